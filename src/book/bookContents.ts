@@ -3,6 +3,7 @@
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { fillGaps } from '../families/words.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Reasoning } from '../grader/reasoning.ts'
 import type { Stars } from '../grader/stars.ts'
@@ -44,6 +45,8 @@ export interface Design {
   readonly title: string
   /** The subtitle, below the title. */
   readonly subtitle?: string
+  /** The number of the volume, for a book of a series. */
+  readonly volume?: number
   /** The author, above the title. */
   readonly author?: string
   /** The publisher, at the foot of the title page. */
@@ -119,4 +122,14 @@ export interface Book {
   readonly design: Design
   /** The sections with their puzzles. */
   readonly sections: readonly Section[]
+}
+
+/** The line that names the volume, such as `Volume 2`; undefined for a book that is not part of a series. */
+export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>): string | undefined {
+  return volume === undefined ? undefined : fillGaps(words.volume, { number: volume })
+}
+
+/** The title with its volume, such as `Quiet Numbers, Volume 2`. It tells the books of a series apart. */
+export function fullTitle(design: Pick<Design, 'title' | 'volume' | 'words'>): string {
+  return [design.title, volumeText(design)].filter((text) => text !== undefined).join(', ')
 }

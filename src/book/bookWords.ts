@@ -11,6 +11,8 @@ const ENGLISH = {
   number: 'No. {number}',
   /** In the contents: the first and the last number of a section. */
   numbers: 'No. {first}–{last}',
+  /** On the title page of a series: the number of the volume. */
+  volume: 'Volume {number}',
   /** The decimal sign. */
   decimalSign: '.',
   /** The words beside the stars. */
@@ -96,6 +98,7 @@ export type BookWords = Readonly<Record<keyof typeof ENGLISH, string>>
 const GERMAN: BookWords = {
   number: 'Nr. {number}',
   numbers: 'Nr. {first}–{last}',
+  volume: 'Band {number}',
   decimalSign: ',',
   oneStar: STAR_WORDS.de[0],
   twoStars: STAR_WORDS.de[1],

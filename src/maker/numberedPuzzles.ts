@@ -28,9 +28,9 @@ interface Slots {
 export function makeSlots(orders: readonly CountedRecipe[], seed: string): Slots {
   const next = new Map<Family, number>()
   let length = 0
-  const stretches = orders.map(({ recipe, count }) => {
+  const stretches = orders.map(({ recipe, count, first: asked }) => {
     const from = length
-    const first = next.get(recipe.family) ?? 0
+    const first = asked ?? next.get(recipe.family) ?? 0
     next.set(recipe.family, first + count)
     length += count
     return { recipe, from, first }
@@ -42,4 +42,23 @@ export function makeSlots(orders: readonly CountedRecipe[], seed: string): Slots
       return { recipe, seed: seedOf(seed, first + number - from) }
     },
   }
+}
+
+/**
+ * Orders for more puzzles of the kinds of a list, one number for each order. Their numbers follow those of the
+ * list, so that no puzzle of the list changes.
+ */
+export function furtherOrders(
+  orders: readonly CountedRecipe[],
+  more: readonly number[],
+): readonly CountedRecipe[] {
+  const next = new Map<Family, number>()
+  for (const { recipe, count } of orders) next.set(recipe.family, (next.get(recipe.family) ?? 0) + count)
+  return orders.flatMap(({ recipe }, index) => {
+    const count = more[index]
+    if (count === 0) return []
+    const first = next.get(recipe.family) ?? 0
+    next.set(recipe.family, first + count)
+    return { recipe, count, first }
+  })
 }

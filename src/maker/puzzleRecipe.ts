@@ -20,4 +20,9 @@ export interface CountedRecipe {
   readonly recipe: Recipe
   /** The number of puzzles. */
   readonly count: number
+  /**
+   * The number of the first puzzle among those of its family, which is part of its seed. By default the
+   * numbers continue those of the order before, and begin with 0.
+   */
+  readonly first?: number
 }

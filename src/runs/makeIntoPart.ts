@@ -63,7 +63,11 @@ export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
  */
 function headOf({ orders, seed, seen }: KeptOrders): Head {
   const line = JSON.stringify({
-    orders: orders.map(({ recipe, count }) => [madeName(recipe, seed), count]),
+    orders: orders.map(({ recipe, count, first }) => [
+      madeName(recipe, seed),
+      count,
+      ...(first === undefined ? [] : [first]),
+    ]),
     distinct: seen.telling.distinct,
     unwanted: seen.unwanted.fingerprint ?? null,
     calibration: CALIBRATION_VERSION,

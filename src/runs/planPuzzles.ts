@@ -66,7 +66,7 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
     },
   )
   const data: PuzzleWorkerData = {
-    orders: orders.map(({ recipe, count }) => ({ made: madeName(recipe, seed), count })),
+    orders: orders.map(({ recipe, ...numbers }) => ({ made: madeName(recipe, seed), ...numbers })),
     seed,
     attempts,
     isGraded,

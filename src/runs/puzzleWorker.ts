@@ -6,13 +6,13 @@ import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
 import { makeSlots } from '../maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { Telling } from '../maker/puzzleKeys.ts'
-import type { Recipe } from '../maker/puzzleRecipe.ts'
+import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
 import { serveTasks } from './serveTasks.ts'
 
 /** The data that a worker gets: orders in a form that can be cloned. */
 export interface PuzzleWorkerData {
-  /** The recipe and seed of each order as a made name, and the number of puzzles. */
-  readonly orders: readonly { readonly made: string; readonly count: number }[]
+  /** The recipe and seed of each order as a made name, and the numbers of its puzzles. */
+  readonly orders: readonly (Omit<CountedRecipe, 'recipe'> & { readonly made: string })[]
   /** The seed of the run. */
   readonly seed: string
   /** The maximum number of boards to try for each puzzle; the default of the maker if left out. */
@@ -25,7 +25,7 @@ export interface PuzzleWorkerData {
 
 serveTasks(({ orders, seed, attempts, isGraded, telling }: PuzzleWorkerData) => {
   const slots = makeSlots(
-    orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count })),
+    orders.map(({ made, ...numbers }) => ({ recipe: parseMadeName(made), ...numbers })),
     seed,
   )
   const drawOf = memo(

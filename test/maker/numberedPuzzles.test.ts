@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findFamily, NO_WISHES } from '../../src/index.ts'
-import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
+import { furtherOrders, makeSlots } from '../../src/maker/numberedPuzzles.ts'
 
 const recipeOf = (name: string) => {
   const family = findFamily(name)
@@ -29,4 +29,18 @@ it('continues the numbers of each family from order to order', () => {
   ])
   expect(all[1].recipe).toBe(sudoku)
   expect(all[3].recipe).toBe(again)
+})
+
+it('numbers further puzzles after those of all orders, which stay as they are', () => {
+  const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
+  const orders = [
+    { recipe: sudoku, count: 2 },
+    { recipe: survo, count: 1 },
+    { recipe: again, count: 1 },
+  ]
+  const further = furtherOrders(orders, [1, 0, 2])
+  expect(further.map(({ recipe }) => recipe)).toEqual([sudoku, again])
+  const slots = makeSlots(further, 'S')
+  const seeds = Array.from({ length: slots.length }, (_, number) => slots.at(number).seed)
+  expect(seeds).toEqual(['S/3', 'S/4', 'S/5'])
 })

@@ -6,7 +6,6 @@ import { TIERS } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
-import { FEWEST_PAGES } from '../printLimits.ts'
 import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
 import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
@@ -50,7 +49,7 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   )
   const front = evenUp(frontPages(setting, portions))
   const all = front + evenUp(puzzles) + Math.min(...solutions) + backPages(setting, portions)
-  return design.profile === 'print' ? Math.max(FEWEST_PAGES, evenUp(all)) : evenUp(all)
+  return evenUp(all)
 }
 
 type KeyOf = (portion: Portion) => string

@@ -9,9 +9,9 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Book, BookPuzzle, Section } from '../bookContents.ts'
+import { type Book, type BookPuzzle, fullTitle, type Section } from '../bookContents.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
-import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
+import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './countPages.ts'
@@ -32,15 +32,32 @@ import { solutionPages } from './solutionPages.ts'
 import { techniqueParts } from './techniquePages.ts'
 import { titlePage } from './titlePage.ts'
 
+/** The pages of a book, and how many of them are for notes. */
+export interface LaidOut {
+  /** The pages. */
+  readonly document: PageDocument
+  /** The number of pages for notes at the end: 1 if the number of pages would be odd, otherwise 0. */
+  readonly notes: number
+}
+
 /** Lays out the pages of a book; `examples` are the worked examples, by family name. */
 export function layOutBook(
   book: Book,
   typeface: Typeface,
-  examples: Readonly<Record<string, Example>> = makeExamples(book),
+  examples?: Readonly<Record<string, Example>>,
 ): PageDocument {
+  return layOutWithNotes(book, typeface, examples).document
+}
+
+/** Lays out the pages of a book, and counts those for notes. */
+export function layOutWithNotes(
+  book: Book,
+  typeface: Typeface,
+  examples: Readonly<Record<string, Example>> = makeExamples(book),
+): LaidOut {
   for (const { pages } of INSIDE_MARGINS) {
-    const document = layOutFor(book, typeface, examples, pages)
-    if (document.pages.length <= pages) return document
+    const laidOut = layOutFor(book, typeface, examples, pages)
+    if (laidOut.document.pages.length <= pages) return laidOut
   }
   // More pages than any service prints. Other checks report that.
   return layOutFor(book, typeface, examples, Infinity)
@@ -52,7 +69,7 @@ function layOutFor(
   typeface: Typeface,
   examples: Readonly<Record<string, Example>>,
   most: number,
-): PageDocument {
+): LaidOut {
   const { design } = book
   const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
   const shown = familiesOf(book).map((family) => examples[family.name])
@@ -66,9 +83,10 @@ function layOutFor(
   // The contents have the same number of lines, and so of pages, whatever page numbers they show.
   const sketch = frontWith(entriesOf(place(rules), place(parts)))
   const begin = evenUp(sketch.pages)
-  const main = place([...parts, ...notesParts(setting, begin + place(parts).pages)])
+  const notes = notesParts(setting, begin + place(parts).pages)
+  const main = place([...parts, ...notes])
   const front = frontWith(entriesOf(sketch, main))
-  return {
+  const document: PageDocument = {
     width: design.trim.width,
     height: design.trim.height,
     bleed: design.bleed,
@@ -76,12 +94,13 @@ function layOutFor(
       ...finishedPages(setting, { ...front, pages: begin }, 0, roman),
       ...finishedPages(setting, main, begin, arabic),
     ],
-    title: design.title,
+    title: fullTitle(design),
     ...(design.author !== undefined && { author: design.author }),
     language: design.language,
     isForScreen: design.profile === 'screen',
     outline: [...outlineOf(setting, front, 0), ...outlineOf(setting, main, begin)],
   }
+  return { document, notes: notes.length }
 }
 
 function familiesOf({ sections }: Book): Family[] {
@@ -197,11 +216,12 @@ function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
   })
 }
 
-/** Pages for notes at the end, as many as a printed book of this length still needs. */
+/**
+ * A page for notes at the end if a printed book of this length needs one more: leaves have two pages. A book
+ * that is too short to be bound is not padded with more of them; more puzzles are the remedy.
+ */
 function notesParts(setting: Setting, length: number): BookPart[] {
   const { words, profile } = setting.design
-  const lacking = Math.max(FEWEST_PAGES, evenUp(length)) - length
-  if (profile !== 'print' || lacking === 0) return []
-  const pages = Array.from({ length: lacking }, () => notesPage(setting))
-  return [{ heading: { title: words.notes }, pages, startsRight: false, listed: [] }]
+  if (profile !== 'print' || length % 2 === 0) return []
+  return [{ heading: { title: words.notes }, pages: [notesPage(setting)], startsRight: false, listed: [] }]
 }

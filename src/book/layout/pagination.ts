@@ -4,6 +4,7 @@
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
+import { volumeText } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
 import { EMPTY_PAGE } from './draftPage.ts'
@@ -163,14 +164,19 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
 }
 
 /**
- * The running head at the outside: the title of the book on left-hand pages, that of the part on right-hand
- * pages.
+ * The running head at the outside: the title of the book, with its volume, on left-hand pages, that of the
+ * part on right-hand pages.
  */
 function runningItems(setting: Setting, heading: Heading, isRight: boolean): Item[] {
   const { title, stars } = heading
   const { content, type, head } = setting.geometry
   const size = type.small
-  if (!isRight) return [textItem(setting, setting.design.title, 0, head, { size, room: content.width })]
+  if (!isRight) {
+    const { design } = setting
+    const withVolume = [design.title, volumeText(design)].filter((text) => text !== undefined).join(' · ')
+    const isRoom = textWidth(setting, withVolume, size) <= content.width
+    return [textItem(setting, isRoom ? withVolume : design.title, 0, head, { size, room: content.width })]
+  }
   const starsSize = STARS_SIZE * size
   const end = stars === undefined ? content.width : content.width - starsWidth(starsSize) - STARS_GAP * size
   const withWord = [title, wordOf(setting, heading)].filter((text) => text !== '').join(' · ')

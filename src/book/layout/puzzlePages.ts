@@ -47,20 +47,20 @@ function haveSameFamilies({ families: one }: Section, { families: other }: Secti
 }
 
 /** The number of puzzles on a page. */
-function blocksOf({ geometry, design }: Setting): number {
+export function puzzlesOnPage({ geometry, design }: Pick<Setting, 'geometry' | 'design'>): number {
   return sizeOf(puzzleBlock(geometry, design).grid)
 }
 
 /** The number of pages of a chapter. */
 export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
-  return Math.ceil(puzzles.length / blocksOf(setting))
+  return Math.ceil(puzzles.length / puzzlesOnPage(setting))
 }
 
 /** The page on which each section begins, from 0 in its chapter. */
 export function sectionStarts(setting: Setting, { sections }: Chapter): number[] {
   let before = 0
   return sections.map(({ puzzles }) => {
-    const page = Math.floor(before / blocksOf(setting))
+    const page = Math.floor(before / puzzlesOnPage(setting))
     before += puzzles.length
     return page
   })
@@ -119,7 +119,7 @@ function chapterPages(
 ): DraftPage[] {
   const looked = all.map((framed) => ({ framed, look: looks.get(shapeKey(framed.puzzle)) as Look }))
   const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
-  const blocks = blocksOf(setting)
+  const blocks = puzzlesOnPage(setting)
   return chunks(looked, blocks).map((page, index) => {
     // A single frame is centred on its page, regardless of other pages.
     const width = widest(setting, blocks > 1 ? looked : page)

@@ -3,6 +3,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
+import { volumeText } from '../bookContents.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import type { Example } from '../workedExample.ts'
 import { withoutCorners } from './boardSizes.ts'
@@ -105,6 +106,7 @@ function headPieces(setting: Setting): Piece[] {
       leading: TITLE_LEADING,
     }),
     ...paragraph(setting, design.subtitle ?? '', { ...centred, size: subtitle, space: subtitle }),
+    ...paragraph(setting, volumeText(design) ?? '', { ...centred, size: subtitle, space: subtitle }),
   ]
 }
 

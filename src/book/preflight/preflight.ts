@@ -28,6 +28,8 @@ export interface Expected {
   readonly words?: LabelWording
   /** The number of puzzles. */
   readonly puzzles?: number
+  /** Whether the file may have too few pages to be bound. */
+  readonly mayBeShort?: boolean
 }
 
 /** The smallest type or the thinnest line of a file, in points. */
@@ -98,7 +100,7 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
   const reading = startReading(expected.words)
   const gathered = await gather(pdf, setting, findings, reading.add)
 
-  if (profile === 'print') checkPrint(pdf, findings)
+  if (profile === 'print') checkPrint(pdf, expected, findings)
   checkEmpty(gathered.empty, pdf.pages.length, findings)
   const fonts = checkFonts(gathered.fonts, findings)
   const puzzles = reading.puzzles(findings, expected.puzzles)
@@ -235,10 +237,12 @@ function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMa
   return least
 }
 
-function checkPrint({ pages, hasOutline, extras }: Pdf, { add }: Findings): void {
+function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected, { add }: Findings): void {
   const count = pages.length
   if (count % 2 === 1) add('pages', `${count} pages; a book needs an even number`)
-  if (count < FEWEST_PAGES) add('pages', `${count} pages; print services bind at least ${FEWEST_PAGES}`)
+  if (count < FEWEST_PAGES && !mayBeShort) {
+    add('pages', `${count} pages; print services bind at least ${FEWEST_PAGES}`)
+  }
   if (count > MOST_PAGES) add('pages', `${count} pages; print services bind at most ${MOST_PAGES}`)
   if (hasOutline) add('extras', 'an outline; files for print must not have one')
   for (const extra of extras) add('extras', `${extra}; files for print must not have this`)

@@ -66,6 +66,8 @@ export interface BookRecipe {
   readonly techniques?: boolean | readonly string[]
   /** Whether each section starts on a right-hand page. */
   readonly startRight?: boolean
+  /** Whether more puzzles than the sections have are made, in proportion, until the pages are full. */
+  readonly fill?: boolean
   /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records with the puzzles of the book, instead of `sections`. */

@@ -35,6 +35,8 @@ export interface BookPlan {
   readonly arrange: Arrangement
   /** The rule by which two puzzles count as the same. */
   readonly distinct: Sameness
+  /** Whether more puzzles are made until the pages are full. */
+  readonly fill: boolean
 }
 
 const USUAL_TRIM = '8.5x11'
@@ -50,13 +52,16 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     return { mistakes: complaints.map(({ path, message }) => new PuzzleError('recipe', message, at(path))) }
   }
   const notebook = makeNotebook(at)
-  const { sections = [], arrange = 'stars', distinct = 'looks' } = recipe
+  const { sections = [], arrange = 'stars', distinct = 'looks', fill = false } = recipe
   const placed = sections.map((section, index) => ({
     section: index,
     orders: ordersOf(section, ['sections', index], notebook),
   }))
   const orders = placed.flatMap((one) => one.orders)
   expectFewEnough(sections, notebook)
+  if (recipe.fill && recipe.puzzles) {
+    notebook.add(['fill'], '"fill" makes puzzles for sections; it does not go with "puzzles"')
+  }
   // The families in files are not known yet.
   const asked = sections.flatMap(({ family }) => (isFamilyName(family) ? findFamily(family) : []))
   const families = FAMILIES.filter((family) => !recipe.sections || asked.includes(family))
@@ -67,7 +72,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { design, orders, arrange, distinct }
+  return { design, orders, arrange, distinct, fill }
 }
 
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {

@@ -131,6 +131,9 @@ export const RECIPE_SCHEMA: Schema = {
       items: text('The name of a technique, as docs/techniques.md has it.', LONGEST_TITLE),
     },
     startRight: flag('Whether each section starts on a right-hand page.'),
+    fill: flag(
+      'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
+    ),
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

@@ -8,6 +8,7 @@ import { distinctOption, positiveInteger } from '../shared/options.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './resolveOptions.ts'
+import { volumeRange } from './volumeRange.ts'
 
 export function addBook(program: Command): void {
   const command = program
@@ -53,6 +54,12 @@ export function addBook(program: Command): void {
       ).choices(ARRANGEMENTS),
     )
     .option('--start-right', 'start each section on a right-hand page')
+    .option('--fill', 'make more puzzles, in proportion to the sections, until the pages are full')
+    .option(
+      '--volumes <number>',
+      'make volumes of a series, X-1.pdf and so on, without twins among them: 3, or 2..3',
+      volumeRange,
+    )
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')
     .option(

@@ -22,6 +22,7 @@ import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePu
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
+import { workOf } from '../shared/slowOrders.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A puzzle before its proof. */
@@ -39,6 +40,8 @@ interface Candidate {
 export interface Sources {
   /** The puzzles to make, if none are read. */
   readonly orders: readonly CountedRecipe[]
+  /** Returns orders for more puzzles when those of the orders are known. */
+  readonly furtherOrders?: ((puzzles: readonly Unnumbered[]) => readonly CountedRecipe[]) | undefined
   /** The seed of made puzzles. */
   readonly seed: string
   /** Files of puzzles for the book. */
@@ -47,8 +50,9 @@ export interface Sources {
   readonly notIn: readonly string[]
   /** What makes a puzzle a repeat of another one of the book. */
   readonly distinct: Sameness
-  /** The file that keeps records while the run is unfinished. */
+  /** The file that keeps records while the run is unfinished, and the one for those of further orders. */
   readonly part: string
+  readonly furtherPart: string
   /** The number of threads. */
   readonly workers: number
   /** Whether only errors are printed. */
@@ -73,11 +77,24 @@ const MOST_PRINTED = 1 << 27
 
 /** Gathers and proves the puzzles. Throws a PuzzleError if records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
-  const { notIn, distinct, signal } = sources
+  const { notIn, distinct, signal, furtherOrders, furtherPart: part } = sources
   const unwanted = makeUnwanted()
   const stopped = await readUnwanted(notIn, unwanted, signal)
   if (stopped) return stopped
   const seen = makeSeen(distinct, unwanted)
+  const first = await gatherWith(sources, seen)
+  if ('sentence' in first || !furtherOrders) return first
+  const orders = furtherOrders(first.puzzles)
+  if (orders.length === 0) return first
+  const further = await gatherWith({ ...sources, orders, part }, seen)
+  if ('sentence' in further) return further
+  return {
+    puzzles: [...first.puzzles, ...further.puzzles],
+    lines: new Map([...first.lines, ...further.lines]),
+  }
+}
+
+async function gatherWith(sources: Sources, seen: SeenPuzzles): Promise<Gathered | Stopped> {
   const candidates = await (sources.puzzles.length > 0 ? readAll(sources, seen) : makeAll(sources, seen))
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
 }
@@ -89,7 +106,7 @@ async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Ca
     ...sources,
     seen,
     executor: makeThreads(workers),
-    onEvent: showRun('making', quiet),
+    onEvent: showRun('making', quiet, workOf(sources.orders, workers)),
   })
   if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
   if (isInterrupted) return stoppedBy(signal)

@@ -1,9 +1,10 @@
 // Makes a book from a plan: gathers puzzles, arranges them, lays out pages, writes the PDF and runs preflight on it. Files
 // are moved into place only when they are complete and preflight finds no fault.
 
-import { arrange } from '../../book/arrangePuzzles.ts'
-import type { Book } from '../../book/bookContents.ts'
-import { layOutBook } from '../../book/layout/layOutBook.ts'
+import { setImmediate } from 'node:timers/promises'
+import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
+import { type Book, fullTitle } from '../../book/bookContents.ts'
+import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
@@ -20,16 +21,20 @@ import { runPreflight } from '../preflight/runPreflight.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinct' | 'signal'> {
+/** A book to make, and where it goes. */
+export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
+  /** Whether the records in the order of their making are kept, so that a series can resume. */
+  readonly keepsParts?: boolean
 }
 
 /** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
@@ -80,18 +85,22 @@ async function makeAndPublish(
   check: Check,
 ): Promise<Stopped | undefined> {
   const { plan, out, quiet } = wanted
-  const { seed, title } = plan.design
+  const { seed } = plan.design
   const isMade = wanted.puzzles.length === 0
   const began = performance.now()
-  await expectOwnBook(out, title)
+  await expectOwnBook(out, fullTitle(plan.design))
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
-  const part = `${places.records}.part`
+  const [part, furtherPart] = partsOf(places.records)
   const { orders, distinct } = plan
-  const gathered = await gather({ ...wanted, orders, seed, distinct, part, signal })
+  const { typeface } = wanted
+  const furtherOrders =
+    plan.fill && isMade ? (known: readonly Unnumbered[]) => ordersToFill(plan, typeface, known) : undefined
+  const sources = { ...wanted, orders, seed, distinct, part, furtherPart, furtherOrders, signal }
+  const gathered = await gather(sources)
   if ('sentence' in gathered) return gathered
   // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
   // checked here.
-  const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
+  const making = { design: plan.design, typeface, arrangement: plan.arrange }
   const reason = misfit(making, gathered.puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
   const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
@@ -101,15 +110,32 @@ async function makeAndPublish(
   writeWhole(places.out, printed.bytes, out)
   if (isMade) {
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
-    removeIfThere(part)
+    if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
-  if (quiet) return undefined
-  const size = printed.bytes.length
-  const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
-  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(performance.now() - began)} in all`
-  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
-  return undefined
+  if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
+  if (!wanted.keepsParts) return undefined
+  // Signals are noticed only when the work pauses. The next volume does not begin after one.
+  await setImmediate()
+  return signal.aborted ? stoppedBy(signal) : undefined
+}
+
+/** Prints the facts of a finished book, and what would fill it. */
+function report(
+  { plan, typeface, out }: Bookmaking,
+  puzzles: readonly Unnumbered[],
+  printed: Printed,
+  milliseconds: number,
+): void {
+  const facts = [
+    count(printed.pages, 'page'),
+    count(puzzles.length, 'puzzle'),
+    sizeText(printed.bytes.length),
+  ]
+  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(milliseconds)} in all`
+  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  const filling = fillingSentence(plan, typeface, puzzles, printed)
+  if (filling !== undefined) process.stderr.write(`${filling}\n`)
 }
 
 function sizeText(bytes: number): string {
@@ -129,15 +155,21 @@ export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
 }
 
+/** The files of an unfinished run, next to the records: for the orders, and for the puzzles that fill the pages. */
+export function partsOf(records: string): readonly [part: string, furtherPart: string] {
+  return [`${records}.part`, `${records}.more.part`]
+}
+
 /** The records in the order of the book. */
 function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): string {
   return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
 }
 
-/** A finished PDF, the number of its pages, and the time that layout and writing took. */
+/** A finished PDF, the number of its pages and of those for notes, and the time that layout and writing took. */
 interface Printed {
   readonly bytes: Uint8Array
   readonly pages: number
+  readonly notes: number
   readonly milliseconds: number
 }
 
@@ -152,7 +184,7 @@ async function printBook(
   const began = performance.now()
   const progress = startCount('laying out, writing, checking', 3, 0, quiet)
   try {
-    const { bytes, pages } = await write(book, typeface, () => progress.advance(1))
+    const { bytes, ...extent } = await write(book, typeface, () => progress.advance(1))
     const milliseconds = performance.now() - began
     const { problems } = await check(bytes, {
       trim: design.trim,
@@ -160,8 +192,10 @@ async function printBook(
       profile: design.profile,
       words: design.words,
       puzzles: countPuzzles(book),
+      // The summary says how to make a short book longer.
+      mayBeShort: true,
     })
-    if (problems.length === 0) return { bytes, pages, milliseconds }
+    if (problems.length === 0) return { bytes, ...extent, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
     const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
     return { sentence, exit: EXIT.badInput }
@@ -178,12 +212,12 @@ async function write(
   book: Book,
   typeface: EmbeddableTypeface,
   onStep: () => void,
-): Promise<Pick<Printed, 'bytes' | 'pages'>> {
-  const document = layOutBook(book, typeface)
+): Promise<Omit<Printed, 'milliseconds'>> {
+  const { document, notes } = layOutWithNotes(book, typeface)
   onStep()
   const bytes = await writePdf(document, typeface)
   onStep()
-  return { bytes, pages: document.pages.length }
+  return { bytes, pages: document.pages.length, notes }
 }
 
 function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {

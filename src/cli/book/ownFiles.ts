@@ -5,7 +5,6 @@ import { PuzzleError } from '../../families/error.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import type { ReadRecord } from '../../formats/readRecord.ts'
 import { madeName } from '../../maker/madeName.ts'
-import { makeSlots } from '../../maker/numberedPuzzles.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { escaped } from '../../render/xml.ts'
 import { readBytes, readText } from '../shared/input.ts'
@@ -27,24 +26,34 @@ export async function expectOwnRecords(
   seed: string,
 ): Promise<void> {
   if (isFree(file)) return
-  const slots = makeSlots(orders, seed)
-  const names = new Set<string>()
-  for (let number = 0; number < slots.length; number++) {
-    const { recipe, seed } = slots.at(number)
-    names.add(madeName(recipe, seed))
-  }
+  const names = new Set(orders.map(({ recipe }) => madeName(recipe, seed)))
   const entries = readPuzzles(await readText(file, 'records'))
-  if (entries.every((entry) => 'record' in entry && isOneOf(entry.record, names))) return
+  if (entries.every((entry) => 'record' in entry && isOneOf(entry.record, names, seed))) return
   throw foreign(file, 'holds other puzzles than those of this book')
 }
 
 /**
- * Whether a record is of one of these puzzles. If a puzzle was drawn again, its seed is `S/7/1` instead of
- * `S/7`.
+ * Whether the file has records of all puzzles of these orders. Throws a PuzzleError if it has others, as
+ * `expectOwnRecords` does.
  */
-function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>): boolean {
-  const first = seed.replace(/\/[1-9]\d*$/, '')
-  return names.has(made) || names.has(made.replace(`#${seed}@`, `#${first}@`))
+export async function hasOwnRecords(
+  file: string,
+  orders: readonly CountedRecipe[],
+  seed: string,
+): Promise<boolean> {
+  if (isFree(file)) return false
+  await expectOwnRecords(file, orders, seed)
+  const ordered = orders.reduce((sum, { count }) => sum + count, 0)
+  return readPuzzles(await readText(file, 'records')).length >= ordered
+}
+
+/**
+ * Whether a record was made for one of these orders, by the names of the orders with the seed of the book. The
+ * seed of a record adds the number of the puzzle, and of the draw: `S/7`, or `S/7/1` if it was drawn again.
+ */
+function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>, own: string): boolean {
+  const isNumbered = seed.startsWith(own) && /^(?:\/\d+){1,2}$/.test(seed.slice(own.length))
+  return isNumbered && names.has(made.replace(`#${seed}@`, `#${own}@`))
 }
 
 /** Whether writing to this path destroys nothing: there is no file, or only an empty one. */

@@ -23,6 +23,8 @@ import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { beside, makeBook } from './makeBook.ts'
+import { makeVolumes, volumePath } from './makeVolumes.ts'
+import type { VolumeRange } from './volumeRange.ts'
 import type { Images } from './writeImages.ts'
 
 /** The options as typed. */
@@ -41,7 +43,9 @@ export interface BookOptions extends StarsOptions {
   readonly solutionsPerPage?: number
   readonly arrange?: BookRecipe['arrange']
   readonly startRight?: boolean
+  readonly fill?: boolean
   readonly language?: string
+  readonly volumes?: VolumeRange
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
   readonly distinct?: Sameness
@@ -85,8 +89,13 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
   const place = out ?? defaultPath(recipe.title)
-  expectNoInput(place, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
-  return makeBook({
+  const { volumes } = options
+  if (volumes && puzzles.length > 0) {
+    throw new InvalidArgumentError('--volumes makes new puzzles; it does not go with files of puzzles')
+  }
+  const inputs = [...(path === undefined ? [] : [path]), ...puzzles, ...notIn]
+  for (const one of volumes ? volumePaths(place, volumes) : [place]) expectNoInput(one, inputs)
+  const book = {
     plan,
     typeface,
     puzzles,
@@ -95,7 +104,13 @@ export async function orderBook(path: string | undefined, options: BookOptions):
     images,
     workers: options.workers ?? availableParallelism(),
     quiet: options.quiet ?? false,
-  })
+  }
+  return volumes ? makeVolumes(book, volumes) : makeBook(book)
+}
+
+/** The PDFs of the volumes that may be written: also those before the first one that is asked for. */
+function volumePaths(out: string, { last }: VolumeRange): string[] {
+  return Array.from({ length: last }, (_, index) => volumePath(out, index + 1))
 }
 
 /** Refuses to overwrite an input of the book. */
@@ -172,7 +187,7 @@ function fromFlags(options: BookOptions): Source | Refused {
       'a book without a recipe needs --title, and --family and --count, or --puzzles',
     )
   }
-  if (puzzles !== undefined) expectNone(options, ASKED, '--puzzles')
+  if (puzzles !== undefined) expectNone(options, [...ASKED, 'fill'], '--puzzles')
   expectLanguage(options)
   const recipe = quickRecipe({
     title,
@@ -189,7 +204,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 /** The design that the options ask for, as in a recipe. */
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
-  const { solutionsPerPage, arrange, startRight, language, distinct } = options
+  const { solutionsPerPage, arrange, startRight, fill, language, distinct } = options
   const given = {
     title,
     author,
@@ -202,6 +217,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     solutionsPerPage,
     arrange,
     startRight,
+    fill,
     language,
     distinct,
   }

@@ -18,6 +18,7 @@ import { makeThreads } from '../../runs/threads.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
+import { workOf } from '../shared/slowOrders.ts'
 import { interruptedBy } from '../shared/stopped.ts'
 
 /** The puzzles to make, and where they go. */
@@ -71,7 +72,7 @@ function say({ quiet }: Batch, sentence: string): void {
 async function makeRest(batch: Batch, target: string | RecordSink): Promise<number> {
   const { recipe, seed, count, attempts, isGraded, workers = availableParallelism(), quiet } = batch
   const began = performance.now()
-  const show = showRun(recipe.family.title, quiet)
+  const show = showRun(recipe.family.title, quiet, workOf([{ recipe, count }], workers))
   let boards = 0
   const onEvent = (event: RunEvent) => {
     if (event.event === 'started' && event.lines > 0) say(batch, thereSentence(batch, event.lines))

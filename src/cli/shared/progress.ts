@@ -3,6 +3,8 @@
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
 import type { RunListener } from '../../runs/resumableRun.ts'
+import { estimateTime, rateText, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
+import { slowSentence, type Work } from './slowOrders.ts'
 
 export interface Progress {
   advance(by: number): void
@@ -18,22 +20,33 @@ const NONE: Progress = { advance: () => {}, stop: () => {} }
 export function startProgress(files: readonly string[]): Progress {
   if (!process.stderr.isTTY || process.stdout.isTTY || files.length === 0 || files.includes('-')) return NONE
   const total = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
-  return startBar('{bar} {percentage} % of the input, {eta_formatted} left', total, 0)
+  const pace = makePace(estimateTime([{ tasks: total }], { done: 0, workers: 1 }), startClock(), false)
+  return startBar('{bar} {percentage} % of the input, {pace}', total, 0, pace)
 }
 
-/** Counts puzzles as they are made, starting from those that exist. */
-export function startCount(what: string, total: number, start: number, quiet: boolean): Progress {
+/** Counts tasks as they are done, starting from those that exist. `work` tells how long tasks are expected to take. */
+export function startCount(
+  what: string,
+  total: number,
+  start: number,
+  quiet: boolean,
+  work: Work = { stretches: [{ tasks: total }], workers: 1 },
+): Progress {
   if (quiet) return NONE
-  if (process.stderr.isTTY) return startBar(`${what} {bar} {value} of {total}, {pace}`, total, start)
-  return startLines(what, total, start)
+  const { stretches, workers } = work
+  const pace = makePace(estimateTime(stretches, { done: start, workers }), startClock(), true)
+  if (process.stderr.isTTY) return startBar(`${what} {bar} {value} of {total}, {pace}`, total, start, pace)
+  return startLines(what, total, start, pace)
 }
 
-/** A listener that shows the progress of a run. */
-export function showRun(what: string, quiet: boolean): RunListener {
+/** A listener that shows the progress of a run. Before slow work it says how long that may take. */
+export function showRun(what: string, quiet: boolean, work?: Work): RunListener {
   let progress = NONE
   return (event) => {
     if (event.event === 'started' && event.done < event.tasks) {
-      progress = startCount(what, event.tasks, event.done, quiet)
+      const slow = work && slowSentence(work, event.done)
+      if (slow !== undefined && !quiet) process.stderr.write(`${slow}\n`)
+      progress = startCount(what, event.tasks, event.done, quiet, work)
     } else if (event.event === 'advanced') progress.advance(1)
     else if (event.event === 'ended') progress.stop()
   }
@@ -44,15 +57,46 @@ export function countAttempts(total: number, quiet: boolean): Progress {
   return quiet || !process.stderr.isTTY ? NONE : startBar('attempt {bar} {value} of {total}', total, 0)
 }
 
-function startBar(format: string, total: number, start: number): Progress {
+/** Takes note of results, and tells the rate and the time left. */
+interface Pace {
+  advance(by: number): void
+  text(): string
+}
+
+const NO_PACE: Pace = { advance: () => {}, text: () => '' }
+
+/** A clock that counts seconds from now on. */
+function startClock(): () => number {
   const began = performance.now()
+  return () => (performance.now() - began) / 1000
+}
+
+function makePace(estimate: TimeEstimate, now: () => number, hasRate: boolean): Pace {
+  let done = 0
+  return {
+    advance(by) {
+      done += by
+      estimate.advance(by, now())
+    },
+    text() {
+      const left = estimate.left(now())
+      const time = left === undefined ? 'estimating the time left' : `about ${timeText(left)} left`
+      return [hasRate ? rateText(done, now()) : undefined, time]
+        .filter((text) => text !== undefined)
+        .join(', ')
+    },
+  }
+}
+
+function startBar(format: string, total: number, start: number, pace = NO_PACE): Progress {
   let value = start
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic)
-  bar.start(total, start, { pace: '' })
+  bar.start(total, start, { pace: pace.text() })
   return {
     advance(by) {
       value += by
-      bar.update(value, { pace: pace(value - start, total - value, began) })
+      pace.advance(by)
+      bar.update(value, { pace: pace.text() })
     },
     stop: () => bar.stop(),
   }
@@ -61,28 +105,17 @@ function startBar(format: string, total: number, start: number): Progress {
 /** Seconds between two lines if there is no bar. */
 const SECONDS_BETWEEN = 10
 
-function startLines(what: string, total: number, start: number): Progress {
-  const began = performance.now()
+function startLines(what: string, total: number, start: number, pace: Pace): Progress {
+  let last = performance.now()
   let value = start
-  let last = began
   return {
     advance(by) {
       value += by
-      if (performance.now() - last < 1000 * SECONDS_BETWEEN) return
+      pace.advance(by)
+      if (value >= total || performance.now() - last < 1000 * SECONDS_BETWEEN) return
       last = performance.now()
-      process.stderr.write(`${what}: ${value} of ${total}, ${pace(value - start, total - value, began)}\n`)
+      process.stderr.write(`${what}: ${value} of ${total}, ${pace.text()}\n`)
     },
     stop() {},
   }
-}
-
-/**
- * `2960 a second, 1 min 20 s left`, from the average since the start: results come in bursts, which would mislead a shorter
- * average.
- */
-function pace(done: number, left: number, began: number): string {
-  const perSecond = (1000 * done) / (performance.now() - began)
-  const seconds = Math.ceil(left / perSecond)
-  const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-  return `${Number(perSecond.toPrecision(3))} a second, ${time} left`
 }

@@ -1,0 +1,117 @@
+// How many puzzles more would fill a book: until the last page of every chapter is full, no page for notes is left, and a
+// printed book is long enough to be bound. The pages are counted by laying the book out with copies of its own puzzles.
+
+import type { Typeface } from '../render/typeface.ts'
+import { arrange, type Unnumbered } from './arrangePuzzles.ts'
+import type { Arrangement, Design } from './bookContents.ts'
+import { layOutWithNotes } from './layout/layOutBook.ts'
+import { geometryOf } from './layout/pageGeometry.ts'
+import { chaptersOf, puzzlesOnPage } from './layout/puzzlePages.ts'
+import { FEWEST_PAGES, MOST_PAGES } from './printLimits.ts'
+import { makeExamples } from './workedExample.ts'
+
+/** A book whose puzzles are known. */
+export interface Fillable {
+  /** The design. */
+  readonly design: Design
+  /** The typeface. */
+  readonly typeface: Typeface
+  /** The order of its puzzles. */
+  readonly arrangement: Arrangement
+  /** The puzzles. */
+  readonly puzzles: readonly Unnumbered[]
+  /** The kind of each puzzle, counted from 0. Puzzles of one kind were ordered together. */
+  readonly kinds: readonly number[]
+}
+
+/** The puzzles that would fill a book. */
+export interface Filling {
+  /** The number of puzzles to add of each kind, in proportion to those that the book has. */
+  readonly more: readonly number[]
+  /** The number of pages with them. */
+  readonly pages: number
+  /** The pages for notes that remain with them: 0 or 1. */
+  readonly notes: number
+}
+
+/** A chapter, with the kinds of its puzzles and the number of them. */
+interface Share {
+  readonly kinds: readonly number[]
+  readonly size: number
+}
+
+/**
+ * The maximum number of pages of puzzles to add so that no page for notes is left. In some designs a page of
+ * puzzles always brings one of solutions, and the number of pages stays odd.
+ */
+const MOST_PAGES_MORE = 4
+
+/** The share of the lacking pages to fill with puzzles in one go. The rest is for their solutions. */
+const CAREFUL = 0.6
+
+/** Finds the puzzles that would fill a book. */
+export function fillBook(book: Fillable): Filling {
+  const { design, arrangement, puzzles, kinds } = book
+  const counts = countsOf(kinds)
+  const more = counts.map(() => 0)
+  const sections = arrange(puzzles, arrangement)
+  // Arranging copies the puzzles, but not their grades.
+  const kindOf = new Map(puzzles.map(({ grade }, index) => [grade, kinds[index]]))
+  const shares = chaptersOf({ design, sections }).map((chapter): Share => {
+    const own = chapter.puzzles.map(({ grade }) => kindOf.get(grade) as number)
+    return { kinds: [...new Set(own)], size: own.length }
+  })
+  const layOut = layOutOf(book, makeExamples({ design, sections }))
+  const onPage = puzzlesOnPage({ design, geometry: geometryOf(design, layOut(more).pages) })
+  const addedTo = (share: Share) => share.kinds.reduce((sum, kind) => sum + more[kind], 0)
+
+  function add(share: Share, number: number): void {
+    for (let added = 0; added < number; added++) {
+      more[leastGrown(share.kinds, (kind) => (more[kind] + 1) / counts[kind])]++
+    }
+  }
+
+  for (const share of shares) add(share, (onPage - (share.size % onPage)) % onPage)
+  let filling: Filling = { more: [...more], ...layOut(more) }
+  if (design.profile !== 'print') return filling
+  /** The first fillings that are long enough. */
+  const enough: Filling[] = []
+  for (;;) {
+    const pages = FEWEST_PAGES - (filling.pages - filling.notes)
+    if (pages <= 0) enough.push(filling)
+    const isLast = enough.length > MOST_PAGES_MORE || filling.pages > MOST_PAGES
+    if (enough.length > 0 && (filling.notes === 0 || isLast)) break
+    for (let page = 0; page < Math.max(1, Math.floor(CAREFUL * pages)); page++) {
+      const least = leastGrown(shares, (share) => (addedTo(share) + onPage) / share.size)
+      add(least, onPage)
+    }
+    filling = { more: [...more], ...layOut(more) }
+  }
+  return filling.notes === 0 && filling.pages <= MOST_PAGES ? filling : enough[0]
+}
+
+/** The number of things of each kind. */
+function countsOf(kinds: readonly number[]): number[] {
+  const counts: number[] = []
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+  return Array.from(counts, (count) => count ?? 0)
+}
+
+/** Lays the book out with more puzzles of each kind, which are copies of the first. */
+function layOutOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, examples: Examples) {
+  return (more: readonly number[]): Omit<Filling, 'more'> => {
+    const copies = more.flatMap((number, kind) =>
+      Array.from({ length: number }, () => puzzles[kinds.indexOf(kind)]),
+    )
+    const sections = arrange([...puzzles, ...copies], arrangement)
+    const { document, notes } = layOutWithNotes({ design, sections }, typeface, examples)
+    return { pages: document.pages.length, notes }
+  }
+}
+
+type Examples = ReturnType<typeof makeExamples>
+
+/** The first of the things with the least growth. */
+function leastGrown<T>(things: readonly T[], growthOf: (thing: T) => number): T {
+  return things.reduce((least, thing) => (growthOf(thing) < growthOf(least) ? thing : least))
+}

@@ -1,0 +1,40 @@
+// How long the puzzles of an order take to make, from the table of measured shapes. Only a rough figure: puzzles of one
+// kind differ by a factor of ten, and so do machines.
+
+import { STARS } from '../grader/stars.ts'
+import type { Recipe } from './puzzleRecipe.ts'
+import { TYPICAL_SECONDS, type TypicalShape } from './typicalSeconds.ts'
+
+/** The largest exponent by which the time is taken to grow with the number of cells, beyond the table. */
+const STEEPEST = 4
+
+/**
+ * The expected time for a puzzle, in seconds of one core; undefined if it is unknown, because the family is not in
+ * the table or the order has wishes that may take any time: a number of clues, a degree or a tier.
+ */
+export function expectedSeconds({ family, shape, order }: Recipe): number | undefined {
+  const rows = TYPICAL_SECONDS[family.name]
+  if (!rows || order.clues || order.degree || order.tier) return undefined
+  const { stars } = order
+  const columns = stars ? STARS.filter((one) => one >= stars.least && one <= stars.most) : [0]
+  const known = columns.flatMap((column) => secondsAt(rows, shape.rows * shape.columns, column) ?? [])
+  if (known.length === 0) return undefined
+  return known.reduce((sum, seconds) => sum + seconds, 0) / known.length
+}
+
+/** The seconds for a number of cells: between the nearest two shapes, the logarithm is taken to be linear. */
+function secondsAt(rows: readonly TypicalShape[], cells: number, column: number): number | undefined {
+  const points = rows.flatMap(({ cells: at, seconds }) => {
+    const time = seconds[column]
+    return time === null ? [] : { x: Math.log(at), y: Math.log(time) }
+  })
+  if (points.length === 0) return undefined
+  if (points.length === 1) return Math.exp(points[0].y)
+  const x = Math.log(cells)
+  const next = points.findIndex((point) => point.x >= x)
+  const right = Math.max(1, next === -1 ? points.length - 1 : next)
+  const [from, to] = [points[right - 1], points[right]]
+  const slope = Math.min(STEEPEST, (to.y - from.y) / (to.x - from.x))
+  const near = next === -1 ? to : from
+  return Math.exp(near.y + slope * (x - near.x))
+}
