@@ -15,7 +15,8 @@ import {
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
-import { BLEED, TRIMS, type Trim } from '../printLimits.ts'
+import { parseTrim } from '../parseTrim.ts'
+import { BLEED, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
@@ -90,7 +91,7 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
     ...(isbn !== undefined && { isbn: inOneLine(isbn) }),
     copyright: copyrightOf(recipe, wording),
     ...wording,
-    trim: TRIMS.find(({ name }) => name === (recipe.trim ?? USUAL_TRIM)) as Trim,
+    trim: trimOf(recipe, notebook),
     bleed: recipe.bleed ? BLEED : 0,
     profile: recipe.profile ?? 'print',
     puzzlesPerPage: isLargePrint ? 1 : (puzzlesPerPage ?? USUAL_PUZZLES_PER_PAGE),
@@ -99,6 +100,14 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
     startsRight: recipe.startRight ?? false,
     seed: recipe.seed ?? seedOfTitle(recipe.title),
   }
+}
+
+/** The trim of a recipe; the usual one after a mistake. */
+function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
+  const parsed = parseTrim(trim)
+  if (typeof parsed !== 'string') return parsed
+  notebook.add(['trim'], `"trim" ${parsed}`)
+  return parseTrim(USUAL_TRIM) as Trim
 }
 
 /** The paragraphs of the recipe, or otherwise a note on the holder of the rights. */

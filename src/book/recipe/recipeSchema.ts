@@ -4,11 +4,11 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
-import { flag, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
+import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
-import { TRIMS } from '../printLimits.ts'
+import { TRIM_CHOICES, TRIM_EXAMPLES, TRIM_FORM } from '../parseTrim.ts'
 
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
@@ -99,9 +99,11 @@ export const RECIPE_SCHEMA: Schema = {
       maxLength: 100,
     },
     profile: oneOf('print: for print services; screen: with links and an outline.', PRINT_PROFILES),
-    trim: oneOf(
-      'The size of the trimmed page. Sizes such as 6x9 are in inches.',
-      TRIMS.map(({ name }) => name),
+    trim: formed(
+      'The size of the trimmed page: a name, or width and height. Sizes such as 6x9 are in inches.',
+      TRIM_CHOICES,
+      TRIM_FORM,
+      ...TRIM_EXAMPLES,
     ),
     bleed: flag('Whether the pages have bleed.'),
     puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),

@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/bookContents.ts'
-import { TRIMS } from '../../book/printLimits.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
-import { distinctOption, positiveInteger } from '../shared/options.ts'
+import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './resolveOptions.ts'
@@ -34,7 +33,7 @@ export function addBook(program: Command): void {
       '--seed <text>',
       'a text from which all random choices follow; the same seed makes the same book (default: the title)',
     )
-    .option('--trim <size>', `size of the finished page: ${TRIMS.map(({ name }) => name).join(', ')}`)
+    .option('--trim <size>', `size of the finished page: ${TRIM_NAMES}`)
     .option('--bleed', 'add a bleed of .125 in around the trim')
     .addOption(
       new Option('--profile <name>', 'print, or screen with links and an outline').choices(PRINT_PROFILES),
