@@ -22,6 +22,14 @@ export const ARRANGEMENTS = ['stars', 'rising'] as const
 /** The order of a book's puzzles. */
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
+/**
+ * What opens a section: nothing, or a page of its own with its title; on white, on a light grey, or on a grey
+ * with the lines of a board of the section.
+ */
+export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
+/** One of `SECTION_PAGES`. */
+export type SectionPages = (typeof SECTION_PAGES)[number]
+
 /** The complete design of a book. */
 export interface Design {
   /** The title, on the title page and in running heads. */
@@ -34,7 +42,7 @@ export interface Design {
   readonly publisher?: string
   /** The ISBN, on the copyright page. */
   readonly isbn?: string
-  /** The paragraphs of the copyright page. The ISBN and a note on the making of the book follow them. */
+  /** The paragraphs of the copyright page, with the publisher. The ISBN and a note on the making of the book follow them. */
   readonly copyright: readonly string[]
   /** The language code, such as `en`, for screen readers and hyphenation. */
   readonly language: string
@@ -56,6 +64,8 @@ export interface Design {
   readonly solutionsPerPage: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean
+  /** What opens each section. */
+  readonly sectionPages: SectionPages
   /** The seed of its puzzles, printed in the colophon. */
   readonly seed: string
 }

@@ -28,19 +28,19 @@ export const TRIM_CHOICES = `one of ${TRIMS.map(({ name }) => name).join(', ')},
 /** Examples of sizes without a name. */
 export const TRIM_EXAMPLES = ['7x9in', '170x240mm'] as const
 
-/** The trim of this text, or the reason why there is none. A size that has a name gets it. */
+/** The trim of this text, or what would be right instead. A size that has a name gets it. */
 export function parseTrim(text: string): Trim | string {
   const name = text.trim().toLowerCase()
   const named = TRIMS.find((trim) => trim.name.toLowerCase() === name)
   if (named) return named
   const [, across, down, unit = 'in'] = SIZE.exec(name) ?? []
   if (across === undefined) {
-    return `must be ${TRIM_CHOICES}, such as ${TRIM_EXAMPLES.join(' or ')}, not "${text}"`
+    return `${TRIM_CHOICES}, such as ${TRIM_EXAMPLES.join(' or ')}`
   }
   const scale = unit === 'mm' ? MILLIMETRE : INCH
   const [width, height] = [Number(across) * scale, Number(down) * scale]
   if (Math.min(width, height) < SHORTEST - ROUNDING || Math.max(width, height) > LONGEST + ROUNDING) {
-    return `must have sides from 4 to 17 in (101.6 to 431.8 mm), not ${text}`
+    return 'a size with sides from 4 to 17 in (101.6 to 431.8 mm)'
   }
   const size = `${Number(across)}x${Number(down)}`
   const known = unit === 'in' ? TRIMS.find((trim) => trim.name === size) : undefined

@@ -15,6 +15,9 @@ import {
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
+import type { CoverPlan } from '../cover/bookCover.ts'
+import { parsePaper, USUAL_PAPER } from '../cover/papers.ts'
+import { isbnFault } from '../isbn.ts'
 import { parseTrim } from '../parseTrim.ts'
 import { BLEED, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
@@ -34,6 +37,8 @@ export interface BookPlan {
   readonly arrange: Arrangement
   /** The rule by which two puzzles count as the same. */
   readonly distinct: Sameness
+  /** The plan of the cover. */
+  readonly cover: CoverPlan
 }
 
 const USUAL_TRIM = '8.5x11'
@@ -62,11 +67,12 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   const wording = wordingOf(recipe, families, notebook)
   expectSigns(recipe, wording, families, typeface, notebook)
   const design = designOf(recipe, wording, notebook)
+  const cover = coverOf(recipe, notebook)
   if (notebook.mistakes.length === 0 && orders.length > 0) {
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { design, orders, arrange, distinct }
+  return { design, orders, arrange, distinct, cover }
 }
 
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {
@@ -83,6 +89,8 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
     notebook.add(['puzzlesPerPage'], message)
   }
   const { subtitle, author, publisher, isbn } = recipe
+  const fault = isbn === undefined ? undefined : isbnFault(isbn)
+  if (fault !== undefined) notebook.add(['isbn'], `"isbn" ${fault}`)
   return {
     title: inOneLine(recipe.title),
     ...(subtitle !== undefined && { subtitle: inOneLine(subtitle) }),
@@ -98,6 +106,7 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
     isLargePrint,
     solutionsPerPage: recipe.solutionsPerPage ?? USUAL_SOLUTIONS_PER_PAGE,
     startsRight: recipe.startRight ?? false,
+    sectionPages: recipe.sectionPages ?? 'none',
     seed: recipe.seed ?? seedOfTitle(recipe.title),
   }
 }
@@ -106,15 +115,33 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
 function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
   const parsed = parseTrim(trim)
   if (typeof parsed !== 'string') return parsed
-  notebook.add(['trim'], `"trim" ${parsed}`)
+  notebook.add(['trim'], `"trim" must be ${parsed}, not "${trim}"`)
   return parseTrim(USUAL_TRIM) as Trim
 }
 
-/** The paragraphs of the recipe, or otherwise a note on the holder of the rights. */
-function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: BookWording): string[] {
-  const owner = author ?? publisher
-  const rights = owner === undefined ? [] : [fillGaps(words.rights, { owner: inOneLine(owner) })]
-  return copyright?.map(inOneLine) ?? rights
+/** The plan of the cover. */
+function coverOf({ cover, paper: name, backText = [] }: BookRecipe, notebook: Notebook): CoverPlan {
+  const parsed = name === undefined ? USUAL_PAPER : parsePaper(name)
+  if (typeof parsed === 'string') notebook.add(['paper'], `"paper" must be ${parsed}, not "${name}"`)
+  return {
+    ...(cover !== undefined && { kind: cover }),
+    paper: typeof parsed === 'string' ? USUAL_PAPER : parsed,
+    back: backText.map(inOneLine),
+  }
+}
+
+/** The paragraphs of the recipe, or otherwise notes on the holder of the rights and on the publisher. */
+function copyrightOf(recipe: BookRecipe, { words }: BookWording): string[] {
+  const { copyright, author, publisher, place, year } = recipe
+  if (copyright) return copyright.map(inOneLine)
+  const owner = inOneLine(author ?? publisher ?? '')
+  const rights =
+    year === undefined ? fillGaps(words.rights, { owner }) : fillGaps(words.rightsOfYear, { owner, year })
+  const house = [publisher, place].flatMap((part) => (part === undefined ? [] : inOneLine(part))).join(', ')
+  return [
+    ...(owner === '' ? [] : [rights]),
+    ...(publisher === undefined ? [] : [fillGaps(words.publishedBy, { publisher: house })]),
+  ]
 }
 
 /** A text without line breaks. Those in a recipe have no meaning on the page. */

@@ -108,7 +108,7 @@ export const TRIM_NAMES = `${TRIMS.map(({ name }) => name).join(', ')}, or WIDTH
 /** Reads the size of a page. */
 export function trimArgument(text: string): Trim {
   const trim = parseTrim(text)
-  if (typeof trim === 'string') throw new InvalidArgumentError(trim)
+  if (typeof trim === 'string') throw new InvalidArgumentError(`expected ${trim}`)
   return trim
 }
 
