@@ -5,12 +5,12 @@ import { shownGivens } from '../../families/grid.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle } from '../bookContents.ts'
+import type { Book, BookPuzzle, Design } from '../bookContents.ts'
 import { builtInLanguage } from '../bookWords.ts'
 import type { Cover } from './coverDocument.ts'
 import { coverGeometry } from './coverGeometry.ts'
 import { coverTemplate } from './coverTemplate.ts'
-import { COVER_WORDS } from './coverWords.ts'
+import { COVER_WORDS, type CoverWords } from './coverWords.ts'
 import type { Paper } from './papers.ts'
 import { plainCover } from './plainCover.ts'
 
@@ -32,7 +32,16 @@ export interface CoverPlan {
 /** The maximum number of boards on a cover. */
 const MOST_BOARDS = 4
 
-/** The cover of a book with this number of pages. Throws a RangeError if the text on the back does not fit. */
+/** The title of the file with a book's cover. */
+export function coverTitle({ title, language }: Pick<Design, 'title' | 'language'>): string {
+  return fillGaps(wordsOf(language).cover, { title })
+}
+
+function wordsOf(language: string): CoverWords {
+  return COVER_WORDS[builtInLanguage(language) ?? 'en']
+}
+
+/** The cover of a book with this number of pages. */
 export function bookCover(
   { design, sections }: Book,
   pages: number,
@@ -41,7 +50,6 @@ export function bookCover(
 ): Cover {
   const { title, subtitle, author, publisher, isbn, language, words } = design
   const geometry = coverGeometry({ trim: design.trim, pages, paper })
-  const named = COVER_WORDS[builtInLanguage(language) ?? 'en']
   const contents = {
     title,
     ...(subtitle !== undefined && { subtitle }),
@@ -53,11 +61,11 @@ export function bookCover(
   }
   const items =
     kind === 'template'
-      ? coverTemplate(geometry, named, typeface)
+      ? coverTemplate(geometry, wordsOf(language), typeface)
       : plainCover(geometry, contents, kind, typeface)
   return {
     geometry,
-    title: fillGaps(named.cover, { title }),
+    title: coverTitle(design),
     ...(author !== undefined && { author }),
     language,
     items,

@@ -50,7 +50,7 @@ const TOP = 0.06
 const MOST_SPINE_TYPE = 20
 const SPINE_GAP = 2
 
-/** The items of a plain cover. Throws a RangeError if the text on the back does not fit. */
+/** The items of a plain cover. Text on the back that does not fit runs over: see `backTextFits`. */
 export function plainCover(
   geometry: CoverGeometry,
   contents: CoverContents,
@@ -124,15 +124,11 @@ function spineItems(
   return [...items, { ...by, x, y: end - typeface.regular.width(author) * authorSize, isTurned: true }]
 }
 
-function backItems(
-  { safe, order, barcode }: CoverGeometry,
-  contents: CoverContents,
-  typeface: Typeface,
-): Item[] {
+function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
+  const { safe, order, barcode } = geometry
   const inches = order.trim.width / INCH
-  const area = within(safe.back, 0.06 * safe.back.width, TOP * order.trim.height)
-  const room = barcode.y - area.y - LEAST_BACK
-  const body = backText(contents.back, area, room, BACK_PER_INCH * inches, typeface)
+  const area = backArea(geometry)
+  const body = backText(geometry, contents.back, typeface)
   const beside = barcode.x - safe.back.x - LEAST_BACK
   const small = Math.max(SMALLEST_TYPE + 1, 1.4 * inches)
   const look = { x: safe.back.x, room: beside, size: small }
@@ -143,19 +139,24 @@ function backItems(
   return [...stacked(body, area.y), ...stacked(foot, bottom - heightOf(foot, true))]
 }
 
-/** The paragraphs of the back, in the largest type that fits. */
-function backText(
-  texts: readonly string[],
-  { x, width }: Area,
-  height: number,
-  most: number,
-  typeface: Typeface,
-): Piece[] {
-  for (let size = most; ; size -= 0.5) {
+/** The place of the text on the back, above the barcode. */
+function backArea({ safe, order, barcode }: CoverGeometry): Area {
+  const area = within(safe.back, 0.06 * safe.back.width, TOP * order.trim.height)
+  return { ...area, height: barcode.y - area.y - LEAST_BACK }
+}
+
+/** Whether these paragraphs fit on the back of the cover in legible type. */
+export function backTextFits(geometry: CoverGeometry, texts: readonly string[], typeface: Typeface): boolean {
+  return heightOf(backText(geometry, texts, typeface), true) <= backArea(geometry).height
+}
+
+/** The paragraphs of the back in the largest type that fits, or in the smallest. */
+function backText(geometry: CoverGeometry, texts: readonly string[], typeface: Typeface): Piece[] {
+  const { x, width, height } = backArea(geometry)
+  for (let size = (BACK_PER_INCH * geometry.order.trim.width) / INCH; ; size -= 0.5) {
     const pieces = texts.flatMap((text) =>
       paragraph({ typeface }, text, { x, room: width, size, space: 0.5 * size }),
     )
-    if (heightOf(pieces, true) <= height) return pieces
-    if (size - 0.5 < LEAST_BACK) throw new RangeError('the text does not fit on the back of the cover')
+    if (heightOf(pieces, true) <= height || size - 0.5 < LEAST_BACK) return pieces
   }
 }

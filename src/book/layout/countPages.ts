@@ -9,6 +9,7 @@ import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedSc
 import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
+import { hasSectionPages } from './sectionPages.ts'
 
 /** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {
@@ -30,8 +31,9 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   const setting = { design, typeface, geometry }
   const blocks = sizeOf(puzzleBlock(geometry, design).grid)
   const section = SECTIONS[arrangement]
+  const opening = hasSectionPages(setting) ? 1 : 0
   const puzzles = grouped(portions, section).reduce((sum, group) => {
-    const pages = Math.ceil(countOf(group) / blocks)
+    const pages = opening + Math.ceil(countOf(group) / blocks)
     return sum + (design.startsRight ? evenUp(pages) : pages)
   }, 0)
   const solved = portions.map((portion) => solvedPortion(portion, typeface))

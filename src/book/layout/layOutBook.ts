@@ -9,7 +9,7 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Book, BookPuzzle } from '../bookContents.ts'
+import type { Book } from '../bookContents.ts'
 import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
@@ -27,6 +27,7 @@ import {
   sectionHeading,
   sectionStarts,
 } from './puzzlePages.ts'
+import { numbersText } from './sectionPages.ts'
 import { solutionPages } from './solutionPages.ts'
 import { titlePage } from './titlePage.ts'
 
@@ -123,14 +124,6 @@ function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages'
       numbers: numbersText(setting, section.puzzles),
     })),
   }
-}
-
-/** The range of a section's puzzle numbers. */
-function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): string {
-  const first = puzzles[0].number
-  const last = puzzles[puzzles.length - 1].number
-  if (first === last) return fillGaps(design.words.number, { number: first })
-  return fillGaps(design.words.numbers, { first, last })
 }
 
 /** The part that explains a family. */

@@ -16,10 +16,12 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
+import { coverGeometry } from '../cover/coverGeometry.ts'
 import { parsePaper, USUAL_PAPER } from '../cover/papers.ts'
+import { backTextFits } from '../cover/plainCover.ts'
 import { isbnFault } from '../isbn.ts'
 import { parseTrim } from '../parseTrim.ts'
-import { BLEED, type Trim } from '../printLimits.ts'
+import { BLEED, FEWEST_PAGES, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
@@ -68,6 +70,11 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   expectSigns(recipe, wording, families, typeface, notebook)
   const design = designOf(recipe, wording, notebook)
   const cover = coverOf(recipe, notebook)
+  const { trim } = design
+  const geometry = coverGeometry({ trim, pages: FEWEST_PAGES, paper: cover.paper })
+  if (!backTextFits(geometry, cover.back, typeface)) {
+    notebook.add(['backText'], `"backText" does not fit on the back of a cover of ${trim.name}; shorten it`)
+  }
   if (notebook.mistakes.length === 0 && orders.length > 0) {
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }

@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/bookContents.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
+import { COVER_KINDS } from '../../book/cover/bookCover.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
+import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
 import { withStars } from '../shared/starsOption.ts'
@@ -52,6 +54,19 @@ export function addBook(program: Command): void {
       ).choices(ARRANGEMENTS),
     )
     .option('--start-right', 'start each section on a right-hand page')
+    .addOption(
+      new Option(
+        '--section-pages <look>',
+        'open each section with a page: plain, on a tint, or with a pattern of lines (none by default)',
+      ).choices(SECTION_PAGES),
+    )
+    .option('--paper <paper>', `paper of the pages (white by default): ${PAPER_NAMES}`)
+    .addOption(
+      new Option(
+        '--cover [kind]',
+        'also write a cover as PDF and SVG: a template with guides (the default), or a plain cover on white or on a tint',
+      ).choices(COVER_KINDS),
+    )
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')
     .option(

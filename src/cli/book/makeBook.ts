@@ -22,6 +22,7 @@ import { startCount } from '../shared/progress.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
+import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
 interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinct' | 'signal'> {
@@ -36,7 +37,8 @@ interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinc
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
   const claims: FileClaim[] = []
   try {
-    const [out, records] = [wanted.out, beside(wanted.out)].map((path) => {
+    const files = [wanted.out, beside(wanted.out), ...coverOutputs(wanted.plan, wanted.out)]
+    const [out, records] = files.map((path) => {
       expectFile(path)
       const claim = claimNamed(path)
       claims.push(claim)
@@ -84,6 +86,7 @@ async function makeAndPublish(
   const isMade = wanted.puzzles.length === 0
   const began = performance.now()
   await expectOwnBook(out, title)
+  await expectOwnCover(plan, out)
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
   const part = `${places.records}.part`
   const { orders, distinct } = plan
@@ -103,12 +106,14 @@ async function makeAndPublish(
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
     removeIfThere(part)
   }
+  await writeCover(plan, book, printed.pages, wanted.typeface, out)
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
   if (quiet) return undefined
   const size = printed.bytes.length
   const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
   const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(performance.now() - began)} in all`
   process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
+  for (const line of coverLines(plan, printed.pages, out)) process.stderr.write(`${line}\n`)
   return undefined
 }
 

@@ -23,6 +23,7 @@ import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { beside, makeBook } from './makeBook.ts'
+import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
 
 /** The options as typed. */
@@ -41,6 +42,9 @@ export interface BookOptions extends StarsOptions {
   readonly solutionsPerPage?: number
   readonly arrange?: BookRecipe['arrange']
   readonly startRight?: boolean
+  readonly sectionPages?: BookRecipe['sectionPages']
+  readonly paper?: string
+  readonly cover?: BookRecipe['cover'] | true
   readonly language?: string
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
@@ -85,7 +89,10 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
   const place = out ?? defaultPath(recipe.title)
-  expectNoInput(place, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
+  expectNoInput(
+    [place, beside(place), ...coverOutputs(plan, place)],
+    [...(path === undefined ? [] : [path]), ...puzzles, ...notIn],
+  )
   return makeBook({
     plan,
     typeface,
@@ -99,8 +106,8 @@ export async function orderBook(path: string | undefined, options: BookOptions):
 }
 
 /** Refuses to overwrite an input of the book. */
-function expectNoInput(out: string, inputs: readonly string[]): void {
-  const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
+function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
+  const outputs = files.map((path) => realPlace(resolve(path)))
   const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
   if (input === undefined) return
   throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
@@ -190,6 +197,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
   const { solutionsPerPage, arrange, startRight, language, distinct } = options
+  const { sectionPages, paper, cover } = options
   const given = {
     title,
     author,
@@ -202,6 +210,9 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     solutionsPerPage,
     arrange,
     startRight,
+    sectionPages,
+    paper,
+    cover: cover === true ? 'template' : cover,
     language,
     distinct,
   }
