@@ -9,7 +9,7 @@ import { titleSize } from '../layout/lineBreaking.ts'
 import { textItem } from '../layout/pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS, DESCENDERS } from '../layout/typeSizes.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
+import { SMALLEST_TYPE, type Trim } from '../printLimits.ts'
 import { boardComposition } from './boardComposition.ts'
 import { type Area, type CoverGeometry, within } from './coverGeometry.ts'
 
@@ -34,12 +34,12 @@ export interface CoverContents {
   readonly boards: readonly Scene[]
 }
 
-/** The size of the title for each inch of the page's width, and its limits in points. */
+/** The size of the title for each inch of the page's shorter side, and its limits in points. */
 const TITLE_PER_INCH = 8.5
 const LEAST_TITLE = 14
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
-/** Sizes of other texts, relative to the title or in points for each inch of the page's width. */
+/** Sizes of other texts, relative to the title or in points for each inch of that side. */
 const SUBTITLE = 0.42
 const AUTHOR_PER_INCH = 2.6
 const BACK_PER_INCH = 2
@@ -73,7 +73,7 @@ export function plainCover(
 
 function frontItems({ safe, order }: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
   const { x, y, width, height } = safe.front
-  const inches = order.trim.width / INCH
+  const inches = inchesOf(order.trim)
   const centred = { x, room: width, align: 'centre' } as const
   const size = titleSize(typeface.bold, contents.title, {
     most: TITLE_PER_INCH * inches,
@@ -126,7 +126,7 @@ function spineItems(
 
 function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
   const { safe, order, barcode } = geometry
-  const inches = order.trim.width / INCH
+  const inches = inchesOf(order.trim)
   const area = backArea(geometry)
   const body = backText(geometry, contents.back, typeface)
   const beside = barcode.x - safe.back.x - LEAST_BACK
@@ -137,6 +137,11 @@ function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: T
   )
   const bottom = safe.back.y + safe.back.height
   return [...stacked(body, area.y), ...stacked(foot, bottom - heightOf(foot, true))]
+}
+
+/** The shorter side of the page in inches, by which type grows. */
+function inchesOf({ width, height }: Trim): number {
+  return Math.min(width, height) / INCH
 }
 
 /** The place of the text on the back, above the barcode. */
@@ -153,7 +158,7 @@ export function backTextFits(geometry: CoverGeometry, texts: readonly string[], 
 /** The paragraphs of the back in the largest type that fits, or in the smallest. */
 function backText(geometry: CoverGeometry, texts: readonly string[], typeface: Typeface): Piece[] {
   const { x, width, height } = backArea(geometry)
-  for (let size = (BACK_PER_INCH * geometry.order.trim.width) / INCH; ; size -= 0.5) {
+  for (let size = BACK_PER_INCH * inchesOf(geometry.order.trim); ; size -= 0.5) {
     const pieces = texts.flatMap((text) =>
       paragraph({ typeface }, text, { x, room: width, size, space: 0.5 * size }),
     )
