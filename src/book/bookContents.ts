@@ -39,6 +39,14 @@ export type Claims = (typeof CLAIMS)[number]
 /** The techniques of a chapter: those that the book's puzzles need, or these by name; none for no chapter. */
 export type TechniqueChoice = 'needed' | readonly string[]
 
+/**
+ * What opens a section: nothing, or a page of its own with its title; on white, on a light grey, or on a grey
+ * with the lines of a board of the section.
+ */
+export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
+/** One of `SECTION_PAGES`. */
+export type SectionPages = (typeof SECTION_PAGES)[number]
+
 /** The complete design of a book. */
 export interface Design {
   /** The title, on the title page and in running heads. */
@@ -53,7 +61,7 @@ export interface Design {
   readonly publisher?: string
   /** The ISBN, on the copyright page. */
   readonly isbn?: string
-  /** The paragraphs of the copyright page. The ISBN and a note on the making of the book follow them. */
+  /** The paragraphs of the copyright page, with the publisher. The ISBN and a note on the making of the book follow them. */
   readonly copyright: readonly string[]
   /** The language code, such as `en`, for screen readers and hyphenation. */
   readonly language: string
@@ -79,6 +87,8 @@ export interface Design {
   readonly claims: Claims
   /** The techniques of its chapter on techniques. */
   readonly techniques: TechniqueChoice
+  /** What opens each section. */
+  readonly sectionPages: SectionPages
   /** The seed of its puzzles, printed in the colophon. */
   readonly seed: string
 }

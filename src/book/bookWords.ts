@@ -68,6 +68,8 @@ const ENGLISH = {
   cell: 'row {row}, column {column}',
   /** Printed on the copyright page. */
   rights: '© {owner}. All rights reserved.',
+  rightsOfYear: '© {year} {owner}. All rights reserved.',
+  publishedBy: 'Published by {publisher}.',
   isbn: 'ISBN {isbn}',
   made: 'Made with Puzzlewright. Every puzzle in this book is proved to have exactly one solution.',
   colophon: 'About this book',
@@ -144,6 +146,8 @@ const GERMAN: BookWords = {
   notes: 'Notizen',
   cell: 'Zeile {row}, Spalte {column}',
   rights: '© {owner}. Alle Rechte vorbehalten.',
+  rightsOfYear: '© {year} {owner}. Alle Rechte vorbehalten.',
+  publishedBy: 'Verlag: {publisher}',
   isbn: 'ISBN {isbn}',
   made: 'Erstellt mit Puzzlewright. Jedes Rätsel in diesem Buch hat nachweislich genau eine Lösung.',
   colophon: 'Über dieses Buch',

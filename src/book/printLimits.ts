@@ -13,6 +13,8 @@ export interface Trim {
   readonly width: number
   /** The height in points. */
   readonly height: number
+  /** Whether print services offer this size for hardcovers only. */
+  readonly isHardcoverOnly?: true
 }
 
 const inches = (name: string, width: number, height: number): Trim => ({
@@ -26,15 +28,31 @@ const millimetres = (name: string, width: number, height: number): Trim => ({
   height: height * MILLIMETRE,
 })
 
-/** The trims that a recipe can name. */
+/**
+ * The trims that have a name: paper sizes, and the usual sizes of print services. Sizes such as 6x9 are in
+ * inches. `parseTrim` reads any other size.
+ */
 export const TRIMS: readonly Trim[] = [
   millimetres('A4', 210, 297),
   millimetres('A5', 148, 210),
   inches('letter', 8.5, 11),
-  inches('8.5x11', 8.5, 11),
-  inches('8x10', 8, 10),
-  inches('6x9', 6, 9),
   inches('5x8', 5, 8),
+  inches('5.06x7.81', 5.06, 7.81),
+  inches('5.25x8', 5.25, 8),
+  inches('5.5x8.5', 5.5, 8.5),
+  inches('6x9', 6, 9),
+  inches('6.14x9.21', 6.14, 9.21),
+  inches('6.69x9.61', 6.69, 9.61),
+  inches('7x10', 7, 10),
+  inches('7.44x9.69', 7.44, 9.69),
+  inches('7.5x9.25', 7.5, 9.25),
+  inches('8x10', 8, 10),
+  inches('8.25x6', 8.25, 6),
+  inches('8.25x8.25', 8.25, 8.25),
+  { ...inches('8.25x11', 8.25, 11), isHardcoverOnly: true },
+  inches('8.5x8.5', 8.5, 8.5),
+  inches('8.5x11', 8.5, 11),
+  inches('8.27x11.69', 8.27, 11.69),
 ]
 
 /** The least inside margin by number of pages, in points. */
@@ -61,6 +79,12 @@ export const OUTSIDE_MARGIN = 0.25 * INCH
 export const FEWEST_PAGES = 24
 /** The maximum number of pages that can be bound. */
 export const MOST_PAGES = 828
+/**
+ * The lightest and the darkest tint behind text, as shares of black. Print services advise at least 10 %: a
+ * lighter one may vanish. On a darker one, black text is hard to read.
+ */
+export const LIGHTEST_TINT = 0.1
+export const DARKEST_TINT = 0.3
 /** The bleed beyond the trim, in points. */
 export const BLEED = 0.125 * INCH
 /** The smallest type that is legible in print, in points. */

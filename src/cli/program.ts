@@ -6,6 +6,7 @@ import { addBench } from './bench/bench.ts'
 import { addBook } from './book/book.ts'
 import { addCompletion } from './completion/completion.ts'
 import { addConvert } from './convert/convert.ts'
+import { addCover } from './cover/cover.ts'
 import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
 import { addFeed } from './feed/feed.ts'
@@ -39,6 +40,7 @@ function makeProgram(): Command {
   addPlay(program)
   addPage(program)
   addBook(program)
+  addCover(program)
   addFeed(program)
   addFamilies(program)
   addPreflight(program)

@@ -1,4 +1,4 @@
-// The parts of a page: scenes, texts and lines. Positions are in points (1/72 in) from the top left corner of
+// The parts of a page: scenes, texts, lines and tints. Positions are in points (1/72 in) from the top left corner of
 // the trimmed page.
 
 import type { Scene, Weight } from '../scene.ts'
@@ -36,6 +36,11 @@ export interface TextItem {
   readonly weight: Weight
   /** The anchor that the text links to, in a document for screens. */
   readonly link?: string
+  /**
+   * Whether the text is turned by a quarter clockwise around its left end, so that it reads from top to
+   * bottom, as on a spine. A turned text cannot link.
+   */
+  readonly isTurned?: true
 }
 
 /** A straight line without caps. */
@@ -52,6 +57,26 @@ export interface RuleItem {
   readonly y2: number
   /** The width of the stroke. */
   readonly width: number
+  /** The share of black: 0 is white, 1 (the default) black. */
+  readonly tint?: number
+  /** The length of dashes and of the gaps between them, for a dashed line. */
+  readonly dash?: number
+}
+
+/** A filled rectangle. */
+export interface RectangleItem {
+  /** The kind of item. */
+  readonly item: 'rectangle'
+  /** The left side. */
+  readonly x: number
+  /** The top. */
+  readonly y: number
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+  /** The share of black: 0 is white, 1 black. */
+  readonly tint: number
 }
 
 /** A row of stars, some of them filled. */
@@ -81,7 +106,7 @@ export interface AnchorItem {
 }
 
 /** Anything placed on a page. */
-export type Item = SceneItem | TextItem | RuleItem | StarsItem | AnchorItem
+export type Item = SceneItem | TextItem | RuleItem | RectangleItem | StarsItem | AnchorItem
 
 /** Items with a size of their own: a picture, or a block in a newspaper column. */
 export interface Panel {
@@ -117,6 +142,8 @@ export interface PageDocument {
   readonly height: number
   /** The bleed beyond the trimmed page at the top, the bottom and the outside, in points; 0 for none. */
   readonly bleed: number
+  /** Whether the bleed is on all four sides, as of a cover, because no side is bound. */
+  readonly isUnbound?: true
   /** All pages; the first is a right-hand page. */
   readonly pages: readonly Page[]
   /** The document title, shown by PDF readers in the title bar. */

@@ -1,22 +1,25 @@
-// Draws items of a page as one SVG, in black on a transparent ground: boards, lines of words, rules and
-// stars. Anchors, which only serve links, draw nothing.
+// Draws items of a page as one SVG, in black and greys on a transparent ground: boards, lines of words, rules,
+// tints and stars. Anchors, which only serve links, draw nothing.
 
-import type { Item, Panel, StarsItem } from './page.ts'
+import type { Item, Panel, RuleItem, StarsItem } from './page.ts'
 import { draw } from './sizedScene.ts'
 import { STAR_STROKE, starShapes } from './starShapes.ts'
 import { type Definitions, linePath, partElements, short, svgFile, wordsElement } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'
 
-/** A panel with the title that screen readers announce. */
+/** A panel with the title that screen readers announce. Its corner is at 0, 0 unless stated otherwise. */
 interface TitledPanel extends Panel {
   readonly title?: string
+  readonly left?: number
+  readonly top?: number
 }
 
 /** Draws a panel as the text of an SVG file, with its width and height in millimetres. */
-export function pageSvg({ width, height, items, title }: TitledPanel, typeface: Typeface): string {
+export function pageSvg(panel: TitledPanel, typeface: Typeface): string {
+  const { left = 0, top = 0, width, height, items, title } = panel
   const definitions: Definitions = new Map()
   const elements = items.flatMap((item) => elementsOf(item, typeface, definitions))
-  return svgFile({ left: 0, top: 0, width, height, title, definitions, elements })
+  return svgFile({ left, top, width, height, title, definitions, elements })
 }
 
 function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): string[] {
@@ -29,12 +32,32 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
     case 'text':
       return item.text.trim() === '' ? [] : [wordsElement(item, typeface)]
     case 'rule':
-      return [`<path d="${linePath(item)}" fill="none" stroke="#000" stroke-width="${short(item.width)}"/>`]
+      return [ruleElement(item)]
+    case 'rectangle': {
+      const { x, y, width, height, tint } = item
+      const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`
+      return [`<rect ${box} fill="${greyOf(tint)}"/>`]
+    }
     case 'stars':
       return starElements(item)
     case 'anchor':
       return []
   }
+}
+
+function ruleElement(item: RuleItem): string {
+  const { width, tint = 1, dash } = item
+  const dashes = dash === undefined ? '' : ` stroke-dasharray="${short(dash)}"`
+  return `<path d="${linePath(item)}" fill="none" stroke="${greyOf(tint)}" stroke-width="${short(width)}"${dashes}/>`
+}
+
+/** A share of black as a colour of SVG. */
+function greyOf(tint: number): string {
+  if (tint === 1) return '#000'
+  const part = Math.round(255 * (1 - tint))
+    .toString(16)
+    .padStart(2, '0')
+  return `#${part.repeat(3)}`
 }
 
 /** The elements for the filled stars of a row and for the others. */

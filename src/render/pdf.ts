@@ -1,4 +1,4 @@
-// Writes a finished document as PDF, straight from its scenes: black in DeviceGray, fonts embedded as subsets.
+// Writes a finished document as PDF, straight from its scenes: black and greys in DeviceGray, fonts embedded as subsets.
 // The file depends on neither clock nor chance, so the same document always gives the same bytes.
 //
 //    2 ┌────────┐┌────────┐ 3     With bleed, a page is larger than its trim at the top, the bottom and the outside.
@@ -13,6 +13,7 @@ import type {
   Item,
   OutlineEntry,
   PageDocument,
+  RectangleItem,
   RuleItem,
   SceneItem,
   StarsItem,
@@ -92,13 +93,15 @@ function xmpOf(title: string, author: string | undefined): string {
 }
 
 /** Adds a page with its boxes and returns the left edge of its trim. */
-function addPage(pdf: PDFKit.PDFDocument, { width, height, bleed }: PageDocument, index: number): number {
+function addPage(pdf: PDFKit.PDFDocument, document: PageDocument, index: number): number {
+  const { width, height, bleed, isUnbound } = document
   const isRight = index % 2 === 0
-  const left = isRight ? 0 : bleed
-  pdf.addPage({ size: [width + bleed, height + 2 * bleed], margin: 0 })
+  const left = isRight && !isUnbound ? 0 : bleed
+  const size = [width + (isUnbound ? 2 * bleed : bleed), height + 2 * bleed] as const
+  pdf.addPage({ size: [...size], margin: 0 })
   Object.assign(pdf.page.dictionary.data, {
     TrimBox: [left, bleed, left + width, bleed + height],
-    BleedBox: [0, 0, width + bleed, height + 2 * bleed],
+    BleedBox: [0, 0, ...size],
   })
   pdf.addContent('0 g 0 G')
   return left
@@ -128,6 +131,7 @@ const WRITERS: Writers = {
   scene: writeScene,
   text: writeText,
   rule: writeRule,
+  rectangle: writeRectangle,
   stars: writeStars,
   anchor: writeAnchor,
 }
@@ -184,6 +188,12 @@ function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): 
   const { text, size, weight, link } = item
   const x = left + item.x
   const y = top + item.y
+  if (item.isTurned) {
+    pdf.save().rotate(90, { origin: [x, y] })
+    setText(pdf, item, x, y)
+    pdf.restore()
+    return
+  }
   setText(pdf, item, x, y)
   if (link === undefined || !anchors) return
   const name = anchors.get(link)
@@ -192,12 +202,30 @@ function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): 
   pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
 }
 
-function writeRule({ x1, y1, x2, y2, width }: RuleItem, { pdf, left, top }: Pen): void {
+function writeRule({ x1, y1, x2, y2, width, tint = 1, dash }: RuleItem, { pdf, left, top }: Pen): void {
+  const isPlain = tint === 1 && dash === undefined
+  if (!isPlain) pdf.save().addContent(`${greyOf(tint)} G`)
+  if (dash !== undefined) pdf.dash(dash, { space: dash })
   pdf.lineWidth(width).lineCap('butt')
   pdf
     .moveTo(left + x1, top + y1)
     .lineTo(left + x2, top + y2)
     .stroke()
+  if (!isPlain) pdf.restore()
+}
+
+function writeRectangle({ x, y, width, height, tint }: RectangleItem, { pdf, left, top }: Pen): void {
+  pdf
+    .save()
+    .addContent(`${greyOf(tint)} g`)
+    .rect(left + x, top + y, width, height)
+    .fill()
+    .restore()
+}
+
+/** A share of black as the operand of DeviceGray, where 0 is black. */
+function greyOf(tint: number): number {
+  return Math.round(1000 * (1 - tint)) / 1000
 }
 
 function writeStars(item: StarsItem, { pdf, left, top }: Pen): void {

@@ -7,6 +7,7 @@
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
 // support the plain `href`.)
 
+import type { TextItem } from './page.ts'
 import { groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
@@ -96,10 +97,11 @@ function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, defin
 
 /** A line of words. It occurs once, so its outline needs no id. */
 export function wordsElement(
-  { text, x, y, size, weight }: Omit<TextPart, 'part'>,
+  { text, x, y, size, weight, isTurned }: Omit<TextPart, 'part'> & Pick<TextItem, 'isTurned'>,
   typeface: Typeface,
 ): string {
-  const transform = `translate(${short(x)} ${short(y)}) scale(${short(size / EM, 6)})`
+  const turn = isTurned ? ' rotate(90)' : ''
+  const transform = `translate(${short(x)} ${short(y)})${turn} scale(${short(size / EM, 6)})`
   return `<path transform="${transform}" d="${outlinePath(typeface[weight].outline(text))}"/>`
 }
 

@@ -30,11 +30,21 @@ export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   A4: [210 * MILLIMETRE, 297 * MILLIMETRE],
   A5: [148 * MILLIMETRE, 210 * MILLIMETRE],
   letter: [8.5 * INCH, 11 * INCH],
-  '8.5x11': [8.5 * INCH, 11 * INCH],
-  '8x10': [8 * INCH, 10 * INCH],
-  '6x9': [6 * INCH, 9 * INCH],
-  '5x8': [5 * INCH, 8 * INCH],
+  ...inInches(5, 8, 5.06, 7.81, 5.25, 8, 5.5, 8.5, 6, 9, 6.14, 9.21, 6.69, 9.61, 7, 10, 7.44, 9.69),
+  ...inInches(7.5, 9.25, 8, 10, 8.25, 6, 8.25, 8.25, 8.25, 11, 8.5, 8.5, 8.5, 11, 8.27, 11.69),
 }
+
+/** Sizes by their names, from widths and heights in inches. */
+function inInches(...sides: number[]): Record<string, readonly [number, number]> {
+  const widths = sides.filter((_, index) => index % 2 === 0)
+  return Object.fromEntries(
+    widths.map((width, index) => {
+      const height = sides[2 * index + 1]
+      return [`${width}x${height}`, [width * INCH, height * INCH]] as const
+    }),
+  )
+}
+
 const OUTSIDE = 0.25 * INCH
 /** The inside margin that print services require for this number of pages. */
 export const insideOf = (pages: number) => (pages <= 150 ? 0.375 : 0.5) * INCH

@@ -77,6 +77,7 @@ export function designOf(given: Partial<Design> = {}): Design {
     startsRight: true,
     claims: 'sections',
     techniques: [],
+    sectionPages: 'none',
     seed: 'spring',
     ...given,
   }
@@ -115,6 +116,10 @@ export function boxesOf({ items }: Page, typeface: Typeface): Box[] {
 function boxOf(item: Item, typeface: Typeface): Box | undefined {
   if (item.item === 'anchor') return undefined
   if (item.item === 'rule') return { item, left: item.x1, right: item.x2, top: item.y1, bottom: item.y2 }
+  if (item.item === 'rectangle') {
+    const { x, y, width, height } = item
+    return { item, left: x, right: x + width, top: y, bottom: y + height }
+  }
   if (item.item === 'scene') return sceneBox(item)
   if (item.item === 'stars') return starsBox(item)
   return textBox(item, typeface)

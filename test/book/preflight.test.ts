@@ -189,7 +189,7 @@ describe('in print', () => {
         drawing.strokeColor('red')
         line(drawing, 100, 200, 200, 200)
       },
-      /^a line in #ff0000, .*; print must be black only$/,
+      /^a line in #ff0000, .*; print must be black only, and grey only as areas of 10 to 30 %$/,
     ],
     ['grey', 'colours', (drawing) => drawing.rect(100, 200, 50, 50).fill('#808080'), /^an area in #808080/],
     [

@@ -144,7 +144,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['render --format jpg', '--format "jpg" is unknown; choose one of text, svg, png, pdf'],
   ['play --lang fr', '--lang "fr" is unknown; choose one of en, de'],
   ['play sudoku --port http', '--port "http": expected a number from 1 to 65535'],
-  ['book --title x --count 5 --trim 6x8', '"trim" must be one of '],
+  ['book --title x --count 5 --trim 6x', '"trim" must be one of '],
   [
     'book --title x --language fr',
     '--language "fr": books come in en and de; for another language write a recipe with all words',

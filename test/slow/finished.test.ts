@@ -1,16 +1,20 @@
-// Finished books in other programs: every trim in both profiles, with bleed and without.
+// Finished books in other programs: some trims in both profiles, with bleed and without. test/slow/trims.test.ts has a
+// smaller book on every trim.
 
 import { expect, it } from 'vitest'
 import { PRINT_PROFILES } from '../../src/book/bookContents.ts'
-import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
+import { BLEED } from '../../src/book/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'
 import { describeFinished } from '../book/finishedSuite.ts'
 import { bookOf, designOf, puzzlesOf, trimOf } from '../book/layoutBooks.ts'
 import { hasPoppler, inkOf, POPPLER, paintedPages } from '../support/poppler.ts'
 
+/** Small and large, upright, landscape and square trims. */
+const EXAMINED = ['A4', 'A5', 'letter', '8x10', '6x9', '5x8', '8.25x6', '8.5x8.5']
+
 describeFinished(
-  TRIMS.flatMap(({ name: trim }) =>
+  EXAMINED.flatMap((trim) =>
     PRINT_PROFILES.flatMap((profile) => [0, BLEED].map((bleed) => ({ trim, profile, bleed }))),
   ),
 )

@@ -164,7 +164,9 @@ function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | un
 function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undefined {
   const area = ({ width, height }: Trim) => width * height
   const asked = area(sketch.design.trim)
-  const bySize = TRIMS.toSorted((one, other) => area(one) - area(other))
+  const bySize = TRIMS.filter(({ isHardcoverOnly }) => !isHardcoverOnly).toSorted(
+    (one, other) => area(one) - area(other),
+  )
   const larger = bySize.filter((trim) => area(trim) > asked)
   return [sketch.design.trim, ...larger, ...bySize].find((trim) => fits(designed(sketch, { trim }), portions))
 }
@@ -180,7 +182,7 @@ function sizeText({ marks }: Scene): string {
 }
 
 function trimText({ name }: Trim): string {
-  return /^\d/.test(name) ? `${name} in` : name
+  return /^[\d.x]+$/.test(name) ? `${name} in` : name
 }
 
 /**

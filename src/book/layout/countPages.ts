@@ -10,6 +10,7 @@ import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedSc
 import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
+import { hasSectionPages } from './sectionPages.ts'
 
 /** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {
@@ -31,11 +32,12 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   const setting = { design, typeface, geometry }
   const blocks = sizeOf(puzzleBlock(geometry, design).grid)
   const section = SECTIONS[arrangement]
+  const opening = hasSectionPages(setting) ? 1 : 0
   const puzzles = grouped(portions, section).reduce((sum, group) => {
-    const pages = Math.ceil(countOf(group) / blocks)
+    const pages = opening + Math.ceil(countOf(group) / blocks)
     // Puzzles of unknown difficulty may fall into several sections, each with a last page that is not full.
     const parts = Math.min(countOf(group), mostSections(group[0], arrangement))
-    const more = (parts - 1) * (design.startsRight ? 2 : 1)
+    const more = (parts - 1) * (opening + (design.startsRight ? 2 : 1))
     return sum + (design.startsRight ? evenUp(pages) : pages) + more
   }, 0)
   const solved = portions.map((portion) => solvedPortion(portion, typeface))

@@ -2,6 +2,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
 import type { Design } from '../bookContents.ts'
 import type { Geometry } from './pageGeometry.ts'
 
@@ -33,6 +34,8 @@ export interface DraftPage {
   readonly heading?: Heading
   /** Whether the page opens its part. The heading then replaces the running head. */
   readonly isOpening?: boolean
+  /** A grey behind the page, and on it the lines of a board if there is one. */
+  readonly ground?: 'tint' | (() => Scene)
   /** Whether the page has neither running head nor page number. */
   readonly isBare?: boolean
 }

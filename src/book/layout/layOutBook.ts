@@ -9,7 +9,7 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, type BookPuzzle, fullTitle, type Section } from '../bookContents.ts'
+import { type Book, fullTitle, type Section } from '../bookContents.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
@@ -28,6 +28,7 @@ import {
   sectionHeading,
   sectionStarts,
 } from './puzzlePages.ts'
+import { numbersText } from './sectionPages.ts'
 import { solutionPages } from './solutionPages.ts'
 import { techniqueParts } from './techniquePages.ts'
 import { titlePage } from './titlePage.ts'
@@ -160,14 +161,6 @@ function claimNote(setting: Setting, book: Book): string {
   const { words } = setting.design
   if (claimsNoGuessing(setting.design, book.sections)) return words.noGuessingAll
   return book.sections.some((section) => isMarked(setting, book, section)) ? words.noGuessingMarked : ''
-}
-
-/** The range of a section's puzzle numbers. */
-function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): string {
-  const first = puzzles[0].number
-  const last = puzzles[puzzles.length - 1].number
-  if (first === last) return fillGaps(design.words.number, { number: first })
-  return fillGaps(design.words.numbers, { first, last })
 }
 
 /** The part that explains a family. */

@@ -10,6 +10,7 @@ import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
 import { EMPTY_PAGE } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'
 import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { groundItems } from './sectionPages.ts'
 import { DESCENDERS } from './typeSizes.ts'
 
 /** The properties of a part that determine its place. */
@@ -94,9 +95,8 @@ export function finishedPages(
         ? aroundItems(setting, draft, draft.heading ?? part.heading, page, numberText(index + 1))
         : []
     const by = contentLeft(setting.geometry, page)
-    return {
-      items: [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => movedRight(item, by)),
-    }
+    const items = [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => movedRight(item, by))
+    return { items: [...groundItems(setting, draft, page), ...items] }
   })
 }
 

@@ -18,6 +18,7 @@ import {
   type Look,
   lookOf,
 } from './puzzleFrame.ts'
+import { hasSectionPages, sectionPage } from './sectionPages.ts'
 
 /** Consecutive sections that share pages. */
 export interface Chapter {
@@ -28,14 +29,15 @@ export interface Chapter {
 }
 
 /**
- * The chapters of a book: one for each section if every section starts on a right-hand page, otherwise one
+ * The chapters of a book: one for each section if every section starts on a right-hand page or opens with a page of its own, otherwise one
  * for consecutive sections of the same families.
  */
 export function chaptersOf({ design, sections }: Book): Chapter[] {
   const groups: Section[][] = []
   for (const section of sections) {
     const last = groups.at(-1)
-    const runsOn = !design.startsRight && last !== undefined && haveSameFamilies(last[0], section)
+    const isApart = design.startsRight || hasSectionPages({ design })
+    const runsOn = !isApart && last !== undefined && haveSameFamilies(last[0], section)
     if (runsOn) last.push(section)
     else groups.push([section])
   }
@@ -53,7 +55,12 @@ export function puzzlesOnPage({ geometry, design }: Pick<Setting, 'geometry' | '
 
 /** The number of pages of a chapter. */
 export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
-  return Math.ceil(puzzles.length / puzzlesOnPage(setting))
+  return openingPages(setting) + Math.ceil(puzzles.length / puzzlesOnPage(setting))
+}
+
+/** The number of pages before the puzzles of a chapter. */
+function openingPages({ design }: Setting): number {
+  return hasSectionPages({ design }) ? 1 : 0
 }
 
 /** The page on which each section begins, from 0 in its chapter. */
@@ -82,7 +89,13 @@ export function puzzlePages(
     else shapes.set(shapeKey(one.puzzle), [one])
   }
   const looks = new Map(Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, alike)] as const))
-  return chapters.map((chapter, index) => chapterPages(setting, chapter, framed[index], looks))
+  return chapters.map((chapter, index) => {
+    const pages = chapterPages(setting, chapter, framed[index], looks)
+    if (!hasSectionPages(setting)) return pages
+    const [section] = chapter.sections
+    const opening = sectionPage(setting, section, sectionHeading(setting, section, section.puzzles))
+    return [opening, ...pages]
+  })
 }
 
 /**
@@ -137,7 +150,7 @@ function chapterPages(
           page.map(({ framed }) => framed.puzzle),
         ),
       ),
-      isOpening: index === 0,
+      isOpening: index === 0 && !hasSectionPages(setting),
     }
   })
 }

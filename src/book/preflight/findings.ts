@@ -5,6 +5,7 @@
 export const CHECKS = {
   file: 'file',
   size: 'page size',
+  boxes: 'trim boxes',
   pages: 'number of pages',
   fonts: 'fonts',
   type: 'smallest type',

@@ -3,7 +3,7 @@
 // page.
 
 import type { PrintProfile } from '../bookContents.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
+import { BLEED, DARKEST_TINT, LIGHTEST_TINT, SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
@@ -41,6 +41,17 @@ export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
 
+/** Whether a mark is a light grey area, on which black text can be printed. */
+export function isTint({ kind, colour }: PageMark): boolean {
+  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour) ?? []
+  if (kind !== 'area' || red === undefined || red !== green || green !== blue) return false
+  const tint = 1 - Number.parseInt(red, 16) / 255
+  return tint >= LIGHTEST_TINT - ROUNDING && tint <= DARKEST_TINT + ROUNDING
+}
+
+/** Colours have 256 levels. */
+const ROUNDING = 1 / 255
+
 const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
 const least = (marks: readonly PageMark[]) =>
@@ -75,10 +86,18 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
     )
     if (outside.length === 0) continue
     const { mark, into } = outside.reduce((one, other) => (other.into[side] > one.into[side] ? other : one))
-    const free = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
     const how = Number.isFinite(into[side]) ? `by ${lengthText(into[side])}` : 'all over'
-    const message = `${markText(mark)}${more(outside.length)} reaching into the ${side} margin ${how}; keep ${lengthText(free)} free`
+    const message = `${markText(mark)}${more(outside.length)} reaching into the ${side} margin ${how}; ${remedy(mark, side, into[side])}`
     add('live', message, page.number)
+  }
+
+  /** A mark that is cut by the trim must bleed; any other must leave the margin free. */
+  function remedy({ kind }: PageMark, side: Side, into: number): string {
+    const isCut = kind !== 'text' && side !== 'inside' && into >= margins[side] - TOLERANCE
+    if (!isCut) return `keep ${lengthText(margins[side] + (side === 'inside' ? 0 : sheet.bleed))} free`
+    return sheet.bleed > 0
+      ? `what is trimmed must run through the whole bleed of ${lengthText(sheet.bleed)}`
+      : `keep ${lengthText(margins[side])} free, or make pages with a bleed of ${lengthText(BLEED)}`
   }
 
   /**
@@ -94,11 +113,11 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
 const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
   if (profile !== 'print') return
   const allowed = [BLACK, WHITE, IMAGE]
-  const coloured = marks.filter(({ colour }) => !allowed.includes(colour))
+  const coloured = marks.filter((mark) => !allowed.includes(mark.colour) && !isTint(mark))
   const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
   if (colours.length === 0) return
   const [first] = coloured
-  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only`
+  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only, and grey only as areas of ${100 * LIGHTEST_TINT} to ${100 * DARKEST_TINT} %`
   add('colours', message, page.number)
 }
 

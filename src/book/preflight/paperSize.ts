@@ -48,8 +48,14 @@ export function findSheet(
   }
   const fits = (trim: Trim, bleed: number) =>
     isAlike(width, trim.width + bleed) && isAlike(height, trim.height + 2 * bleed)
+  const offBy = ({ trim, bleed }: { readonly trim: Trim; readonly bleed: number }) =>
+    Math.abs(width - trim.width - bleed) + Math.abs(height - trim.height - 2 * bleed)
+  // Some trims are nearly equal, such as A4 and 8.27x11.69; the nearest one counts.
   const find = (trims: readonly Trim[], bleeds: readonly number[]) =>
-    bleeds.flatMap((bleed) => trims.filter((trim) => fits(trim, bleed)).map((trim) => ({ trim, bleed })))[0]
+    bleeds
+      .flatMap((bleed) => trims.filter((trim) => fits(trim, bleed)).map((trim) => ({ trim, bleed })))
+      .sort((one, other) => offBy(one) - offBy(other))
+      .at(0)
 
   const bleeds = expected.bleed === undefined ? [0, BLEED] : [expected.bleed]
   const asExpected = find(expected.trim ? [expected.trim] : TRIMS, bleeds)

@@ -5,6 +5,7 @@
 import { count as plural } from '../../families/notationText.ts'
 import type { PrintProfile } from '../bookContents.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
+import { checkBoxes } from './checkBoxes.ts'
 import { checkLinks } from './checkLinks.ts'
 import { startReading } from './checkSolutions.ts'
 import { type Findings, makeFindings, type PreflightCheck, type PreflightProblem } from './findings.ts'
@@ -12,7 +13,8 @@ import type { PageMark } from './graphicsState.ts'
 import type { LabelWording } from './labelPatterns.ts'
 import { paint } from './markRecorder.ts'
 import { markText, placeText, pointsText, sizeText } from './measurementTexts.ts'
-import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageMarkChecks.ts'
+import { type PageBoxes, readPageBoxes } from './pageBoxes.ts'
+import { type CheckSetting, FEWEST_DOTS, isInk, isTint, PAGE_CHECKS, TOLERANCE } from './pageMarkChecks.ts'
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
 
@@ -80,7 +82,7 @@ export async function preflight(bytes: Uint8Array, expected: Expected = {}): Pro
     return unreadable(error.message, expected)
   }
   try {
-    return await inspect(pdf, expected)
+    return await inspect(pdf, expected, readPageBoxes(bytes))
   } finally {
     await pdf.close()
   }
@@ -92,11 +94,16 @@ function unreadable(message: string, { profile = 'print' }: Expected): Preflight
   return { pages: 0, width: 0, height: 0, bleed: 0, profile, ...none, problems }
 }
 
-async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
+async function inspect(
+  pdf: Pdf,
+  expected: Expected,
+  pageBoxes: readonly PageBoxes[] | undefined,
+): Promise<PreflightReport> {
   const findings = makeFindings()
   const sheet = findSheet(pdf.pages, expected, findings)
   const profile = expected.profile ?? (isForScreen(pdf) ? 'screen' : 'print')
   const setting = { profile, sheet, margins: leastMargins(pdf.pages.length) }
+  const boxes = checkBoxes(pageBoxes, sheet, pdf.pages.length, findings)
   const reading = startReading(expected.words)
   const gathered = await gather(pdf, setting, findings, reading.add)
 
@@ -121,12 +128,15 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
     puzzles: puzzles.length,
     found: {
       ...paperFound(sheet, setting, pdf.pages.length),
+      ...(boxes !== undefined && { boxes }),
       fonts: fonts.map(({ name }) => name).join(', ') || 'none',
       type: smallestType ? extremeText(smallestType) : 'no text',
       line: lineText(thinnestLine, profile),
       empty: pagesText(gathered.empty),
       solutions: remark ?? `${plural(puzzles.length, 'puzzle')} with a number`,
-      ...(profile === 'print' ? rulesFound(problems) : { links: `${links} within the file` }),
+      ...(profile === 'print'
+        ? rulesFound(problems, gathered.hasTints)
+        : { links: `${links} within the file` }),
     },
     unchecked: uncheckedOf(remark, expected),
     problems,
@@ -154,11 +164,16 @@ const PRINT_RULES = {
   extras: { kept: 'none', broken: 'some' },
 } as const satisfies Partial<Record<PreflightCheck, { kept: string; broken: string }>>
 
-function rulesFound(problems: readonly PreflightProblem[]): Partial<Record<PreflightCheck, string>> {
+function rulesFound(
+  problems: readonly PreflightProblem[],
+  hasTints: boolean,
+): Partial<Record<PreflightCheck, string>> {
   const broken = new Set<string>(problems.map(({ check }) => check))
-  return Object.fromEntries(
-    Object.entries(PRINT_RULES).map(([check, rule]) => [check, broken.has(check) ? rule.broken : rule.kept]),
+  const rules = Object.entries(PRINT_RULES).map(
+    ([check, rule]) => [check, broken.has(check) ? rule.broken : rule.kept] as const,
   )
+  const found = Object.fromEntries(rules)
+  return hasTints && !broken.has('colours') ? { ...found, colours: 'black, and grey areas' } : found
 }
 
 /** `none`, `page 6`, `pages 6, 8`. */
@@ -186,6 +201,8 @@ const extremeText = ({ points, page, what }: Extreme) => `${pointsText(points)},
 interface Gathered {
   readonly fonts: readonly Font[]
   readonly empty: readonly number[]
+  /** Whether some areas are grey. */
+  readonly hasTints: boolean
   readonly smallestType?: Extreme
   readonly thinnestLine?: Extreme
 }
@@ -199,6 +216,7 @@ async function gather(
 ): Promise<Gathered> {
   const fonts = new Map<string, Font>()
   const empty: number[] = []
+  let hasTints = false
   let smallestType: Extreme | undefined
   let thinnestLine: Extreme | undefined
   for (const page of pdf.pages) {
@@ -214,6 +232,7 @@ async function gather(
       )
       const lines = marks.filter((mark) => mark.kind === 'line' && isInk(mark))
       thinnestLine = lesser(thinnestLine, page.number, lines)
+      hasTints ||= marks.some(isTint)
       if (!marks.some(isInk)) empty.push(page.number)
       read(page.number, marks)
     } catch (error) {
@@ -223,6 +242,7 @@ async function gather(
   return {
     fonts: Array.from(fonts.values()),
     empty,
+    hasTints,
     ...(smallestType && { smallestType }),
     ...(thinnestLine && { thinnestLine }),
   }

@@ -2,7 +2,8 @@
 
 import type { Sameness } from '../../families/rules.ts'
 import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
-import type { Arrangement, Claims, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
+import type { Arrangement, Claims, PrintProfile, PuzzlesPerPage, SectionPages } from '../bookContents.ts'
+import type { CoverKind } from '../cover/bookCover.ts'
 
 /** The puzzles of one section: kind, number and difficulty. */
 export interface RecipeSection extends WrittenOrder {
@@ -38,6 +39,10 @@ export interface BookRecipe {
   readonly author?: string
   /** The publisher, at the foot of the title page. */
   readonly publisher?: string
+  /** The place of the publisher, on the copyright page. */
+  readonly place?: string
+  /** The year of the copyright. */
+  readonly year?: number
   /** The ISBN, on the copyright page. */
   readonly isbn?: string
   /** The paragraphs of the copyright page. */
@@ -48,7 +53,7 @@ export interface BookRecipe {
   readonly seed?: string
   /** The use of the file; `print` by default. */
   readonly profile?: PrintProfile
-  /** The name of a trim. */
+  /** The size of the pages: a name such as `A5`, or width and height such as `170x240mm`. */
   readonly trim?: string
   /** Whether the pages have bleed. */
   readonly bleed?: boolean
@@ -68,6 +73,14 @@ export interface BookRecipe {
   readonly startRight?: boolean
   /** Whether more puzzles than the sections have are made, in proportion, until the pages are full. */
   readonly fill?: boolean
+  /** What opens each section; `none` by default. */
+  readonly sectionPages?: SectionPages
+  /** The paper of the pages, which determines the spine: a name, `444ppi` or `0.1mm`; `white` by default. */
+  readonly paper?: string
+  /** The cover to write beside the book; none by default. */
+  readonly cover?: CoverKind
+  /** The paragraphs on the back of the cover. */
+  readonly backText?: readonly string[]
   /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records with the puzzles of the book, instead of `sections`. */

@@ -16,7 +16,13 @@ import {
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
-import { BLEED, TRIMS, type Trim } from '../printLimits.ts'
+import type { CoverPlan } from '../cover/bookCover.ts'
+import { coverGeometry } from '../cover/coverGeometry.ts'
+import { parsePaper, USUAL_PAPER } from '../cover/papers.ts'
+import { backTextFits } from '../cover/plainCover.ts'
+import { isbnFault } from '../isbn.ts'
+import { parseTrim } from '../parseTrim.ts'
+import { BLEED, FEWEST_PAGES, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
@@ -37,6 +43,8 @@ export interface BookPlan {
   readonly distinct: Sameness
   /** Whether more puzzles are made until the pages are full. */
   readonly fill: boolean
+  /** The plan of the cover. */
+  readonly cover: CoverPlan
 }
 
 const USUAL_TRIM = '8.5x11'
@@ -68,11 +76,17 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   const wording = wordingOf(recipe, families, notebook)
   expectSigns(recipe, wording, families, typeface, notebook)
   const design = designOf(recipe, wording, recipe.sections ? families : [], notebook)
+  const cover = coverOf(recipe, notebook)
+  const { trim } = design
+  const geometry = coverGeometry({ trim, pages: FEWEST_PAGES, paper: cover.paper })
+  if (!backTextFits(geometry, cover.back, typeface)) {
+    notebook.add(['backText'], `"backText" does not fit on the back of a cover of ${trim.name}; shorten it`)
+  }
   if (notebook.mistakes.length === 0 && orders.length > 0) {
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { design, orders, arrange, distinct, fill }
+  return { design, orders, arrange, distinct, fill, cover }
 }
 
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {
@@ -94,6 +108,8 @@ function designOf(
     notebook.add(['puzzlesPerPage'], message)
   }
   const { subtitle, author, publisher, isbn } = recipe
+  const fault = isbn === undefined ? undefined : isbnFault(isbn)
+  if (fault !== undefined) notebook.add(['isbn'], `"isbn" ${fault}`)
   return {
     title: inOneLine(recipe.title),
     ...(subtitle !== undefined && { subtitle: inOneLine(subtitle) }),
@@ -102,7 +118,7 @@ function designOf(
     ...(isbn !== undefined && { isbn: inOneLine(isbn) }),
     copyright: copyrightOf(recipe, wording),
     ...wording,
-    trim: TRIMS.find(({ name }) => name === (recipe.trim ?? USUAL_TRIM)) as Trim,
+    trim: trimOf(recipe, notebook),
     bleed: recipe.bleed ? BLEED : 0,
     profile: recipe.profile ?? 'print',
     puzzlesPerPage: isLargePrint ? 1 : (puzzlesPerPage ?? USUAL_PUZZLES_PER_PAGE),
@@ -111,15 +127,42 @@ function designOf(
     startsRight: recipe.startRight ?? false,
     claims: recipe.claims ?? 'sections',
     techniques: techniquesOf(recipe, wording, families, notebook),
+    sectionPages: recipe.sectionPages ?? 'none',
     seed: recipe.seed ?? seedOfTitle(recipe.title),
   }
 }
 
-/** The paragraphs of the recipe, or otherwise a note on the holder of the rights. */
-function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: BookWording): string[] {
-  const owner = author ?? publisher
-  const rights = owner === undefined ? [] : [fillGaps(words.rights, { owner: inOneLine(owner) })]
-  return copyright?.map(inOneLine) ?? rights
+/** The trim of a recipe; the usual one after a mistake. */
+function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
+  const parsed = parseTrim(trim)
+  if (typeof parsed !== 'string') return parsed
+  notebook.add(['trim'], `"trim" must be ${parsed}, not "${trim}"`)
+  return parseTrim(USUAL_TRIM) as Trim
+}
+
+/** The plan of the cover. */
+function coverOf({ cover, paper: name, backText = [] }: BookRecipe, notebook: Notebook): CoverPlan {
+  const parsed = name === undefined ? USUAL_PAPER : parsePaper(name)
+  if (typeof parsed === 'string') notebook.add(['paper'], `"paper" must be ${parsed}, not "${name}"`)
+  return {
+    ...(cover !== undefined && { kind: cover }),
+    paper: typeof parsed === 'string' ? USUAL_PAPER : parsed,
+    back: backText.map(inOneLine),
+  }
+}
+
+/** The paragraphs of the recipe, or otherwise notes on the holder of the rights and on the publisher. */
+function copyrightOf(recipe: BookRecipe, { words }: BookWording): string[] {
+  const { copyright, author, publisher, place, year } = recipe
+  if (copyright) return copyright.map(inOneLine)
+  const owner = inOneLine(author ?? publisher ?? '')
+  const rights =
+    year === undefined ? fillGaps(words.rights, { owner }) : fillGaps(words.rightsOfYear, { owner, year })
+  const house = [publisher, place].flatMap((part) => (part === undefined ? [] : inOneLine(part))).join(', ')
+  return [
+    ...(owner === '' ? [] : [rights]),
+    ...(publisher === undefined ? [] : [fillGaps(words.publishedBy, { publisher: house })]),
+  ]
 }
 
 /** A text without line breaks. Those in a recipe have no meaning on the page. */

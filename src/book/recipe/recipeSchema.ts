@@ -4,11 +4,13 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
-import { flag, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
+import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
-import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
+import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
-import { TRIMS } from '../printLimits.ts'
+import { COVER_KINDS } from '../cover/bookCover.ts'
+import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
+import { TRIM_CHOICES, TRIM_EXAMPLES, TRIM_FORM } from '../parseTrim.ts'
 
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
@@ -26,6 +28,8 @@ const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
 /** More names than all families have techniques. */
 const MOST_TECHNIQUES = 200
+/** The maximum number of paragraphs on the back of a cover. */
+const MOST_BACK_TEXT = 6
 
 const files = (description: string) => list(description, MOST_FILES, text('A file.', LONGEST_PATH))
 
@@ -82,7 +86,9 @@ export const RECIPE_SCHEMA: Schema = {
     subtitle: text('The subtitle, below the title.', LONGEST_TITLE),
     author: text('The author of the book.', LONGEST_TITLE),
     publisher: text('The publisher of the book.', LONGEST_TITLE),
-    isbn: text('The ISBN, on the copyright page.', 40),
+    place: text('The place of the publisher, on the copyright page.', LONGEST_TITLE),
+    year: integer('The year of the copyright. Without it, none is printed.', 1900, 2199),
+    isbn: text('The ISBN, on the copyright page and a plain cover.', 40),
     copyright: list(
       'The paragraphs of the copyright page, instead of the default ones.',
       MOST_COPYRIGHT,
@@ -102,9 +108,11 @@ export const RECIPE_SCHEMA: Schema = {
       maxLength: 100,
     },
     profile: oneOf('print: for print services; screen: with links and an outline.', PRINT_PROFILES),
-    trim: oneOf(
-      'The size of the trimmed page. Sizes such as 6x9 are in inches.',
-      TRIMS.map(({ name }) => name),
+    trim: formed(
+      'The size of the trimmed page: a name, or width and height. Sizes such as 6x9 are in inches.',
+      TRIM_CHOICES,
+      TRIM_FORM,
+      ...TRIM_EXAMPLES,
     ),
     bleed: flag('Whether the pages have bleed.'),
     puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),
@@ -134,6 +142,21 @@ export const RECIPE_SCHEMA: Schema = {
     fill: flag(
       'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
     ),
+    sectionPages: oneOf(
+      'What opens each section. plain: a page with its title; tint: on light grey; pattern: with the lines of a board.',
+      SECTION_PAGES,
+    ),
+    paper: formed(
+      'The paper, which determines the spine: a name, pages per inch, or the thickness of a sheet.',
+      PAPER_CHOICES,
+      PAPER_FORM,
+      ...PAPER_EXAMPLES,
+    ),
+    cover: oneOf(
+      'The cover to write beside the book. template: with guides; plain: on white; tint: on light grey.',
+      COVER_KINDS,
+    ),
+    backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

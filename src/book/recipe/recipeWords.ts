@@ -182,13 +182,16 @@ export function expectSigns(
   notebook: Notebook,
 ): void {
   const { title, subtitle = '', author = '', publisher = '', isbn = '', copyright = [], seed = '' } = recipe
+  const { place = '', backText = [] } = recipe
   const given: readonly [string, readonly string[]][] = [
     ['title', [title]],
     ['subtitle', [subtitle]],
     ['author', [author]],
     ['publisher', [publisher]],
+    ['place', [place]],
     ['isbn', [isbn]],
     ['copyright', copyright],
+    ['backText', backText],
     ['seed', [seed]],
   ]
   const ofFamilies = families.flatMap(({ name }) => (familyWords[name] ? textsOf(familyWords[name]) : []))

@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/bookContents.ts'
-import { TRIMS } from '../../book/printLimits.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
+import { COVER_KINDS } from '../../book/cover/bookCover.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
+import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
-import { distinctOption, positiveInteger } from '../shared/options.ts'
+import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './resolveOptions.ts'
@@ -35,7 +36,7 @@ export function addBook(program: Command): void {
       '--seed <text>',
       'a text from which all random choices follow; the same seed makes the same book (default: the title)',
     )
-    .option('--trim <size>', `size of the finished page: ${TRIMS.map(({ name }) => name).join(', ')}`)
+    .option('--trim <size>', `size of the finished page: ${TRIM_NAMES}`)
     .option('--bleed', 'add a bleed of .125 in around the trim')
     .addOption(
       new Option('--profile <name>', 'print, or screen with links and an outline').choices(PRINT_PROFILES),
@@ -59,6 +60,19 @@ export function addBook(program: Command): void {
       '--volumes <number>',
       'make volumes of a series, X-1.pdf and so on, without twins among them: 3, or 2..3',
       volumeRange,
+    )
+    .addOption(
+      new Option(
+        '--section-pages <look>',
+        'open each section with a page: plain, on a tint, or with a pattern of lines (none by default)',
+      ).choices(SECTION_PAGES),
+    )
+    .option('--paper <paper>', `paper of the pages (white by default): ${PAPER_NAMES}`)
+    .addOption(
+      new Option(
+        '--cover [kind]',
+        'also write a cover as PDF and SVG: a template with guides (the default), or a plain cover on white or on a tint',
+      ).choices(COVER_KINDS),
     )
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')

@@ -24,6 +24,7 @@ import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
+import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
 /** A book to make, and where it goes. */
@@ -41,7 +42,8 @@ export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
   const claims: FileClaim[] = []
   try {
-    const [out, records] = [wanted.out, beside(wanted.out)].map((path) => {
+    const files = [wanted.out, beside(wanted.out), ...coverOutputs(wanted.plan, wanted.out)]
+    const [out, records] = files.map((path) => {
       expectFile(path)
       const claim = claimNamed(path)
       claims.push(claim)
@@ -89,6 +91,7 @@ async function makeAndPublish(
   const isMade = wanted.puzzles.length === 0
   const began = performance.now()
   await expectOwnBook(out, fullTitle(plan.design))
+  await expectOwnCover(plan, out)
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
   const [part, furtherPart] = partsOf(places.records)
   const { orders, distinct } = plan
@@ -112,6 +115,7 @@ async function makeAndPublish(
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
     if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
+  await writeCover(plan, book, printed.pages, wanted.typeface, out)
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
   if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
   if (!wanted.keepsParts) return undefined
@@ -120,7 +124,7 @@ async function makeAndPublish(
   return signal.aborted ? stoppedBy(signal) : undefined
 }
 
-/** Prints the facts of a finished book, and what would fill it. */
+/** Prints the facts of a finished book, the measures of its cover, and what would fill it. */
 function report(
   { plan, typeface, out }: Bookmaking,
   puzzles: readonly Unnumbered[],
@@ -134,6 +138,7 @@ function report(
   ]
   const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(milliseconds)} in all`
   process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  for (const line of coverLines(plan, printed.pages, out)) process.stderr.write(`${line}\n`)
   const filling = fillingSentence(plan, typeface, puzzles, printed)
   if (filling !== undefined) process.stderr.write(`${filling}\n`)
 }

@@ -19,6 +19,14 @@ export async function expectOwnBook(pdf: string, title: string): Promise<void> {
   throw foreign(pdf, 'is not an earlier edition of this book')
 }
 
+/** Throws a PuzzleError if the file exists and is not a picture with this title. */
+export async function expectOwnSvg(svg: string, title: string): Promise<void> {
+  if (isFree(svg)) return
+  const text = (await readBytes(svg, 'svg')).toString()
+  if (text.startsWith('<svg ') && text.includes(`<title>${escaped(title)}</title>`)) return
+  throw foreign(svg, 'is not an earlier edition of this cover')
+}
+
 /** Throws a PuzzleError if the file exists and has anything except records of these puzzles. */
 export async function expectOwnRecords(
   file: string,

@@ -25,6 +25,7 @@ import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { beside, makeBook } from './makeBook.ts'
 import { makeVolumes, volumePath } from './makeVolumes.ts'
 import type { VolumeRange } from './volumeRange.ts'
+import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
 
 /** The options as typed. */
@@ -44,6 +45,9 @@ export interface BookOptions extends StarsOptions {
   readonly arrange?: BookRecipe['arrange']
   readonly startRight?: boolean
   readonly fill?: boolean
+  readonly sectionPages?: BookRecipe['sectionPages']
+  readonly paper?: string
+  readonly cover?: BookRecipe['cover'] | true
   readonly language?: string
   readonly volumes?: VolumeRange
   readonly puzzles?: readonly string[]
@@ -94,7 +98,12 @@ export async function orderBook(path: string | undefined, options: BookOptions):
     throw new InvalidArgumentError('--volumes makes new puzzles; it does not go with files of puzzles')
   }
   const inputs = [...(path === undefined ? [] : [path]), ...puzzles, ...notIn]
-  for (const one of volumes ? volumePaths(place, volumes) : [place]) expectNoInput(one, inputs)
+  const outputs = (volumes ? volumePaths(place, volumes) : [place]).flatMap((one) => [
+    one,
+    beside(one),
+    ...coverOutputs(plan, one),
+  ])
+  expectNoInput(outputs, inputs)
   const book = {
     plan,
     typeface,
@@ -114,8 +123,8 @@ function volumePaths(out: string, { last }: VolumeRange): string[] {
 }
 
 /** Refuses to overwrite an input of the book. */
-function expectNoInput(out: string, inputs: readonly string[]): void {
-  const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
+function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
+  const outputs = files.map((path) => realPlace(resolve(path)))
   const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
   if (input === undefined) return
   throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
@@ -205,6 +214,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
   const { solutionsPerPage, arrange, startRight, fill, language, distinct } = options
+  const { sectionPages, paper, cover } = options
   const given = {
     title,
     author,
@@ -218,6 +228,9 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     arrange,
     startRight,
     fill,
+    sectionPages,
+    paper,
+    cover: cover === true ? 'template' : cover,
     language,
     distinct,
   }

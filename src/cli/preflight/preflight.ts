@@ -1,8 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { PRINT_PROFILES } from '../../book/bookContents.ts'
-import { TRIMS, type Trim } from '../../book/printLimits.ts'
-import { INCH, MILLIMETRE } from '../../render/units.ts'
-import { positiveInteger } from '../shared/options.ts'
+import { positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
 import type { PreflightOptions } from './runPreflight.ts'
 
 export function addPreflight(program: Command): void {
@@ -13,7 +11,7 @@ export function addPreflight(program: Command): void {
       'Parses a finished PDF independently of the code that wrote it. Checks sizes, margins, fonts, type, lines and, in a puzzle book, that each puzzle has its solution on the stated page.',
     )
     .argument('<file>', 'the PDF, made by any program')
-    .addOption(new Option('--trim <size>', `size of the trimmed page: ${TRIM_NAMES}`).argParser(parseTrim))
+    .addOption(new Option('--trim <size>', `size of the trimmed page: ${TRIM_NAMES}`).argParser(trimArgument))
     .option('--bleed', 'the pages have bleed (detected by default)')
     .addOption(
       new Option('--profile <profile>', 'print or screen (by default screen if the PDF has links)').choices(
@@ -27,8 +25,6 @@ export function addPreflight(program: Command): void {
     .action(check)
 }
 
-const TRIM_NAMES = `${TRIMS.map(({ name }) => name).join(', ')}, or WIDTHxHEIGHT such as 7x10 (inches) or 170x240mm`
-
 const EXAMPLES = `
 Examples:
   puzzlewright preflight book.pdf
@@ -40,14 +36,4 @@ async function check(file: string, options: PreflightOptions): Promise<void> {
   // Loaded only here: the parsers of PDFs and recipes take a moment to load.
   const { checkFile } = await import('./runPreflight.ts')
   process.exitCode = await checkFile(file, options)
-}
-
-/** Reads a size: a name, or width and height. */
-export function parseTrim(text: string): Trim {
-  const named = TRIMS.find(({ name }) => name.toLowerCase() === text.toLowerCase())
-  if (named) return named
-  const [, width, height, unit] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)?$/i.exec(text) ?? []
-  if (!(Number(width) > 0 && Number(height) > 0)) throw new InvalidArgumentError(`expected ${TRIM_NAMES}`)
-  const scale = unit?.toLowerCase() === 'mm' ? MILLIMETRE : INCH
-  return { name: text, width: Number(width) * scale, height: Number(height) * scale }
 }

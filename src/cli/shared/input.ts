@@ -20,6 +20,7 @@ const MOST_BYTES = {
   font: 1 << 26,
   module: 1 << 24,
   pdf: 1 << 29,
+  svg: 1 << 24,
   records: 1 << 27,
   corpus: 1 << 27,
   results: 1 << 28,

@@ -1,6 +1,8 @@
 // Options that several commands share, and the functions that read their values.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { parseTrim } from '../../book/parseTrim.ts'
+import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
@@ -98,6 +100,16 @@ export function programOf(command: Command): string {
   let top = command
   while (top.parent) top = top.parent
   return `puzzlewright ${top.version() ?? 'without a version'}`
+}
+
+/** The sizes of pages, as help texts list them. */
+export const TRIM_NAMES = `${TRIMS.map(({ name }) => name).join(', ')}, or WIDTHxHEIGHT such as 7x9 (inches) or 170x240mm`
+
+/** Reads the size of a page. */
+export function trimArgument(text: string): Trim {
+  const trim = parseTrim(text)
+  if (typeof trim === 'string') throw new InvalidArgumentError(`expected ${trim}`)
+  return trim
 }
 
 export function positiveInteger(text: string): number {

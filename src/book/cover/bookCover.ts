@@ -1,0 +1,82 @@
+// The cover of a finished book, as its recipe asks.
+
+import type { Family } from '../../families/family.ts'
+import { shownGivens } from '../../families/grid.ts'
+import { fillGaps } from '../../families/words.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import type { Book, BookPuzzle, Design } from '../bookContents.ts'
+import { builtInLanguage } from '../bookWords.ts'
+import type { Cover } from './coverDocument.ts'
+import { coverGeometry } from './coverGeometry.ts'
+import { coverTemplate } from './coverTemplate.ts'
+import { COVER_WORDS, type CoverWords } from './coverWords.ts'
+import type { Paper } from './papers.ts'
+import { plainCover } from './plainCover.ts'
+
+/** `template`: guides for a design; `plain` and `tint`: a simple cover, on white or on light grey. */
+export const COVER_KINDS = ['template', 'plain', 'tint'] as const
+/** One of `COVER_KINDS`. */
+export type CoverKind = (typeof COVER_KINDS)[number]
+
+/** The plan of a book's cover. */
+export interface CoverPlan {
+  /** The kind; left out if none is to be written. */
+  readonly kind?: CoverKind
+  /** The paper of the pages. */
+  readonly paper: Paper
+  /** The paragraphs on the back. */
+  readonly back: readonly string[]
+}
+
+/** The maximum number of boards on a cover. */
+const MOST_BOARDS = 4
+
+/** The title of the file with a book's cover. */
+export function coverTitle({ title, language }: Pick<Design, 'title' | 'language'>): string {
+  return fillGaps(wordsOf(language).cover, { title })
+}
+
+function wordsOf(language: string): CoverWords {
+  return COVER_WORDS[builtInLanguage(language) ?? 'en']
+}
+
+/** The cover of a book with this number of pages. */
+export function bookCover(
+  { design, sections }: Book,
+  pages: number,
+  { kind = 'template', paper, back }: CoverPlan,
+  typeface: Typeface,
+): Cover {
+  const { title, subtitle, author, publisher, isbn, language, words } = design
+  const geometry = coverGeometry({ trim: design.trim, pages, paper })
+  const contents = {
+    title,
+    ...(subtitle !== undefined && { subtitle }),
+    ...(author !== undefined && { author }),
+    ...(publisher !== undefined && { publisher }),
+    ...(isbn !== undefined && { isbn: fillGaps(words.isbn, { isbn }) }),
+    back,
+    boards: boardsOf(sections.flatMap(({ puzzles }) => puzzles)),
+  }
+  const items =
+    kind === 'template'
+      ? coverTemplate(geometry, wordsOf(language), typeface)
+      : plainCover(geometry, contents, kind, typeface)
+  return {
+    geometry,
+    title: coverTitle(design),
+    ...(author !== undefined && { author }),
+    language,
+    items,
+  }
+}
+
+/** The first puzzle of each family, in the order of the book. */
+function boardsOf(puzzles: readonly BookPuzzle[]): Scene[] {
+  const first = new Map<Family, BookPuzzle>()
+  for (const one of puzzles) if (!first.has(one.family)) first.set(one.family, one)
+  return Array.from(first.values())
+    .slice(0, MOST_BOARDS)
+    .map(({ family, puzzle }) => family.drawing.scene(puzzle, shownGivens(puzzle)))
+}

@@ -1,0 +1,103 @@
+// The geometry of a paperback's cover, which is one sheet: back, spine and front, with bleed on all sides. The
+// figures are those of Amazon KDP, as several guides agreed in November 2026.
+//
+//   ┌─────────────────────────────┐  bleed
+//   │ ┌───────────┬──┬──────────┐ │  trim        Positions count from the top left corner of the trimmed sheet.
+//   │ │           │  │          │ │
+//   │ │   back    │  │  front   │ │  Between the folds is the spine: the pages times the thickness of a page.
+//   │ │      ┌──┐ │  │          │ │
+//   │ │      └──┘ │  │          │ │  barcode, 2 x 1.2 in, a quarter of an inch from fold and trim
+//   │ └───────────┴──┴──────────┘ │
+//   └─────────────────────────────┘
+
+import { INCH } from '../../render/units.ts'
+import { BLEED, type Trim } from '../printLimits.ts'
+import type { Paper } from './papers.ts'
+
+/** The minimum number of pages for text on the spine. */
+export const FEWEST_FOR_SPINE_TEXT = 79
+/** The free space at each side of the text on the spine, because folds vary. */
+export const SPINE_MARGIN = 0.0625 * INCH
+/** The free space between texts or pictures and the trim or a fold. */
+export const SAFE_MARGIN = 0.25 * INCH
+/** The size of the barcode that print services add, and its distance from fold and trim. */
+export const BARCODE = { width: 2 * INCH, height: 1.2 * INCH, distance: 0.25 * INCH } as const
+
+/** A rectangle on the cover, in points. */
+export interface Area {
+  /** The left side. */
+  readonly x: number
+  /** The top. */
+  readonly y: number
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+}
+
+/** The facts that determine the size of a cover. */
+export interface CoverOrder {
+  /** The size of the book's pages. */
+  readonly trim: Trim
+  /** The number of pages. */
+  readonly pages: number
+  /** The paper of the pages. */
+  readonly paper: Paper
+}
+
+/** The geometry of a cover, in points. */
+export interface CoverGeometry {
+  /** The facts that determine it. */
+  readonly order: CoverOrder
+  /** The width of the spine. */
+  readonly spine: number
+  /** The bleed beyond the trim on all sides. */
+  readonly bleed: number
+  /** The width of the whole sheet with bleed. */
+  readonly wrapWidth: number
+  /** The height of the whole sheet with bleed. */
+  readonly wrapHeight: number
+  /** The trimmed sheet. */
+  readonly trimmed: Area
+  /** The panels between trim and folds. */
+  readonly panels: { readonly back: Area; readonly spine: Area; readonly front: Area }
+  /** The parts of back and front for texts and pictures. */
+  readonly safe: { readonly back: Area; readonly front: Area }
+  /** The part of the spine for text; left out if the book has too few pages for it. */
+  readonly spineText?: Area
+  /** The place of the barcode. */
+  readonly barcode: Area
+}
+
+/** The geometry of the cover of a paperback. */
+export function coverGeometry(order: CoverOrder): CoverGeometry {
+  const { trim, pages, paper } = order
+  const spine = pages * paper.page
+  const { width, height } = trim
+  const trimmed = { x: 0, y: 0, width: 2 * width + spine, height }
+  const back = { x: 0, y: 0, width, height }
+  const fold = { x: width, y: 0, width: spine, height }
+  const front = { x: width + spine, y: 0, width, height }
+  return {
+    order,
+    spine,
+    bleed: BLEED,
+    wrapWidth: trimmed.width + 2 * BLEED,
+    wrapHeight: height + 2 * BLEED,
+    trimmed,
+    panels: { back, spine: fold, front },
+    safe: { back: within(back, SAFE_MARGIN), front: within(front, SAFE_MARGIN) },
+    ...(pages >= FEWEST_FOR_SPINE_TEXT && { spineText: within(fold, SPINE_MARGIN, SAFE_MARGIN) }),
+    barcode: {
+      x: width - BARCODE.distance - BARCODE.width,
+      y: height - BARCODE.distance - BARCODE.height,
+      width: BARCODE.width,
+      height: BARCODE.height,
+    },
+  }
+}
+
+/** An area without margins at its sides, and at its top and bottom. */
+export function within({ x, y, width, height }: Area, sides: number, ends = sides): Area {
+  return { x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends }
+}

@@ -1,0 +1,196 @@
+// The template of a cover, to lay under a design: bleed, trim, folds, safe areas and the place of the barcode, with
+// their measures. All lines are black or grey.
+
+import { fillGaps } from '../../families/words.ts'
+import type { Item, RuleItem } from '../../render/page.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { textItem } from '../layout/pageItems.ts'
+import { type Piece, paragraph, stacked } from '../layout/textFlow.ts'
+import { CAPITALS } from '../layout/typeSizes.ts'
+import {
+  type Area,
+  type CoverGeometry,
+  FEWEST_FOR_SPINE_TEXT,
+  SAFE_MARGIN,
+  SPINE_MARGIN,
+} from './coverGeometry.ts'
+import { coverLength, coverSize, paperText } from './coverTexts.ts'
+import type { CoverWords } from './coverWords.ts'
+
+/** The look of a guide. */
+type Guide = Pick<RuleItem, 'width' | 'tint' | 'dash'>
+
+const TRIM_LINE: Guide = { width: 0.75 }
+const FOLD_LINE: Guide = { width: 0.75, dash: 7 }
+const SAFE_LINE: Guide = { width: 0.75, dash: 2, tint: 0.55 }
+const MEASURE_LINE: Guide = { width: 0.75, tint: 0.55 }
+const BLEED_TINT = 0.15
+const BARCODE_TINT = 0.1
+
+/** Type sizes of names, of texts and of the measures beside lines, in points. */
+const NAME_SIZE = 15
+const TEXT_SIZE = 9
+const MEASURE_SIZE = 7.5
+
+/** The width of a column of text is at most this number of points. */
+const MOST_ROOM = 260
+/** The length of the sample of a guide, and the gap after it. */
+const SAMPLE = 22
+const SAMPLE_GAP = 8
+/** The distance of measure lines from the trim. */
+const MEASURES_AT = 34
+/** Half the length of the ticks at the ends of a measure line. */
+const TICK = 4
+/** A spine of at least this width has room for its own label, in points. */
+const SPINE_FOR_LABEL = 13
+
+/** The items of a template. */
+export function coverTemplate(geometry: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
+  const { panels, trimmed, safe, spineText, barcode } = geometry
+  const fold = (x: number) => rule(x, 0, x, trimmed.height, FOLD_LINE)
+  return [
+    ...bleedBand(geometry),
+    { item: 'rectangle', ...barcode, tint: BARCODE_TINT },
+    ...frame(safe.back, SAFE_LINE),
+    ...frame(safe.front, SAFE_LINE),
+    ...(spineText ? frame(spineText, SAFE_LINE) : []),
+    ...frame(barcode, TRIM_LINE),
+    ...frame(trimmed, TRIM_LINE),
+    fold(panels.spine.x),
+    fold(panels.front.x),
+    ...measures(geometry, words, typeface),
+    ...labels(geometry, words, typeface),
+  ]
+}
+
+function rule(x1: number, y1: number, x2: number, y2: number, guide: Guide): RuleItem {
+  return { item: 'rule', x1, y1, x2, y2, ...guide }
+}
+
+/** The four sides of an area. */
+function frame({ x, y, width, height }: Area, guide: Guide): RuleItem[] {
+  const [right, bottom] = [x + width, y + height]
+  return [
+    rule(x, y, right, y, guide),
+    rule(right, y, right, bottom, guide),
+    rule(x, bottom, right, bottom, guide),
+    rule(x, y, x, bottom, guide),
+  ]
+}
+
+/** The tint between the trim and the edge of the sheet. */
+function bleedBand({ trimmed: { width, height }, bleed, wrapWidth }: CoverGeometry): Item[] {
+  const tinted = { item: 'rectangle', tint: BLEED_TINT } as const
+  return [
+    { ...tinted, x: -bleed, y: -bleed, width: wrapWidth, height: bleed },
+    { ...tinted, x: -bleed, y: height, width: wrapWidth, height: bleed },
+    { ...tinted, x: -bleed, y: 0, width: bleed, height },
+    { ...tinted, x: width, y: 0, width: bleed, height },
+  ]
+}
+
+/** Lines with ticks at both ends: the widths of back and front, the height, and the label of the spine. */
+function measures({ panels, spine, trimmed }: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
+  const length = (points: number) => coverLength(points, words)
+  const across = [panels.back, panels.front].flatMap(({ x, width }) => [
+    rule(x, MEASURES_AT, x + width, MEASURES_AT, MEASURE_LINE),
+    ...[x, x + width].map((end) => rule(end, MEASURES_AT - TICK, end, MEASURES_AT + TICK, MEASURE_LINE)),
+    textItem({ typeface }, length(width), x + width / 2, MEASURES_AT - 4, {
+      size: MEASURE_SIZE,
+      align: 'centre',
+    }),
+  ])
+  const { height } = trimmed
+  const down = [
+    rule(MEASURES_AT, 0, MEASURES_AT, height, MEASURE_LINE),
+    ...[0, height].map((end) => rule(MEASURES_AT - TICK, end, MEASURES_AT + TICK, end, MEASURE_LINE)),
+    turned(typeface, length(height), MEASURES_AT + 4, height / 2, MEASURE_SIZE),
+  ]
+  const isRoom = spine >= SPINE_FOR_LABEL
+  const size = isRoom ? TEXT_SIZE : MEASURE_SIZE
+  const x = isRoom ? panels.spine.x + (spine - CAPITALS * size) / 2 : panels.spine.x - SAFE_MARGIN / 2
+  const label = fillGaps(words.spine, { length: length(spine) })
+  return [...across, ...down, turned(typeface, label, x, height / 2, size)]
+}
+
+/** A text turned clockwise, with its baseline at x and its middle at y. */
+function turned(typeface: Typeface, text: string, x: number, y: number, size: number): Item {
+  const length = typeface.regular.width(text) * size
+  return { item: 'text', text, x, y: y - length / 2, size, weight: 'regular', isTurned: true }
+}
+
+/** The names and sizes of the panels, and the key to the lines. */
+function labels(geometry: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
+  const { order, safe, barcode, wrapWidth, wrapHeight, spineText, bleed } = geometry
+  const { trim, pages, paper } = order
+  const length = (points: number) => coverLength(points, words)
+  const size = coverSize(trim.width, trim.height, words)
+  const wrap = fillGaps(words.wrap, { size: coverSize(wrapWidth, wrapHeight, words) })
+  const made = fillGaps(words.pages, { pages, paper: paperText(paper.name, words) })
+  const back = column(safe.back)
+  const front = column(safe.front)
+  const text = (at: Area, said: string, space: number) =>
+    paragraph({ typeface }, said, { ...spot(at), space })
+  const named = (at: Area, name: string) => [
+    ...paragraph({ typeface }, name, { ...spot(at), size: NAME_SIZE, weight: 'bold' }),
+    ...text(at, size, 3),
+  ]
+  const onSpine = spineText
+    ? fillGaps(words.spineText, { length: length(SPINE_MARGIN) })
+    : fillGaps(words.noSpineText, { pages: FEWEST_FOR_SPINE_TEXT })
+  const key = [
+    { height: 0, space: TEXT_SIZE, items: () => [] },
+    keyPiece(typeface, front, TRIM_LINE, words.trim),
+    keyPiece(typeface, front, FOLD_LINE, words.fold),
+    keyPiece(typeface, front, SAFE_LINE, fillGaps(words.safe, { length: length(SAFE_MARGIN) })),
+    keyPiece(typeface, front, undefined, fillGaps(words.bleed, { length: length(bleed) })),
+  ]
+  return [
+    ...stacked(
+      [...named(back, words.back), ...text(back, wrap, 8), ...text(back, made, 0), ...text(back, onSpine, 0)],
+      back.y,
+    ),
+    ...stacked([...named(front, words.front), ...key], front.y),
+    ...barcodeLabel(barcode, words, typeface),
+  ]
+}
+
+/** The place of the texts on a panel: a column in its middle. */
+function column({ x, y, width, height }: Area): Area {
+  const room = Math.min(MOST_ROOM, width - 2 * MEASURES_AT)
+  const top = Math.max(MEASURES_AT, 0.16 * height)
+  return { x: x + (width - room) / 2, y: y + top, width: room, height: height - top }
+}
+
+const spot = ({ x, width }: Area) => ({ x, room: width, size: TEXT_SIZE })
+
+/** The sample of a guide, and its meaning beside it. Without a guide, the sample is that of the bleed. */
+function keyPiece(typeface: Typeface, at: Area, guide: Guide | undefined, meaning: string): Piece {
+  const x = at.x + SAMPLE + SAMPLE_GAP
+  const lines = paragraph({ typeface }, meaning, { x, room: at.width - SAMPLE - SAMPLE_GAP, size: TEXT_SIZE })
+  const height = lines.reduce((sum, line, index) => sum + line.height + (index > 0 ? line.space : 0), 0)
+  return {
+    height,
+    space: 0.7 * TEXT_SIZE,
+    items: (y) => {
+      const middle = y + (CAPITALS * TEXT_SIZE) / 2
+      const sample: Item = guide
+        ? rule(at.x, middle, at.x + SAMPLE, middle, guide)
+        : { item: 'rectangle', x: at.x, y: middle - 4, width: SAMPLE, height: 8, tint: BLEED_TINT }
+      return [sample, ...stacked(lines, y)]
+    },
+  }
+}
+
+function barcodeLabel({ x, y, width, height }: Area, words: CoverWords, typeface: Typeface): Item[] {
+  const look = { x: x + 6, room: width - 12, align: 'centre' } as const
+  const lines = [
+    ...paragraph({ typeface }, fillGaps(words.barcode, { size: coverSize(width, height, words) }), {
+      ...look,
+      size: MEASURE_SIZE,
+    }),
+    ...paragraph({ typeface }, words.barcodeNote, { ...look, size: MEASURE_SIZE }),
+  ]
+  const tall = lines.reduce((sum, line, index) => sum + line.height + (index > 0 ? line.space : 0), 0)
+  return stacked(lines, y + (height - tall) / 2)
+}

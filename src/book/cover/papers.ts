@@ -1,0 +1,127 @@
+// Papers of paperbacks and how thick a page on them is. The named ones are those of Amazon KDP, as several guides agreed in
+// November 2026, with the numbers of pages that KDP binds on each. Other services give pages per inch (PPI), and
+// paper makers the thickness of a sheet, whose two sides are two pages.
+
+import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { FEWEST_PAGES, MOST_PAGES } from '../printLimits.ts'
+
+/** A paper of the inside of a book. */
+export interface Paper {
+  /** The name, or the measure by which it was chosen: `cream`, `444ppi`. */
+  readonly name: string
+  /** The thickness of a page, which is half a sheet, in points. */
+  readonly page: number
+  /** The minimum number of pages that can be bound, if known. */
+  readonly fewest?: number
+  /** The maximum number of pages, if known. */
+  readonly most?: number
+  /** The maximum number of pages on trims that allow fewer. */
+  readonly mostOn?: Readonly<Record<string, number>>
+}
+
+/** Adds the trims that are equal to others. */
+const withSynonyms = (most: Readonly<Record<string, number>>) => ({ ...most, letter: most['8.5x11'] })
+
+/** The papers that have a name. */
+export const PAPERS: readonly Paper[] = [
+  {
+    name: 'white',
+    page: 0.002252 * INCH,
+    fewest: FEWEST_PAGES,
+    most: MOST_PAGES,
+    mostOn: withSynonyms({
+      '8.25x6': 800,
+      '8.25x8.25': 800,
+      '8.5x8.5': 590,
+      '8.5x11': 590,
+      '8.27x11.69': 780,
+      A4: 780,
+    }),
+  },
+  {
+    name: 'cream',
+    page: 0.0025 * INCH,
+    fewest: FEWEST_PAGES,
+    most: 776,
+    mostOn: withSynonyms({
+      '8.25x6': 750,
+      '8.25x8.25': 750,
+      '8.5x8.5': 550,
+      '8.5x11': 550,
+      '8.27x11.69': 730,
+      A4: 730,
+    }),
+  },
+  { name: 'standard-colour', page: 0.002252 * INCH, fewest: 72, most: 600 },
+  {
+    name: 'premium-colour',
+    page: 0.002347 * INCH,
+    fewest: FEWEST_PAGES,
+    most: MOST_PAGES,
+    mostOn: withSynonyms({
+      '8.25x6': 800,
+      '8.25x8.25': 800,
+      '8.5x8.5': 590,
+      '8.5x11': 590,
+      '8.27x11.69': 590,
+      A4: 590,
+    }),
+  },
+]
+
+/** The paper of books that name none. */
+export const USUAL_PAPER = PAPERS[0]
+
+const NUMBER = String.raw`\d*\.?\d+`
+
+/** The form of every text that can name a paper. */
+export const PAPER_FORM = new RegExp(
+  `^(?:${PAPERS.map(({ name }) => name.replace('colour', 'colou?r')).join('|')}|${NUMBER} ?(?:ppi|mm|in))$`,
+)
+
+/** What a text that names a paper must be, in words. */
+export const PAPER_CHOICES = `one of ${PAPERS.map(({ name }) => name).join(', ')}, or pages per inch, or the thickness of a sheet`
+
+/** Examples of papers without a name. */
+export const PAPER_EXAMPLES = ['444ppi', '0.1mm'] as const
+
+/** The thinnest and the thickest page: bible paper has 1500 pages per inch, board of 1 mm has 50. */
+const THINNEST = INCH / 1500
+const THICKEST = INCH / 50
+
+/** The paper of this text, or what would be right instead. */
+export function parsePaper(text: string): Paper | string {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/colou?r/, 'colour')
+  const named = PAPERS.find((paper) => paper.name === name)
+  if (named) return named
+  const [, figure, unit] = new RegExp(`^(${NUMBER}) ?(ppi|mm|in)$`).exec(name) ?? []
+  if (figure === undefined) {
+    return `${PAPER_CHOICES}, such as ${PAPER_EXAMPLES.join(' or ')}`
+  }
+  const page = pageOf(Number(figure), unit)
+  if (page < THINNEST || page > THICKEST) {
+    return 'a paper of 50 to 1500 pages per inch (sheets of 0.034 to 1.016 mm)'
+  }
+  return { name: `${Number(figure)}${unit}`, page }
+}
+
+function pageOf(figure: number, unit: string): number {
+  if (unit === 'ppi') return INCH / figure
+  return (figure * (unit === 'mm' ? MILLIMETRE : INCH)) / 2
+}
+
+/** Why a book with this number of pages cannot be bound on this paper; undefined if it can, or if that is unknown. */
+export function paperFault(
+  { name, fewest, most, mostOn }: Paper,
+  trim: string,
+  pages: number,
+): string | undefined {
+  if (fewest !== undefined && pages < fewest)
+    return `${name} paper needs at least ${fewest} pages, not ${pages}`
+  const limit = mostOn?.[trim] ?? most
+  if (limit === undefined || pages <= limit) return undefined
+  return `${name} paper takes at most ${limit} pages on a trim of ${trim}, not ${pages}`
+}

@@ -1,0 +1,167 @@
+// A plain cover: title, subtitle and author with boards of the book on the front, the title on the spine, and on
+// the back a text, the publisher and the ISBN beside the place of the barcode. Black on white, or on a light grey.
+
+import type { Item } from '../../render/page.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { INCH } from '../../render/units.ts'
+import type { Scene } from '../../scene.ts'
+import { titleSize } from '../layout/lineBreaking.ts'
+import { textItem } from '../layout/pageItems.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
+import { CAPITALS, DESCENDERS } from '../layout/typeSizes.ts'
+import { SMALLEST_TYPE, type Trim } from '../printLimits.ts'
+import { boardComposition } from './boardComposition.ts'
+import { type Area, type CoverGeometry, within } from './coverGeometry.ts'
+
+/** The grounds of a plain cover, as shares of black. */
+export const COVER_TINTS = { plain: 0, tint: 0.15 } as const
+
+/** What a plain cover shows. */
+export interface CoverContents {
+  /** The title, on front and spine. */
+  readonly title: string
+  /** The subtitle, below the title. */
+  readonly subtitle?: string
+  /** The author, at the foot of the front and on the spine. */
+  readonly author?: string
+  /** The publisher, on the back. */
+  readonly publisher?: string
+  /** The ISBN with its label, on the back. */
+  readonly isbn?: string
+  /** The paragraphs on the back. */
+  readonly back: readonly string[]
+  /** The boards on the front. */
+  readonly boards: readonly Scene[]
+}
+
+/** The size of the title for each inch of the page's shorter side, and its limits in points. */
+const TITLE_PER_INCH = 8.5
+const LEAST_TITLE = 14
+const TITLE_LINES = 4
+const TITLE_LEADING = 1.12
+/** Sizes of other texts, relative to the title or in points for each inch of that side. */
+const SUBTITLE = 0.42
+const AUTHOR_PER_INCH = 2.6
+const BACK_PER_INCH = 2
+const LEAST_BACK = 8
+/** The distance of the first line from the safe area's top, as a share of the page's height. */
+const TOP = 0.06
+/** The largest type of the spine, in points, and the gap between title and author, in em. */
+const MOST_SPINE_TYPE = 20
+const SPINE_GAP = 2
+
+/** The items of a plain cover. Text on the back that does not fit runs over: see `backTextFits`. */
+export function plainCover(
+  geometry: CoverGeometry,
+  contents: CoverContents,
+  ground: keyof typeof COVER_TINTS,
+  typeface: Typeface,
+): Item[] {
+  const { bleed, wrapWidth, wrapHeight, barcode } = geometry
+  const tint = COVER_TINTS[ground]
+  const grounds: Item[] = [
+    { item: 'rectangle', x: -bleed, y: -bleed, width: wrapWidth, height: wrapHeight, tint },
+    { item: 'rectangle', ...barcode, tint: 0 },
+  ]
+  return [
+    ...(tint > 0 ? grounds : []),
+    ...frontItems(geometry, contents, typeface),
+    ...spineItems(geometry, contents, typeface),
+    ...backItems(geometry, contents, typeface),
+  ]
+}
+
+function frontItems({ safe, order }: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
+  const { x, y, width, height } = safe.front
+  const inches = inchesOf(order.trim)
+  const centred = { x, room: width, align: 'centre' } as const
+  const size = titleSize(typeface.bold, contents.title, {
+    most: TITLE_PER_INCH * inches,
+    least: LEAST_TITLE,
+    room: width,
+    lines: TITLE_LINES,
+  })
+  const subtitle = Math.max(SMALLEST_TYPE + 2, SUBTITLE * size)
+  const head = [
+    ...paragraph({ typeface }, contents.title, {
+      ...centred,
+      size,
+      weight: 'bold',
+      leading: TITLE_LEADING,
+    }),
+    ...paragraph({ typeface }, contents.subtitle ?? '', { ...centred, size: subtitle, space: subtitle / 2 }),
+  ]
+  const author = AUTHOR_PER_INCH * inches
+  const foot = paragraph({ typeface }, contents.author ?? '', { ...centred, size: author })
+  const top = y + TOP * order.trim.height
+  const bottom = y + height - heightOf(foot, true)
+  const begin = top + heightOf(head, true) + 2 * author
+  const free: Area = { x, y: begin, width, height: bottom - begin - 2 * author }
+  return [...stacked(head, top), ...boardComposition(contents.boards, free), ...stacked(foot, bottom)]
+}
+
+/** The title and the author, from top to bottom as ISO 6357 recommends; nothing on a spine too thin for legible type. */
+function spineItems(
+  { spineText }: CoverGeometry,
+  { title, author }: CoverContents,
+  typeface: Typeface,
+): Item[] {
+  if (!spineText) return []
+  const size = Math.min(MOST_SPINE_TYPE, spineText.width / (CAPITALS + DESCENDERS))
+  if (size < SMALLEST_TYPE) return []
+  const x = spineText.x + (spineText.width - CAPITALS * size) / 2
+  const end = spineText.y + spineText.height
+  const authorSize = Math.max(SMALLEST_TYPE, 0.8 * size)
+  const authorLength =
+    author === undefined ? 0 : typeface.regular.width(author) * authorSize + SPINE_GAP * size
+  const hasAuthor = author !== undefined && authorLength < spineText.height / 2
+  const room = spineText.height - (hasAuthor ? authorLength : 0)
+  // The text is fitted as if it were level, and then turned at its place.
+  const named = textItem({ typeface }, title, 0, 0, { size, weight: 'bold', room })
+  const items: Item[] = [{ ...named, x, y: spineText.y, isTurned: true }]
+  if (!hasAuthor) return items
+  const by = textItem({ typeface }, author, 0, 0, { size: authorSize })
+  return [...items, { ...by, x, y: end - typeface.regular.width(author) * authorSize, isTurned: true }]
+}
+
+function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
+  const { safe, order, barcode } = geometry
+  const inches = inchesOf(order.trim)
+  const area = backArea(geometry)
+  const body = backText(geometry, contents.back, typeface)
+  const beside = barcode.x - safe.back.x - LEAST_BACK
+  const small = Math.max(SMALLEST_TYPE + 1, 1.4 * inches)
+  const look = { x: safe.back.x, room: beside, size: small }
+  const foot = [contents.publisher ?? '', contents.isbn ?? ''].flatMap((text) =>
+    paragraph({ typeface }, text, look),
+  )
+  const bottom = safe.back.y + safe.back.height
+  return [...stacked(body, area.y), ...stacked(foot, bottom - heightOf(foot, true))]
+}
+
+/** The shorter side of the page in inches, by which type grows. */
+function inchesOf({ width, height }: Trim): number {
+  return Math.min(width, height) / INCH
+}
+
+/** The place of the text on the back, above the barcode. */
+function backArea({ safe, order, barcode }: CoverGeometry): Area {
+  const area = within(safe.back, 0.06 * safe.back.width, TOP * order.trim.height)
+  return { ...area, height: barcode.y - area.y - LEAST_BACK }
+}
+
+/** Whether these paragraphs fit on the back of the cover in legible type. */
+export function backTextFits(geometry: CoverGeometry, texts: readonly string[], typeface: Typeface): boolean {
+  return heightOf(backText(geometry, texts, typeface), true) <= backArea(geometry).height
+}
+
+/** The paragraphs of the back in the largest type that fits, or in the smallest. */
+function backText(geometry: CoverGeometry, texts: readonly string[], typeface: Typeface): Piece[] {
+  const { x, width, height } = backArea(geometry)
+  for (let size = BACK_PER_INCH * inchesOf(geometry.order.trim); ; size -= 0.5) {
+    const pieces = texts.flatMap((text) =>
+      paragraph({ typeface }, text, { x, room: width, size, space: 0.5 * size }),
+    )
+    if (heightOf(pieces, true) <= height || size - 0.5 < LEAST_BACK) return pieces
+  }
+}

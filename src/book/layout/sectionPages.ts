@@ -1,0 +1,153 @@
+// The pages that open sections: the title of a section, its stars and the numbers of its puzzles; on white, on a
+// light grey, or on a grey crossed by the white lines of a board. With bleed the grey runs over the edges of the
+// page, without bleed it ends at the margins:
+//
+//   ┌──────────────┐    with bleed   ┌──────────────┐    without
+//   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
+//   │░░ Survo ░░░░░│                 │ ░░ Survo ░░░ │
+//   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
+//   └──────────────┘                 └──────────────┘
+
+import { fillGaps } from '../../families/words.ts'
+import type { Item, RuleItem } from '../../render/page.ts'
+import { strokeWidth } from '../../render/strokeWidths.ts'
+import type { Line, Scene } from '../../scene.ts'
+import type { BookPuzzle, Section } from '../bookContents.ts'
+import { starWord } from '../bookWords.ts'
+import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import { titleSize } from './lineBreaking.ts'
+import { contentLeft, isRightHand } from './pageGeometry.ts'
+import { starsItem, starsWidth } from './pageItems.ts'
+import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
+
+/** The grey of a section page, as a share of black. */
+const TINT = 0.12
+/** The distance from the top of the content to the title, as a share of the content's height. */
+const TITLE_AT = 0.24
+const TITLE_LINES = 3
+/** The size of the title, relative to that on the title page. */
+const TITLE_SIZE = 0.85
+const STARS_SIZE = 1.5
+/** The space around the texts on a pattern, in em of the running text. */
+const AIR = 1.6
+/** The side of a pattern's cells, as a share of the page's shorter side. Boards with smaller cells are cut off. */
+const CELL = 0.19
+
+/** Whether sections of this book open with pages of their own. */
+export function hasSectionPages({ design }: Pick<Setting, 'design'>): boolean {
+  return design.sectionPages !== 'none'
+}
+
+/** The page that opens a section with this heading. */
+export function sectionPage(setting: Setting, section: Section, heading: Heading): DraftPage {
+  const { content, type } = setting.geometry
+  const { sectionPages } = setting.design
+  // The number of a single puzzle would look like its label.
+  const numbers = section.puzzles.length > 1 ? numbersText(setting, section.puzzles) : ''
+  const pieces = titlePieces(setting, heading, numbers)
+  const top = content.top + TITLE_AT * content.height
+  const air = AIR * type.body
+  const panel: Item = {
+    item: 'rectangle',
+    x: 0,
+    y: top - air,
+    width: content.width,
+    height: heightOf(pieces, true) + 2 * air,
+    tint: 0,
+  }
+  const [{ family, puzzle }] = section.puzzles
+  return {
+    items: [...(sectionPages === 'pattern' ? [panel] : []), ...stacked(pieces, top)],
+    ...(sectionPages === 'tint' && { ground: 'tint' }),
+    ...(sectionPages === 'pattern' && { ground: () => family.drawing.scene(puzzle, puzzle.givens) }),
+    isBare: true,
+  }
+}
+
+/** The range of these puzzles' numbers. */
+export function numbersText({ design }: Pick<Setting, 'design'>, puzzles: readonly BookPuzzle[]): string {
+  const first = puzzles[0].number
+  const last = puzzles[puzzles.length - 1].number
+  if (first === last) return fillGaps(design.words.number, { number: first })
+  return fillGaps(design.words.numbers, { first, last })
+}
+
+function titlePieces(setting: Setting, { title, stars }: Heading, numbers: string): Piece[] {
+  const { typeface, geometry, design } = setting
+  const { content, type } = geometry
+  const look = { room: content.width, align: 'centre' } as const
+  const size = titleSize(typeface.bold, title, {
+    most: TITLE_SIZE * type.title,
+    least: type.heading,
+    room: content.width,
+    lines: TITLE_LINES,
+  })
+  const starsSize = STARS_SIZE * type.body
+  const row: Piece = {
+    height: starsSize,
+    space: 1.2 * type.body,
+    items: (y) => [
+      starsItem(stars ?? 0, (content.width - starsWidth(starsSize)) / 2, y + starsSize, starsSize),
+    ],
+  }
+  return [
+    ...paragraph(setting, title, { ...look, size, weight: 'bold', leading: 1.12 }),
+    ...(stars === undefined
+      ? []
+      : [
+          row,
+          ...paragraph(setting, starWord(design.words, stars), {
+            ...look,
+            size: 1.1 * type.body,
+            space: 0.2 * type.body,
+          }),
+        ]),
+    ...paragraph(setting, numbers, { ...look, size: 1.1 * type.body, space: type.body }),
+  ]
+}
+
+/** The grey behind a page with this index in the book, from 0, and the lines on it. x counts from the trim. */
+export function groundItems(setting: Setting, draft: DraftPage, page: number): Item[] {
+  const { ground } = draft
+  if (ground === undefined) return []
+  const area = groundArea(setting, page)
+  return [{ item: 'rectangle', ...area, tint: TINT }, ...(ground === 'tint' ? [] : pattern(ground(), area))]
+}
+
+/** The area of the grey: the page with its bleed, or the page within its margins. */
+function groundArea({ design, geometry }: Setting, page: number) {
+  const { bleed } = design
+  const { pageWidth, pageHeight, margins, content } = geometry
+  if (bleed > 0) {
+    // There is no bleed at the spine.
+    const x = isRightHand(page) ? 0 : -bleed
+    return { x, y: -bleed, width: pageWidth + bleed, height: pageHeight + 2 * bleed }
+  }
+  const height = pageHeight - margins.top - margins.bottom
+  return { x: contentLeft(geometry, page), y: margins.top, width: content.width, height }
+}
+
+/** The white lines of a board that is larger than the area, around its middle, cut off at the edges. */
+function pattern(scene: Scene, area: ReturnType<typeof groundArea>): RuleItem[] {
+  const lines = scene.marks.filter((mark): mark is Line => mark.mark === 'line')
+  const columns = Math.max(...lines.map(({ x2 }) => x2))
+  const rows = Math.max(...lines.map(({ y2 }) => y2))
+  const least = CELL * Math.min(area.width, area.height)
+  const cell = Math.max(least, (1.02 * area.width) / columns, (1.02 * area.height) / rows)
+  const x = (value: number) => area.x + area.width / 2 + (value - columns / 2) * cell
+  const y = (value: number) => area.y + area.height / 2 + (value - rows / 2) * cell
+  const within = (value: number, from: number, length: number) =>
+    Math.min(Math.max(value, from), from + length)
+  return lines.flatMap(({ x1, y1, x2, y2, stroke }): RuleItem[] => {
+    const ends = {
+      x1: within(x(x1), area.x, area.width),
+      x2: within(x(x2), area.x, area.width),
+      y1: within(y(y1), area.y, area.height),
+      y2: within(y(y2), area.y, area.height),
+    }
+    const isSeen =
+      (x1 === x2 && ends.x1 === x(x1) && ends.y1 < ends.y2) ||
+      (y1 === y2 && ends.y1 === y(y1) && ends.x1 < ends.x2)
+    return isSeen ? [{ item: 'rule', ...ends, width: strokeWidth(stroke, cell), tint: 0 }] : []
+  })
+}

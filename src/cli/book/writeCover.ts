@@ -1,0 +1,61 @@
+// Writes the cover of a book beside it, as PDF and as SVG, and says what a print service needs to know about it.
+
+import type { Book } from '../../book/bookContents.ts'
+import { bookCover, coverTitle } from '../../book/cover/bookCover.ts'
+import { coverDocument, coverSvg } from '../../book/cover/coverDocument.ts'
+import { coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { coverSummary } from '../../book/cover/coverTexts.ts'
+import { paperFault } from '../../book/cover/papers.ts'
+import type { BookPlan } from '../../book/recipe/planBook.ts'
+import { writePdf } from '../../render/pdf.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { expectOwnBook, expectOwnSvg } from './ownFiles.ts'
+
+/** The files of the cover of a book. */
+function coverFiles(out: string) {
+  const start = out.replace(/\.pdf$/i, '')
+  return { pdf: `${start}.cover.pdf`, svg: `${start}.cover.svg` }
+}
+
+/** The files that the cover of a plan is written to; none if the plan has no cover. */
+export function coverOutputs({ cover }: Pick<BookPlan, 'cover'>, out: string): string[] {
+  return cover.kind === undefined ? [] : Object.values(coverFiles(out))
+}
+
+/** Throws a PuzzleError if the cover would overwrite something else than its earlier edition. */
+export async function expectOwnCover({ design, cover }: BookPlan, out: string): Promise<void> {
+  if (cover.kind === undefined) return
+  const { pdf, svg } = coverFiles(out)
+  await expectOwnBook(pdf, coverTitle(design))
+  await expectOwnSvg(svg, coverTitle(design))
+}
+
+/** Writes the cover if the plan has one. Throws a PuzzleError if a file cannot be written. */
+export async function writeCover(
+  { cover }: BookPlan,
+  book: Book,
+  pages: number,
+  typeface: EmbeddableTypeface,
+  out: string,
+): Promise<void> {
+  if (cover.kind === undefined) return
+  const made = bookCover(book, pages, cover, typeface)
+  const { pdf, svg } = coverFiles(out)
+  writeWhole(pdf, await writePdf(coverDocument(made), typeface))
+  writeWhole(svg, coverSvg(made, typeface))
+}
+
+/** Lines about the cover of a printed book: its measures, its files, and a paper that cannot bind it. */
+export function coverLines({ design, cover }: BookPlan, pages: number, out: string): string[] {
+  if (design.profile !== 'print') return []
+  const { trim } = design
+  const { paper } = cover
+  const fault = paperFault(paper, trim.name, pages)
+  const files = coverOutputs({ cover }, out)
+  return [
+    `cover: ${coverSummary(coverGeometry({ trim, pages, paper }))}`,
+    ...(files.length > 0 ? [`${files.join(', ')}: ${cover.kind === 'template' ? 'template' : 'cover'}`] : []),
+    ...(fault === undefined ? [] : [`note: ${fault}`]),
+  ]
+}

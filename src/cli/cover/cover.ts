@@ -1,0 +1,63 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PAPER_EXAMPLES, PAPERS, type Paper, parsePaper } from '../../book/cover/papers.ts'
+import type { Trim } from '../../book/printLimits.ts'
+import { LANGUAGES, type Language } from '../../families/words.ts'
+import { fileName, positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
+
+/** The options as typed. */
+export interface CoverOptions {
+  readonly pages: number
+  readonly trim: Trim
+  readonly paper: Paper
+  readonly out?: string
+  readonly language: Language
+}
+
+/** The papers, as help texts list them. */
+export const PAPER_NAMES = `${PAPERS.map(({ name }) => name).join(', ')}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`
+
+export function addCover(program: Command): void {
+  program
+    .command('cover')
+    .summary('calculate the cover of a paperback, and write a template for it')
+    .description(
+      'Prints the width of the spine and the size of the whole cover with bleed. With --out, writes a template with guides: trim, bleed, folds, safe areas and the place of the barcode.',
+    )
+    .requiredOption('--pages <number>', 'number of pages of the book', positiveInteger)
+    .addOption(
+      new Option('--trim <size>', `size of the finished page: ${TRIM_NAMES}`)
+        .argParser(trimArgument)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--paper <paper>', `paper of the pages (white by default): ${PAPER_NAMES}`)
+        .argParser(paperArgument)
+        .default(PAPERS[0], PAPERS[0].name),
+    )
+    .option('-o, --out <file>', 'the template: a .pdf or .svg', fileName)
+    .addOption(
+      new Option('--language <language>', 'language of the template').choices([...LANGUAGES]).default('en'),
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(cover)
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright cover --pages 200 --trim 6x9
+  puzzlewright cover --pages 200 --trim 6x9 --paper cream --out template.pdf
+  puzzlewright cover --pages 120 --trim 170x240mm --paper 500ppi --out template.svg
+`
+
+/** Reads a paper. */
+function paperArgument(text: string): Paper {
+  const paper = parsePaper(text)
+  if (typeof paper === 'string') throw new InvalidArgumentError(`expected ${paper}`)
+  return paper
+}
+
+async function cover(options: CoverOptions): Promise<void> {
+  // Loaded only here: fonts and PDF take a moment to load.
+  const { writeTemplate } = await import('./writeTemplate.ts')
+  process.exitCode = await writeTemplate(options)
+}

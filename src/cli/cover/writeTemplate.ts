@@ -1,0 +1,50 @@
+// Prints the measures of a cover, and writes its template as PDF or SVG.
+
+import { extname } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { type Cover, coverDocument, coverSvg } from '../../book/cover/coverDocument.ts'
+import { coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { coverTemplate } from '../../book/cover/coverTemplate.ts'
+import { coverSize, coverSummary } from '../../book/cover/coverTexts.ts'
+import { COVER_WORDS } from '../../book/cover/coverWords.ts'
+import { paperFault } from '../../book/cover/papers.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { fillGaps } from '../../families/words.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { writePdf } from '../../render/pdf.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
+import type { CoverOptions } from './cover.ts'
+
+/** Prints the measures, and writes the template if a file is named. Returns the exit code. */
+export async function writeTemplate({ out, language, ...order }: CoverOptions): Promise<number> {
+  const format = out === undefined ? undefined : extname(out).toLowerCase()
+  if (format !== undefined && format !== '.pdf' && format !== '.svg') {
+    throw new InvalidArgumentError(`--out must end in .pdf or .svg, not ${out}`)
+  }
+  const { trim, pages, paper } = order
+  const fault = paperFault(paper, trim.name, pages)
+  if (fault !== undefined) {
+    process.stderr.write(`error: ${fault}\n`)
+    return EXIT.badInput
+  }
+  const geometry = coverGeometry(order)
+  print(coverSummary(geometry))
+  await flush()
+  if (out === undefined) return EXIT.fine
+  const typeface = loadTypeface()
+  const words = COVER_WORDS[language]
+  const title = fillGaps(words.cover, { title: coverSize(trim.width, trim.height, words) })
+  const cover: Cover = { geometry, title, language, items: coverTemplate(geometry, words, typeface) }
+  try {
+    writeWhole(
+      out,
+      format === '.svg' ? coverSvg(cover, typeface) : await writePdf(coverDocument(cover), typeface),
+    )
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  }
+  return EXIT.fine
+}

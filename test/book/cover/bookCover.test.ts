@@ -1,0 +1,130 @@
+// Covers of books: everything stays in its place, in the document and in the file.
+
+import { describe, expect, it } from 'vitest'
+import { bookCover, COVER_KINDS } from '../../../src/book/cover/bookCover.ts'
+import { coverDocument, coverSvg } from '../../../src/book/cover/coverDocument.ts'
+import type { Area } from '../../../src/book/cover/coverGeometry.ts'
+import { PAPERS } from '../../../src/book/cover/papers.ts'
+import { backTextFits } from '../../../src/book/cover/plainCover.ts'
+import { parseTrim } from '../../../src/book/parseTrim.ts'
+import { SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
+import type { TextItem } from '../../../src/render/page.ts'
+import { writePdf } from '../../../src/render/pdf.ts'
+import { openPdf, pagesOf } from '../../support/pdf.ts'
+import { typeface } from '../../support/png.ts'
+import { bookOf, boxesOf, designOf, puzzlesOf } from '../layoutBooks.ts'
+
+const PUZZLES = puzzlesOf(1, [2])
+const BACK = ['A text about the book, which is long enough for several lines on the back.', 'And another.']
+const LIMITS = ['4x4', '17x17', '4x12', '12x4'].map((size) => parseTrim(size) as Trim)
+
+const coverOf = (trim: Trim, kind: (typeof COVER_KINDS)[number], pages = 300, language = 'en') =>
+  bookCover(
+    bookOf(designOf({ trim, language }), PUZZLES),
+    pages,
+    { kind, paper: PAPERS[1], back: BACK },
+    typeface,
+  )
+
+const textsOf = (cover: ReturnType<typeof coverOf>) =>
+  cover.items.filter((item): item is TextItem => item.item === 'text')
+
+const isWithin = (inner: Area, outer: Area) =>
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y - 0.01 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.01
+
+/** The area of a text, level or turned. */
+function areaOf({ text, x, y, size, weight, isTurned }: TextItem): Area {
+  const length = typeface[weight].width(text) * size
+  if (isTurned) return { x: x - 0.2 * size, y, width: 0.86 * size, height: length }
+  return { x, y: y - 0.66 * size, width: length, height: 0.86 * size }
+}
+
+describe.each([...TRIMS, ...LIMITS])('a plain cover of $name', (trim) => {
+  it.each(['plain', 'tint'] as const)('keeps its texts and boards in the safe areas, %s', (kind) => {
+    const cover = coverOf(trim, kind)
+    const { safe, barcode, spineText } = cover.geometry
+    const places = [safe.back, safe.front, spineText as Area]
+    for (const text of textsOf(cover)) {
+      expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
+      const area = areaOf(text)
+      expect(
+        places.some((place) => isWithin(area, place)),
+        text.text,
+      ).toBe(true)
+      const isOnBarcode = area.x + area.width > barcode.x && area.y + area.height > barcode.y
+      expect(isOnBarcode && area.x < barcode.x + barcode.width, text.text).toBe(false)
+    }
+    const boards = boxesOf({ items: cover.items }, typeface).filter(({ item }) => item.item === 'scene')
+    for (const { left, right, top, bottom } of boards) {
+      expect(isWithin({ x: left, y: top, width: right - left, height: bottom - top }, safe.front)).toBe(true)
+    }
+    expect(cover.items.filter(({ item }) => item === 'rectangle').length > boards.length).toBe(
+      kind === 'tint',
+    )
+  })
+})
+
+describe('a plain cover', () => {
+  const texts = textsOf(coverOf(TRIMS[7], 'plain')).map(({ text }) => text)
+
+  it('has title, subtitle, author, back text, publisher and ISBN, and boards of the book', () => {
+    for (const part of ['Puzzles of many kinds', 'Anna Example', 'And another.', 'Example Press'])
+      expect(texts).toContain(part)
+    expect(texts).toContain('ISBN 978-0-00-000000-2')
+    expect(coverOf(TRIMS[7], 'plain').items.filter(({ item }) => item === 'scene')).toHaveLength(4)
+  })
+
+  it('has the title on the spine, from top to bottom, if there is room', () => {
+    const turned = (pages: number) =>
+      textsOf(coverOf(TRIMS[7], 'plain', pages)).filter(({ isTurned }) => isTurned)
+    expect(turned(300).map(({ text }) => text)).toEqual(['Numbers for Long Evenings', 'Anna Example'])
+    expect(turned(78)).toEqual([])
+    // Between the margins of 79 pages of white paper there is no room for legible type.
+    expect(turned(79)).toEqual([])
+    expect(turned(120)).toHaveLength(2)
+  })
+
+  it('refuses more text than the back has room for', () => {
+    const { geometry } = coverOf(TRIMS[7], 'plain')
+    expect(backTextFits(geometry, BACK, typeface)).toBe(true)
+    expect(
+      backTextFits(
+        geometry,
+        Array.from({ length: 30 }, () => BACK[0].repeat(4)),
+        typeface,
+      ),
+    ).toBe(false)
+  })
+})
+
+describe.each([...TRIMS, ...LIMITS])('a template of $name', (trim) => {
+  it.each([24, 300])('labels its parts within the trimmed sheet, with %d pages', (pages) => {
+    for (const language of ['en', 'de']) {
+      const cover = coverOf(trim, 'template', pages, language)
+      for (const text of textsOf(cover)) {
+        expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
+        expect(isWithin(areaOf(text), cover.geometry.trimmed), text.text).toBe(true)
+      }
+    }
+  })
+})
+
+describe('a cover as a file', () => {
+  it.each(COVER_KINDS)('has one page of the whole size with fonts, as PDF and as SVG: %s', async (kind) => {
+    const cover = coverOf(TRIMS[7], kind)
+    const { wrapWidth, wrapHeight } = cover.geometry
+    const bytes = await writePdf(coverDocument(cover), typeface)
+    const [page, ...others] = await pagesOf(await openPdf(bytes))
+    expect(others).toEqual([])
+    expect([page.width, page.height]).toEqual([wrapWidth, wrapHeight])
+    expect(page.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+    const svg = coverSvg(cover, typeface)
+    expect(svg).toContain(`viewBox="-9 -9 ${wrapWidth} ${wrapHeight}"`)
+    expect(svg).toContain('<title>Numbers for Long Evenings (cover)</title>')
+    expect(svg.match(/rotate\(90\)/g)?.length).toBe(2)
+    expect(await writePdf(coverDocument(coverOf(TRIMS[7], kind)), typeface)).toEqual(bytes)
+  })
+})

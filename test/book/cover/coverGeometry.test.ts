@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
+import { coverSummary } from '../../../src/book/cover/coverTexts.ts'
+import { PAPERS, type Paper, paperFault, parsePaper } from '../../../src/book/cover/papers.ts'
+import { parseTrim } from '../../../src/book/parseTrim.ts'
+import { TRIMS, type Trim } from '../../../src/book/printLimits.ts'
+
+const INCH = 72
+const MILLIMETRE = INCH / 25.4
+const TOLERANCE = 0.001
+
+const paperOf = (text: string) => parsePaper(text) as Paper
+const coverOf = (pages: number, paper: string, trim = '6x9') =>
+  coverGeometry({ pages, paper: paperOf(paper), trim: parseTrim(trim) as Trim })
+
+/** Spines in inches as published calculators and their guides state them. */
+const PUBLISHED = [
+  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 200, 'white', 0.4504],
+  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 300, 'premium-colour', 0.7041],
+  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 500, 'cream', 1.25],
+  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 79, 'white', 0.1779],
+  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 100, 'white', 0.225],
+  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 200, 'white', 0.45],
+  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 300, 'white', 0.676],
+  ['calculatorhub.com/tools/book-spine-width-calculator', 250, '500ppi', 0.5],
+  ['calculatorlib.com/book-spine-width-calculator', 300, '444ppi', 0.6757],
+  ['selfpublishing.com', 200, '400ppi', 0.5],
+  ['kidillus.com/kdp-cover-size-guide', 200, 'premium-colour', 0.469],
+  ['kidillus.com/kdp-cover-size-guide', 300, 'standard-colour', 0.676],
+  ['print.ymirtool.com/guides/kdp-trim-size-page-count', 120, 'white', 0.27],
+  ['print.ymirtool.com/guides/kdp-5-5x8-5-200-page-cover-size', 200, 'cream', 0.5],
+] as const
+
+/** Whole covers with bleed, in inches. */
+const WRAPS = [
+  ['calculatorhub.com/tools/book-spine-width-calculator', 250, '500ppi', '6x9', 12.75, 9.25],
+  ['kdpprintcover.com/blog/kdp-cover-margins-text-placement', 200, 'white', '6x9', 12.7004, 9.25],
+  ['print.ymirtool.com/guides/kdp-trim-size-page-count', 120, 'white', '6x9', 12.52, 9.25],
+  ['print.ymirtool.com/guides/kdp-5-5x8-5-200-page-cover-size', 200, 'cream', '5.5x8.5', 11.75, 8.75],
+] as const
+
+describe('the spine', () => {
+  it.each(PUBLISHED)('is as wide as %s states for %d pages on %s', (_, pages, paper, inches) => {
+    expect(Math.abs(coverOf(pages, paper).spine / INCH - inches)).toBeLessThan(TOLERANCE)
+  })
+
+  it('is as wide as calculatorlib.com/book-spine-width-calculator states in millimetres', () => {
+    expect(coverOf(300, '444ppi').spine / MILLIMETRE).toBeCloseTo(17.16, 2)
+  })
+
+  it('has text from 79 pages, a sixteenth of an inch from each fold', () => {
+    expect(coverOf(78, 'white').spineText).toBeUndefined()
+    const { spineText, spine, panels } = coverOf(79, 'white')
+    expect(spineText?.x).toBeCloseTo(panels.spine.x + INCH / 16)
+    expect(spineText?.width).toBeCloseTo(spine - INCH / 8)
+  })
+})
+
+describe('the whole cover', () => {
+  it.each(WRAPS)(
+    'is as large as %s states for %d pages on %s, %s',
+    (_, pages, paper, trim, width, height) => {
+      const { wrapWidth, wrapHeight } = coverOf(pages, paper, trim)
+      expect(Math.abs(wrapWidth / INCH - width)).toBeLessThan(TOLERANCE)
+      expect(Math.abs(wrapHeight / INCH - height)).toBeLessThan(TOLERANCE)
+    },
+  )
+
+  it.each(TRIMS)('has back, spine and front side by side, and room for the barcode, on $name', (trim) => {
+    const { panels, trimmed, barcode, safe } = coverGeometry({ pages: 200, paper: PAPERS[0], trim })
+    expect(panels.back.x + panels.back.width).toBeCloseTo(panels.spine.x)
+    expect(panels.spine.x + panels.spine.width).toBeCloseTo(panels.front.x)
+    expect(panels.front.x + panels.front.width).toBeCloseTo(trimmed.width)
+    expect([barcode.width / INCH, barcode.height / INCH]).toEqual([2, 1.2])
+    expect(panels.spine.x - barcode.x - barcode.width).toBeCloseTo(INCH / 4)
+    expect(trim.height - barcode.y - barcode.height).toBeCloseTo(INCH / 4)
+    expect(barcode.x).toBeGreaterThan(safe.back.x)
+  })
+
+  it('is described in one line, in both units', () => {
+    expect(coverSummary(coverOf(200, 'cream'))).toBe(
+      'spine 12.7 mm (0.5 in), whole cover with bleed 323.85 x 234.95 mm (12.75 x 9.25 in), for 200 pages on cream paper; spine text allowed',
+    )
+    expect(coverSummary(coverOf(60, '444ppi', '8.25x11'))).toMatch(
+      /60 pages on paper of 444 ppi; no spine text below 79 pages; 8.25x11 is offered for hardcovers only/,
+    )
+  })
+})
+
+describe('a paper', () => {
+  it.each([
+    ['Cream', 'cream', 0.0025],
+    ['standard-color', 'standard-colour', 0.002252],
+    ['PREMIUM-COLOUR', 'premium-colour', 0.002347],
+    ['500 ppi', '500ppi', 0.002],
+    ['0.1mm', '0.1mm', 0.05 / 25.4],
+    ['.004in', '0.004in', 0.002],
+  ])('reads %s as %s', (text, name, inches) => {
+    const paper = paperOf(text)
+    expect(paper.name).toBe(name)
+    expect(paper.page / INCH).toBeCloseTo(inches, 7)
+  })
+
+  it('must be known or measured, within what can be bound', () => {
+    for (const text of ['pink', '', '444', 'ppi', '0.1cm', '-1mm'])
+      expect(parsePaper(text)).toMatch(/^one of white, cream, .*, such as 444ppi or 0.1mm$/)
+    for (const text of ['2000ppi', '10ppi', '5mm', '0ppi'])
+      expect(parsePaper(text)).toBe('a paper of 50 to 1500 pages per inch (sheets of 0.034 to 1.016 mm)')
+  })
+
+  it('binds only some numbers of pages, fewer on large trims', () => {
+    const fault = (paper: string, trim: string, pages: number) => paperFault(paperOf(paper), trim, pages)
+    expect(fault('white', '6x9', 828)).toBeUndefined()
+    expect(fault('cream', '6x9', 777)).toBe('cream paper takes at most 776 pages on a trim of 6x9, not 777')
+    expect(fault('white', 'letter', 591)).toContain('at most 590 pages')
+    expect(fault('standard-colour', '6x9', 70)).toBe('standard-colour paper needs at least 72 pages, not 70')
+    expect(fault('444ppi', '6x9', 2000)).toBeUndefined()
+  })
+})

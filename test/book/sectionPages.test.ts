@@ -1,0 +1,116 @@
+// Pages that open sections: their place, their texts, and the grey behind them.
+
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../../src/book/bookContents.ts'
+import { SECTION_PAGES } from '../../src/book/bookContents.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { preflight } from '../../src/book/preflight/preflight.ts'
+import { BLEED } from '../../src/book/printLimits.ts'
+import type { Page, RectangleItem, RuleItem } from '../../src/render/page.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import { typeface } from '../support/png.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf } from './layoutBooks.ts'
+import { expectCounted } from './layoutMixes.ts'
+
+const PUZZLES = puzzlesOf(3)
+const laidOut = (given: Partial<Design>, arrangement: 'stars' | 'rising' = 'stars', puzzles = PUZZLES) => {
+  const book = bookOf(designOf(given), puzzles, arrangement)
+  const document = layOutBook(book, typeface, EXAMPLES)
+  const openers = book.sections.map((section) => {
+    const name = `section-${section.puzzles[0].number}`
+    const index = document.pages.findIndex(({ items }) =>
+      items.some((item) => item.item === 'anchor' && item.name === name),
+    )
+    return { section, index, page: document.pages[index] }
+  })
+  return { document, openers }
+}
+const tintsOf = ({ items }: Page) =>
+  items.filter((item): item is RectangleItem => item.item === 'rectangle' && item.tint > 0)
+const linesOf = ({ items }: Page) =>
+  items.filter((item): item is RuleItem => item.item === 'rule' && item.tint === 0)
+
+describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sectionPages) => {
+  it.each([true, false])('opens each section, with startsRight %s', (startsRight) => {
+    const { openers } = laidOut({ sectionPages, startsRight, bleed: BLEED })
+    expect(new Set(openers.map(({ index }) => index)).size).toBe(openers.length)
+    for (const { section, index, page } of openers) {
+      if (startsRight) expect(index % 2).toBe(0)
+      const first = section.puzzles[0].number
+      const { familyWords } = designOf()
+      expect(textsOf(page)).toEqual([
+        familyWords[section.families[0].name].name,
+        section.stars === 1 ? 'Gentle' : 'Hard',
+        `No. ${first}–${first + 2}`,
+      ])
+      expect(page.items.some((item) => item.item === 'stars' && item.stars === section.stars)).toBe(true)
+    }
+  })
+
+  it('is followed by the puzzles of its section, and counted before they are made', () => {
+    const { document, openers } = laidOut({ sectionPages, startsRight: false })
+    for (const { section, index } of openers)
+      expect(textsOf(document.pages[index + 1])).toContain(`No. ${section.puzzles[0].number}`)
+    for (const startsRight of [true, false]) expectCounted({ sectionPages, startsRight }, PUZZLES)
+  })
+
+  it.each([0, BLEED])('leads to a file without faults, with a bleed of %d pt', async (bleed) => {
+    for (const startsRight of [true, false]) {
+      const { document } = laidOut({ sectionPages, startsRight, bleed }, 'rising')
+      const { problems, puzzles } = await preflight(await writePdf(document, typeface), {
+        bleed,
+        profile: 'print',
+        puzzles: PUZZLES.length,
+      })
+      expect(problems).toEqual([])
+      expect(puzzles).toBe(PUZZLES.length)
+    }
+  })
+})
+
+describe('the grey of a section page', () => {
+  it('runs over all edges but the spine with bleed, and ends at the margins without', () => {
+    const design = { sectionPages: 'tint', startsRight: false, bleed: BLEED } as const
+    const { document, openers } = laidOut(design, 'stars', puzzlesOf(5))
+    const { width, height } = document
+    const sides = new Set<number>()
+    for (const { index, page } of openers) {
+      const x = index % 2 === 0 ? 0 : -BLEED
+      sides.add(x)
+      const area = { x, y: -BLEED, width: width + BLEED, height: height + 2 * BLEED }
+      expect(tintsOf(page)).toEqual([{ item: 'rectangle', ...area, tint: 0.12 }])
+    }
+    expect(sides.size).toBe(2)
+    for (const { page } of laidOut({ sectionPages: 'tint', bleed: 0 }).openers) {
+      const [{ x, y, ...area }] = tintsOf(page)
+      expect(Math.min(x, y, width - x - area.width, height - y - area.height)).toBeGreaterThanOrEqual(18)
+    }
+  })
+
+  it('has the white lines of a board up to its edges, and white behind the title', () => {
+    for (const bleed of [0, BLEED]) {
+      for (const { page } of laidOut({ sectionPages: 'pattern', bleed }).openers) {
+        const [{ x, y, width, height }] = tintsOf(page)
+        const lines = linesOf(page)
+        expect(lines.length).toBeGreaterThan(2)
+        for (const { x1, y1, x2, y2 } of lines) {
+          expect(Math.min(x1 - x, y1 - y, x + width - x2, y + height - y2)).toBeGreaterThan(-0.001)
+        }
+        const ends = [
+          Math.min(...lines.map(({ x1 }) => x1)) - x,
+          Math.min(...lines.map(({ y1 }) => y1)) - y,
+          x + width - Math.max(...lines.map(({ x2 }) => x2)),
+          y + height - Math.max(...lines.map(({ y2 }) => y2)),
+        ]
+        for (const end of ends) expect(Math.abs(end)).toBeLessThan(0.001)
+        expect(page.items.some((item) => item.item === 'rectangle' && item.tint === 0)).toBe(true)
+      }
+    }
+  })
+
+  it('is nowhere without section pages', () => {
+    expect(SECTION_PAGES[0]).toBe('none')
+    const { document } = laidOut({ bleed: BLEED })
+    expect(document.pages.flatMap(tintsOf)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+// A small book on each trim, with bleed and grey section pages, read by poppler and by pdf.js: sizes, boxes, fonts,
+// and the text of every number of its puzzles. The puzzles are made once.
+
+import { describe, expect, it } from 'vitest'
+import { bookCover } from '../../src/book/cover/bookCover.ts'
+import { coverDocument } from '../../src/book/cover/coverDocument.ts'
+import { PAPERS } from '../../src/book/cover/papers.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { preflight } from '../../src/book/preflight/preflight.ts'
+import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import { finish, puzzlesIn } from '../book/finishedBooks.ts'
+import { checkNumbers, SIZES } from '../book/finishedChecks.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+import { hasPoppler, phrasesOf, poppler } from '../support/poppler.ts'
+
+const PUZZLES = puzzlesOf(1, [2])
+
+const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
+
+/** The boxes of this kind on all pages, as pdfinfo prints them. */
+function boxesOf(bytes: Uint8Array, kind: string, pages: number): number[][] {
+  const info = poppler(bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(pages)]).toString()
+  return Array.from(info.matchAll(new RegExp(`${kind}Box: +(.*)`, 'g')), ([, sides]) =>
+    sides.split(/ +/).map(Number),
+  )
+}
+
+describe.each(TRIMS)('a book on $name', (trim) => {
+  const [width, height] = SIZES[trim.name]
+  const design = designOf({
+    trim,
+    bleed: BLEED,
+    puzzlesPerPage: 1,
+    sectionPages: 'pattern',
+    startsRight: false,
+  })
+  const book = bookOf(design, PUZZLES)
+
+  it('has its size, its fonts and every number of its puzzles, and no fault', async () => {
+    const finished = await finish(book)
+    const { bytes, pages } = finished
+    for (const page of pages) {
+      expect(page.width).toBeCloseTo(width + BLEED, 2)
+      expect(page.height).toBeCloseTo(height + 2 * BLEED, 2)
+      expect(page.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+    }
+    checkNumbers(
+      finished,
+      pages.map(({ phrases }) => phrases),
+    )
+    const expected = { trim, bleed: BLEED, profile: 'print', puzzles: PUZZLES.length } as const
+    const report = await preflight(bytes, expected)
+    expect(report).toMatchObject({ problems: [], trim: trim.name, puzzles: PUZZLES.length })
+    expect(report.found).toMatchObject({
+      boxes: `${trim.name} on all pages`,
+      colours: 'black, and grey areas',
+    })
+    if (!hasPoppler) return
+    checkNumbers(finished, phrasesOf(bytes))
+    const fonts = poppler(bytes, 'pdffonts', []).toString().trim().split('\n').slice(2)
+    expect(fonts.map((line) => / (yes|no) (yes|no) (yes|no) /.exec(line)?.[0])).toEqual(
+      fonts.map(() => ' yes yes yes '),
+    )
+    const text = poppler(bytes, 'pdftotext', ['-layout'], ['-']).toString()
+    for (const { number } of puzzlesIn(book)) {
+      expect(text.match(new RegExp(`No\\. ${number}(?!\\d)`, 'g'))?.length).toBeGreaterThan(1)
+    }
+    const sides = pages.map((_, index) => (index % 2 === 0 ? 0 : BLEED))
+    expect(boxesOf(bytes, 'Trim', pages.length)).toEqual(
+      sides.map((left) => rounded(left, BLEED, left + width, BLEED + height)),
+    )
+    const whole = rounded(0, 0, width + BLEED, height + 2 * BLEED)
+    for (const kind of ['Bleed', 'Media']) {
+      expect(boxesOf(bytes, kind, pages.length)).toEqual(pages.map(() => whole))
+    }
+  })
+
+  it.skipIf(!hasPoppler)('has a cover whose trim is two pages and the spine', async () => {
+    const { pages } = layOutBook(book, typeface, EXAMPLES)
+    const plan = { kind: 'plain', paper: PAPERS[1], back: [] } as const
+    const bytes = await writePdf(coverDocument(bookCover(book, pages.length, plan, typeface)), typeface)
+    const wide = 2 * width + pages.length * 0.18
+    expect(boxesOf(bytes, 'Trim', 1)).toEqual([rounded(BLEED, BLEED, BLEED + wide, BLEED + height)])
+    expect(boxesOf(bytes, 'Media', 1)).toEqual([rounded(0, 0, wide + 2 * BLEED, height + 2 * BLEED)])
+    expect(poppler(bytes, 'pdftotext', [], ['-']).toString()).toContain(design.author)
+  })
+})
