@@ -15,6 +15,9 @@ import { TRIM_CHOICES, TRIM_EXAMPLES, TRIM_FORM } from '../parseTrim.ts'
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
 
+/** The form of a language code, such as `de` or `pt-BR`. */
+export const LANGUAGE_CODE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+
 /** The limits for solutions on a page: small, but readable. */
 const SOLUTIONS_PER_PAGE = { minimum: 4, maximum: 20 } as const
 
@@ -98,7 +101,7 @@ export const RECIPE_SCHEMA: Schema = {
       description:
         'A language code: en, de, or any other if the recipe gives all words. A region may follow, as in en-GB.',
       type: 'string',
-      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      pattern: LANGUAGE_CODE,
     },
     seed: {
       description:

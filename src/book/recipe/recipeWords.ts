@@ -148,8 +148,13 @@ function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: strin
 /** The number of missing words that a message lists. */
 const MOST_LISTED = 5
 
+/** How to get all words of a language that is not built in. */
+export function wordsHint(language: string): string {
+  return `"book --words FILE --language ${language}" writes a file with all of them, to translate`
+}
+
 function languageSentence(language: string, lacking: readonly string[]): string {
-  return `books come in ${LANGUAGES.join(' and ')}; for "${language}" the recipe must give all words; missing: ${firstOf(lacking)}`
+  return `books come in ${LANGUAGES.join(' and ')}; for "${language}" the recipe must give all words; missing: ${firstOf(lacking)}; ${wordsHint(language)}`
 }
 
 /**

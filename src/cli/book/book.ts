@@ -75,6 +75,7 @@ export function addBook(program: Command): void {
       ).choices(COVER_KINDS),
     )
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
+    .option('--words <file>', 'make no book: write all words of a book to a file, to translate them')
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')
     .option(
       '--not-in <files...>',

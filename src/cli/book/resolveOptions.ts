@@ -9,6 +9,7 @@ import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { planBook } from '../../book/recipe/planBook.ts'
 import { quickRecipe } from '../../book/recipe/quickRecipe.ts'
+import { wordsHint } from '../../book/recipe/recipeWords.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
@@ -27,6 +28,7 @@ import { makeVolumes, volumePath } from './makeVolumes.ts'
 import type { VolumeRange } from './volumeRange.ts'
 import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
+import { writeWords } from './writeWords.ts'
 
 /** The options as typed. */
 export interface BookOptions extends StarsOptions {
@@ -50,6 +52,7 @@ export interface BookOptions extends StarsOptions {
   readonly cover?: BookRecipe['cover'] | true
   readonly language?: string
   readonly volumes?: VolumeRange
+  readonly words?: string
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
   readonly distinct?: Sameness
@@ -82,9 +85,11 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   if (out !== undefined && !/\.pdf$/i.test(out)) {
     throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   }
+  if (options.words !== undefined && path === undefined) return orderWords(options.words, options)
   const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
   if ('mistakes' in source) return refuse(source)
   const { recipe, at, folder, name } = source
+  if (options.words !== undefined) return orderWords(options.words, options, recipe)
   const typeface = await typefaceOf(source)
   if ('mistakes' in typeface) return refuse({ ...typeface, name })
   const plan = planBook(recipe, at, typeface)
@@ -120,6 +125,16 @@ export async function orderBook(path: string | undefined, options: BookOptions):
 /** The PDFs of the volumes that may be written: also those before the first one that is asked for. */
 function volumePaths(out: string, { last }: VolumeRange): string[] {
   return Array.from({ length: last }, (_, index) => volumePath(out, index + 1))
+}
+
+/** Writes the words of a book to a file. Returns the exit code. */
+function orderWords(
+  file: string,
+  options: BookOptions,
+  recipe: Partial<BookRecipe> = designOf(options),
+): number {
+  const { family, quiet = false } = options
+  return writeWords(file, { recipe, families: family?.split(','), quiet })
 }
 
 /** Refuses to overwrite an input of the book. */
@@ -177,7 +192,7 @@ function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], 
 function expectLanguage({ language }: BookOptions): void {
   if (language === undefined || builtInLanguage(language)) return
   throw new InvalidArgumentError(
-    `--language "${language}": books come in ${LANGUAGES.join(' and ')}; for another language write a recipe with all words under "words" and "families" (schemas/recipe.schema.json lists them)`,
+    `--language "${language}": books come in ${LANGUAGES.join(' and ')}; for another language a recipe must give all words: ${wordsHint(language)}`,
   )
 }
 

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
 import type { RunListener } from '../../runs/resumableRun.ts'
-import { estimateTime, rateText, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
+import { estimateTime, rateText, type Stretch, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
 import { slowSentence, type Work } from './slowOrders.ts'
 
 export interface Progress {
@@ -24,13 +24,19 @@ export function startProgress(files: readonly string[]): Progress {
   return startBar('{bar} {percentage} % of the input, {pace}', total, 0, pace)
 }
 
+/** Tasks in their order, and the number of them that are done at the same time. */
+interface Foreseen {
+  readonly stretches: readonly Stretch[]
+  readonly workers: number
+}
+
 /** Counts tasks as they are done, starting from those that exist. `work` tells how long tasks are expected to take. */
 export function startCount(
   what: string,
   total: number,
   start: number,
   quiet: boolean,
-  work: Work = { stretches: [{ tasks: total }], workers: 1 },
+  work: Foreseen = { stretches: [{ tasks: total }], workers: 1 },
 ): Progress {
   if (quiet) return NONE
   const { stretches, workers } = work

@@ -1,0 +1,56 @@
+// Writes all words of a book as a part of a recipe, to be translated or changed. The English text stands above each
+// word as a comment; the file is valid before anything is changed.
+
+import type { Family } from '../../families/family.ts'
+import { BOOK_WORDS, type BookFamilyWords, familyWordsOf, wordsOf } from '../bookWords.ts'
+import type { BookRecipe } from './bookRecipe.ts'
+
+/** The words of a recipe that are already translated. */
+type OwnWords = Pick<BookRecipe, 'words' | 'families'>
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * The words of a book with these families, as YAML: in the language if it is built in, otherwise in English. The
+ * words that a recipe has of its own replace them.
+ */
+export function wordsFile(language: string, families: readonly Family[], own: OwnWords = {}): string {
+  const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own.words }
+  return [
+    `# The words of a book in "${language}", as a part of its recipe. The comment above a word is the English text. Keep gaps such`,
+    '# as {number}: the program fills them in.',
+    `language: ${language}`,
+    'words:',
+    ...textLines('  ', words, BOOK_WORDS.en),
+    'families:',
+    ...families.flatMap((family) => familyLines(family, language, own)),
+    '',
+  ].join('\n')
+}
+
+function familyLines(family: Family, language: string, { families = {} }: OwnWords): string[] {
+  const english = familyWordsOf(family, 'en') as BookFamilyWords
+  const built = familyWordsOf(family, language) ?? english
+  const { name, howToPlay, reasons, groups, notes } = { ...built, ...families[family.name] }
+  const kinds = { reasons, groups, notes }
+  return [
+    `  ${family.name}:`,
+    ...textLines('    ', { name }, { name: english.name }),
+    '    howToPlay:',
+    ...english.howToPlay.map((text) => `      # ${text}`),
+    ...howToPlay.map((text) => `      - ${JSON.stringify(text)}`),
+    ...(['reasons', 'groups', 'notes'] as const).flatMap((kind) => {
+      const originals = english[kind] ?? {}
+      if (Object.keys(originals).length === 0) return []
+      return [`    ${kind}:`, ...textLines('      ', { ...built[kind], ...kinds[kind] }, originals)]
+    }),
+  ]
+}
+
+/** Lines of keys with their texts. Texts in double quotes are the same in YAML and JSON. */
+function textLines(indent: string, texts: Texts, english: Texts): string[] {
+  return Object.keys(english).flatMap((key) => [
+    `${indent}# ${english[key]}`,
+    `${indent}${key}: ${JSON.stringify(texts[key] ?? english[key])}`,
+  ])
+}
