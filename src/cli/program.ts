@@ -18,6 +18,7 @@ import { addPlay } from './play/play.ts'
 import { addPreflight } from './preflight/preflight.ts'
 import { addRender } from './render/render.ts'
 import { EXIT } from './shared/output.ts'
+import { addSheet } from './sheet/sheet.ts'
 import { addSolve } from './solve/solve.ts'
 import { addVerify } from './verify/verify.ts'
 
@@ -39,6 +40,7 @@ function makeProgram(): Command {
   addPlay(program)
   addPage(program)
   addBook(program)
+  addSheet(program)
   addFeed(program)
   addFamilies(program)
   addPreflight(program)
