@@ -1,5 +1,6 @@
 // `explain --from`: the next steps from a partly filled board.
 
+import type { Dresser } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
 import { parseFilledBoard } from '../../formats/filledBoard.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
@@ -10,6 +11,7 @@ import type { SourceOptions } from '../shared/options.ts'
 import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
 import { placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
+import { dressedFamily } from '../shared/symbolsOption.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
 /** What to explain. */
@@ -19,6 +21,8 @@ interface FromOptions {
   /** Whether to print only the first step. */
   readonly isFirstAlone: boolean
   readonly json: boolean
+  /** Gives families the asked symbols. */
+  readonly dressed: Dresser
 }
 
 /** The steps from a board, or why there are none. */
@@ -40,7 +44,7 @@ const EXITS = {
 export async function explainFrom(
   files: readonly string[],
   source: SourceOptions,
-  { from, isFirstAlone, json }: FromOptions,
+  { from, isFirstAlone, json, dressed }: FromOptions,
 ): Promise<void> {
   const read = await readPuzzleWithBoard(files, source, {
     name: '--from',
@@ -55,7 +59,13 @@ export async function explainFrom(
     await flush()
     return
   }
-  const { entry, file, board } = read
+  const { file, board } = read
+  const family = dressedFamily(dressed, read.entry, file)
+  if (!family) {
+    process.exitCode = EXIT.badInput
+    return
+  }
+  const entry = { ...read.entry, family }
   const answer = answerOf(entry, board, isFirstAlone)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   process.exitCode = EXITS[answer.kind]

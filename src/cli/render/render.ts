@@ -9,9 +9,10 @@ import { readEntries } from '../shared/input.ts'
 import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { refusal } from '../shared/puzzleReport.ts'
+import { dresserOf, type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
 import type { Picture } from './writePictures.ts'
 
-interface RenderOptions extends SourceOptions {
+interface RenderOptions extends SourceOptions, SymbolsOptions {
   readonly format?: PictureFormat
   readonly solution?: boolean
   readonly size?: number
@@ -40,7 +41,7 @@ export function addRender(program: Command): void {
       '--out <path>',
       'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has one page per puzzle',
     )
-  withSource(command).addHelpText('after', EXAMPLES).action(render)
+  withSymbols(withSource(command)).addHelpText('after', EXAMPLES).action(render)
 }
 
 const EXAMPLES = `
@@ -49,6 +50,7 @@ Examples:
   echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
   puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
   puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
+  echo 1.....2..3.....4 | puzzlewright render --symbols shapes --out generated/shapes.svg
 `
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
@@ -56,6 +58,7 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
   const { pictureSink } = await import('./writePictures.ts')
   const sink = pictureSink({ ...options, format: options.format ?? formatOf(options.out) })
   const solver = options.solution ? makeSolver() : undefined
+  const dressed = dresserOf(options)
   let exit: number = EXIT.fine
   const onError = (file: string, error: unknown, line?: number) => {
     if (!(error instanceof PuzzleError)) throw error
@@ -71,7 +74,7 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
       (entry, file) => {
         try {
           if ('error' in entry) throw entry.error
-          sink.add(pictureOf(entry, solver))
+          sink.add(pictureOf({ ...entry, family: dressed(entry.family, entry.puzzle) }, solver))
         } catch (error) {
           onError(file, error, entry.line)
         }

@@ -31,6 +31,7 @@ import { notation, parseLine, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { symbolTexts } from './symbolTexts.ts'
 import { words } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
@@ -67,4 +68,5 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   drawing,
   playing,
   words,
+  symbolTexts,
 }

@@ -1,0 +1,203 @@
+// The data of SVG paths, turned into jumps, straight lines and cubic curves with absolute coordinates. After SVG 2,
+// chapter "Paths"; arcs become curves of at most a quarter turn each (appendix "Elliptical arc implementation notes").
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import type { PathStep } from '../../scene.ts'
+import { expectSmall, NUMBER } from './svgNumbers.ts'
+
+/** The number of parameters of each command. */
+const PARAMETERS: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+}
+
+/** The maximum number of steps of a path. */
+const MOST_STEPS = 5000
+
+const SEPARATOR = /[\s,]*/y
+const NUMBER_HERE = new RegExp(NUMBER, 'y')
+const FLAG_HERE = /[01]/y
+
+/** Reads path data. Throws a PuzzleError that names the first thing that is wrong. */
+export function readPath(text: string): PathStep[] {
+  const pen = makePen()
+  let at = 0
+
+  function take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)?.[0]
+    if (found !== undefined) at += found.length
+    return found
+  }
+
+  function numbersOf(command: string): number[] {
+    return Array.from({ length: PARAMETERS[command] }, (_, index) => {
+      take(SEPARATOR)
+      // The two flags of an arc may stand without a space after them.
+      const isFlag = command === 'a' && (index === 3 || index === 4)
+      const found = take(isFlag ? FLAG_HERE : NUMBER_HERE)
+      if (found === undefined) throw wrongPath(text, at, `a number of "${command}"`)
+      return expectSmall(Number(found), 'a coordinate of a path')
+    })
+  }
+
+  take(SEPARATOR)
+  while (at < text.length) {
+    const sign = text[at]
+    const command = sign.toLowerCase()
+    if (!Object.hasOwn(PARAMETERS, command)) throw wrongPath(text, at, 'a command such as M, L or Z')
+    if (pen.steps.length === 0 && command !== 'm') throw wrongPath(text, at, 'M at the start')
+    at++
+    const isRelative = sign === command
+    let repeated = command
+    do {
+      pen.draw(repeated, isRelative, numbersOf(repeated))
+      if (pen.steps.length > MOST_STEPS) {
+        throw new PuzzleError('picture', `a path may have at most ${MOST_STEPS} steps`)
+      }
+      if (repeated === 'm') repeated = 'l'
+      take(SEPARATOR)
+    } while (PARAMETERS[command] > 0 && /[\d.+-]/.test(text[at] ?? ''))
+  }
+  return pen.steps
+}
+
+function wrongPath(text: string, at: number, expected: string): PuzzleError {
+  const got = at < text.length ? quote(text.slice(at, at + 12)) : 'the end'
+  return new PuzzleError('picture', `the data of a path must have ${expected}, got ${got}`)
+}
+
+/** Draws commands and remembers where the pen is. */
+function makePen() {
+  const steps: PathStep[] = []
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  /** The last control point, which smooth curves mirror, and the kind of curve that had it. */
+  let control: { readonly x: number; readonly y: number; readonly kind: 'c' | 'q' } | undefined
+
+  function lineTo(toX: number, toY: number): void {
+    steps.push(['L', toX, toY])
+    ;[x, y] = [toX, toY]
+  }
+
+  function curveTo([x1, y1, x2, y2, toX, toY]: readonly number[]): void {
+    steps.push(['C', x1, y1, x2, y2, toX, toY])
+    ;[x, y] = [toX, toY]
+  }
+
+  function mirrored(kind: 'c' | 'q'): readonly [number, number] {
+    return control?.kind === kind ? [2 * x - control.x, 2 * y - control.y] : [x, y]
+  }
+
+  function quadraticTo(x1: number, y1: number, toX: number, toY: number): void {
+    const third = (from: number, middle: number) => from + (2 / 3) * (middle - from)
+    curveTo([third(x, x1), third(y, y1), third(toX, x1), third(toY, y1), toX, toY])
+    control = { x: x1, y: y1, kind: 'q' }
+  }
+
+  return {
+    steps,
+    draw(command: string, isRelative: boolean, numbers: readonly number[]): void {
+      const [originX, originY] = isRelative ? [x, y] : [0, 0]
+      const at = numbers.map((value, index) => value + (index % 2 === 0 ? originX : originY))
+      const before = control
+      control = undefined
+      switch (command) {
+        case 'm':
+          ;[x, y, startX, startY] = [at[0], at[1], at[0], at[1]]
+          steps.push(['M', x, y])
+          return
+        case 'l':
+          return lineTo(at[0], at[1])
+        case 'h':
+          return lineTo(numbers[0] + originX, y)
+        case 'v':
+          return lineTo(x, numbers[0] + originY)
+        case 'c':
+          curveTo(at)
+          control = { x: at[2], y: at[3], kind: 'c' }
+          return
+        case 's': {
+          control = before
+          const first = mirrored('c')
+          curveTo([...first, ...at])
+          control = { x: at[0], y: at[1], kind: 'c' }
+          return
+        }
+        case 'q':
+          return quadraticTo(at[0], at[1], at[2], at[3])
+        case 't': {
+          control = before
+          const [x1, y1] = mirrored('q')
+          return quadraticTo(x1, y1, at[0], at[1])
+        }
+        case 'a': {
+          const [rx, ry, turn, isLarge, isClockwise, toX, toY] = numbers
+          const end = [toX + originX, toY + originY] as const
+          const curves = arcCurves([x, y], [rx, ry], turn, isLarge === 1, isClockwise === 1, end)
+          if (curves) curves.forEach(curveTo)
+          else lineTo(...end)
+          return
+        }
+        default:
+          steps.push(['Z'])
+          ;[x, y] = [startX, startY]
+      }
+    },
+  }
+}
+
+type Point = readonly [number, number]
+
+/** The cubic curves of an elliptical arc; undefined if it is a straight line. */
+export function arcCurves(
+  [x1, y1]: Point,
+  radii: Point,
+  degrees: number,
+  isLarge: boolean,
+  isClockwise: boolean,
+  [x2, y2]: Point,
+): number[][] | undefined {
+  let [rx, ry] = radii.map(Math.abs)
+  if (rx === 0 || ry === 0 || (x1 === x2 && y1 === y2)) return undefined
+  const turn = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  // Half the way from end to start, in the axes of the ellipse.
+  const [dx, dy] = [(x1 - x2) / 2, (y1 - y2) / 2]
+  const [px, py] = [cos * dx + sin * dy, cos * dy - sin * dx]
+  // Radii that are too small for the distance grow until they reach.
+  const reach = (px / rx) ** 2 + (py / ry) ** 2
+  if (reach > 1) [rx, ry] = [rx * Math.sqrt(reach), ry * Math.sqrt(reach)]
+  const left = Math.max(
+    0,
+    ((rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2),
+  )
+  const root = (isLarge === isClockwise ? -1 : 1) * Math.sqrt(left)
+  const [cx, cy] = [(root * rx * py) / ry, (-root * ry * px) / rx]
+  const from = Math.atan2((py - cy) / ry, (px - cx) / rx)
+  const to = Math.atan2((-py - cy) / ry, (-px - cx) / rx)
+  const sweep = to - from + (isClockwise ? (to < from ? 2 : 0) : to > from ? -2 : 0) * Math.PI
+  const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
+  const step = sweep / pieces
+  const handle = (4 / 3) * Math.tan(step / 4)
+  const place = (u: number, v: number) => [
+    cos * rx * u - sin * ry * v + cos * cx - sin * cy + (x1 + x2) / 2,
+    sin * rx * u + cos * ry * v + sin * cx + cos * cy + (y1 + y2) / 2,
+  ]
+  return Array.from({ length: pieces }, (_, piece) => {
+    const [a, b] = [from + piece * step, from + (piece + 1) * step]
+    const end = piece === pieces - 1 ? [x2, y2] : place(Math.cos(b), Math.sin(b))
+    return [
+      ...place(Math.cos(a) - handle * Math.sin(a), Math.sin(a) + handle * Math.cos(a)),
+      ...place(Math.cos(b) + handle * Math.sin(b), Math.sin(b) - handle * Math.cos(b)),
+      ...end,
+    ]
+  })
+}
