@@ -126,8 +126,17 @@ function toldIn({ symbols }: SymbolSet, language: Language): string[] {
   return symbols.map(({ told }) => told[language])
 }
 
+/** What the signs of pictures mean in a terminal: `A fish, B sun`; undefined where signs speak for themselves. */
+export function symbolLegend(
+  { symbols: set }: Pick<Family, 'symbols'>,
+  language: Language,
+): string | undefined {
+  if (set?.kind !== 'pictures') return undefined
+  return set.symbols.map(({ sign, label }) => `${sign} ${label[language]}`).join(', ')
+}
+
 /** The side of a picture, in em of the number that it replaces: as large as a cell allows without touching its lines. */
-export const PICTURE_EM = 1
+export const PICTURE_EM = 1.12
 
 /**
  * Shows symbols instead of the numbers of a drawing: in cells, in corners and in pencil marks. Every text that is one

@@ -6,10 +6,9 @@ import { parseFilledBoard } from '../../formats/filledBoard.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import { reasoningOf } from '../../grader/reasoning.ts'
 import type { Step } from '../../grader/steps.ts'
-import { sceneText } from '../../render/text.ts'
 import type { SourceOptions } from '../shared/options.ts'
 import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
-import { placed, recordHead } from '../shared/puzzleReport.ts'
+import { boardText, placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 import { dressedFamily } from '../shared/symbolsOption.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
@@ -102,7 +101,7 @@ function answerText(entry: Read, file: string, { values }: FilledBoard, answer: 
   const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
   const text = linesOf(entry, answer)
   const head = `${bold(`${family.title} ${shape.text}`)} (${file}:${line})`
-  return [head, '', `${sceneText(family.drawing.scene(puzzle, shown))}\n`, ...text, ''].join('\n')
+  return [head, '', `${boardText(family, puzzle, shown)}\n`, ...text, ''].join('\n')
 }
 
 function linesOf(

@@ -11,9 +11,8 @@ import type { ChainLink } from '../../grader/forcingChain.ts'
 import type { Grade } from '../../grader/grade.ts'
 import { techniqueOf } from '../../grader/reasoning.ts'
 import type { RefuteStep, Step } from '../../grader/steps.ts'
-import { sceneText } from '../../render/text.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { gradeText, recordHead } from '../shared/puzzleReport.ts'
+import { boardText, gradeText, recordHead } from '../shared/puzzleReport.ts'
 
 /** A puzzle with its explanation and grade. */
 export interface Explained {
@@ -87,7 +86,7 @@ function linkRecord(family: Family, puzzle: Puzzle, { cell, value, reason, becau
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
-    `${sceneText(family.drawing.scene(puzzle, shownGivens(puzzle)))}\n`,
+    `${boardText(family, puzzle, shownGivens(puzzle))}\n`,
     ...stepsText(family, puzzle, steps, hardestSteps(explanation)),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...summaryText(family, explanation),

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { shownGivens } from '../../families/grid.ts'
+import { symbolLegend } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
 import { PICTURE_FORMATS, type PictureFormat } from '../shared/imageFormats.ts'
@@ -110,8 +111,9 @@ const MOST_NODES = 10_000_000
  */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
+  const legend = symbolLegend(family, 'en')
   if (!solver) {
-    return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
+    return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name, legend }
   }
   const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique')
@@ -120,6 +122,7 @@ function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Pictur
     scene: family.drawing.scene(puzzle, solutions[0]),
     title: `${title}, solution`,
     fileName: `${family.name}-solution`,
+    legend,
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PNG } from 'pngjs'
 import { PuzzleError, quote } from '../../families/error.ts'
@@ -99,8 +100,9 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
-/** Decodes and encodes PNG files. The decoder stops at the number of bytes that the header promises. */
+/** Decodes and encodes PNG files. */
 export const PNG_CODEC: PngCodec = {
+  inflatedLength: (pieces, most) => inflateSync(Buffer.concat(pieces), { maxOutputLength: most }).length,
   decode: (bytes) => PNG.sync.read(Buffer.from(bytes)),
   encodeGrey({ width, height, data }) {
     const png = new PNG({ width, height, colorType: 0, inputColorType: 0 })

@@ -28,22 +28,33 @@ const KNOWN = [
 ]
 
 /** The size of a picture. */
-export interface PixelSize {
+interface PixelSize {
   /** Its width in pixels. */
   readonly width: number
   /** Its height in pixels. */
   readonly height: number
+  /** The number of bytes of its pixels, with a filter byte for each row, when they are not compressed. */
+  readonly bytes: number
 }
 
-/** Checks a file and returns the size of its picture. Throws a PuzzleError that says what is wrong. */
-export function checkPng(bytes: Uint8Array): PixelSize {
+/** A file that has passed all checks. */
+export interface CheckedPng extends PixelSize {
+  /** Its compressed pixels, in pieces. */
+  readonly pieces: readonly Uint8Array[]
+}
+
+/** The samples of a pixel, by the kind of colour. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Checks a file and returns its size and its compressed pixels. Throws a PuzzleError that says what is wrong. */
+export function checkPng(bytes: Uint8Array): CheckedPng {
   if (bytes.length > MOST_PNG_BYTES) {
     throw wrong(`a PNG picture may have at most 1 MB, not ${(bytes.length / MOST_PNG_BYTES).toFixed(1)} MB`)
   }
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw wrong('this is not a PNG picture')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: PixelSize | undefined
-  let data = 0
+  const pieces: Uint8Array[] = []
   let hasEnd = false
   let chunks = 0
   for (let at = SIGNATURE.length; at < bytes.length && !hasEnd; ) {
@@ -62,14 +73,14 @@ export function checkPng(bytes: Uint8Array): PixelSize {
     if (chunks === 1 && name !== 'IHDR') throw wrong('the header (IHDR) must come first')
     if (chunks > 1 && name === 'IHDR') throw wrong('there must be one header (IHDR)')
     if (name === 'IHDR') size = readHeader(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
-    if (name === 'IDAT') data += length
+    if (name === 'IDAT') pieces.push(bytes.subarray(at + 8, end - 4))
     hasEnd = name === 'IEND'
     at = end
     if (hasEnd && at < bytes.length) throw wrong('nothing may follow the end of the picture (IEND)')
   }
   if (!size || !hasEnd) throw wrong('the file is cut off')
-  if (data === 0) throw wrong('there are no pixels (IDAT)')
-  return size
+  if (pieces.every((piece) => piece.length === 0)) throw wrong('there are no pixels (IDAT)')
+  return { ...size, pieces }
 }
 
 function readHeader(header: DataView): PixelSize {
@@ -87,7 +98,7 @@ function readHeader(header: DataView): PixelSize {
   if (compression !== 0 || filter !== 0) throw wrong('the compression must be the one of PNG')
   // How much an interlaced picture expands cannot be limited while it is decoded.
   if (interlacing !== 0) throw wrong('an interlaced picture is not allowed; save it without interlacing')
-  return { width, height }
+  return { width, height, bytes: (1 + Math.ceil((width * depth * SAMPLES[colour]) / 8)) * height }
 }
 
 function wrong(message: string): PuzzleError {

@@ -3,7 +3,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import type { PictureContent } from '../../scene.ts'
-import { checkPng } from './checkPng.ts'
+import { type CheckedPng, checkPng } from './checkPng.ts'
 
 /** Pixels of red, green, blue and opacity, each in one byte, row by row. */
 export interface Pixels {
@@ -17,6 +17,8 @@ export interface Pixels {
 
 /** What decodes and encodes PNG files. */
 export interface PngCodec {
+  /** Uncompresses pieces that belong together to at most this many bytes, and returns how many; throws if damaged. */
+  inflatedLength(pieces: readonly Uint8Array[], most: number): number
   /** The pixels of a file; throws if it is damaged. */
   decode(bytes: Uint8Array): Pixels
   /** A PNG file of grey pixels, one byte each, in base 64. */
@@ -28,12 +30,9 @@ const WEIGHTS = [0.299, 0.587, 0.114] as const
 
 /** Reads a PNG file. Throws a PuzzleError that says what of it is not allowed. */
 export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureContent {
-  const size = checkPng(bytes)
-  const pixels = decoded(bytes, codec)
-  if (pixels.width !== size.width || pixels.height !== size.height) {
-    throw new PuzzleError('picture', 'the pixels of this picture are damaged')
-  }
-  const { width, height } = size
+  const checked = checkPng(bytes)
+  const { width, height } = checked
+  const pixels = decoded(bytes, checked, codec)
   const data = new Uint8Array(width * height)
   let darkest = 255
   for (let pixel = 0; pixel < data.length; pixel++) {
@@ -51,10 +50,16 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
 /** Brighter pixels cannot be told from white paper. */
 const MOST_GREY = 247
 
-function decoded(bytes: Uint8Array, { decode }: PngCodec): Pixels {
+/** Decodes a file only if it holds exactly the pixels that its header promises. */
+function decoded(bytes: Uint8Array, checked: CheckedPng, { decode, inflatedLength }: PngCodec): Pixels {
+  const { pieces, bytes: expected, width, height } = checked
   try {
-    return decode(bytes)
+    if (inflatedLength(pieces, expected) === expected) {
+      const pixels = decode(bytes)
+      if (pixels.width === width && pixels.height === height) return pixels
+    }
   } catch {
-    throw new PuzzleError('picture', 'the pixels of this picture are damaged')
+    // Whatever a decoder complains about, the file is damaged.
   }
+  throw new PuzzleError('picture', 'the pixels of this picture are damaged')
 }

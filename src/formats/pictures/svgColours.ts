@@ -68,10 +68,8 @@ export function readGrey(text: string, what: string): number | undefined {
       `${what} must be a plain colour such as #336699 or black, not ${quote(text)}`,
     )
   }
-  return Math.min(
-    1,
-    parts.reduce((sum, part, index) => sum + WEIGHTS[index] * part, 0),
-  )
+  const grey = parts.reduce((sum, part, index) => sum + WEIGHTS[index] * part, 0)
+  return Math.round(1000 * grey) / 1000
 }
 
 /** Red, green and blue, each from 0 to 1. */

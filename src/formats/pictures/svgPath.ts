@@ -1,8 +1,9 @@
 // The data of SVG paths, turned into jumps, straight lines and cubic curves with absolute coordinates. After SVG 2,
-// chapter "Paths"; arcs become curves of at most a quarter turn each (appendix "Elliptical arc implementation notes").
+// chapter "Paths".
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { PathStep } from '../../scene.ts'
+import { arcCurves } from './svgArc.ts'
 import { expectSmall, NUMBER } from './svgNumbers.ts'
 
 /** The number of parameters of each command. */
@@ -115,11 +116,14 @@ function makePen() {
           steps.push(['M', x, y])
           return
         case 'l':
-          return lineTo(at[0], at[1])
+          lineTo(at[0], at[1])
+          return
         case 'h':
-          return lineTo(numbers[0] + originX, y)
+          lineTo(numbers[0] + originX, y)
+          return
         case 'v':
-          return lineTo(x, numbers[0] + originY)
+          lineTo(x, numbers[0] + originY)
+          return
         case 'c':
           curveTo(at)
           control = { x: at[2], y: at[3], kind: 'c' }
@@ -132,11 +136,13 @@ function makePen() {
           return
         }
         case 'q':
-          return quadraticTo(at[0], at[1], at[2], at[3])
+          quadraticTo(at[0], at[1], at[2], at[3])
+          return
         case 't': {
           control = before
           const [x1, y1] = mirrored('q')
-          return quadraticTo(x1, y1, at[0], at[1])
+          quadraticTo(x1, y1, at[0], at[1])
+          return
         }
         case 'a': {
           const [rx, ry, turn, isLarge, isClockwise, toX, toY] = numbers
@@ -152,52 +158,4 @@ function makePen() {
       }
     },
   }
-}
-
-type Point = readonly [number, number]
-
-/** The cubic curves of an elliptical arc; undefined if it is a straight line. */
-export function arcCurves(
-  [x1, y1]: Point,
-  radii: Point,
-  degrees: number,
-  isLarge: boolean,
-  isClockwise: boolean,
-  [x2, y2]: Point,
-): number[][] | undefined {
-  let [rx, ry] = radii.map(Math.abs)
-  if (rx === 0 || ry === 0 || (x1 === x2 && y1 === y2)) return undefined
-  const turn = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  // Half the way from end to start, in the axes of the ellipse.
-  const [dx, dy] = [(x1 - x2) / 2, (y1 - y2) / 2]
-  const [px, py] = [cos * dx + sin * dy, cos * dy - sin * dx]
-  // Radii that are too small for the distance grow until they reach.
-  const reach = (px / rx) ** 2 + (py / ry) ** 2
-  if (reach > 1) [rx, ry] = [rx * Math.sqrt(reach), ry * Math.sqrt(reach)]
-  const left = Math.max(
-    0,
-    ((rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2),
-  )
-  const root = (isLarge === isClockwise ? -1 : 1) * Math.sqrt(left)
-  const [cx, cy] = [(root * rx * py) / ry, (-root * ry * px) / rx]
-  const from = Math.atan2((py - cy) / ry, (px - cx) / rx)
-  const to = Math.atan2((-py - cy) / ry, (-px - cx) / rx)
-  const sweep = to - from + (isClockwise ? (to < from ? 2 : 0) : to > from ? -2 : 0) * Math.PI
-  const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
-  const step = sweep / pieces
-  const handle = (4 / 3) * Math.tan(step / 4)
-  const place = (u: number, v: number) => [
-    cos * rx * u - sin * ry * v + cos * cx - sin * cy + (x1 + x2) / 2,
-    sin * rx * u + cos * ry * v + sin * cx + cos * cy + (y1 + y2) / 2,
-  ]
-  return Array.from({ length: pieces }, (_, piece) => {
-    const [a, b] = [from + piece * step, from + (piece + 1) * step]
-    const end = piece === pieces - 1 ? [x2, y2] : place(Math.cos(b), Math.sin(b))
-    return [
-      ...place(Math.cos(a) - handle * Math.sin(a), Math.sin(a) + handle * Math.cos(a)),
-      ...place(Math.cos(b) + handle * Math.sin(b), Math.sin(b) - handle * Math.cos(b)),
-      ...end,
-    ]
-  })
 }
