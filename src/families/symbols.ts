@@ -10,7 +10,7 @@ import type { Mark, Picture, PictureContent, Scene, Text } from '../scene.ts'
 import { PuzzleError } from './error.ts'
 import type { Family } from './family.ts'
 import type { Puzzle } from './puzzle.ts'
-import { type FamilyWords, fillGaps, LANGUAGES, type Language } from './words.ts'
+import { type FamilyWords, LANGUAGES, type Language } from './words.ts'
 
 /** The kinds of symbols. */
 export const SYMBOL_KINDS = ['letters', 'shapes', 'pictures'] as const
@@ -41,9 +41,9 @@ export interface SymbolSet {
 export interface SymbolWords {
   /** The name of its puzzles in print, by the kind of symbols. */
   readonly names: Readonly<Record<SymbolKind, string>>
-  /** The rules in one sentence; the gap `count` is the number of symbols. */
+  /** The rules in one sentence. */
   readonly inShort: string
-  /** How to play, one text a paragraph, with the same gap. */
+  /** How to play, one text a paragraph. The symbols in a row follow the last one. */
   readonly howToPlay: readonly string[]
   /** The sentences in which a symbol's name cannot simply take the place of a number. */
   readonly reasons: Readonly<Record<string, string>>
@@ -55,41 +55,42 @@ export type SymbolTexts = Readonly<Partial<Record<Language, SymbolWords>>> & { r
 /** Gives a family the symbols that a puzzle needs. Throws a PuzzleError if it needs numbers or more symbols. */
 export type Dresser = (family: Family, puzzle: Puzzle) => Family
 
-/** Makes a dresser. It returns the same object for all puzzles of a family with equally many values. */
-export function makeDresser(set: SymbolSet): Dresser {
+/**
+ * Makes a dresser. It returns the same object for all puzzles of a family. A suffix tells the names of families apart
+ * that have different symbols of a kind.
+ */
+export function makeDresser(set: SymbolSet, suffix = ''): Dresser {
   const dressed = new Map<string, Family>()
   return (family, puzzle) => {
-    const { greatest } = family.playing.numbers(puzzle)
-    const key = `${family.name} ${greatest}`
-    const found = dressed.get(key) ?? dress(family, set, greatest)
-    dressed.set(key, found)
+    expectSymbols(family, puzzle, set)
+    const found = dressed.get(family.name) ?? dress(family, set, suffix)
+    dressed.set(family.name, found)
     return found
   }
 }
 
-/** What a value of a board is called by itself: its figures, or the name of its symbol. */
-export function valueLabel({ symbols }: Pick<Family, 'symbols'>, value: number, language: Language): string {
-  return symbols?.symbols[value - 1]?.label[language] ?? String(value)
+/** Throws a PuzzleError if a puzzle needs its numbers, or more symbols than there are. */
+export function expectSymbols(
+  { playing, symbolTexts, title }: Pick<Family, 'playing' | 'symbolTexts' | 'title'>,
+  puzzle: Puzzle,
+  { kind, symbols }: SymbolSet,
+): void {
+  if (!symbolTexts) {
+    throw new PuzzleError('value', `${title} needs its numbers; ${kind} can take their place in a Sudoku`)
+  }
+  const { greatest } = playing.numbers(puzzle)
+  if (symbols.length >= greatest) return
+  const has = symbols.length === 1 ? `is only 1` : `are only ${symbols.length}`
+  throw new PuzzleError(
+    'value',
+    `a board with the numbers 1 to ${greatest} needs ${greatest} ${kind}; there ${has}`,
+  )
 }
 
-/** Dresses a family for boards whose values are 1 to `count`. */
-function dress(family: Family, { kind, symbols }: SymbolSet, count: number): Family {
-  const texts = family.symbolTexts
-  if (!texts) {
-    throw new PuzzleError(
-      'value',
-      `${family.title} needs its numbers; ${kind} can take their place in a Sudoku`,
-    )
-  }
-  if (symbols.length < count) {
-    const has = symbols.length === 1 ? `is only 1` : `are only ${symbols.length}`
-    throw new PuzzleError(
-      'value',
-      `a board with the numbers 1 to ${count} needs ${count} ${kind}; there ${has}`,
-    )
-  }
-  const set: SymbolSet = { kind, symbols: symbols.slice(0, count) }
+function dress(family: Family, set: SymbolSet, suffix: string): Family {
   const { drawing, inference, words, name } = family
+  const { kind } = set
+  const texts = family.symbolTexts as SymbolTexts
   const wording = LANGUAGES.flatMap((language) => {
     const [own, told] = [words[language], texts[language]]
     return own && told ? [[language, worded(own, told, set, language)] as const] : []
@@ -99,7 +100,7 @@ function dress(family: Family, { kind, symbols }: SymbolSet, count: number): Fam
   })
   return {
     ...family,
-    name: `${name}-${kind}`,
+    name: `${name}-${kind}${suffix}`,
     title: texts.en.names[kind],
     drawing: { ...drawing, scene: (puzzle, values) => symbolScene(drawing.scene(puzzle, values), set) },
     inference: { ...inference, reasons: Object.fromEntries(english), valueNames: toldIn(set, 'en') },
@@ -109,13 +110,12 @@ function dress(family: Family, { kind, symbols }: SymbolSet, count: number): Fam
 }
 
 function worded(own: FamilyWords, told: SymbolWords, set: SymbolSet, language: Language): FamilyWords {
-  const gaps = { count: set.symbols.length }
   const { inShortNoted: _, ...kept } = own
   return {
     ...kept,
     name: told.names[set.kind],
-    inShort: fillGaps(told.inShort, gaps),
-    howToPlay: told.howToPlay.map((text) => fillGaps(text, gaps)),
+    inShort: told.inShort,
+    howToPlay: told.howToPlay,
     reasons: { ...own.reasons, ...told.reasons },
     valueNames: toldIn(set, language),
   }
@@ -124,6 +124,11 @@ function worded(own: FamilyWords, told: SymbolWords, set: SymbolSet, language: L
 /** The names of the symbols in sentences of a language. */
 function toldIn({ symbols }: SymbolSet, language: Language): string[] {
   return symbols.map(({ told }) => told[language])
+}
+
+/** What a value of a board is called by itself: its figures, or the name of its symbol. */
+export function valueLabel({ symbols }: Pick<Family, 'symbols'>, value: number, language: Language): string {
+  return symbols?.symbols[value - 1]?.label[language] ?? String(value)
 }
 
 /** What the signs of pictures mean in a terminal: `A fish, B sun`; undefined where signs speak for themselves. */

@@ -94,12 +94,20 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
 const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
   if (profile !== 'print') return
   const allowed = [BLACK, WHITE, IMAGE]
-  const coloured = marks.filter(({ colour }) => !allowed.includes(colour))
+  const coloured = marks.filter((mark) => !allowed.includes(mark.colour) && !isGreyArea(mark))
   const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
   if (colours.length === 0) return
   const [first] = coloured
   const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only`
   add('colours', message, page.number)
+}
+
+/**
+ * Whether a mark is an area in grey. Black ink prints it as a screen of dots, like a picture; a letter or a line would
+ * become ragged.
+ */
+function isGreyArea({ kind, colour }: PageMark): boolean {
+  return kind === 'area' && /^#(..)\1\1$/.test(colour)
 }
 
 const checkImages: PageCheck = (page, marks, { profile }, { add }) => {

@@ -10,6 +10,8 @@ export interface RecipeSection extends WrittenOrder {
   readonly count: number
   /** `3`, `easy`, or `1..5`, which shares them out evenly. Default: all stars that the shape has. */
   readonly stars?: string | number
+  /** The symbols of its puzzles, or `numbers` if the book has others. */
+  readonly symbols?: string | readonly string[]
 }
 
 /** Words that replace those of a family. */
@@ -60,6 +62,8 @@ export interface BookRecipe {
   readonly arrange?: Arrangement
   /** Whether each section starts on a right-hand page. */
   readonly startRight?: boolean
+  /** Symbols instead of numbers: `letters`, `letters:WORD`, `shapes`, or the files of pictures. */
+  readonly symbols?: string | readonly string[]
   /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records with the puzzles of the book, instead of `sections`. */

@@ -4,6 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
+import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
 import { flag, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
@@ -30,6 +31,15 @@ const files = (description: string) => list(description, MOST_FILES, text('A fil
 const allOf = (keys: readonly string[], description: string) =>
   Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
+const SYMBOLS: Schema = {
+  description:
+    'Symbols instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or a list of SVG and PNG files).',
+  type: ['string', 'array'],
+  maxLength: LONGEST_PATH,
+  maxItems: MOST_SYMBOLS,
+  items: text('A file.', LONGEST_PATH),
+}
+
 const SECTION: Schema = {
   ...map('Puzzles of one family and shape.', {
     family: ORDER_SCHEMA.family,
@@ -39,6 +49,7 @@ const SECTION: Schema = {
       description: 'The stars: 3, easy, or 1..5 in equal shares. Default: all stars that the shape has.',
       type: ['string', 'integer'],
     },
+    symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
     minimal: ORDER_SCHEMA.minimal,
     symmetry: ORDER_SCHEMA.symmetry,
     clues: ORDER_SCHEMA.clues,
@@ -116,6 +127,7 @@ export const RECIPE_SCHEMA: Schema = {
       ARRANGEMENTS,
     ),
     startRight: flag('Whether each section starts on a right-hand page.'),
+    symbols: SYMBOLS,
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

@@ -3,6 +3,7 @@
 
 import { arrange } from '../../book/arrangePuzzles.ts'
 import type { Book } from '../../book/bookContents.ts'
+import { type BookSymbols, dressPuzzles, NO_SYMBOLS } from '../../book/dressPuzzles.ts'
 import { layOutBook } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
@@ -30,6 +31,8 @@ interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinc
   /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
+  /** What its boards show instead of numbers, if anything. */
+  readonly symbols?: BookSymbols
 }
 
 /** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
@@ -91,10 +94,16 @@ async function makeAndPublish(
   if ('sentence' in gathered) return gathered
   // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
   // checked here.
-  const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
-  const reason = misfit(making, gathered.puzzles)
+  const { design, puzzles } = dressPuzzles(
+    { design: plan.design, puzzles: gathered.puzzles },
+    wanted.symbols ?? NO_SYMBOLS,
+    isMade ? orders : [],
+    plan.sections,
+  )
+  const making = { design, typeface: wanted.typeface, arrangement: plan.arrange }
+  const reason = misfit(making, puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
-  const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
+  const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
   const printed = await printBook(wanted, book, check)
   if (signal.aborted) return stoppedBy(signal)
   if ('sentence' in printed) return printed

@@ -22,6 +22,7 @@ import { type ImageFormat, LEAST_DPI } from '../shared/imageFormats.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
+import { readBookSymbols } from './bookSymbols.ts'
 import { beside, makeBook } from './makeBook.ts'
 import type { Images } from './writeImages.ts'
 
@@ -41,6 +42,7 @@ export interface BookOptions extends StarsOptions {
   readonly solutionsPerPage?: number
   readonly arrange?: BookRecipe['arrange']
   readonly startRight?: boolean
+  readonly symbols?: string
   readonly language?: string
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
@@ -81,6 +83,8 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   if ('mistakes' in typeface) return refuse({ ...typeface, name })
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return refuse({ ...plan, name })
+  const symbols = readBookSymbols({ recipe, at, folder, asked: options.symbols, plan, typeface })
+  if ('mistakes' in symbols) return refuse({ ...symbols, name })
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
@@ -93,6 +97,7 @@ export async function orderBook(path: string | undefined, options: BookOptions):
     notIn,
     out: place,
     images,
+    symbols,
     workers: options.workers ?? availableParallelism(),
     quiet: options.quiet ?? false,
   })

@@ -18,11 +18,12 @@ const COLOURS = '{value} steht entweder in allen Feldern {one} oder in allen Fel
 export const symbolTexts: SymbolTexts = {
   en: {
     names: { letters: 'Letter Sudoku', shapes: 'Shape Sudoku', pictures: 'Picture Sudoku' },
-    inShort: 'Every row, every column and every box holds each of the {count} symbols once.',
+    inShort: 'Every row, every column and every box holds each of its symbols once.',
     howToPlay: [
-      'Fill the board with symbols: every row, every column and every box with a thick outline must hold each of the {count} symbols exactly once.',
+      'Fill the board with symbols: every row, every column and every box with a thick outline must hold each of its symbols exactly once.',
       'To begin, pick a symbol that already appears several times and look for a box without it. Where a row or a column has the symbol, that part of the box cannot have it. If a single cell is left, the symbol goes there. The same works along a row or a column.',
       'Then turn the question round: is there a cell whose row, column and box together have all symbols except one? That symbol goes there.',
+      'These are the symbols. A small board takes only the first of them:',
     ],
     reasons: {
       'empty-rectangle':
@@ -31,11 +32,12 @@ export const symbolTexts: SymbolTexts = {
   },
   de: {
     names: { letters: 'Buchstaben-Sudoku', shapes: 'Formen-Sudoku', pictures: 'Bilder-Sudoku' },
-    inShort: 'Jede Zeile, jede Spalte und jeder Block enthält jedes der {count} Zeichen einmal.',
+    inShort: 'Jede Zeile, jede Spalte und jeder Block enthält jedes Zeichen einmal.',
     howToPlay: [
-      'Füllen Sie das Gitter mit den Zeichen: Jede Zeile, jede Spalte und jeder dick umrandete Block muss jedes der {count} Zeichen genau einmal enthalten.',
+      'Füllen Sie das Gitter mit den Zeichen: Jede Zeile, jede Spalte und jeder dick umrandete Block muss jedes Zeichen genau einmal enthalten.',
       'Suchen Sie zu Beginn ein Zeichen, das schon mehrmals vorkommt, und einen Block, in dem es noch fehlt. Steht es in einer Zeile oder Spalte, die durch den Block läuft, ist es dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört das Zeichen dorthin. In Zeilen und Spalten geht es genauso.',
       'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zeichen bis auf eines vorkommen? Dann gehört das fehlende dorthin.',
+      'Dies sind die Zeichen. In einem kleinen Gitter kommen nur die ersten davon vor:',
     ],
     reasons: {
       'hidden-single': '{value} passt in {group} nur hierher',

@@ -214,7 +214,7 @@ function shapeOf(outline: readonly PathStep[], look: Look): PictureShape | undef
     path: outline.map((step) => transformed(step, matrix)),
     ...(isFilled && { fill: onWhite(fill, ink) }),
     ...(isFilled && isEvenOdd && { isEvenOdd }),
-    ...(isStroked && { stroke: { grey: onWhite(stroke, line), width } }),
+    ...(isStroked && { stroke: { grey: blackOrWhite(onWhite(stroke, line)), width } }),
   }
 }
 
@@ -222,3 +222,10 @@ function shapeOf(outline: readonly PathStep[], look: Look): PictureShape | undef
 function onWhite(grey: number, opacity: number): number {
   return 1 - opacity * (1 - grey)
 }
+
+/** A line in grey would be printed as a row of dots, so lines are black or, if they are light, white. */
+function blackOrWhite(grey: number): number {
+  return grey < LIGHT ? 0 : 1
+}
+
+const LIGHT = 0.75

@@ -36,7 +36,8 @@ describe('SVG pictures', () => {
       '<g fill="#fff" stroke="red" stroke-width="2"><circle r="5"/><circle r="5" fill="#000" opacity=".5" stroke="none"/></g>',
     )
     expect(one.fill).toBe(1)
-    expect(one.stroke?.grey).toBeCloseTo(0.299)
+    // Lines are black or white, since a grey line would be printed as a row of dots.
+    expect(one.stroke?.grey).toBe(0)
     expect(other).toMatchObject({ fill: 0.5 })
     expect(other.stroke).toBeUndefined()
   })
