@@ -80,9 +80,10 @@ async function familyWords(folder) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
   const { phrasesIn } = await load('grader/stepSentences.js')
-  const inLanguage = ({ words }, language) => {
+  const inLanguage = ({ words, symbolTexts }, language) => {
     const { name, howToPlay, notes = {}, ...phrases } = words[language] ?? words.en
-    return { name, howToPlay, notes, phrases: phrasesIn(language, phrases) }
+    const texts = symbolTexts && { symbolTexts: symbolTexts[language] ?? symbolTexts.en }
+    return { name, howToPlay, notes, phrases: phrasesIn(language, phrases), ...texts }
   }
   return Object.fromEntries(
     FAMILIES.map((family) => [

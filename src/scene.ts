@@ -1,4 +1,4 @@
-// The parts of a drawing: lines, rectangles, circles and texts, in units of a cell. Types only. Families draw
+// The parts of a drawing: lines, rectangles, circles, texts and pictures, in units of a cell. Types only. Families draw
 // scenes; renderers turn scenes into terminal text, SVG, PNG and PDF.
 //
 //   (0,0)───────► x      The cell in row r, column c of a board is the square from (c, r) to (c + 1, r + 1),
@@ -76,8 +76,47 @@ export interface Text {
   readonly weight: Weight
 }
 
+/** A piece of an outline, from where the last one ended: a jump, a straight line, a cubic curve, or back to the start. */
+export type PathStep =
+  | readonly ['M' | 'L', x: number, y: number]
+  | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
+  | readonly ['Z']
+
+/** An outline that is filled, stroked or both. Greys count from 0 (black) to 1 (white). */
+export interface PictureShape {
+  /** The outline in a unit square: (0, 0) is its top left corner, (1, 1) its bottom right one. */
+  readonly path: readonly PathStep[]
+  /** The grey of the inside; nothing is filled if left out. */
+  readonly fill?: number
+  /** Whether a part that lies inside an even number of outlines is a hole. */
+  readonly isEvenOdd?: boolean
+  /** The grey and the width of the stroke, in units of the square; no stroke if left out. Its ends and corners are round. */
+  readonly stroke?: { readonly grey: number; readonly width: number }
+}
+
+/** What a picture shows: shapes, or a grey PNG file in base 64 with its size in pixels. */
+export type PictureContent =
+  | { readonly kind: 'shapes'; readonly shapes: readonly PictureShape[] }
+  | { readonly kind: 'pixels'; readonly width: number; readonly height: number; readonly png: string }
+
+/** A picture in a square. It stands for a number, for instance a star for every 4. */
+export interface Picture {
+  /** Tells a picture from the other marks. */
+  readonly mark: 'picture'
+  /** The x coordinate of its middle. */
+  readonly x: number
+  /** The y coordinate of its middle. */
+  readonly y: number
+  /** The side of its square. */
+  readonly size: number
+  /** What it shows. */
+  readonly content: PictureContent
+  /** The character that stands for it in a terminal. */
+  readonly sign: string
+}
+
 /** One part of a scene. */
-export type Mark = Line | Rectangle | Circle | Text
+export type Mark = Line | Rectangle | Circle | Text | Picture
 
 /** A drawing in cell units. */
 export interface Scene {

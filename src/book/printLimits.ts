@@ -79,12 +79,6 @@ export const OUTSIDE_MARGIN = 0.25 * INCH
 export const FEWEST_PAGES = 24
 /** The maximum number of pages that can be bound. */
 export const MOST_PAGES = 828
-/**
- * The lightest and the darkest tint behind text, as shares of black. Print services advise at least 10 %: a
- * lighter one may vanish. On a darker one, black text is hard to read.
- */
-export const LIGHTEST_TINT = 0.1
-export const DARKEST_TINT = 0.3
 /** The bleed beyond the trim, in points. */
 export const BLEED = 0.125 * INCH
 /** The smallest type that is legible in print, in points. */

@@ -67,7 +67,8 @@ export function makeExamples({ sections }: Book): Readonly<Record<string, Exampl
 
 /** The example of a family, in the variant of this shape, such as `/rook`. */
 export function makeExample(family: Family, shapeText: string = family.making.shape): Example {
-  return plainestExample({ family, text: exampleShape(family, shapeText) })
+  // A family with symbols has the example of the family in numbers.
+  return { ...plainestExample({ family, text: exampleShape(family, shapeText) }), family }
 }
 
 /**

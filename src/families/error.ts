@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'operator', // not an operator
   'record', // a line of JSON that is not a puzzle's record
   'recipe', // an invalid recipe of a book
+  'picture', // a picture that is damaged, too large, or more than shapes
 ] as const
 /** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number]

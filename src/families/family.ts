@@ -11,6 +11,7 @@ import type { Notation } from './notation.ts'
 import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
+import type { SymbolSet, SymbolTexts } from './symbols.ts'
 import type { TechniqueWords } from './techniqueWords.ts'
 import type { Words } from './words.ts'
 
@@ -56,4 +57,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly playing: Playing<P>
   /** The words for print, in each language. */
   readonly words: Words
+  /** The words for boards with symbols instead of numbers; left out if its numbers are more than signs. */
+  readonly symbolTexts?: SymbolTexts
+  /** The symbols that its drawings show; left out for numbers. */
+  readonly symbols?: SymbolSet
 }

@@ -26,6 +26,8 @@ export interface FamilyWords {
   readonly groups: Readonly<Record<string, string>>
   /** The texts beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
+  /** What sentences call the values 1, 2, 3, …, if not by their figures. */
+  readonly valueNames?: readonly string[]
 }
 
 /** A family's texts in each language. English is required. */

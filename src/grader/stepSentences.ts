@@ -27,11 +27,11 @@ const GERMAN: Readonly<Record<keyof typeof STEP_WORDS, string>> = {
 }
 
 /** The sentences for reasons and the names of groups in one language. */
-export type Phrases = Pick<FamilyWords, 'reasons' | 'groups'>
+export type Phrases = Pick<FamilyWords, 'reasons' | 'groups' | 'valueNames'>
 
 /** Combines a family's words in a language with those of the shared techniques, for `reasonText`. */
-export function phrasesIn(language: Language, { reasons, groups }: Phrases): Phrases {
+export function phrasesIn(language: Language, { reasons, groups, valueNames }: Phrases): Phrases {
   const english = Object.entries(STEP_WORDS).map(([kind, { sentence }]) => [kind, sentence])
   const shared = language === 'de' ? GERMAN : Object.fromEntries(english)
-  return { reasons: { ...shared, ...reasons }, groups }
+  return { reasons: { ...shared, ...reasons }, groups, ...(valueNames && { valueNames }) }
 }

@@ -31,6 +31,9 @@ export const PLAYER = 'player.js'
 /** The files that the player of any family loads on demand. */
 export const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
+/** The file that the player loads for boards with symbols. */
+export const SYMBOLS = 'symbols.js'
+
 /**
  * Registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
  * pages in any folder.
@@ -47,8 +50,9 @@ export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly string[],
   languages: readonly string[],
+  later: readonly string[] = LATER,
 ): PlayerAssets {
-  const names = [PLAYER, ...LATER, ...families.flatMap((family) => familyFiles(family, languages))]
+  const names = [PLAYER, ...later, ...families.flatMap((family) => familyFiles(family, languages))]
   const texts = new Map(names.map((name) => [name, read(name)]))
   // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))

@@ -20,6 +20,10 @@ export interface PagePuzzle {
   readonly record: PublicRecord
   /** The heading over the puzzle, also used in the title of the page. */
   readonly heading: string
+  /** The family with the symbols of the static board; in numbers if left out. */
+  readonly dressed?: Family
+  /** The attribute `symbols` of the player. */
+  readonly symbols?: string
 }
 
 /** The parts of a page's head, except the title. */
@@ -63,18 +67,18 @@ const ICON =
 
 /** Builds the page of one puzzle. */
 export function puzzlePage(
-  { family, puzzle, record, heading }: PagePuzzle,
+  { family, puzzle, record, heading, dressed = family, symbols }: PagePuzzle,
   language: Language,
   head: PageHead,
   below: Html = html``,
 ): string {
-  const scene = family.drawing.scene(puzzle, shownGivens(puzzle))
+  const scene = dressed.drawing.scene(puzzle, shownGivens(puzzle))
   const board = boardPicture(scene, heading)
   return pageOf(
     heading,
     language,
     head,
-    html`<number-puzzle heading="${heading}"><script type="application/json">${jsonInHtml(record)}</script>
+    html`<number-puzzle heading="${heading}"${symbols === undefined ? html`` : html` symbols="${symbols}"`}><script type="application/json">${jsonInHtml(record)}</script>
 ${board}<noscript><p>${PAGE_WORDS[language].noScript}</p></noscript></number-puzzle>${below}`,
   )
 }

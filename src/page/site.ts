@@ -7,10 +7,12 @@ import { PAGE_STYLES } from './pageStyles.ts'
 import { PAGE_WORDS, type PageWords } from './pageWords.ts'
 import {
   familyFiles,
+  LATER,
   PLAYER,
   type PlayerFiles,
   playerAssets,
   type SiteFile,
+  SYMBOLS,
   singleScript,
 } from './playerFiles.ts'
 import {
@@ -42,7 +44,8 @@ export interface SiteTools extends PlayerFiles {
 /** Builds the files of a site: `index.html`, for several puzzles also `1.html` and so on, and `assets/`. */
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
   const families = [...new Set(puzzles.map(({ family }) => family.name))]
-  const { files, paths } = playerAssets(tools, families, [language])
+  const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
+  const { files, paths } = playerAssets(tools, families, [language], hasSymbols ? [...LATER, SYMBOLS] : LATER)
   const own = (name: string, ending: string, content: string): SiteFile => ({
     path: `assets/${name}-${tools.hash(content)}.${ending}`,
     content,

@@ -4,7 +4,7 @@
 import { cellName } from '../families/grid.ts'
 import type { Candidate } from '../families/inference.ts'
 import type { Shape } from '../families/puzzle.ts'
-import { filledSentence } from '../grader/explanation.ts'
+import { filledSentence, namedFacts } from '../grader/explanation.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './guide.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'
@@ -82,7 +82,9 @@ function stepHint(
     isMistake: false,
     pattern,
     removes,
-    text: place ? status.enter(place.value, cellName(shape, place.cell)) : removedText(removes, context),
+    text: place
+      ? status.enter(named(place.value, context), cellName(shape, place.cell))
+      : removedText(removes, context),
     action: place
       ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
       : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
@@ -99,12 +101,14 @@ function stepHint(
 }
 
 /** The ruled-out values of each cell. */
-function removedText(removes: readonly Candidate[], { shape, words }: HintContext): string {
+function removedText(removes: readonly Candidate[], context: HintContext): string {
+  const { shape, words } = context
   const cells = [...new Set(removes.map(({ cell }) => cell))].sort((a, b) => a - b)
   const valuesOf = (cell: number) =>
     removes
       .flatMap((one) => (one.cell === cell ? one.value : []))
       .sort((a, b) => a - b)
+      .map((value) => named(value, context))
       .join(', ')
   return `${cells.map((cell) => words.player.status.isNot(cellName(shape, cell), valuesOf(cell))).join('; ')}.`
 }
@@ -114,17 +118,22 @@ function chainText({ links, contradiction }: HintChain, context: HintContext): s
   const { shape, words } = context
   const { assume, itFollows } = words.player.status
   const [{ cell, value }, ...others] = links
-  const placed = others.map((one) => `${cellName(shape, one.cell)} = ${one.value}`).join(', ')
+  const placed = others.map((one) => `${cellName(shape, one.cell)} = ${named(one.value, context)}`).join(', ')
   return [
-    assume(value, cellName(shape, cell)),
+    assume(named(value, context), cellName(shape, cell)),
     ...(placed === '' ? [] : [itFollows(placed)]),
     reasonSentence(contradiction, context),
   ].join('; ')
 }
 
 function reasonSentence({ kind, facts }: HintReason, { shape, words }: HintContext): string {
-  const { reasons, groups } = words.phrases
-  return filledSentence(reasons[kind], shape, facts, groups)
+  const { reasons, groups, valueNames } = words.phrases
+  return filledSentence(reasons[kind], shape, namedFacts(facts, valueNames), groups)
+}
+
+/** A value as sentences name it. */
+function named(value: number, { words }: HintContext): string {
+  return words.phrases.valueNames?.[value - 1] ?? String(value)
 }
 
 function sentence(text: string): string {

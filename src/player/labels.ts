@@ -3,6 +3,7 @@
 import type { SumLine } from '../families/playing.ts'
 import type { Session } from './session.ts'
 import { lineRest } from './sums.ts'
+import { symbolLabel } from './symbolLabel.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
@@ -11,7 +12,7 @@ export function cellLabel(
   hasConflict: boolean,
   shownNotes: readonly number[],
 ): string {
-  const { played, words } = parts
+  const { played, words, symbols } = parts
   const { player } = words
   const { columns } = played.puzzle.shape
   const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
@@ -27,10 +28,12 @@ export function cellLabel(
   }
   return [
     place,
-    value > 0 ? String(value) : player.label.empty,
+    value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
     ...(hasConflict ? [player.label.conflict] : []),
-    ...(notes.length > 0 ? [player.label.notes(notes.join(' '))] : []),
+    ...(notes.length > 0
+      ? [player.label.notes(notes.map((note) => symbolLabel(symbols, note)).join(' '))]
+      : []),
     ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
     ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
   ].join(', ')

@@ -11,6 +11,8 @@ import { makePathPen, type PathPen } from './pathPen.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
+import { symbolLabel } from './symbolLabel.ts'
+import type { PlayedSymbol } from './symbols.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'
 
 /** The parts of a session. */
@@ -21,6 +23,8 @@ interface SessionParts {
   readonly progress: Progress
   /** The words. */
   readonly words: FamilyPlayerWords
+  /** The symbols that the board shows; left out for numbers. */
+  readonly symbols?: readonly PlayedSymbol[] | undefined
   /** The player's settings. */
   settings: Settings
   /** The seconds played. */
@@ -285,7 +289,7 @@ export class Session {
   /** Arms a number; 0 disarms. */
   arm(value: number): void {
     this.armed = value
-    this.say(value > 0 ? this.parts.words.player.status.armed(value) : '')
+    this.say(value > 0 ? this.parts.words.player.status.armed(symbolLabel(this.parts.symbols, value)) : '')
     this.parts.changed()
   }
 

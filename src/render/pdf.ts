@@ -19,6 +19,7 @@ import type {
   StarsItem,
   TextItem,
 } from './page.ts'
+import { paintPicture } from './pdfPicture.ts'
 import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import { STAR_STROKE, starShapes } from './starShapes.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
@@ -169,6 +170,9 @@ function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: 
       return
     case 'text':
       for (const text of group as readonly TextPart[]) setText(pdf, text, left + text.x, top + text.y)
+      return
+    case 'picture':
+      paintPicture(pdf, part.content, left + part.x, top + part.y, part.size)
   }
 }
 

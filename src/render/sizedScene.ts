@@ -7,8 +7,8 @@
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
 
-import type { Mark, Scene, Text, Weight } from '../scene.ts'
-import { overhang, strokeWidth } from './strokeWidths.ts'
+import type { Mark, PictureContent, Scene, Text, Weight } from '../scene.ts'
+import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 
 /** A line with square caps: it extends beyond each end by half its width, so that corners close. */
@@ -61,8 +61,22 @@ export interface TextPart {
   readonly weight: Weight
 }
 
+/** A picture in a square. */
+export interface PicturePart {
+  /** The kind of part. */
+  readonly part: 'picture'
+  /** The left side of the square. */
+  readonly x: number
+  /** The top of the square. */
+  readonly y: number
+  /** The side of the square. */
+  readonly size: number
+  /** What it shows. No stroke is thinner than what survives printing. */
+  readonly content: PictureContent
+}
+
 /** A mark of a scene, in points. */
-export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart
+export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart | PicturePart
 
 /** A scene in points. Positions count from the top left corner of its box. */
 interface SizedScene {
@@ -110,7 +124,23 @@ function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Sc
     }
     case 'text':
       return placeText(mark, corner, cell, typeface)
+    case 'picture': {
+      const size = mark.size * cell
+      const content = printable(mark.content, size)
+      return { part: 'picture', x: x(mark.x) - size / 2, y: y(mark.y) - size / 2, size, content }
+    }
   }
+}
+
+/** A picture whose strokes are wide enough for print when its square has this side. */
+function printable(content: PictureContent, size: number): PictureContent {
+  if (content.kind !== 'shapes') return content
+  const least = THINNEST_STROKE / size
+  const shapes = content.shapes.map((shape) => {
+    const { stroke } = shape
+    return stroke && stroke.width < least ? { ...shape, stroke: { ...stroke, width: least } } : shape
+  })
+  return { kind: 'shapes', shapes }
 }
 
 /**

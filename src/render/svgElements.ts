@@ -8,6 +8,7 @@
 // support the plain `href`.)
 
 import type { TextItem } from './page.ts'
+import { pictureElements } from './pictureElements.ts'
 import { groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
@@ -76,6 +77,13 @@ function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Def
       const uses = (group as readonly TextPart[]).map((text) => useOf(text, typeface, definitions))
       return `<g transform="scale(${short(part.size / EM, 6)})">${uses.join('')}</g>`
     }
+    case 'picture':
+      return pictureElements(part, 'xlink:href')
+        .map(({ tag, attributes }) => {
+          const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+          return `<${tag}${list.join('')}/>`
+        })
+        .join('')
   }
 }
 

@@ -2,12 +2,13 @@
 // Lengths are in cells. (`svg.ts` is for print: its letters are outlines, and its strokes depend on the
 // size.)
 
-import type { Line, Mark, Scene, Text } from '../scene.ts'
+import type { Line, Mark, Picture, Scene, Text } from '../scene.ts'
+import { pictureElements } from './pictureElements.ts'
 
 /** An SVG element: its name, its attributes and its text. */
 interface VectorElement {
   /** Its name. */
-  readonly tag: 'path' | 'rect' | 'circle' | 'text'
+  readonly tag: 'path' | 'rect' | 'circle' | 'text' | 'image'
   /** Its attributes. */
   readonly attributes: Readonly<Record<string, string | number>>
   /** The text in it. */
@@ -41,6 +42,9 @@ export function vectorElements(marks: readonly Mark[]): VectorElement[] {
         index++
       }
       elements.push(pathOf(lines))
+    } else if (mark.mark === 'picture') {
+      const { x, y, size, content } = mark
+      elements.push(...pictureElements({ x: x - size / 2, y: y - size / 2, size, content }, 'href'))
     } else elements.push(elementOf(mark))
   }
   return elements
@@ -59,7 +63,7 @@ function pathOf(lines: readonly Line[]): VectorElement {
   return { tag: 'path', attributes: { class: stroke, 'stroke-width': WIDTHS[stroke], d: pieces.join('') } }
 }
 
-function elementOf(mark: Exclude<Mark, Line>): VectorElement {
+function elementOf(mark: Exclude<Mark, Line | Picture>): VectorElement {
   switch (mark.mark) {
     case 'rectangle': {
       const { x, y, width, height } = mark

@@ -30,15 +30,13 @@ async function reportOn(draw: Draw, options: PDFKit.PDFDocumentOptions = {}, eve
 const grey = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`
 
 describe('greys in print', () => {
-  it.each([0xe6, 0xd9, 0xb3])('may be areas of 10 to 30 %%: %d', async (level) => {
+  it.each([0xe6, 0xb3, 0x60])('may be areas: %d', async (level) => {
     const report = await reportOn((drawing) => drawing.rect(80, 80, 200, 200).fill(grey(level)))
     expect(report.problems).toEqual([])
     expect(report.found.colours).toBe('black, and grey areas')
   })
 
   it.each<[string, Draw]>([
-    ['lighter areas', (drawing) => drawing.rect(80, 80, 200, 200).fill(grey(0xf2))],
-    ['darker areas', (drawing) => drawing.rect(80, 80, 200, 200).fill(grey(0x99))],
     ['coloured areas', (drawing) => drawing.rect(80, 80, 200, 200).fill('#d9d9e0')],
     ['lines', (drawing) => drawing.lineWidth(1).moveTo(80, 80).lineTo(280, 80).stroke(grey(0xd9))],
     ['narrow areas, which are lines', (drawing) => drawing.rect(80, 80, 200, 2).fill(grey(0xd9))],
@@ -46,7 +44,7 @@ describe('greys in print', () => {
   ])('may not be %s', async (_, draw) => {
     const { problems, found } = await reportOn(draw)
     expect(problems.map(({ check, page }) => [check, page])).toEqual([['colours', 7]])
-    expect(problems[0].message).toMatch(/print must be black only, and grey only as areas of 10 to 30 %$/)
+    expect(problems[0].message).toMatch(/print must be black only, and grey only as areas$/)
     expect(found.colours).toBe('not black only')
   })
 })

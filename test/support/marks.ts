@@ -41,6 +41,10 @@ export function boxOf(mark: Mark): Box {
         mark.anchor === 'corner' ? [mark.x, mark.y] : [mark.x - width / 2, mark.y - height / 2]
       return { left, top, right: left + width, bottom: top + height }
     }
+    case 'picture': {
+      const half = mark.size / 2
+      return { left: mark.x - half, top: mark.y - half, right: mark.x + half, bottom: mark.y + half }
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 
 import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
-import type { Scene, Text } from '../../scene.ts'
+import type { Picture, Scene, Text } from '../../scene.ts'
 import { type Design, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../printLimits.ts'
 import {
@@ -27,12 +27,14 @@ import { type Geometry, geometryOf } from './pageGeometry.ts'
  */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE
 const CELL_FOR_FIGURES = 6 * MILLIMETRE
+/** The side of a cell in which a child can draw a star. */
+const CELL_FOR_PICTURE = 7 * MILLIMETRE
 
 /** The smallest digits in large print, in points, as recommended by associations of the blind. */
 const LARGE_PRINT = 18
 
-function isCellNumber(mark: Scene['marks'][number]): mark is Text {
-  return mark.mark === 'text' && mark.anchor === 'middle'
+function isCellNumber(mark: Scene['marks'][number]): mark is Text | Picture {
+  return mark.mark === 'picture' || (mark.mark === 'text' && mark.anchor === 'middle')
 }
 
 /** Leaves only the numbers in the cells of a drawing. */
@@ -42,7 +44,11 @@ function numbersOf(scene: Scene): Scene {
 
 /** The smallest cell, in points, in which a person can write the numbers of this full board. */
 function cellToWriteIn({ marks }: Scene): number {
-  return marks.filter(isCellNumber).some(({ text }) => text.length > 1) ? CELL_FOR_FIGURES : CELL_FOR_FIGURE
+  const written = marks.filter(isCellNumber)
+  if (written.some(({ mark }) => mark === 'picture')) return CELL_FOR_PICTURE
+  return written.some((mark) => mark.mark === 'text' && mark.text.length > 1)
+    ? CELL_FOR_FIGURES
+    : CELL_FOR_FIGURE
 }
 
 interface Need {

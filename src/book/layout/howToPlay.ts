@@ -13,11 +13,12 @@
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
-import { fillGaps } from '../../families/words.ts'
-import { factText } from '../../grader/explanation.ts'
+import { symbolRow, valueLabel } from '../../families/symbols.ts'
+import { fillGaps, LANGUAGES } from '../../families/words.ts'
+import { factText, namedFacts } from '../../grader/explanation.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import { noteOf } from '../bookWords.ts'
+import { builtInLanguage, noteOf } from '../bookWords.ts'
 import { type Example, exampleRemarks } from '../workedExample.ts'
 import { puzzleScene } from './boardPlacement.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
@@ -49,6 +50,9 @@ const LONGEST_LINE = 38
 const WIDE_BODY = 12
 const WIDE_LINE = 33
 
+/** The side of a cell in the row of a family's symbols, in em. */
+const SYMBOL_CELL = 2.3
+
 /** The gap between the boards and the steps, in em. */
 const GUTTER = 2
 
@@ -77,8 +81,17 @@ export function howToPlayPages(plain: Setting, example: Example): DraftPage[] {
   const rules = design.familyWords[example.family.name].howToPlay.flatMap((text, index) =>
     paragraph(setting, text, { size: body, room, space: index === 0 ? 0 : 0.35 * body }),
   )
-  const pages = examplePages(setting, rules, example)
+  const pages = examplePages(setting, [...rules, ...symbolPieces(setting, example)], example)
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
+}
+
+/** The symbols of a family in a row, if it has any: the key to its boards. */
+function symbolPieces({ geometry }: Setting, { family }: Example): Piece[] {
+  if (!family.symbols) return []
+  const { content, type } = geometry
+  const row = symbolRow(family.symbols)
+  const cell = Math.min(SYMBOL_CELL * type.body, content.width / row.width)
+  return [boardPiece(row, 0, cell, 0.35 * type.body)]
 }
 
 /**
@@ -241,9 +254,10 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
 function stepPieces(setting: Setting, example: Example, x: number, room: number): Piece[] {
   const { body } = setting.geometry.type
   const { words } = setting.design
+  const language = builtInLanguage(setting.design.language) ?? LANGUAGES[0]
   const steps = example.steps.map(({ value, reason }, step) =>
     fillGaps(words.exampleStep, {
-      value,
+      value: valueLabel(example.family, value, language),
       letter: stepLetter(step),
       reason: reasonSentence(setting, example, reason),
     }),
@@ -266,7 +280,7 @@ export function reasonSentence(
     return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
   }
   const words = design.familyWords[family.name]
-  const gaps = Object.entries(facts).map(([name, fact]) => [
+  const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
     name,
     name === 'cell' ? cellText(Number(fact)) : trueSigns(factText(fact, words.groups)),
   ])

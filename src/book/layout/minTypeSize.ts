@@ -1,15 +1,24 @@
 // The smallest type on a board, and the cells that a board needs for readable type, measured with the
 // typeface of the book.
 
+import { PICTURE_EM } from '../../families/symbols.ts'
 import { draw } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Scene, Text } from '../../scene.ts'
+import type { Picture, Scene, Text } from '../../scene.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 
-/** The smallest type on a board with cells of this size; infinite for a board without text. */
+/**
+ * The smallest type on a board with cells of this size; infinite for a board without text. A picture counts as the
+ * number that it replaces.
+ */
 export function smallestType(scene: Scene, cell: number, typeface: Typeface): number {
   const { parts } = draw(scene, cell, typeface)
-  return Math.min(...parts.flatMap((part) => (part.part === 'text' ? part.size : [])))
+  return Math.min(
+    ...parts.flatMap((part) => {
+      if (part.part === 'picture') return part.size / PICTURE_EM
+      return part.part === 'text' ? part.size : []
+    }),
+  )
 }
 
 /** A cell that is large enough for the type of any board, in points. */
@@ -42,5 +51,11 @@ export function telling(scene: Scene, typeface: Typeface): Scene {
     const width = typeface[weight].width
     if (!other || width(text) > width(other.text)) widest.set(key, mark)
   }
-  return { ...scene, marks: [...scene.marks.filter(({ mark }) => mark === 'line'), ...widest.values()] }
+  const pictures = scene.marks.filter((mark) => mark.mark === 'picture')
+  const smallest = pictures.reduce<Picture | undefined>(
+    (one, other) => (one && one.size <= other.size ? one : other),
+    undefined,
+  )
+  const told = [...widest.values(), ...(smallest ? [smallest] : [])]
+  return { ...scene, marks: [...scene.marks.filter(({ mark }) => mark === 'line'), ...told] }
 }

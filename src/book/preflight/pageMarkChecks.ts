@@ -3,7 +3,7 @@
 // page.
 
 import type { PrintProfile } from '../bookContents.ts'
-import { BLEED, DARKEST_TINT, LIGHTEST_TINT, SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
+import { BLEED, SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
@@ -41,16 +41,13 @@ export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
 
-/** Whether a mark is a light grey area, on which black text can be printed. */
+/**
+ * Whether a mark is an area in grey. Black ink prints it as a screen of dots, like a picture; a letter or a line
+ * would become ragged.
+ */
 export function isTint({ kind, colour }: PageMark): boolean {
-  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour) ?? []
-  if (kind !== 'area' || red === undefined || red !== green || green !== blue) return false
-  const tint = 1 - Number.parseInt(red, 16) / 255
-  return tint >= LIGHTEST_TINT - ROUNDING && tint <= DARKEST_TINT + ROUNDING
+  return kind === 'area' && colour !== BLACK && colour !== WHITE && /^#(..)\1\1$/.test(colour)
 }
-
-/** Colours have 256 levels. */
-const ROUNDING = 1 / 255
 
 const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
@@ -117,7 +114,7 @@ const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
   const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
   if (colours.length === 0) return
   const [first] = coloured
-  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only, and grey only as areas of ${100 * LIGHTEST_TINT} to ${100 * DARKEST_TINT} %`
+  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only, and grey only as areas`
   add('colours', message, page.number)
 }
 

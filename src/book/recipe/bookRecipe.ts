@@ -13,6 +13,8 @@ export interface RecipeSection extends WrittenOrder {
   readonly stars?: string | number
   /** The reasoning that each puzzle takes: `singles`, or a range such as `..techniques`. */
   readonly tier?: string
+  /** The symbols of its puzzles, or `numbers` if the book has others. */
+  readonly symbols?: string | readonly string[]
 }
 
 /** Words that replace those of a family. */
@@ -81,6 +83,8 @@ export interface BookRecipe {
   readonly cover?: CoverKind
   /** The paragraphs on the back of the cover. */
   readonly backText?: readonly string[]
+  /** Symbols instead of numbers: `letters`, `letters:WORD`, `shapes`, or the files of pictures. */
+  readonly symbols?: string | readonly string[]
   /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records with the puzzles of the book, instead of `sections`. */

@@ -37,6 +37,8 @@ export interface BookPlan {
   readonly design: Design
   /** The orders for puzzles; empty if the puzzles are read from files. */
   readonly orders: readonly CountedRecipe[]
+  /** The index of the section of each order. */
+  readonly sections: readonly number[]
   /** The order of its puzzles. */
   readonly arrange: Arrangement
   /** The rule by which two puzzles count as the same. */
@@ -86,7 +88,8 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { design, orders, arrange, distinct, fill, cover }
+  const sectionsOfOrders = placed.flatMap((one) => one.orders.map(() => one.section))
+  return { design, orders, sections: sectionsOfOrders, arrange, distinct, fill, cover }
 }
 
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {

@@ -4,6 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
+import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
@@ -39,6 +40,15 @@ const files = (description: string) => list(description, MOST_FILES, text('A fil
 const allOf = (keys: readonly string[], description: string) =>
   Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
+const SYMBOLS: Schema = {
+  description:
+    'Symbols instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or a list of SVG and PNG files).',
+  type: ['string', 'array'],
+  maxLength: LONGEST_PATH,
+  maxItems: MOST_SYMBOLS,
+  items: text('A file.', LONGEST_PATH),
+}
+
 const SECTION: Schema = {
   ...map('Puzzles of one family and shape.', {
     family: ORDER_SCHEMA.family,
@@ -49,6 +59,7 @@ const SECTION: Schema = {
       type: ['string', 'integer'],
     },
     tier: text('The reasoning: singles, techniques, chains, nested, or a range such as ..techniques.', 40),
+    symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
     minimal: ORDER_SCHEMA.minimal,
     symmetry: ORDER_SCHEMA.symmetry,
     clues: ORDER_SCHEMA.clues,
@@ -160,6 +171,7 @@ export const RECIPE_SCHEMA: Schema = {
       COVER_KINDS,
     ),
     backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
+    symbols: SYMBOLS,
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

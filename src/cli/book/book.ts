@@ -54,6 +54,10 @@ export function addBook(program: Command): void {
         'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard',
       ).choices(ARRANGEMENTS),
     )
+    .option(
+      '--symbols <what>',
+      'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
+    )
     .option('--start-right', 'start each section on a right-hand page')
     .option('--fill', 'make more puzzles, in proportion to the sections, until the pages are full')
     .option(
@@ -110,6 +114,7 @@ A recipe has a title and sections; schemas/recipe.schema.json lists all keys:
 Examples:
   puzzlewright book --title "Quiet Numbers" --family sudoku,kenken --count 20 --stars 1..5 --seed spring --out quiet.pdf
   puzzlewright book --title "Large" --family hidoku --count 12 --large-print --trim 8x10 --seed one --out large.pdf
+  puzzlewright book --title "Shapes" --family sudoku --count 24 --symbols shapes --seed one --out shapes.pdf
   puzzlewright generate survo -n 30 --seed a --out survos.jsonl
   puzzlewright book --title "Survo" --puzzles survos.jsonl --profile screen --out survo.pdf
 `

@@ -36,12 +36,20 @@ interface Candidate {
   readonly line?: string
 }
 
+/** Puzzles whose number depends on the first puzzles of a book. */
+interface FurtherPuzzles {
+  /** Returns their orders. */
+  orders(first: readonly Unnumbered[]): readonly CountedRecipe[]
+  /** The file that keeps their records while the run is unfinished. */
+  readonly part: string
+}
+
 /** Where the puzzles of a book come from. */
 export interface Sources {
   /** The puzzles to make, if none are read. */
   readonly orders: readonly CountedRecipe[]
-  /** Returns orders for more puzzles when those of the orders are known. */
-  readonly furtherOrders?: ((puzzles: readonly Unnumbered[]) => readonly CountedRecipe[]) | undefined
+  /** More puzzles to make when those of the orders are known. */
+  readonly further?: FurtherPuzzles | undefined
   /** The seed of made puzzles. */
   readonly seed: string
   /** Files of puzzles for the book. */
@@ -50,9 +58,8 @@ export interface Sources {
   readonly notIn: readonly string[]
   /** What makes a puzzle a repeat of another one of the book. */
   readonly distinct: Sameness
-  /** The file that keeps records while the run is unfinished, and the one for those of further orders. */
+  /** The file that keeps records while the run is unfinished. */
   readonly part: string
-  readonly furtherPart: string
   /** The number of threads. */
   readonly workers: number
   /** Whether only errors are printed. */
@@ -77,20 +84,20 @@ const MOST_PRINTED = 1 << 27
 
 /** Gathers and proves the puzzles. Throws a PuzzleError if records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
-  const { notIn, distinct, signal, furtherOrders, furtherPart: part } = sources
+  const { notIn, distinct, signal, further } = sources
   const unwanted = makeUnwanted()
   const stopped = await readUnwanted(notIn, unwanted, signal)
   if (stopped) return stopped
   const seen = makeSeen(distinct, unwanted)
   const first = await gatherWith(sources, seen)
-  if ('sentence' in first || !furtherOrders) return first
-  const orders = furtherOrders(first.puzzles)
+  if ('sentence' in first || !further) return first
+  const orders = further.orders(first.puzzles)
   if (orders.length === 0) return first
-  const further = await gatherWith({ ...sources, orders, part }, seen)
-  if ('sentence' in further) return further
+  const others = await gatherWith({ ...sources, orders, part: further.part }, seen)
+  if ('sentence' in others) return others
   return {
-    puzzles: [...first.puzzles, ...further.puzzles],
-    lines: new Map([...first.lines, ...further.lines]),
+    puzzles: [...first.puzzles, ...others.puzzles],
+    lines: new Map([...first.lines, ...others.lines]),
   }
 }
 

@@ -4,6 +4,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
 import { type Book, fullTitle } from '../../book/bookContents.ts'
+import { type BookSymbols, dressPuzzles, NO_SYMBOLS } from '../../book/dressPuzzles.ts'
 import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
@@ -36,6 +37,8 @@ export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers
   readonly images?: Images | undefined
   /** Whether the records in the order of their making are kept, so that a series can resume. */
   readonly keepsParts?: boolean
+  /** What its boards show instead of numbers, if anything. */
+  readonly symbols?: BookSymbols
 }
 
 /** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
@@ -96,17 +99,25 @@ async function makeAndPublish(
   const [part, furtherPart] = partsOf(places.records)
   const { orders, distinct } = plan
   const { typeface } = wanted
-  const furtherOrders =
-    plan.fill && isMade ? (known: readonly Unnumbered[]) => ordersToFill(plan, typeface, known) : undefined
-  const sources = { ...wanted, orders, seed, distinct, part, furtherPart, furtherOrders, signal }
+  const further =
+    plan.fill && isMade
+      ? { orders: (first: readonly Unnumbered[]) => ordersToFill(plan, typeface, first), part: furtherPart }
+      : undefined
+  const sources = { ...wanted, orders, seed, distinct, part, further, signal }
   const gathered = await gather(sources)
   if ('sentence' in gathered) return gathered
   // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
   // checked here.
-  const making = { design: plan.design, typeface, arrangement: plan.arrange }
-  const reason = misfit(making, gathered.puzzles)
+  const { design, puzzles } = dressPuzzles(
+    { design: plan.design, puzzles: gathered.puzzles },
+    wanted.symbols ?? NO_SYMBOLS,
+    isMade ? orders : [],
+    plan.sections,
+  )
+  const making = { design, typeface, arrangement: plan.arrange }
+  const reason = misfit(making, puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
-  const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
+  const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
   const printed = await printBook(wanted, book, check)
   if (signal.aborted) return stoppedBy(signal)
   if ('sentence' in printed) return printed

@@ -23,6 +23,7 @@ import { type ImageFormat, LEAST_DPI } from '../shared/imageFormats.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
+import { readBookSymbols } from './bookSymbols.ts'
 import { beside, makeBook } from './makeBook.ts'
 import { makeVolumes, volumePath } from './makeVolumes.ts'
 import type { VolumeRange } from './volumeRange.ts'
@@ -50,6 +51,7 @@ export interface BookOptions extends StarsOptions {
   readonly sectionPages?: BookRecipe['sectionPages']
   readonly paper?: string
   readonly cover?: BookRecipe['cover'] | true
+  readonly symbols?: string
   readonly language?: string
   readonly volumes?: VolumeRange
   readonly words?: string
@@ -94,6 +96,8 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   if ('mistakes' in typeface) return refuse({ ...typeface, name })
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return refuse({ ...plan, name })
+  const symbols = readBookSymbols({ recipe, at, folder, asked: options.symbols, plan, typeface })
+  if ('mistakes' in symbols) return refuse({ ...symbols, name })
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
@@ -116,6 +120,7 @@ export async function orderBook(path: string | undefined, options: BookOptions):
     notIn,
     out: place,
     images,
+    symbols,
     workers: options.workers ?? availableParallelism(),
     quiet: options.quiet ?? false,
   }

@@ -6,10 +6,11 @@ import { readEntries } from '../shared/input.ts'
 import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import { placed, type Refusal, recordHead, refusal, unreadRecord } from '../shared/puzzleReport.ts'
+import { dressedFamily, dresserOf, type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
 import { explainFrom } from './explainFrom.ts'
 import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
 
-interface ExplainOptions extends SourceOptions {
+interface ExplainOptions extends SourceOptions, SymbolsOptions {
   readonly from?: string
   readonly next?: boolean
   readonly json?: boolean
@@ -24,7 +25,7 @@ export function addExplain(program: Command): void {
         'With --from, checks a partly filled board for mistakes and continues from there.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-  withSource(command)
+  withSymbols(withSource(command))
     .option(
       '--from <file>',
       'continue from this board: rows as solve prints them, with . for open cells, or JSON {values, marks}',
@@ -39,6 +40,7 @@ const EXAMPLES = `
 Examples:
   echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
   echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
+  echo 1.....2..3.....4 | puzzlewright explain --symbols shapes
   echo 1.....2..3.....4 > puzzle.txt
   echo 1....42..3.....4 | puzzlewright explain puzzle.txt --from - --next
 
@@ -48,8 +50,9 @@ puzzle, or the puzzle does not have exactly one solution; 3 if a limit ended the
 
 async function explain(files: string[], options: ExplainOptions): Promise<void> {
   const { from, next = false, json = false } = options
+  const dressed = dresserOf(options)
   if (from !== undefined) {
-    await explainFrom(files, options, { from, isFirstAlone: next, json })
+    await explainFrom(files, options, { from, isFirstAlone: next, json, dressed })
     return
   }
   if (next) throw new InvalidArgumentError('--next needs --from, the board to continue from')
@@ -65,9 +68,14 @@ async function explain(files: string[], options: ExplainOptions): Promise<void> 
         else complain(file, entry.error)
         return
       }
+      const family = dressedFamily(dressed, entry, file)
+      if (!family) {
+        exit = EXIT.badInput
+        return
+      }
       const explained = explainOne(entry)
       if ('error' in explained) exit = worse(exit, explained.error === 'unknown' ? EXIT.limit : EXIT.badInput)
-      print(json ? recordOf(entry, explained) : textOf(entry, file, explained))
+      print(json ? recordOf(entry, explained) : textOf({ ...entry, family }, file, explained))
     },
     flush,
   )
@@ -94,5 +102,6 @@ function recordOf({ family, puzzle }: Read, explained: Explained | Refusal): str
 function textOf(entry: Read, file: string, explained: Explained | Refusal): string {
   if ('error' in explained) return placed(entry, file, `not explained: ${explained.message}`)
   const { family, puzzle, line } = entry
-  return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${explanationText(explained)}\n`
+  const text = explanationText({ ...explained, family })
+  return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${text}\n`
 }

@@ -1,15 +1,16 @@
 // `explain --from`: the next steps from a partly filled board.
 
+import type { Dresser } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
 import { parseFilledBoard } from '../../formats/filledBoard.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import { reasoningOf } from '../../grader/reasoning.ts'
 import type { Step } from '../../grader/steps.ts'
-import { sceneText } from '../../render/text.ts'
 import type { SourceOptions } from '../shared/options.ts'
 import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
-import { placed, recordHead } from '../shared/puzzleReport.ts'
+import { boardText, placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
+import { dressedFamily } from '../shared/symbolsOption.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
 /** What to explain. */
@@ -19,6 +20,8 @@ interface FromOptions {
   /** Whether to print only the first step. */
   readonly isFirstAlone: boolean
   readonly json: boolean
+  /** Gives families the asked symbols. */
+  readonly dressed: Dresser
 }
 
 /** The steps from a board, or why there are none. */
@@ -40,7 +43,7 @@ const EXITS = {
 export async function explainFrom(
   files: readonly string[],
   source: SourceOptions,
-  { from, isFirstAlone, json }: FromOptions,
+  { from, isFirstAlone, json, dressed }: FromOptions,
 ): Promise<void> {
   const read = await readPuzzleWithBoard(files, source, {
     name: '--from',
@@ -55,7 +58,13 @@ export async function explainFrom(
     await flush()
     return
   }
-  const { entry, file, board } = read
+  const { file, board } = read
+  const family = dressedFamily(dressed, read.entry, file)
+  if (!family) {
+    process.exitCode = EXIT.badInput
+    return
+  }
+  const entry = { ...read.entry, family }
   const answer = answerOf(entry, board, isFirstAlone)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   process.exitCode = EXITS[answer.kind]
@@ -92,7 +101,7 @@ function answerText(entry: Read, file: string, { values }: FilledBoard, answer: 
   const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
   const text = linesOf(entry, answer)
   const head = `${bold(`${family.title} ${shape.text}`)} (${file}:${line})`
-  return [head, '', `${sceneText(family.drawing.scene(puzzle, shown))}\n`, ...text, ''].join('\n')
+  return [head, '', `${boardText(family, puzzle, shown)}\n`, ...text, ''].join('\n')
 }
 
 function linesOf(

@@ -5,14 +5,14 @@ import { cellName, shownGivens } from '../../families/grid.ts'
 import type { Candidate, Reason } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { valueLabel } from '../../families/symbols.ts'
 import { type Explanation, reasonOf, reasonText, reasonWords } from '../../grader/explanation.ts'
 import type { ChainLink } from '../../grader/forcingChain.ts'
 import type { Grade } from '../../grader/grade.ts'
 import { techniqueOf } from '../../grader/reasoning.ts'
 import type { RefuteStep, Step } from '../../grader/steps.ts'
-import { sceneText } from '../../render/text.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { gradeText, recordHead } from '../shared/puzzleReport.ts'
+import { boardText, gradeText, recordHead } from '../shared/puzzleReport.ts'
 
 /** A puzzle with its explanation and grade. */
 export interface Explained {
@@ -86,7 +86,7 @@ function linkRecord(family: Family, puzzle: Puzzle, { cell, value, reason, becau
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
-    `${sceneText(family.drawing.scene(puzzle, shownGivens(puzzle)))}\n`,
+    `${boardText(family, puzzle, shownGivens(puzzle))}\n`,
     ...stepsText(family, puzzle, steps, hardestSteps(explanation)),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...summaryText(family, explanation),
@@ -118,7 +118,7 @@ export function stepsText(
   steps: readonly Step[],
   marked: ReadonlySet<Step> = new Set(),
 ): string[] {
-  const heads = steps.map((step) => headOf(puzzle, step))
+  const heads = steps.map((step) => headOf(family, puzzle, step))
   const headWidth = Math.min(LONGEST_HEAD, Math.max(...heads.map((head) => head.length)))
   const numberWidth = String(steps.length).length
   return steps.map((step, index) => {
@@ -143,18 +143,23 @@ export function stepsText(
 const LONGEST_HEAD = 22
 
 /** The beginning of a step's line: what the step changes on the board. */
-function headOf({ shape }: Puzzle, step: Step): string {
-  if (step.step === 'eliminate') return removedText(step.removes, (cell) => cellName(shape, cell))
-  return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${step.value}`
+function headOf(family: Family, { shape }: Puzzle, step: Step): string {
+  if (step.step === 'eliminate') return removedText(family, step.removes, (cell) => cellName(shape, cell))
+  const value = valueLabel(family, step.value, 'en')
+  return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${value}`
 }
 
 /** `r1c1, r1c4 are not 2; r2c2 is not 3, 5`: cells that lose the same candidates together. */
-function removedText(removes: readonly Candidate[], nameOf: (cell: number) => string): string {
+function removedText(
+  family: Family,
+  removes: readonly Candidate[],
+  nameOf: (cell: number) => string,
+): string {
   const valuesOfCell = new Map<number, number[]>()
   for (const { cell, value } of removes) valuesOfCell.set(cell, [...(valuesOfCell.get(cell) ?? []), value])
   const cellsOfValues = new Map<string, string[]>()
   for (const [cell, values] of valuesOfCell) {
-    const key = values.join(', ')
+    const key = values.map((value) => valueLabel(family, value, 'en')).join(', ')
     cellsOfValues.set(key, [...(cellsOfValues.get(key) ?? []), nameOf(cell)])
   }
   return Array.from(cellsOfValues, ([values, cells]) => {
@@ -176,7 +181,10 @@ export function chainLines(
       : ''
   const lines = links.map(({ cell, value, reason, because }, index) => {
     const why = reason ? `${reasonText(family, puzzle, reason)}${from(because, index)}` : 'assumed'
-    return hanging(`${indent}${index + 1}. ${cellName(puzzle.shape, cell)} = ${value}: `, why)
+    return hanging(
+      `${indent}${index + 1}. ${cellName(puzzle.shape, cell)} = ${valueLabel(family, value, 'en')}: `,
+      why,
+    )
   })
   const end = `${reasonText(family, puzzle, contradiction)}${from(because, links.length)}`
   return [...lines, hanging(`${indent}but `, end)]

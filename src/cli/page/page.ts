@@ -8,8 +8,9 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { fileName, type SourceOptions, withSource } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
+import { type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
 
-interface PageOptions extends SourceOptions {
+interface PageOptions extends SourceOptions, SymbolsOptions {
   readonly out: string
   readonly single?: boolean
   readonly lang: Language
@@ -28,13 +29,14 @@ export function addPage(program: Command): void {
     .option('--single', 'write one page as one file, which opens without a server')
     .addOption(new Option('--lang <language>', 'language of the pages').choices([...LANGUAGES]).default('en'))
     .option('--title <text>', 'title of the puzzle, or of the list of several')
-  withSource(command).addHelpText('after', EXAMPLES).action(page)
+  withSymbols(withSource(command)).addHelpText('after', EXAMPLES).action(page)
 }
 
 const EXAMPLES = `
 Examples:
   puzzlewright generate sudoku --seed spring --json | puzzlewright page --out generated/page
   puzzlewright generate kenken --seed spring --json | puzzlewright page --single --lang de --out generated/kenken.html
+  puzzlewright generate sudoku --shape 4x4 --seed spring --json | puzzlewright page --symbols shapes --out generated/shapes
   puzzlewright generate survo -n 5 --seed spring --out - | puzzlewright page --title 'Five Survos' --out generated/survos
 `
 

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { shownGivens } from '../../families/grid.ts'
+import { symbolLegend } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
 import { PICTURE_FORMATS, type PictureFormat } from '../shared/imageFormats.ts'
@@ -9,9 +10,10 @@ import { readEntries } from '../shared/input.ts'
 import { asUsage, readOptions, type SourceOptions, upTo, withSource } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { refusal } from '../shared/puzzleReport.ts'
+import { dresserOf, type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
 import type { Picture } from './writePictures.ts'
 
-interface RenderOptions extends SourceOptions {
+interface RenderOptions extends SourceOptions, SymbolsOptions {
   readonly format?: PictureFormat
   readonly solution?: boolean
   readonly size?: number
@@ -54,7 +56,7 @@ export function addRender(program: Command): void {
       '--out <path>',
       'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has all puzzles',
     )
-  withSource(command).addHelpText('after', EXAMPLES).action(render)
+  withSymbols(withSource(command)).addHelpText('after', EXAMPLES).action(render)
 }
 
 const EXAMPLES = `
@@ -64,6 +66,7 @@ Examples:
   puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
   puzzlewright generate sudoku -n 8 --seed 1 --out - | puzzlewright render --per-page 4 --labels --out generated/eight.pdf
   puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
+  echo 1.....2..3.....4 | puzzlewright render --symbols shapes --out generated/shapes.svg
 `
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
@@ -79,6 +82,7 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
     ...(paper !== undefined && { paper: asUsage(() => parsePaper(paper)) }),
   })
   const solver = options.solution ? makeSolver() : undefined
+  const dressed = dresserOf(options)
   let exit: number = EXIT.fine
   const onError = (file: string, error: unknown, line?: number) => {
     if (!(error instanceof PuzzleError)) throw error
@@ -94,7 +98,7 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
       (entry, file) => {
         try {
           if ('error' in entry) throw entry.error
-          sink.add(pictureOf(entry, solver))
+          sink.add(pictureOf({ ...entry, family: dressed(entry.family, entry.puzzle) }, solver))
         } catch (error) {
           onError(file, error, entry.line)
         }
@@ -141,8 +145,9 @@ const MOST_NODES = 10_000_000
  */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
+  const legend = symbolLegend(family, 'en')
   if (!solver) {
-    return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
+    return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name, legend }
   }
   const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique')
@@ -151,6 +156,7 @@ function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Pictur
     scene: family.drawing.scene(puzzle, solutions[0]),
     title: `${title}, solution`,
     fileName: `${family.name}-solution`,
+    legend,
   }
 }
 

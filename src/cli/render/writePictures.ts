@@ -23,6 +23,8 @@ export interface Picture {
   readonly scene: Scene
   readonly title: string
   readonly fileName: string
+  /** What the signs of its pictures mean in text. */
+  readonly legend?: string | undefined
 }
 
 export interface PictureOptions {
@@ -72,8 +74,8 @@ export function pictureSink(options: PictureOptions): PictureSink {
 function textSink(out: string | undefined): PictureSink {
   const boards: string[] = []
   return {
-    add({ scene }) {
-      const board = `${sceneText(scene)}\n`
+    add({ scene, legend }) {
+      const board = `${sceneText(scene)}\n${legend === undefined ? '' : `${legend}\n`}`
       if (out === undefined) print(board)
       else boards.push(board)
     },

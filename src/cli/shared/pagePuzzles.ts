@@ -7,6 +7,7 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import type { PagePuzzle } from '../../page/puzzlePage.ts'
 import type { SiteTools } from '../../page/site.ts'
+import { symbolsAttribute } from '../../page/symbolsAttribute.ts'
 import { PLAYER_TOOLS } from '../../runs/playerTools.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
@@ -14,6 +15,7 @@ import { readEntries } from './input.ts'
 import { readOptions, type SourceOptions } from './options.ts'
 import { complain } from './output.ts'
 import { refusal } from './puzzleReport.ts'
+import { dresserOf } from './symbolsOption.ts'
 
 /** A proof of uniqueness is given up after this many nodes. */
 const MOST_NODES = 10_000_000
@@ -24,11 +26,20 @@ const MOST_PUZZLES = 10_000
 /** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */
 export async function readPagePuzzles(
   files: readonly string[],
-  options: SourceOptions & { readonly lang: Language },
+  options: SourceOptions & { readonly lang: Language; readonly symbols?: string },
 ): Promise<PagePuzzle[] | undefined> {
   const puzzles: PagePuzzle[] = []
   let isFine = true
   const solver = makeSolver()
+  const dresser = dresserOf(options)
+  const looks = ({ family, puzzle }: Read): Partial<PagePuzzle> => {
+    const dressed = dresser(family, puzzle)
+    const { symbols: set, words } = dressed
+    if (!set) return {}
+    const { name } = words[options.lang] ?? words.en
+    const heading = `${name} ${puzzle.shape.text}`
+    return { dressed, heading, symbols: symbolsAttribute(set, options.lang) }
+  }
   await readEntries(
     files,
     readOptions(options),
@@ -40,7 +51,7 @@ export async function readPagePuzzles(
         if (puzzles.length === MOST_PUZZLES) {
           throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
         }
-        puzzles.push(pagePuzzle(entry, options))
+        puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
         complain(file, error, entry.line)

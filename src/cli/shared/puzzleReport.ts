@@ -5,6 +5,7 @@ import { shownGivens } from '../../families/grid.ts'
 import type { Inference } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { symbolLegend } from '../../families/symbols.ts'
 import type { Entry, Read } from '../../formats/entry.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { reasonWords } from '../../grader/explanation.ts'
@@ -78,15 +79,22 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   ]
   return [
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
-    sceneText(family.drawing.scene(puzzle, shownGivens(puzzle))),
+    boardText(family, puzzle, shownGivens(puzzle)),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nto regenerate: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
 }
 
+/** A board in characters, and what the signs of pictures on it mean. */
+export function boardText(family: Family, puzzle: Puzzle, values: readonly number[]): string {
+  const legend = symbolLegend(family, 'en')
+  const board = sceneText(family.drawing.scene(puzzle, values))
+  return legend === undefined ? board : `${board}\n${legend}`
+}
+
 /** The solutions found, and a line of statistics. */
 export function solvedText(family: Family, puzzle: Puzzle, solved: Solved): string {
-  const boards = solved.solutions.map((values) => `${sceneText(family.drawing.scene(puzzle, values))}\n`)
+  const boards = solved.solutions.map((values) => `${boardText(family, puzzle, values)}\n`)
   return [...boards, figures(solved)].join('\n')
 }
 

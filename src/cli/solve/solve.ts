@@ -21,8 +21,9 @@ import {
 import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { solvedRecord, solvedText } from '../shared/puzzleReport.ts'
+import { dressedFamily, dresserOf, type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
 
-interface SolveCommandOptions extends SourceOptions, LimitOptions {
+interface SolveCommandOptions extends SourceOptions, LimitOptions, SymbolsOptions {
   readonly limit: number
   readonly all?: boolean
   readonly solutions: boolean
@@ -62,7 +63,7 @@ export function addSolve(program: Command): void {
       new Option('--strength <name>', 'how much to propagate').choices([...STRENGTHS]).default('full'),
     )
     .option('--seed <text>', 'seed of the random orders')
-  withLimits(command)
+  withSymbols(withLimits(command))
     .option('--json', 'write one line of JSON per puzzle')
     .addHelpText('after', EXAMPLES)
     .action(solve)
@@ -73,6 +74,7 @@ Examples:
   echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright solve
   echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright solve --json
   echo 'magic:4x4:,,,/,,,/,,,/,,,' | puzzlewright solve --all --no-solutions
+  echo 1.....2..3.....4 | puzzlewright solve --symbols letters:LENA
 `
 
 async function solve(files: string[], options: SolveCommandOptions): Promise<void> {
@@ -85,6 +87,7 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
     solutions: options.all ? Infinity : options.limit,
     keepSolutions: options.solutions,
   }
+  const dressed = dresserOf(options)
   const progress = startProgress(files)
   let exit: number = EXIT.fine
   await readEntries(
@@ -105,8 +108,11 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
       if (options.json) {
         print(solvedRecord(family, puzzle, solved))
       } else {
-        print(`${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n`)
-        print(`${solvedText(family, puzzle, solved)}\n`)
+        const shown = dressedFamily(dressed, entry, file)
+        if (shown) {
+          print(`${bold(`${shown.title} ${puzzle.shape.text}`)} (${file}:${line})\n`)
+          print(`${solvedText(shown, puzzle, solved)}\n`)
+        } else exit = EXIT.badInput
       }
     },
     async (bytes) => {

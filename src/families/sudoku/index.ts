@@ -32,6 +32,7 @@ import { notation, parseLine, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { symbolTexts } from './symbolTexts.ts'
 import { words } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
@@ -71,4 +72,5 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   drawing,
   playing,
   words,
+  symbolTexts,
 }

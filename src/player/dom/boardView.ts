@@ -6,6 +6,7 @@ import { NO_CELL, type Session } from '../session.ts'
 import { create } from './create.ts'
 import { BoardDrawing, numberPlace } from './drawing.ts'
 import { makeSumsView, type SumsView } from './sumsView.ts'
+import { symbolNode } from './symbolNode.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
@@ -168,7 +169,7 @@ export class BoardView {
   /** Updates the board to the state of the game. */
   update(): void {
     const session = this.#session
-    const { played, settings } = session.parts
+    const { played, settings, symbols } = session.parts
     const { board } = session.game
     const conflicts = new Set(
       settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
@@ -203,15 +204,19 @@ export class BoardView {
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
         const children: (Node | string)[] = []
-        if (text !== '') children.push(create('span', { class: 'value' }, text))
+        if (text !== '') {
+          const sign = isTyped ? text : symbolNode(symbols, own)
+          children.push(create('span', { class: 'value' }, sign))
+        }
         if (centre.length > 0) children.push(this.#notesElement(cell, centre, pattern, removes))
-        if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
+        if (corner.length > 0) children.push(' ', this.#cornerElement(corner))
         element.replaceChildren(...children)
       }
       // Notes are shaded without being rewritten, so the layout does not change.
       if (centre.length > 0) {
         for (const note of element.firstElementChild?.children ?? []) {
-          note.classList.toggle('same', note.textContent === String(value))
+          const { note: shownNote } = (note as HTMLElement).dataset
+          note.classList.toggle('same', shownNote === String(value))
         }
       }
     }
@@ -242,6 +247,13 @@ export class BoardView {
     return [...new Set(all)].sort((a, b) => a - b)
   }
 
+  /** The notes in the corner of a cell, separated by spaces. */
+  #cornerElement(notes: readonly number[]): HTMLElement {
+    const { symbols } = this.#session.parts
+    const signs = notes.flatMap((note) => [symbolNode(symbols, note), ' ']).slice(0, -1)
+    return create('span', { class: 'corner' }, ...signs)
+  }
+
   #notesElement(
     cell: number,
     notes: readonly number[],
@@ -251,7 +263,9 @@ export class BoardView {
     const across = this.#across
     const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
       const mark = markOf(pattern, removes, cell, note)
-      const element = create(mark === '-' ? 's' : 'span', mark === '+' ? { class: 'bold' } : {}, String(note))
+      const sign = symbolNode(this.#session.parts.symbols, note)
+      const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
+      const element = create(mark === '-' ? 's' : 'span', attributes, sign)
       if (this.#hasPlaces) {
         element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
       }

@@ -2,9 +2,11 @@
 
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { NO_CELL, type Session } from '../session.ts'
+import { symbolLabel } from '../symbolLabel.ts'
 import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
+import { symbolNode } from './symbolNode.ts'
 
 /** The maximum number of keys that are arranged like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9
@@ -86,8 +88,11 @@ export class Controls {
       const small = each > 1 && parts.settings.left ? [' ', create('small', {}, String(left))] : []
       const text = small.length > 0 ? `${value} ${left}` : String(value)
       // Rewriting an unchanged key would cause a new layout.
-      if (key.textContent !== text) key.replaceChildren(String(value), ...small)
-      key.ariaLabel = player.key(value, left)
+      if (key.dataset.shown !== text) {
+        key.dataset.shown = text
+        key.replaceChildren(symbolNode(parts.symbols, value), ...small)
+      }
+      key.ariaLabel = player.key(symbolLabel(parts.symbols, value), left)
       key.ariaPressed = String(armed === value)
       key.disabled = isOver || (left <= 0 && notesMode === 'off' && armed !== value)
     }

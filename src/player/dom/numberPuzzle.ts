@@ -7,6 +7,7 @@
 import { PARTS } from 'puzzlewright:parts'
 import { openPuzzle, type PlayedPuzzle, parseRecord, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
 import { logPrefix } from '../progress.ts'
+import type { PlayedSymbol } from '../symbols.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import type { Refusal } from '../words/refusals.ts'
 import { UNLOADED } from '../words/unloaded.ts'
@@ -17,10 +18,16 @@ import { styleSheet } from './styleSheet.ts'
 import { STYLES } from './styles.ts'
 import { takeSlot } from './tabSlot.ts'
 
+/** The words and the symbols of a board. */
+interface Look {
+  readonly words: FamilyPlayerWords
+  readonly symbols?: readonly PlayedSymbol[]
+}
+
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
   /** The attributes of which a change shows the puzzle again. */
-  static readonly observedAttributes = ['src', 'heading', 'lang']
+  static readonly observedAttributes = ['src', 'heading', 'lang', 'symbols']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #given: unknown
@@ -97,13 +104,29 @@ export class NumberPuzzle extends HTMLElement {
       // the log.
       this.#cleanups.push(leave)
       const [{ played }, said] = await loading
+      const puzzle = openPuzzle(record, played)
+      const look = await this.#lookOf(puzzle, said.words)
       if (generation === this.#generation && this.isConnected) {
-        this.#show(openPuzzle(record, played), said.words, slot, family.guide)
+        this.#show(puzzle, look, slot, family.guide)
       } else leave()
     } catch (error) {
       if (!(error instanceof RefusedRecord)) throw error
       if (generation === this.#generation) this.#refuse(error.refusal, error.message)
     }
+  }
+
+  /** The words and the symbols of a board. A wrong list of symbols leaves the numbers. */
+  async #lookOf({ numbers }: PlayedPuzzle, words: FamilyPlayerWords): Promise<Look> {
+    const asked = this.getAttribute('symbols')
+    const { symbolTexts } = words
+    if (asked === null || !symbolTexts) return { words }
+    const { parsePlayedSymbols, wordsWithSymbols } = await import('../symbols.ts').catch((error) => {
+      throw new RefusedRecord('network', String(error))
+    })
+    const symbols = parsePlayedSymbols(asked, numbers.greatest, words.player.language, this.baseURI)
+    if (symbols) return { words: wordsWithSymbols(words, symbolTexts, symbols), symbols }
+    console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
+    return { words }
   }
 
   async #readRecord(): Promise<unknown> {
@@ -149,10 +172,11 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  #show(played: PlayedPuzzle, words: FamilyPlayerWords, slot: string, guide: GuideSource): void {
+  #show(played: PlayedPuzzle, { words, symbols }: Look, slot: string, guide: GuideSource): void {
     const view = new PuzzleView({
       played,
       words,
+      symbols,
       slot,
       guide,
       root: this.#root,

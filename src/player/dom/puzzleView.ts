@@ -2,11 +2,12 @@
 // such as another tab that continues the same game.
 
 import { fillGaps } from '../../families/words.ts'
-import { keyCommand } from '../keys.ts'
+import { type KeyCommand, keyCommand } from '../keys.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
 import { NO_CELL, Session } from '../session.ts'
 import { readSettings, type Settings, writeSettings } from '../settings.ts'
+import type { PlayedSymbol } from '../symbols.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
@@ -35,6 +36,8 @@ interface PuzzleViewParts {
   readonly played: PlayedPuzzle
   /** The words of its family. */
   readonly words: FamilyPlayerWords
+  /** The symbols that the board shows; left out for numbers. */
+  readonly symbols?: readonly PlayedSymbol[] | undefined
   /** The name of the log that this tab writes. */
   readonly slot: string
   /** The source of hints. */
@@ -89,6 +92,7 @@ export class PuzzleView {
       played,
       progress: this.#progress,
       words,
+      symbols: parts.symbols,
       settings: readSettings(this.#store),
       seconds: () => this.#clock.seconds,
       askHint: () => this.#help('hint'),
@@ -178,12 +182,21 @@ export class PuzzleView {
 
   #press(event: KeyboardEvent): void {
     const { numbers } = this.#parts.played
-    const hasLetters = numbers.each > 1 && numbers.greatest > 9
-    const command = keyCommand(event, hasLetters)
+    const hasOwnLetters = this.#parts.symbols?.[0].letter !== undefined
+    const hasLetters = numbers.each > 1 && (numbers.greatest > 9 || (hasOwnLetters && event.altKey))
+    const command = this.#letterCommand(event) ?? keyCommand(event, hasLetters)
     if (!command || this.#isPaused) return
     event.preventDefault()
     if (command.command === 'pause' && this.#session.typed === '') this.#pause(true)
     else this.#session.key(command)
+  }
+
+  /** The command of a key with a letter that is a symbol of the board. With Alt, N and H remain tools. */
+  #letterCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): KeyCommand | undefined {
+    if (ctrlKey || metaKey || altKey || key.length !== 1) return undefined
+    const index = this.#parts.symbols?.findIndex(({ letter }) => letter?.toLowerCase() === key.toLowerCase())
+    if (index === undefined || index < 0) return undefined
+    return { command: 'letter', value: index + 1, isNote: shiftKey }
   }
 
   /**

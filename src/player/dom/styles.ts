@@ -45,6 +45,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
 .cornered>.notes{bottom:26%}
+.symbol{height:1em;width:1em;vertical-align:-.12em;object-fit:contain}.cell .symbol,.pad .symbol{vertical-align:top}.pad .symbol{height:1.35em;width:1.35em}img.symbol{background:light-dark(transparent,#fff);border-radius:.1em}.conflict .symbol{outline:.05em dashed;outline-offset:.04em}
 .lines{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none;stroke:var(--line);fill:none;stroke-linecap:square}
 .lines .thin{stroke-opacity:.55}
 .lines rect,.lines text{fill:var(--line);stroke:none}

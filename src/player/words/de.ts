@@ -89,7 +89,7 @@ export const german: PlayerWords = {
     noHints: 'Die Tipps ließen sich nicht laden.',
     noHint: 'In der verfügbaren Zeit fand sich kein Tipp.',
     look: 'Sehen Sie sich die markierten Felder an.',
-    enter: (value, cell) => `In ${cell} kommt die ${value}.`,
+    enter: (value, cell) => `In ${cell} kommt ${/^\d/.test(value) ? `die ${value}` : value}.`,
     isNot: (cell, values) => `${cell}: nicht ${values}`,
     chooseCell: 'Wählen Sie erst ein Feld.',
     armed: (value) => `Als Nächstes: ${value}. Tippen Sie auf ein Feld.`,

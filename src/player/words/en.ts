@@ -82,7 +82,7 @@ export const english: PlayerWords = {
     noHints: 'Hints could not be loaded.',
     noHint: 'No hint was found in time.',
     look: 'Look at the marked cells.',
-    enter: (value, cell) => `${value} goes into ${cell}.`,
+    enter: (value, cell) => `${value.charAt(0).toUpperCase()}${value.slice(1)} goes into ${cell}.`,
     isNot: (cell, values) => `${cell} cannot be ${values}`,
     chooseCell: 'Choose a cell first.',
     armed: (value) => `Next: ${value}. Tap a cell.`,

@@ -1,6 +1,7 @@
 // The types of the player's words, apart from those of families.
 
 import type { PlayedCage, SumLine } from '../../families/playing.ts'
+import type { SymbolWords } from '../../families/symbols.ts'
 import type { Phrases } from '../../grader/stepSentences.ts'
 import type { Settings } from '../settings.ts'
 
@@ -56,8 +57,8 @@ export interface PlayerWords {
   /** The name of a line, and the rest of its sum. */
   readonly line: (line: Pick<SumLine, 'kind' | 'number'>) => string
   readonly lineLeft: (sum: number, left: number, open: number) => string
-  /** The label of a key: its number, and how many times it is still missing. */
-  readonly key: (value: number, left: number) => string
+  /** The label of a key: its number or symbol, and how many times it is still missing. */
+  readonly key: (value: string, left: number) => string
   /** The messages of the status line. */
   readonly status: {
     readonly solved: string
@@ -74,10 +75,10 @@ export interface PlayerWords {
     readonly noHints: string
     readonly noHint: string
     readonly look: string
-    readonly enter: (value: number, cell: string) => string
+    readonly enter: (value: string, cell: string) => string
     readonly isNot: (cell: string, values: string) => string
     readonly chooseCell: string
-    readonly armed: (value: number) => string
+    readonly armed: (value: string) => string
     readonly notesMode: (kind: 'off' | 'centre' | 'corner') => string
     readonly combinations: (list: string) => string
     readonly noCombinations: string
@@ -87,7 +88,7 @@ export interface PlayerWords {
     readonly mistakeSolution: string
     readonly mistakeMarks: string
     readonly cleared: string
-    readonly assume: (value: number, cell: string) => string
+    readonly assume: (value: string, cell: string) => string
     readonly itFollows: (links: string) => string
     readonly imported: string
     readonly unreadable: string
@@ -139,4 +140,6 @@ export interface FamilyPlayerWords {
   readonly phrases: Phrases
   /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
+  /** The words for boards with symbols; left out if the family needs its numbers. */
+  readonly symbolTexts?: SymbolWords
 }

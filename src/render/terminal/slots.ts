@@ -5,7 +5,7 @@
 //   1 ┃  5  >  3  ┃     four cells meet. A text on a line replaces it, or interrupts it in the middle.
 //   2 ┠──∧──┼─────┨
 
-import type { Circle, Scene, Text } from '../../scene.ts'
+import type { Circle, Mark, Picture, Scene, Text } from '../../scene.ts'
 import { printable } from './displayWidth.ts'
 
 /** The content of a slot. */
@@ -50,7 +50,7 @@ export function slotAt({ first }: Axis, value: number): number {
   return Math.abs(value - line) <= NEAR ? 2 * (line - first) : 2 * (Math.floor(value) - first) + 1
 }
 
-/** Sorts all texts and circles of a scene into slots; those outside its box are left out. */
+/** Sorts all texts, pictures and circles of a scene into slots; those outside its box are left out. */
 export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlots {
   const across = axisOf(left, width)
   const down = axisOf(top, height)
@@ -60,7 +60,7 @@ export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlo
       (): TerminalSlot => ({ middle: '', corner: '', isCircled: false }),
     ),
   )
-  const slotOf = ({ x, y }: Circle | Text): TerminalSlot | undefined =>
+  const slotOf = ({ x, y }: Circle | Text | Picture): TerminalSlot | undefined =>
     rows[slotAt(down, y)]?.[slotAt(across, x)]
   const cellOf = ({ x, y }: Text): TerminalSlot | undefined => rows[cellAt(down, y)]?.[cellAt(across, x)]
   for (const mark of marks) {
@@ -68,8 +68,9 @@ export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlo
     const slot = slotOf(mark)
     if (slot) slot.isCircled = true
   }
-  for (const mark of inReadingOrder(marks.filter((one) => one.mark === 'text'))) {
-    if (mark.anchor === 'middle') append(slotOf(mark), 'middle', mark.text)
+  for (const mark of inReadingOrder(marks.filter(isWritten))) {
+    if (mark.mark === 'picture') append(slotOf(mark), 'middle', mark.sign)
+    else if (mark.anchor === 'middle') append(slotOf(mark), 'middle', mark.text)
     else append(cellOf(mark), 'corner', mark.text)
   }
   return { across, down, rows }
@@ -85,7 +86,12 @@ function cellAt({ first }: Axis, value: number): number {
   return 2 * (Math.floor(value) - first) + 1
 }
 
-function inReadingOrder(texts: readonly Text[]): Text[] {
+/** Whether a mark becomes characters. */
+function isWritten(mark: Mark): mark is Text | Picture {
+  return mark.mark === 'text' || mark.mark === 'picture'
+}
+
+function inReadingOrder(texts: readonly (Text | Picture)[]): (Text | Picture)[] {
   return texts.toSorted((one, other) => one.y - other.y || one.x - other.x)
 }
 

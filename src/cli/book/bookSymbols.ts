@@ -1,0 +1,93 @@
+// Reads the symbols that a recipe and the option `--symbols` ask for, before any puzzle is made.
+
+import { type BookSymbols, symbolsOfSection } from '../../book/dressPuzzles.ts'
+import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
+import type { BookPlan } from '../../book/recipe/planBook.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { expectSymbols, type SymbolSet } from '../../families/symbols.ts'
+import type { Path } from '../../formats/yaml/complaints.ts'
+import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { readSymbols } from '../shared/symbolsOption.ts'
+
+/** What `symbols` of a section says if its puzzles have numbers in a book with symbols. */
+const NUMBERS = 'numbers'
+
+interface AskedSymbols {
+  readonly recipe: BookRecipe
+  readonly at: Located
+  /** The folder that files of the recipe are relative to. */
+  readonly folder: string
+  /** The value of `--symbols`, which replaces the symbols of the book. */
+  readonly asked: string | undefined
+  readonly plan: BookPlan
+  readonly typeface: Typeface
+}
+
+/** The symbols of a book, or all mistakes in them. */
+export function readBookSymbols({
+  recipe,
+  at,
+  folder,
+  asked,
+  plan,
+  typeface,
+}: AskedSymbols): BookSymbols | Mistakes {
+  const notebook = makeNotebook(at)
+  const known = new Map<string, SymbolSet>()
+  const read = (path: Path, what: string | readonly string[], from: string) =>
+    notebook.read(path, () => {
+      const key = JSON.stringify([what, from])
+      const set = known.get(key) ?? readSymbols(what, from)
+      expectLetters(set, typeface)
+      known.set(key, set)
+      return set
+    })
+  const ofBook = asked ?? recipe.symbols
+  const all = ofBook === undefined ? undefined : read(['symbols'], ofBook, asked === undefined ? folder : '.')
+  const ofSections = new Map<number, SymbolSet | typeof NUMBERS>()
+  recipe.sections?.forEach(({ symbols }, section) => {
+    if (symbols === undefined) return
+    const own = symbols === NUMBERS ? NUMBERS : read(['sections', section, 'symbols'], symbols, folder)
+    if (own) ofSections.set(section, own)
+  })
+  const found = { all, ofSections }
+  expectFit(found, plan, (section, reading) => {
+    const path = ofSections.has(section) ? ['sections', section, 'symbols'] : ['symbols']
+    notebook.read(path, reading)
+  })
+  return notebook.mistakes.length > 0 ? { mistakes: inTextOrder(notebook.mistakes) } : found
+}
+
+/** Refuses letters that the book's typeface does not have. */
+function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regular }: Typeface): void {
+  if (kind !== 'letters') return
+  const letters = symbols.map(({ sign }) => sign).join('')
+  const missing = [...new Set([...bold.missing(letters), ...regular.missing(letters)])]
+  if (missing.length === 0) return
+  throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
+}
+
+/** Checks the symbols of each section once, before any puzzle is made. */
+function expectFit(
+  symbols: BookSymbols,
+  { orders, sections }: BookPlan,
+  report: (section: number, reading: () => void) => void,
+): void {
+  const checked = new Set<number>()
+  orders.forEach(({ recipe: { family, shape } }, order) => {
+    const section = sections[order]
+    const set = symbolsOfSection(symbols, section)
+    if (!set || checked.has(section)) return
+    checked.add(section)
+    report(section, () => {
+      try {
+        expectSymbols(family, { shape, givens: [] }, set)
+      } catch (error) {
+        if (!(error instanceof PuzzleError) || symbols.ofSections.has(section)) throw error
+        const remedy = 'give its section "symbols: numbers", or "symbols" to the other sections only'
+        throw new PuzzleError('recipe', family.symbolTexts ? error.message : `${error.message}; ${remedy}`)
+      }
+    })
+  })
+}

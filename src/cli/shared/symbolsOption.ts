@@ -1,0 +1,113 @@
+// The option `--symbols`: letters, shapes or the user's own pictures in the place of numbers.
+
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PNG } from 'pngjs'
+import { PuzzleError, quote } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { type Dresser, makeDresser, type SymbolSet } from '../../families/symbols.ts'
+import type { Read } from '../../formats/entry.ts'
+import { MOST_PNG_BYTES } from '../../formats/pictures/checkPng.ts'
+import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
+import { namedSymbols, pictureSymbols } from '../../formats/pictures/symbolSets.ts'
+import { unreadable } from '../../runs/systemErrors.ts'
+import { complain } from './output.ts'
+
+export interface SymbolsOptions {
+  readonly symbols?: string
+}
+
+/** Adds `--symbols`. Records stay numeric, so a command with `--json` refuses both together. */
+export function withSymbols(command: Command): Command {
+  const option = new Option(
+    '--symbols <what>',
+    'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
+  )
+  return command.addOption(option.conflicts('json'))
+}
+
+/** What turns families into those with the asked symbols; without the option, families stay as they are. */
+export function dresserOf({ symbols }: SymbolsOptions): Dresser {
+  if (symbols === undefined) return (family: Family, _: Puzzle) => family
+  try {
+    return makeDresser(readSymbols(symbols, '.'))
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new InvalidArgumentError(`--symbols: ${error.message}`)
+  }
+}
+
+/** The family of a puzzle with the asked symbols; prints why it cannot have them and returns nothing. */
+export function dressedFamily(
+  dressed: Dresser,
+  { family, puzzle, line }: Pick<Read, 'family' | 'puzzle' | 'line'>,
+  file: string,
+): Family | undefined {
+  try {
+    return dressed(family, puzzle)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(file, error, line)
+    return undefined
+  }
+}
+
+/**
+ * Reads a symbol set: its name, or the files of its pictures, relative to a folder. Throws a PuzzleError that says what
+ * is wrong.
+ */
+export function readSymbols(asked: string | readonly string[], folder: string): SymbolSet {
+  if (typeof asked === 'string') {
+    const named = namedSymbols(asked)
+    if (named) return named
+  }
+  const paths = typeof asked === 'string' ? asked.split(',').map((path) => path.trim()) : asked
+  const files = paths.flatMap((path) => filesAt(path, resolve(folder, path)))
+  return pictureSymbols(
+    files.map((path) => ({ name: basename(path), bytes: bytesOf(path) })),
+    PNG_CODEC,
+  )
+}
+
+/** The file itself, or the pictures of a folder by their names. */
+function filesAt(path: string, place: string): string[] {
+  if (!existsSync(place)) {
+    const remedy = 'expected letters, letters:WORD, shapes, or files of pictures'
+    throw new PuzzleError('unreadable', `${quote(path)} is neither a symbol set nor a file; ${remedy}`)
+  }
+  if (!statSync(place).isDirectory()) return [place]
+  const names = readdirSync(place).filter((name) => /\.(?:svg|png)$/i.test(name))
+  if (names.length === 0) throw new PuzzleError('unreadable', `the folder ${path} has no SVG or PNG pictures`)
+  return names.toSorted().map((name) => join(place, name))
+}
+
+/** The bytes of a file, one more than a picture may have at most. */
+function bytesOf(path: string): Uint8Array {
+  try {
+    if (!statSync(path).isFile()) throw new PuzzleError('unreadable', `${path} is not a file`)
+    const buffer = Buffer.alloc(MOST_PNG_BYTES + 1)
+    const file = openSync(path, 'r')
+    try {
+      return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0))
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    throw error instanceof PuzzleError ? error : unreadable(error)
+  }
+}
+
+/** Decodes and encodes PNG files. */
+export const PNG_CODEC: PngCodec = {
+  inflatedLength: (pieces, most) => inflateSync(Buffer.concat(pieces), { maxOutputLength: most }).length,
+  decode: (bytes) => PNG.sync.read(Buffer.from(bytes)),
+  encodeGrey({ width, height, data }) {
+    const png = new PNG({ width, height, colorType: 0, inputColorType: 0 })
+    png.data = Buffer.from(data)
+    const options = { width, height, colorType: 0, inputColorType: 0, bitDepth: 8 } as const
+    return PNG.sync.write(png, options).toString('base64')
+  },
+}

@@ -1,0 +1,231 @@
+// SVG files from strangers as plain shapes. Only what is on the lists below is read; everything else is refused by name,
+// so that nothing of the file but outlines and greys goes any further. The shapes are fitted into a unit square.
+
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { nearestOf } from '../../families/suggest.ts'
+import type { PathStep, PictureContent, PictureShape } from '../../scene.ts'
+import { fittedShapes } from './fittedShapes.ts'
+import { readXml, type XmlElement } from './readXml.ts'
+import { readGrey } from './svgColours.ts'
+import { readNumber, readNumbers } from './svgNumbers.ts'
+import { outlineOf, SHAPE_ATTRIBUTES } from './svgShapes.ts'
+import { IDENTITY, type Matrix, multiply, readTransform, scaleOf, transformed } from './svgTransform.ts'
+
+/** The largest file, in bytes. */
+export const MOST_SVG_BYTES = 64 * 1024
+
+/** The maximum number of shapes, and of all their steps. */
+const MOST_SHAPES = 1000
+const MOST_STEPS = 20_000
+
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** Elements whose content is for people and not drawn. */
+const IGNORED_ELEMENTS = ['title', 'desc']
+/** Attributes without effect on shapes. */
+const IGNORED_ATTRIBUTES = ['id', 'version', 'baseProfile', 'xml:space', 'role']
+const LOOK_ATTRIBUTES = [
+  'fill',
+  'fill-rule',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-opacity',
+  'opacity',
+  'transform',
+]
+const FRAME_ATTRIBUTES = ['xmlns', 'viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio']
+
+/** All elements of pictures. */
+const ELEMENTS = ['svg', 'g', ...Object.keys(SHAPE_ATTRIBUTES), ...IGNORED_ELEMENTS]
+
+/** How shapes are drawn: inherited from the elements around them. */
+interface Look {
+  readonly matrix: Matrix
+  readonly fill: number | undefined
+  readonly fillOpacity: number
+  readonly isEvenOdd: boolean
+  readonly stroke: number | undefined
+  readonly strokeOpacity: number
+  readonly strokeWidth: number
+  readonly opacity: number
+}
+
+const USUAL: Look = {
+  matrix: IDENTITY,
+  fill: 0,
+  fillOpacity: 1,
+  isEvenOdd: false,
+  stroke: undefined,
+  strokeOpacity: 1,
+  strokeWidth: 1,
+  opacity: 1,
+}
+
+/** Reads an SVG file. Throws a PuzzleError that says what of it is not allowed, and in which line. */
+export function readSvgPicture(bytes: Uint8Array): PictureContent {
+  if (bytes.length > MOST_SVG_BYTES) {
+    throw new PuzzleError(
+      'picture',
+      `an SVG picture may have at most 64 kB, not ${Math.ceil(bytes.length / 1024)} kB`,
+    )
+  }
+  const root = readXml(textOf(bytes))
+  if (root.name !== 'svg')
+    throw new PuzzleError('picture', `an SVG picture must begin with <svg>, not <${root.name}>`)
+  const shapes: PictureShape[] = []
+  let steps = 0
+  addShapes(root, USUAL, (shape) => {
+    shapes.push(shape)
+    steps += shape.path.length
+    if (shapes.length > MOST_SHAPES)
+      throw new PuzzleError('picture', `a picture may have at most ${MOST_SHAPES} shapes`)
+    if (steps > MOST_STEPS)
+      throw new PuzzleError('picture', `a picture may have at most ${MOST_STEPS} points`)
+  })
+  return { kind: 'shapes', shapes: fittedShapes(shapes) }
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new PuzzleError('picture', 'an SVG picture must be text in UTF-8')
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must not occur
+  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text)) {
+    throw new PuzzleError('picture', 'an SVG picture must not have control characters')
+  }
+  return text
+}
+
+/** Calls back with the shapes of an element in painting order. */
+function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) => void): void {
+  const { name, line, children, attributes, text } = element
+  try {
+    expectKnown(element, outer === USUAL)
+    if (IGNORED_ELEMENTS.includes(name)) return
+    if (text !== '')
+      throw new PuzzleError('picture', `text is not allowed in <${name}>; draw letters as paths`)
+    const look = lookOf(attributes, outer)
+    if (Object.hasOwn(SHAPE_ATTRIBUTES, name)) {
+      if (children.some((child) => !IGNORED_ELEMENTS.includes(child.name))) {
+        throw new PuzzleError('picture', `<${children[0].name}> is not allowed within <${name}>`)
+      }
+      const shape = shapeOf(outlineOf(name, attributes), look)
+      if (shape) add(shape)
+      return
+    }
+    if (name === 'svg') expectFrame(attributes)
+    for (const child of children) addShapes(child, look, add)
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || error.line !== undefined) throw error
+    throw new PuzzleError(error.code, error.message, { line })
+  }
+}
+
+/** Refuses elements and attributes that are not on the lists. */
+function expectKnown({ name, attributes, children }: XmlElement, isRoot: boolean): void {
+  if (!ELEMENTS.includes(name) || (name === 'svg' && !isRoot)) {
+    throw new PuzzleError(
+      'picture',
+      `<${name}> is not allowed; a picture is made of ${ELEMENTS.slice(1, -2).join(', ')}`,
+    )
+  }
+  if (IGNORED_ELEMENTS.includes(name)) {
+    if (children.length > 0) throw new PuzzleError('picture', `<${name}> may have text only`)
+  }
+  const own = name === 'svg' ? FRAME_ATTRIBUTES : (SHAPE_ATTRIBUTES[name] ?? [])
+  const known = [...IGNORED_ATTRIBUTES, ...LOOK_ATTRIBUTES, ...own]
+  for (const key of attributes.keys())
+    if (!known.includes(key)) throw new PuzzleError('picture', refusalOf(key, name, known))
+}
+
+function refusalOf(key: string, name: string, known: readonly string[]): string {
+  const what = `the attribute "${key}" is not allowed in <${name}>`
+  if (key === 'style' || key === 'class')
+    return `${what}; save the picture with plain attributes instead of CSS`
+  if (/^on/i.test(key)) return `${what}: pictures run nothing`
+  if (/href/i.test(key) || key.startsWith('xmlns:')) return `${what}: pictures refer to nothing`
+  const nearest = nearestOf(key, known)
+  return nearest ? `${what}; did you mean "${nearest}"?` : what
+}
+
+function expectFrame(attributes: XmlElement['attributes']): void {
+  const namespace = attributes.get('xmlns')
+  if (namespace !== undefined && namespace !== NAMESPACE) {
+    throw new PuzzleError('picture', `xmlns must be "${NAMESPACE}"`)
+  }
+  const box = attributes.get('viewBox')
+  if (box === undefined) return
+  const numbers = readNumbers(box, 'viewBox')
+  if (numbers.length !== 4 || !(numbers[2] > 0) || !(numbers[3] > 0)) {
+    throw new PuzzleError(
+      'picture',
+      `viewBox must be 4 numbers with a width and a height, got ${count(numbers.length, 'number')}`,
+    )
+  }
+}
+
+function lookOf(attributes: XmlElement['attributes'], outer: Look): Look {
+  const read = <T>(key: string, reader: (text: string) => T, usual: T): T => {
+    const text = attributes.get(key)
+    return text === undefined || text.trim() === 'inherit' ? usual : reader(text)
+  }
+  const share = (key: string, usual: number) =>
+    read(key, (text) => Math.min(1, Math.max(0, readNumber(text, key))), usual)
+  return {
+    matrix: read('transform', (text) => multiply(outer.matrix, readTransform(text)), outer.matrix),
+    fill: read('fill', (text) => readGrey(text, 'fill'), outer.fill),
+    fillOpacity: share('fill-opacity', outer.fillOpacity),
+    isEvenOdd: read('fill-rule', readRule, outer.isEvenOdd),
+    stroke: read('stroke', (text) => readGrey(text, 'stroke'), outer.stroke),
+    strokeOpacity: share('stroke-opacity', outer.strokeOpacity),
+    strokeWidth: read(
+      'stroke-width',
+      (text) => Math.max(0, readNumber(text, 'stroke-width')),
+      outer.strokeWidth,
+    ),
+    opacity: outer.opacity * share('opacity', 1),
+  }
+}
+
+function readRule(text: string): boolean {
+  const rule = text.trim()
+  if (rule !== 'evenodd' && rule !== 'nonzero')
+    throw new PuzzleError('picture', 'fill-rule must be evenodd or nonzero')
+  return rule === 'evenodd'
+}
+
+/** A shape as it is painted; undefined if nothing of it can be seen. */
+function shapeOf(outline: readonly PathStep[], look: Look): PictureShape | undefined {
+  const { matrix, fill, stroke, opacity, isEvenOdd } = look
+  const [ink, line] = [look.fillOpacity * opacity, look.strokeOpacity * opacity]
+  const width = look.strokeWidth * scaleOf(matrix)
+  const isFilled = fill !== undefined && ink > 0
+  const isStroked = stroke !== undefined && line > 0 && width > 0
+  if (outline.length === 0 || (!isFilled && !isStroked)) return undefined
+  return {
+    path: outline.map((step) => transformed(step, matrix)),
+    ...(isFilled && { fill: onWhite(fill, ink) }),
+    ...(isFilled && isEvenOdd && { isEvenOdd }),
+    ...(isStroked && { stroke: { grey: blackOrWhite(onWhite(stroke, line)), width } }),
+  }
+}
+
+/** A grey that white paper shows through: files for print have no transparency. */
+function onWhite(grey: number, opacity: number): number {
+  return 1 - opacity * (1 - grey)
+}
+
+/** A line in grey would be printed as a row of dots, so lines are black or, if they are light, white. */
+function blackOrWhite(grey: number): number {
+  return grey < LIGHT ? 0 : 1
+}
+
+const LIGHT = 0.75

@@ -1,0 +1,107 @@
+// The basic shapes of SVG as outlines: paths, rectangles, circles, ellipses, lines and polygons.
+
+import { PuzzleError } from '../../families/error.ts'
+import type { PathStep } from '../../scene.ts'
+import { readNumber, readNumbers } from './svgNumbers.ts'
+import { readPath } from './svgPath.ts'
+
+/** The attributes with the geometry of each shape. */
+export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  path: ['d'],
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+  circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  polyline: ['points'],
+  polygon: ['points'],
+}
+
+/** Where a cubic curve has its handles to follow a quarter of a circle of radius 1. */
+const QUARTER = 0.5522847498
+
+type Attributes = ReadonlyMap<string, string>
+
+/** The outline of a shape. It is empty if its size is zero. */
+export function outlineOf(name: string, attributes: Attributes): PathStep[] {
+  const numberOf = (key: string) => readNumber(attributes.get(key) ?? '0', key)
+  const sizeOf = (key: string) => {
+    const size = numberOf(key)
+    if (size < 0) throw new PuzzleError('picture', `${key} must not be negative`)
+    return size
+  }
+  switch (name) {
+    case 'path':
+      return readPath(attributes.get('d') ?? '')
+    case 'rect':
+      return rectangle(attributes, numberOf, sizeOf)
+    case 'circle':
+      return roundedBox(
+        numberOf('cx') - sizeOf('r'),
+        numberOf('cy') - sizeOf('r'),
+        2 * sizeOf('r'),
+        2 * sizeOf('r'),
+      )
+    case 'ellipse': {
+      const [rx, ry] = [sizeOf('rx'), sizeOf('ry')]
+      return roundedBox(numberOf('cx') - rx, numberOf('cy') - ry, 2 * rx, 2 * ry)
+    }
+    case 'line':
+      return [
+        ['M', numberOf('x1'), numberOf('y1')],
+        ['L', numberOf('x2'), numberOf('y2')],
+      ]
+    default:
+      return cornersOf(attributes.get('points') ?? '', name === 'polygon')
+  }
+}
+
+function rectangle(
+  attributes: Attributes,
+  numberOf: (key: string) => number,
+  sizeOf: (key: string) => number,
+): PathStep[] {
+  const [x, y, width, height] = [numberOf('x'), numberOf('y'), sizeOf('width'), sizeOf('height')]
+  // If one radius is left out, it is equal to the other.
+  const rx = sizeOf(attributes.has('rx') ? 'rx' : 'ry')
+  const ry = sizeOf(attributes.has('ry') ? 'ry' : 'rx')
+  if (rx > 0 && ry > 0) return roundedBox(x, y, width, height, rx, ry)
+  if (width === 0 || height === 0) return []
+  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
+}
+
+/** A box with corners that are quarters of an ellipse; an ellipse if no radii are given. */
+function roundedBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rx: number = width / 2,
+  ry: number = height / 2,
+): PathStep[] {
+  if (width === 0 || height === 0) return []
+  const [a, b] = [Math.min(rx, width / 2), Math.min(ry, height / 2)]
+  const [p, q] = [a * (1 - QUARTER), b * (1 - QUARTER)]
+  const [right, bottom] = [x + width, y + height]
+  return [
+    ['M', x + a, y],
+    ['L', right - a, y],
+    ['C', right - p, y, right, y + q, right, y + b],
+    ['L', right, bottom - b],
+    ['C', right, bottom - q, right - p, bottom, right - a, bottom],
+    ['L', x + a, bottom],
+    ['C', x + p, bottom, x, bottom - q, x, bottom - b],
+    ['L', x, y + b],
+    ['C', x, y + q, x + p, y, x + a, y],
+    ['Z'],
+  ]
+}
+
+function cornersOf(text: string, isClosed: boolean): PathStep[] {
+  const numbers = readNumbers(text, 'points')
+  if (numbers.length % 2 === 1) throw new PuzzleError('picture', 'points must be pairs of numbers')
+  const steps: PathStep[] = []
+  for (let index = 0; index < numbers.length; index += 2) {
+    steps.push([index === 0 ? 'M' : 'L', numbers[index], numbers[index + 1]])
+  }
+  return isClosed && steps.length > 0 ? [...steps, ['Z']] : steps
+}

@@ -1,0 +1,78 @@
+// Transformations of SVG: lists such as `translate(10 5) rotate(45)`.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import type { PathStep } from '../../scene.ts'
+import { readNumbers } from './svgNumbers.ts'
+
+/** A matrix [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** The matrix that moves nothing. */
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+const ONE = /\s*([A-Za-z]+)\s*\(([^()]*)\)[\s,]*/y
+
+/** The numbers that each transformation takes, and its matrix. */
+const KINDS: Readonly<
+  Record<string, { readonly counts: readonly number[]; readonly make: (n: number[]) => Matrix }>
+> = {
+  matrix: { counts: [6], make: (n) => n as unknown as Matrix },
+  translate: { counts: [1, 2], make: ([x, y = 0]) => [1, 0, 0, 1, x, y] },
+  scale: { counts: [1, 2], make: ([x, y = x]) => [x, 0, 0, y, 0, 0] },
+  rotate: {
+    counts: [1, 3],
+    make: ([angle, x = 0, y = 0]) => {
+      const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
+      return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
+    },
+  },
+  skewX: { counts: [1], make: ([angle]) => [1, 0, Math.tan(radians(angle)), 1, 0, 0] },
+  skewY: { counts: [1], make: ([angle]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0] },
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Reads a list of transformations into one matrix. */
+export function readTransform(text: string): Matrix {
+  let matrix = IDENTITY
+  ONE.lastIndex = 0
+  let at = 0
+  while (at < text.trimEnd().length) {
+    ONE.lastIndex = at
+    const found = ONE.exec(text)
+    const kind = found && Object.hasOwn(KINDS, found[1]) ? KINDS[found[1]] : undefined
+    if (!found || !kind) throw new PuzzleError('picture', `unknown transformation ${quote(text.slice(at))}`)
+    const numbers = readNumbers(found[2], `the numbers of ${found[1]}`)
+    if (!kind.counts.includes(numbers.length)) {
+      throw new PuzzleError(
+        'picture',
+        `${found[1]} takes ${kind.counts.join(' or ')} numbers, not ${numbers.length}`,
+      )
+    }
+    matrix = multiply(matrix, kind.make(numbers))
+    at += found[0].length
+  }
+  return matrix
+}
+
+/** The matrix that applies `inner` first and then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  const [g, h, i, j, k, l] = inner
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** A step of a path after a transformation. */
+export function transformed([command, ...points]: PathStep, [a, b, c, d, e, f]: Matrix): PathStep {
+  const moved: number[] = []
+  for (let index = 0; index < points.length; index += 2) {
+    const [x, y] = [points[index] as number, points[index + 1] as number]
+    moved.push(a * x + c * y + e, b * x + d * y + f)
+  }
+  return [command, ...moved] as unknown as PathStep
+}
+
+/** By how much a transformation enlarges lengths on average. */
+export function scaleOf([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c))
+}

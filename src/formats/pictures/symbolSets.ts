@@ -1,0 +1,93 @@
+// Symbol sets from what people write: letters, the built-in shapes, or pictures in files.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import { SHAPE_SYMBOLS } from '../../families/symbolShapes.ts'
+import type { BoardSymbol, SymbolSet } from '../../families/symbols.ts'
+import type { PictureContent } from '../../scene.ts'
+import { type PngCodec, readPngPicture } from './pngPicture.ts'
+import { readSvgPicture } from './svgPicture.ts'
+
+/** The letters without a choice of one's own. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The most symbols of a set: as many as the largest board has numbers. */
+export const MOST_SYMBOLS = 26
+
+/** A picture in a file. */
+export interface PictureFile {
+  /** The name of the file without its folder: `cat.svg`. */
+  readonly name: string
+  /** Its bytes. */
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The set of `letters`, `letters:ABCDEF` or `shapes`; undefined for anything else, which names files. Throws a
+ * PuzzleError for letters that cannot be symbols.
+ */
+export function namedSymbols(text: string): SymbolSet | undefined {
+  const [kind, letters] = text.split(/:(.*)/s)
+  const name = kind.trim().toLowerCase()
+  if (name === 'shapes' && letters === undefined) return { kind: 'shapes', symbols: SHAPE_SYMBOLS }
+  if (name !== 'letters') return undefined
+  return { kind: 'letters', symbols: letterSymbols(letters ?? ALPHABET) }
+}
+
+function letterSymbols(text: string): BoardSymbol[] {
+  const letters = Array.from(text.normalize('NFC'))
+  const strange = letters.find((letter) => !/^\p{L}$/u.test(letter))
+  if (letters.length === 0)
+    throw new PuzzleError('value', 'expected letters after "letters:", such as letters:ABCDEF')
+  if (strange !== undefined) throw new PuzzleError('value', `${quote(strange)} is not a letter`)
+  if (letters.length > MOST_SYMBOLS)
+    throw new PuzzleError('value', `at most ${MOST_SYMBOLS} letters can be symbols`)
+  const lower = letters.map((letter) => letter.toLowerCase())
+  const twice = letters.find((_, index) => lower.indexOf(lower[index]) !== index)
+  if (twice !== undefined)
+    throw new PuzzleError('value', `each letter must be different; ${quote(twice)} is there twice`)
+  return letters.map((letter) => {
+    const names = { en: letter, de: letter }
+    return { label: names, told: names, sign: letter }
+  })
+}
+
+/** The set of these pictures in this order. Throws a PuzzleError that names the file and what is wrong with it. */
+export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): SymbolSet {
+  if (files.length > MOST_SYMBOLS)
+    throw new PuzzleError('picture', `at most ${MOST_SYMBOLS} pictures can be symbols`)
+  const names = files.map(({ name }) => labelOf(name))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new PuzzleError('picture', `two pictures have the name ${quote(twice)}`)
+  const symbols = files.map((file, index): BoardSymbol => {
+    const content = readPicture(file, codec)
+    const name = names[index]
+    return {
+      label: { en: name, de: name },
+      // The gender of the word is unknown, so German has it in quotation marks.
+      told: { en: `the ${name}`, de: `„${name}“` },
+      sign: ALPHABET[index],
+      pictures: { given: content, written: content },
+    }
+  })
+  return { kind: 'pictures', symbols }
+}
+
+/** `big-cat.svg` as `big cat`, without a number in front that only sorts the files. */
+function labelOf(file: string): string {
+  const bare = file.replace(/\.[^.]*$/, '')
+  const plain = bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plain.replace(/^\d+ (?=\p{L})/u, '').slice(0, 40) || bare
+}
+
+/** Reads a picture by the ending of its name. Throws a PuzzleError that begins with the name. */
+export function readPicture({ name, bytes }: PictureFile, codec: PngCodec): PictureContent {
+  try {
+    if (/\.svg$/i.test(name)) return readSvgPicture(bytes)
+    if (/\.png$/i.test(name)) return readPngPicture(bytes, codec)
+    throw new PuzzleError('picture', 'a picture must be an SVG or a PNG file')
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    const line = error.line === undefined ? '' : `:${error.line}`
+    throw new PuzzleError(error.code, `${name}${line}: ${error.message}`)
+  }
+}

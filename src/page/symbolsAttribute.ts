@@ -1,0 +1,32 @@
+// The attribute `symbols` of the player on a page: a name for letters and shapes, and for pictures a list with each
+// picture as an image within the page. The images are written here, from checked shapes and pixels.
+
+import type { SymbolSet } from '../families/symbols.ts'
+import type { Language } from '../families/words.ts'
+import { pictureElements } from '../render/pictureElements.ts'
+import type { PictureContent } from '../scene.ts'
+
+/** The value of the attribute. */
+export function symbolsAttribute({ kind, symbols }: SymbolSet, language: Language): string {
+  if (kind === 'shapes') return 'shapes'
+  if (kind === 'letters') return `letters:${symbols.map(({ sign }) => sign).join('')}`
+  return JSON.stringify(
+    symbols.map(({ label, pictures }) => ({
+      name: label[language],
+      image: pictures ? imageAddress(pictures.given) : '',
+    })),
+  )
+}
+
+/** A picture as the address of an image that holds it. */
+function imageAddress(content: PictureContent): string {
+  if (content.kind === 'pixels') return `data:image/png;base64,${content.png}`
+  const paths = pictureElements({ x: 0, y: 0, size: SIDE, content }, 'href').map(({ tag, attributes }) => {
+    const list = Object.entries(attributes).map(([name, value]) => ` ${name}='${value}'`)
+    return `<${tag}${list.join('')}/>`
+  })
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIDE} ${SIDE}'>${paths.join('')}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const SIDE = 100

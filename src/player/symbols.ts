@@ -1,0 +1,99 @@
+// Symbols in the place of numbers during play, from the attribute `symbols`: `letters`, `letters:WORD`, `shapes`, or
+// pictures as JSON, `[{"name": "cat", "image": "cat.svg"}, …]`. The attribute may come from anywhere and is not trusted:
+// pictures are only ever shown as images, and names as text. Loaded only by pages that have the attribute.
+
+import { SHAPE_SYMBOLS } from '../families/symbolShapes.ts'
+import type { SymbolWords } from '../families/symbols.ts'
+import type { PictureContent } from '../scene.ts'
+import type { FamilyPlayerWords } from './words/playerWords.ts'
+
+/** A symbol of a board. */
+export interface PlayedSymbol {
+  /** Its name alone, which screen readers say. */
+  readonly label: string
+  /** Its name in a sentence. */
+  readonly told: string
+  /** The letter, if it is one. */
+  readonly letter?: string
+  /** What is drawn, if it is a built-in shape. */
+  readonly shape?: PictureContent
+  /** The address of an image. */
+  readonly image?: string
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The greatest length of a name. */
+const LONGEST_NAME = 40
+
+/** Addresses of images: of a site, or the image itself. */
+const IMAGE = /^(?:https?:|blob:|data:image\/(?:png|svg\+xml)[;,])/i
+
+/**
+ * The symbols for a board with this many values; undefined if the text is no such list. `base` is the address of the
+ * page.
+ */
+export function parsePlayedSymbols(
+  text: string,
+  count: number,
+  language: string,
+  base: string,
+): readonly PlayedSymbol[] | undefined {
+  const symbols = symbolsIn(text.trim(), language, base)?.slice(0, count)
+  return symbols?.length === count ? symbols : undefined
+}
+
+function symbolsIn(text: string, language: string, base: string): readonly PlayedSymbol[] | undefined {
+  if (text === 'shapes') {
+    const own = language === 'de' ? 'de' : 'en'
+    return SHAPE_SYMBOLS.map(({ label, told, pictures }) => ({
+      label: label[own],
+      told: told[own],
+      ...(pictures && { shape: pictures.given }),
+    }))
+  }
+  const [, letters = ALPHABET] = /^letters(?::(\p{L}+))?$/u.exec(text) ?? [undefined, '']
+  if (letters !== '') return lettersOf(letters)
+  return text.startsWith('[') ? picturesOf(text, language, base) : undefined
+}
+
+function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
+  const letters = Array.from(text)
+  if (new Set(letters.map((letter) => letter.toLowerCase())).size < letters.length) return undefined
+  return letters.map((letter) => ({ label: letter, told: letter, letter }))
+}
+
+function picturesOf(text: string, language: string, base: string): readonly PlayedSymbol[] | undefined {
+  try {
+    const list = JSON.parse(text) as readonly { readonly name?: unknown; readonly image?: unknown }[]
+    return list.map(({ name, image }) => {
+      const { href } = new URL(String(image), base)
+      if (typeof name !== 'string' || !IMAGE.test(href)) throw new TypeError('no picture')
+      const label = name.slice(0, LONGEST_NAME)
+      return { label, told: language === 'de' ? `„${label}“` : `the ${label}`, image: href }
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** The words of a family on a board with these symbols. */
+export function wordsWithSymbols(
+  words: FamilyPlayerWords,
+  texts: SymbolWords,
+  symbols: readonly PlayedSymbol[],
+): FamilyPlayerWords {
+  const { phrases } = words
+  const kind = symbols[0].letter ? 'letters' : symbols[0].shape ? 'shapes' : 'pictures'
+  return {
+    ...words,
+    name: texts.names[kind],
+    // The last paragraph introduces a row of the symbols in print. Here the keys show them.
+    howToPlay: texts.howToPlay.slice(0, -1),
+    phrases: {
+      ...phrases,
+      reasons: { ...phrases.reasons, ...texts.reasons },
+      valueNames: symbols.map(({ told }) => told),
+    },
+  }
+}
