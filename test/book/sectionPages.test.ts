@@ -55,16 +55,14 @@ describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sect
   })
 
   it.each([0, BLEED])('leads to a file without faults, with a bleed of %d pt', async (bleed) => {
-    for (const startsRight of [true, false]) {
-      const { document } = laidOut({ sectionPages, startsRight, bleed }, 'rising')
-      const { problems, puzzles } = await preflight(await writePdf(document, typeface), {
-        bleed,
-        profile: 'print',
-        puzzles: PUZZLES.length,
-      })
-      expect(problems).toEqual([])
-      expect(puzzles).toBe(PUZZLES.length)
-    }
+    const { document } = laidOut({ sectionPages, startsRight: false, bleed }, 'rising')
+    const { problems, puzzles } = await preflight(await writePdf(document, typeface), {
+      bleed,
+      profile: 'print',
+      puzzles: PUZZLES.length,
+    })
+    expect(problems).toEqual([])
+    expect(puzzles).toBe(PUZZLES.length)
   })
 })
 

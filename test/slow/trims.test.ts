@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookCover } from '../../src/book/cover/bookCover.ts'
 import { coverDocument } from '../../src/book/cover/coverDocument.ts'
-import { PAPERS } from '../../src/book/cover/papers.ts'
+import { PAPER_STOCKS } from '../../src/book/cover/papers.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
@@ -79,7 +79,7 @@ describe.each(TRIMS)('a book on $name', (trim) => {
 
   it.skipIf(!hasPoppler)('has a cover whose trim is two pages and the spine', async () => {
     const { pages } = layOutBook(book, typeface, EXAMPLES)
-    const plan = { kind: 'plain', paper: PAPERS[1], back: [] } as const
+    const plan = { kind: 'plain', paper: PAPER_STOCKS[1], back: [] } as const
     const bytes = await writePdf(coverDocument(bookCover(book, pages.length, plan, typeface)), typeface)
     const wide = 2 * width + pages.length * 0.18
     expect(boxesOf(bytes, 'Trim', 1)).toEqual([rounded(BLEED, BLEED, BLEED + wide, BLEED + height)])

@@ -9,22 +9,18 @@ import type { Book, BookPuzzle, Design } from '../bookContents.ts'
 import { builtInLanguage } from '../bookWords.ts'
 import type { Cover } from './coverDocument.ts'
 import { coverGeometry } from './coverGeometry.ts'
+import type { CoverKind } from './coverKinds.ts'
 import { coverTemplate } from './coverTemplate.ts'
 import { COVER_WORDS, type CoverWords } from './coverWords.ts'
-import type { Paper } from './papers.ts'
+import type { PaperStock } from './papers.ts'
 import { plainCover } from './plainCover.ts'
-
-/** `template`: guides for a design; `plain` and `tint`: a simple cover, on white or on light grey. */
-export const COVER_KINDS = ['template', 'plain', 'tint'] as const
-/** One of `COVER_KINDS`. */
-export type CoverKind = (typeof COVER_KINDS)[number]
 
 /** The plan of a book's cover. */
 export interface CoverPlan {
   /** The kind; left out if none is to be written. */
   readonly kind?: CoverKind
   /** The paper of the pages. */
-  readonly paper: Paper
+  readonly paper: PaperStock
   /** The paragraphs on the back. */
   readonly back: readonly string[]
 }

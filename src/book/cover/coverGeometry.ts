@@ -12,7 +12,7 @@
 
 import { INCH } from '../../render/units.ts'
 import { BLEED, type Trim } from '../printLimits.ts'
-import type { Paper } from './papers.ts'
+import type { PaperStock } from './papers.ts'
 
 /** The minimum number of pages for text on the spine. */
 export const FEWEST_FOR_SPINE_TEXT = 79
@@ -21,7 +21,7 @@ export const SPINE_MARGIN = 0.0625 * INCH
 /** The free space between texts or pictures and the trim or a fold. */
 export const SAFE_MARGIN = 0.25 * INCH
 /** The size of the barcode that print services add, and its distance from fold and trim. */
-export const BARCODE = { width: 2 * INCH, height: 1.2 * INCH, distance: 0.25 * INCH } as const
+const BARCODE = { width: 2 * INCH, height: 1.2 * INCH, distance: 0.25 * INCH } as const
 
 /** A rectangle on the cover, in points. */
 export interface Area {
@@ -36,13 +36,13 @@ export interface Area {
 }
 
 /** The facts that determine the size of a cover. */
-export interface CoverOrder {
+interface CoverOrder {
   /** The size of the book's pages. */
   readonly trim: Trim
   /** The number of pages. */
   readonly pages: number
   /** The paper of the pages. */
-  readonly paper: Paper
+  readonly paper: PaperStock
 }
 
 /** The geometry of a cover, in points. */

@@ -6,7 +6,7 @@ import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { FEWEST_PAGES, MOST_PAGES } from '../printLimits.ts'
 
 /** A paper of the inside of a book. */
-export interface Paper {
+export interface PaperStock {
   /** The name, or the measure by which it was chosen: `cream`, `444ppi`. */
   readonly name: string
   /** The thickness of a page, which is half a sheet, in points. */
@@ -23,7 +23,7 @@ export interface Paper {
 const withSynonyms = (most: Readonly<Record<string, number>>) => ({ ...most, letter: most['8.5x11'] })
 
 /** The papers that have a name. */
-export const PAPERS: readonly Paper[] = [
+export const PAPER_STOCKS: readonly PaperStock[] = [
   {
     name: 'white',
     page: 0.002252 * INCH,
@@ -70,17 +70,17 @@ export const PAPERS: readonly Paper[] = [
 ]
 
 /** The paper of books that name none. */
-export const USUAL_PAPER = PAPERS[0]
+export const USUAL_PAPER = PAPER_STOCKS[0]
 
 const NUMBER = String.raw`\d*\.?\d+`
 
 /** The form of every text that can name a paper. */
 export const PAPER_FORM = new RegExp(
-  `^(?:${PAPERS.map(({ name }) => name.replace('colour', 'colou?r')).join('|')}|${NUMBER} ?(?:ppi|mm|in))$`,
+  `^(?:${PAPER_STOCKS.map(({ name }) => name.replace('colour', 'colou?r')).join('|')}|${NUMBER} ?(?:ppi|mm|in))$`,
 )
 
 /** What a text that names a paper must be, in words. */
-export const PAPER_CHOICES = `one of ${PAPERS.map(({ name }) => name).join(', ')}, or pages per inch, or the thickness of a sheet`
+export const PAPER_CHOICES = `one of ${PAPER_STOCKS.map(({ name }) => name).join(', ')}, or pages per inch, or the thickness of a sheet`
 
 /** Examples of papers without a name. */
 export const PAPER_EXAMPLES = ['444ppi', '0.1mm'] as const
@@ -90,12 +90,12 @@ const THINNEST = INCH / 1500
 const THICKEST = INCH / 50
 
 /** The paper of this text, or what would be right instead. */
-export function parsePaper(text: string): Paper | string {
+export function parsePaper(text: string): PaperStock | string {
   const name = text
     .trim()
     .toLowerCase()
     .replace(/colou?r/, 'colour')
-  const named = PAPERS.find((paper) => paper.name === name)
+  const named = PAPER_STOCKS.find((paper) => paper.name === name)
   if (named) return named
   const [, figure, unit] = new RegExp(`^(${NUMBER}) ?(ppi|mm|in)$`).exec(name) ?? []
   if (figure === undefined) {
@@ -115,7 +115,7 @@ function pageOf(figure: number, unit: string): number {
 
 /** Why a book with this number of pages cannot be bound on this paper; undefined if it can, or if that is unknown. */
 export function paperFault(
-  { name, fewest, most, mostOn }: Paper,
+  { name, fewest, most, mostOn }: PaperStock,
   trim: string,
   pages: number,
 ): string | undefined {

@@ -14,10 +14,10 @@ import { boardComposition } from './boardComposition.ts'
 import { type Area, type CoverGeometry, within } from './coverGeometry.ts'
 
 /** The grounds of a plain cover, as shares of black. */
-export const COVER_TINTS = { plain: 0, tint: 0.15 } as const
+const COVER_TINTS = { plain: 0, tint: 0.15 } as const
 
 /** What a plain cover shows. */
-export interface CoverContents {
+interface CoverContents {
   /** The title, on front and spine. */
   readonly title: string
   /** The subtitle, below the title. */

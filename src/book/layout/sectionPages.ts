@@ -28,8 +28,11 @@ const TITLE_LINES = 3
 /** The size of the title, relative to that on the title page. */
 const TITLE_SIZE = 0.85
 const STARS_SIZE = 1.5
-/** The space around the texts on a pattern, in em of the running text. */
+/** The space above and below the texts on a pattern, in em of the running text. */
 const AIR = 1.6
+/** The distance from the sides of the content to the white behind the texts, and to the texts, as shares of its width. */
+const INSET = 0.1
+const TEXT_INSET = 0.13
 /** The side of a pattern's cells, as a share of the page's shorter side. Boards with smaller cells are cut off. */
 const CELL = 0.19
 
@@ -49,9 +52,9 @@ export function sectionPage(setting: Setting, section: Section, heading: Heading
   const air = AIR * type.body
   const panel: Item = {
     item: 'rectangle',
-    x: 0,
+    x: INSET * content.width,
     y: top - air,
-    width: content.width,
+    width: (1 - 2 * INSET) * content.width,
     height: heightOf(pieces, true) + 2 * air,
     tint: 0,
   }
@@ -75,11 +78,12 @@ export function numbersText({ design }: Pick<Setting, 'design'>, puzzles: readon
 function titlePieces(setting: Setting, { title, stars }: Heading, numbers: string): Piece[] {
   const { typeface, geometry, design } = setting
   const { content, type } = geometry
-  const look = { room: content.width, align: 'centre' } as const
+  const room = (1 - 2 * TEXT_INSET) * content.width
+  const look = { x: TEXT_INSET * content.width, room, align: 'centre' } as const
   const size = titleSize(typeface.bold, title, {
     most: TITLE_SIZE * type.title,
     least: type.heading,
-    room: content.width,
+    room,
     lines: TITLE_LINES,
   })
   const starsSize = STARS_SIZE * type.body

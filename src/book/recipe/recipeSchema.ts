@@ -9,7 +9,7 @@ import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../.
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
-import { COVER_KINDS } from '../cover/bookCover.ts'
+import { COVER_KINDS } from '../cover/coverKinds.ts'
 import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
 import { TRIM_CHOICES, TRIM_EXAMPLES, TRIM_FORM } from '../parseTrim.ts'
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
-import { COVER_KINDS } from '../../book/cover/bookCover.ts'
+import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'

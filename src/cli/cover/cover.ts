@@ -1,20 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PAPER_EXAMPLES, PAPERS, type Paper, parsePaper } from '../../book/cover/papers.ts'
-import type { Trim } from '../../book/printLimits.ts'
-import { LANGUAGES, type Language } from '../../families/words.ts'
+import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaper } from '../../book/cover/papers.ts'
+import { LANGUAGES } from '../../families/words.ts'
 import { fileName, positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
-
-/** The options as typed. */
-export interface CoverOptions {
-  readonly pages: number
-  readonly trim: Trim
-  readonly paper: Paper
-  readonly out?: string
-  readonly language: Language
-}
+import type { CoverOptions } from './writeTemplate.ts'
 
 /** The papers, as help texts list them. */
-export const PAPER_NAMES = `${PAPERS.map(({ name }) => name).join(', ')}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`
+export const PAPER_NAMES = `${PAPER_STOCKS.map(({ name }) => name).join(', ')}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`
 
 export function addCover(program: Command): void {
   program
@@ -32,7 +23,7 @@ export function addCover(program: Command): void {
     .addOption(
       new Option('--paper <paper>', `paper of the pages (white by default): ${PAPER_NAMES}`)
         .argParser(paperArgument)
-        .default(PAPERS[0], PAPERS[0].name),
+        .default(PAPER_STOCKS[0], PAPER_STOCKS[0].name),
     )
     .option('-o, --out <file>', 'the template: a .pdf or .svg', fileName)
     .addOption(
@@ -50,7 +41,7 @@ Examples:
 `
 
 /** Reads a paper. */
-function paperArgument(text: string): Paper {
+function paperArgument(text: string): PaperStock {
   const paper = parsePaper(text)
   if (typeof paper === 'string') throw new InvalidArgumentError(`expected ${paper}`)
   return paper

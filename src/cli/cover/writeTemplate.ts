@@ -7,14 +7,23 @@ import { coverGeometry } from '../../book/cover/coverGeometry.ts'
 import { coverTemplate } from '../../book/cover/coverTemplate.ts'
 import { coverSize, coverSummary } from '../../book/cover/coverTexts.ts'
 import { COVER_WORDS } from '../../book/cover/coverWords.ts'
-import { paperFault } from '../../book/cover/papers.ts'
+import { type PaperStock, paperFault } from '../../book/cover/papers.ts'
+import type { Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { fillGaps } from '../../families/words.ts'
+import { fillGaps, type Language } from '../../families/words.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { writePdf } from '../../render/pdf.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
-import type { CoverOptions } from './cover.ts'
+
+/** The options as typed. */
+export interface CoverOptions {
+  readonly pages: number
+  readonly trim: Trim
+  readonly paper: PaperStock
+  readonly out?: string
+  readonly language: Language
+}
 
 /** Prints the measures, and writes the template if a file is named. Returns the exit code. */
 export async function writeTemplate({ out, language, ...order }: CoverOptions): Promise<number> {

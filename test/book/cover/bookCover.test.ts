@@ -1,10 +1,11 @@
 // Covers of books: everything stays in its place, in the document and in the file.
 
 import { describe, expect, it } from 'vitest'
-import { bookCover, COVER_KINDS } from '../../../src/book/cover/bookCover.ts'
+import { bookCover } from '../../../src/book/cover/bookCover.ts'
 import { coverDocument, coverSvg } from '../../../src/book/cover/coverDocument.ts'
 import type { Area } from '../../../src/book/cover/coverGeometry.ts'
-import { PAPERS } from '../../../src/book/cover/papers.ts'
+import { COVER_KINDS } from '../../../src/book/cover/coverKinds.ts'
+import { PAPER_STOCKS } from '../../../src/book/cover/papers.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
 import { parseTrim } from '../../../src/book/parseTrim.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
@@ -22,7 +23,7 @@ const coverOf = (trim: Trim, kind: (typeof COVER_KINDS)[number], pages = 300, la
   bookCover(
     bookOf(designOf({ trim, language }), PUZZLES),
     pages,
-    { kind, paper: PAPERS[1], back: BACK },
+    { kind, paper: PAPER_STOCKS[1], back: BACK },
     typeface,
   )
 

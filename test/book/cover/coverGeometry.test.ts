@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTexts.ts'
-import { PAPERS, type Paper, paperFault, parsePaper } from '../../../src/book/cover/papers.ts'
+import { PAPER_STOCKS, type PaperStock, paperFault, parsePaper } from '../../../src/book/cover/papers.ts'
 import { parseTrim } from '../../../src/book/parseTrim.ts'
 import { TRIMS, type Trim } from '../../../src/book/printLimits.ts'
 
@@ -9,7 +9,7 @@ const INCH = 72
 const MILLIMETRE = INCH / 25.4
 const TOLERANCE = 0.001
 
-const paperOf = (text: string) => parsePaper(text) as Paper
+const paperOf = (text: string) => parsePaper(text) as PaperStock
 const coverOf = (pages: number, paper: string, trim = '6x9') =>
   coverGeometry({ pages, paper: paperOf(paper), trim: parseTrim(trim) as Trim })
 
@@ -67,7 +67,7 @@ describe('the whole cover', () => {
   )
 
   it.each(TRIMS)('has back, spine and front side by side, and room for the barcode, on $name', (trim) => {
-    const { panels, trimmed, barcode, safe } = coverGeometry({ pages: 200, paper: PAPERS[0], trim })
+    const { panels, trimmed, barcode, safe } = coverGeometry({ pages: 200, paper: PAPER_STOCKS[0], trim })
     expect(panels.back.x + panels.back.width).toBeCloseTo(panels.spine.x)
     expect(panels.spine.x + panels.spine.width).toBeCloseTo(panels.front.x)
     expect(panels.front.x + panels.front.width).toBeCloseTo(trimmed.width)
