@@ -113,7 +113,8 @@ export function sectionHeading(
   const remark = said === '' ? {} : { remark: said }
   const title = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
   const { stars } = puzzles[0].grade
-  return puzzles.every(({ grade }) => grade.stars === stars)
+  // In a book by tiers, stars would say something else than the sections.
+  return section.tier === undefined && puzzles.every(({ grade }) => grade.stars === stars)
     ? { title, stars, ...remark }
     : { title, ...remark }
 }

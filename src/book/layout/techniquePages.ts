@@ -25,7 +25,7 @@ import { type BookPart, type DraftPage, listedPart, type Setting } from './draft
 import { explaining, reasonSentence } from './howToPlay.ts'
 import { cellForType } from './minTypeSize.ts'
 import { sceneItem } from './pageItems.ts'
-import { flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+import { FIRST_SPACE, flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 
 /** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
 const MOST_CELL = 3
@@ -35,8 +35,13 @@ const BOARD_SHARE = 0.52
 const LEAST_COLUMN = 12
 const GUTTER = 1.6
 
-/** The space above a technique, in em. */
+/** The spaces above a technique, above its board, and below it besides that of the text, in em. */
 const APART = 2.2
+const OVER_BOARD = 0.8
+const UNDER_BOARD = 0.6
+
+/** A board that is alone on its page is as wide as the page, or at least nearly. */
+const LARGER = 0.86
 
 /** The techniques that all families share, which have no board. */
 const SHARED: Readonly<Record<string, { readonly name: keyof BookWords; readonly text: keyof BookWords }>> = {
@@ -86,47 +91,92 @@ function techniquePages(plain: Setting, family: Family, names: readonly string[]
   const { setting, room } = explaining(plain)
   const { body } = setting.geometry.type
   const intro = paragraph(setting, setting.design.words.techniquesDrawn, { size: body, room })
-  const pieces = names.map((name) => techniquePiece(setting, family, name, room))
+  // The first technique stands below the introduction.
+  const before = heightOf(intro, true)
+  const pieces = names.map((name, index) =>
+    techniquePiece(setting, family, name, room, index === 0 ? before : 0),
+  )
   return flow(setting, [...intro, ...pieces]).map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-/** A technique as one piece: of all ways to place its parts, the lowest. */
-function techniquePiece(setting: Setting, family: Family, name: string, room: number): Piece {
+/**
+ * A technique as one piece, on a page with so much `before` it. If it takes more than half a page anyway, its
+ * board gets all the room there is.
+ */
+function techniquePiece(setting: Setting, family: Family, name: string, room: number, before: number): Piece {
   const { content, type } = setting.geometry
-  const { body } = type
   const { title, text } = toldOf(setting.design, family, name)
   const heading = paragraph(setting, capitalised(title), {
-    size: 1.15 * body,
+    size: 1.15 * type.body,
     weight: 'bold',
     room: content.width,
   })
-  const textIn = (width: number, x = 0) =>
-    paragraph(setting, text, { size: body, room: width, x, space: 0.3 * body })
-  const apart = (pieces: readonly Piece[]) => together(pieces, APART * body)
   const example = techniqueExample({ family, name })
   const drawn = example && drawnIn(setting, example)
-  if (!drawn) return apart([...heading, ...textIn(room)])
-  const { scene, cell } = drawn
+  if (!drawn) return together([...heading, ...textsIn(setting, [text], room)], APART * type.body)
+  const told = { heading, text, sentences: sentencesOf(setting, family, example), room }
+  const usual = lowestOf(waysToPlace(setting, told, drawn), type.body)
+  const most = content.height - (FIRST_SPACE + (before > 0 ? APART : 0)) * type.body - before
+  if (2 * usual.height + APART * type.body <= most) return usual
+  const widest = content.width / drawn.scene.width
+  const larger = [widest, LARGER * widest]
+    .filter((cell) => cell > drawn.cell)
+    .flatMap((cell) => waysToPlace(setting, told, { ...drawn, cell }).filter(({ height }) => height <= most))
+  return larger[0] ?? usual
+}
+
+/** The texts of a technique. */
+interface Told {
+  readonly heading: readonly Piece[]
+  readonly text: string
+  readonly sentences: readonly string[]
+  /** The length of a line. */
+  readonly room: number
+}
+
+/** A board and the side of its cells. */
+interface DrawnBoard {
+  readonly scene: Scene
+  readonly cell: number
+}
+
+/** The ways to place a technique: with its example or all its texts beside the board, if there is room; or below. */
+function waysToPlace(
+  setting: Setting,
+  { heading, text, sentences, room }: Told,
+  { scene, cell }: DrawnBoard,
+): Piece[] {
+  const { content, type } = setting.geometry
+  const { body } = type
+  const apart = (pieces: readonly Piece[]) => together(pieces, APART * body)
   const board: Piece = {
     height: scene.height * cell,
-    space: 0.8 * body,
+    space: OVER_BOARD * body,
     items: (y) => [sceneItem(() => scene, -scene.left * cell, y - scene.top * cell, cell)],
   }
-  const sentences = sentencesOf(setting, family, example)
-  const toldIn = (width: number, x = 0) =>
-    sentences.flatMap((one) => paragraph(setting, one, { size: body, room: width, x, space: 0.3 * body }))
   const left = scene.width * cell + GUTTER * body
   const beside = content.width - left
-  const below = apart([...heading, ...textIn(room), board, ...toldIn(room)])
-  if (beside < LEAST_COLUMN * body) return below
-  const column = (pieces: readonly Piece[]) => sideBySide(board, together(pieces, board.space))
-  const ways = [
-    apart([...heading, ...textIn(room), column(toldIn(beside, left))]),
-    apart([...heading, column([...textIn(beside, left), ...toldIn(beside, left)])]),
+  if (beside < LEAST_COLUMN * body) {
+    const [first, ...others] = textsIn(setting, sentences, room)
+    const below = { ...first, space: first.space + UNDER_BOARD * body }
+    return [apart([...heading, ...textsIn(setting, [text], room), board, below, ...others])]
+  }
+  const column = (texts: readonly string[]) =>
+    sideBySide(board, together(textsIn(setting, texts, beside, left), board.space))
+  return [
+    apart([...heading, ...textsIn(setting, [text], room), column(sentences)]),
+    apart([...heading, column([text, ...sentences])]),
   ]
-  return ways.reduce((lowest, one) =>
-    heightOf([one], true) < heightOf([lowest], true) - body ? one : lowest,
-  )
+}
+
+/** The lowest of several pieces; the first unless another is a line lower. */
+function lowestOf(pieces: readonly Piece[], line: number): Piece {
+  return pieces.reduce((lowest, one) => (one.height < lowest.height - line ? one : lowest))
+}
+
+function textsIn(setting: Setting, texts: readonly string[], room: number, x = 0): Piece[] {
+  const { body } = setting.geometry.type
+  return texts.flatMap((text) => paragraph(setting, text, { size: body, room, x, space: 0.3 * body }))
 }
 
 /** The name of a technique and its text in the language of the book. */
@@ -159,7 +209,10 @@ function legibleCell(scene: Scene, typeface: Typeface): number {
  * The board with its cells, of all candidates if they are legible on the page, otherwise of those that
  * matter; undefined if not even these are.
  */
-function drawnIn({ geometry, typeface }: Setting, { scene, plainScene }: TechniqueExample) {
+function drawnIn(
+  { geometry, typeface }: Setting,
+  { scene, plainScene }: TechniqueExample,
+): DrawnBoard | undefined {
   const { content, type } = geometry
   for (const one of [scene, plainScene]) {
     const legible = legibleCell(one, typeface)
@@ -197,7 +250,8 @@ function sentencesOf(
   const so = placed
     ? fillGaps(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
     : fillGaps(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
-  return [`${words.techniqueFor} ${because}.`, so]
+  const sentence = because.endsWith('…') ? because : `${because}.`
+  return [`${words.techniqueFor} ${sentence}`, so]
 }
 
 /** `9 in r1c2, r1c3; 4, 7 in r2c2`: cells that lose the same candidates come together. */

@@ -23,7 +23,7 @@ export interface Piece {
  * The space above the first piece of a page, in em of the running text: below a rule, words need more than
  * boards.
  */
-const FIRST_SPACE = 0.7
+export const FIRST_SPACE = 0.7
 
 /**
  * Distributes pieces over pages and returns the items of each. A group that is kept together but higher than

@@ -12,10 +12,10 @@ interface GroupWords {
   readonly de: string
 }
 
-const FISH_EN = (size: string, most: string) =>
-  `A fish with ${size} lines: in ${size} rows, a number has places only in the same ${most} columns. Then it stands in each of these columns within the ${size} rows, and every other cell of the columns loses it. Rows and columns can change roles.`
-const FISH_DE = (size: string, most: string) =>
-  `Ein Fisch mit ${size} Linien: In ${size} Zeilen hat eine Zahl nur in denselben ${most} Spalten Platz. Dann steht sie in jeder dieser Spalten innerhalb der ${size} Zeilen und nirgends sonst in den Spalten. Zeilen und Spalten können die Rollen tauschen.`
+const FISH_EN = (size: string) =>
+  `In ${size} rows, a number has places only in the same ${size} columns. Then it stands in each of these columns within the ${size} rows, and every other cell of the columns loses it. Rows and columns can change roles.`
+const FISH_DE = (size: string) =>
+  `In ${size} Zeilen hat eine Zahl nur in denselben ${size} Spalten Platz. Dann steht sie in jeder dieser Spalten innerhalb der ${size} Zeilen und nirgends sonst in den Spalten. Zeilen und Spalten können die Rollen tauschen.`
 const NAKED_EN = (count: string) =>
   `${count} cells in {group} have only the same ${count.toLowerCase()} candidates between them. These numbers fill the cells in some order, so no other cell there can have them.`
 const NAKED_DE = (count: string, numbers: string) =>
@@ -50,8 +50,8 @@ const LINES: Readonly<
     de: { name: 'verstecktes Tripel', text: HIDDEN_DE('drei', 'drei') },
   },
   'x-wing': {
-    en: FISH_EN('two', 'two'),
-    de: { name: 'X-Wing', text: FISH_DE('zwei', 'zwei') },
+    en: FISH_EN('two'),
+    de: { name: 'X-Wing', text: FISH_DE('zwei') },
   },
   'naked-quad': { en: NAKED_EN('Four'), de: { name: 'nacktes Quartett', text: NAKED_DE('vier', 'vier') } },
   'hidden-quad': {
@@ -65,7 +65,7 @@ const LINES: Readonly<
       text: 'Ein Angelfeld hat die Kandidaten x und y. Es sieht ein Feld mit x und z und ein weiteres mit y und z. Was auch immer im Angelfeld steht: Eines der beiden anderen Felder ist z, und ein Feld, das beide sieht, ist es nicht.',
     },
   },
-  swordfish: { en: FISH_EN('three', 'three'), de: { name: 'Schwertfisch', text: FISH_DE('drei', 'drei') } },
+  swordfish: { en: FISH_EN('three'), de: { name: 'Schwertfisch', text: FISH_DE('drei') } },
   'w-wing': {
     en: 'Two cells have the same two candidates, x and z. Some row or column has only two places for x, and each of the two cells sees one of them. Both cells cannot be x, so one of them is z, and a cell that sees both is not z.',
     de: {
@@ -73,7 +73,7 @@ const LINES: Readonly<
       text: 'Zwei Felder haben dieselben beiden Kandidaten x und z. In einer Zeile oder Spalte gibt es nur zwei Plätze für x, und jedes der beiden Felder sieht einen davon. Beide können also nicht x sein: Eines ist z, und ein Feld, das beide sieht, ist es nicht.',
     },
   },
-  jellyfish: { en: FISH_EN('four', 'four'), de: { name: 'Qualle', text: FISH_DE('vier', 'vier') } },
+  jellyfish: { en: FISH_EN('four'), de: { name: 'Qualle', text: FISH_DE('vier') } },
 }
 
 const LINKED_EN =

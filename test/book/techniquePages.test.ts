@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../../src/book/bookContents.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { smallestType } from '../../src/book/layout/minTypeSize.ts'
+import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
+import { mostTechniquePages, techniqueParts } from '../../src/book/layout/techniquePages.ts'
+import { SMALLEST_TYPE } from '../../src/book/printLimits.ts'
+import { TECHNIQUE_BOARDS } from '../../src/book/techniqueBoards.ts'
+import { techniqueExample } from '../../src/book/techniqueExample.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
+const ALL = FAMILIES.flatMap(({ inference }) => inference.techniques.map(({ name }) => name))
+const PUZZLES = puzzlesOf(1)
+
+const settingOf = (given: Partial<Design>) => {
+  const design = designOf(given)
+  return { design, typeface, geometry: geometryOf(design, 100) }
+}
+
+describe('the boards of techniques', () => {
+  it.each(FAMILIES)(
+    'of $name are those of the tests, and the technique is the next step on each',
+    (family) => {
+      const file = resolve(import.meta.dirname, `../families/${family.name}/techniques.json`)
+      const boards = JSON.parse(readFileSync(file, 'utf8'))
+      expect(Object.keys(TECHNIQUE_BOARDS[family.name])).toEqual(Object.keys(boards))
+      for (const [name, { puzzle, removes }] of Object.entries<{ puzzle: string; removes: number[][] }>(
+        boards,
+      )) {
+        expect(TECHNIQUE_BOARDS[family.name][name][0]).toBe(puzzle)
+        const example = techniqueExample({ family, name })
+        expect([name, example?.reason.kind]).toEqual([name, name])
+        const told = example?.placed ? [example.placed] : example?.removes
+        expect(told?.map(({ cell, value }) => [cell, value]).sort()).toEqual(removes.sort())
+      }
+    },
+  )
+})
+
+describe('the words of techniques', () => {
+  it.each(FAMILIES)('of $name are complete, in English and German', ({ inference, techniqueWords = {} }) => {
+    expect(Object.keys(techniqueWords).sort()).toEqual(inference.techniques.map(({ name }) => name).sort())
+    for (const { en, de } of Object.values(techniqueWords)) {
+      for (const text of [en, de.text]) expect(text).toMatch(/^[A-Z][^{}]+\.$/)
+      expect(de.name).toMatch(/^\p{L}[^.{}]+$/u)
+    }
+    const names = inference.techniques.map(({ name }) => techniqueWords[name].de.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('the chapter on techniques', () => {
+  const document = (given: Partial<Design>) =>
+    layOutBook(bookOf(designOf(given), PUZZLES), typeface, EXAMPLES)
+
+  it('is left out unless the book asks for it', () => {
+    expect(document({}).pages.flatMap(textsOf).join()).not.toContain('Techniques')
+  })
+
+  it('has the techniques that the puzzles need, after the rules, and is in the contents', () => {
+    const { pages, outline } = document({ techniques: 'needed' })
+    const texts = pages.flatMap(textsOf)
+    expect(texts).toContain('Techniques: Sudoku')
+    expect(texts).toContain('Naked single')
+    expect(texts).not.toContain('X-wing')
+    const titles = (outline ?? []).map(({ title }) => title)
+    expect(titles.indexOf('Techniques: Sudoku')).toBeGreaterThan(titles.indexOf('How to play: Sudoku'))
+  })
+
+  it('tells a technique with its reason and its result, in both languages', () => {
+    const english = document({ techniques: ['x-wing'] })
+      .pages.flatMap(textsOf)
+      .join(' ')
+    expect(english).toContain('X-wing')
+    expect(english).toMatch(/This rules out \d+ in r\dc\d/)
+    const german = document({ techniques: ['hidden-pair'], language: 'de' })
+      .pages.flatMap(textsOf)
+      .join(' ')
+    expect(german).toContain('Verstecktes Paar')
+    expect(german).toMatch(/Damit entfallen: [\d, ]+ in r\dc\d/)
+  })
+
+  it.each([
+    ['5x8', 'en'],
+    ['8.5x11', 'en'],
+    ['6x9', 'de'],
+  ])('keeps all of its techniques within the page, in legible type, on %s in %s', (trim, language) => {
+    const setting = settingOf({ techniques: ALL, trim: trimOf(trim), language })
+    const { content } = setting.geometry
+    const parts = techniqueParts(setting, bookOf(setting.design, PUZZLES))
+    expect(parts).toHaveLength(FAMILIES.length)
+    for (const { items } of parts.flatMap(({ pages }) => pages)) {
+      for (const { left, right, top, bottom } of boxesOf({ items }, typeface)) {
+        expect(left).toBeGreaterThan(-0.01)
+        expect(right).toBeLessThan(content.width + 0.01)
+        expect(top).toBeGreaterThan(content.top - 0.01)
+        expect(bottom).toBeLessThan(content.top + content.height + 1)
+      }
+      for (const item of items) {
+        if (item.item !== 'scene') continue
+        expect(smallestType(item.scene(), item.cell, typeface)).toBeGreaterThanOrEqual(SMALLEST_TYPE - 1e-6)
+      }
+    }
+  })
+
+  it('takes at most as many pages as are counted before the puzzles are made', () => {
+    const setting = settingOf({ techniques: 'needed' })
+    const parts = techniqueParts(setting, bookOf(setting.design, PUZZLES))
+    const pages = parts.reduce((sum, part) => sum + part.pages.length, 0)
+    expect(pages).toBeGreaterThan(0)
+    const names = FAMILIES.map(({ name }) => name)
+    expect(mostTechniquePages(setting, names)).toBeGreaterThanOrEqual(pages)
+    expect(mostTechniquePages(settingOf({}), names)).toBe(0)
+  })
+})
