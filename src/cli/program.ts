@@ -19,6 +19,7 @@ import { addPlay } from './play/play.ts'
 import { addPreflight } from './preflight/preflight.ts'
 import { addRender } from './render/render.ts'
 import { EXIT } from './shared/output.ts'
+import { addSheet } from './sheet/sheet.ts'
 import { addSolve } from './solve/solve.ts'
 import { addVerify } from './verify/verify.ts'
 
@@ -41,6 +42,7 @@ function makeProgram(): Command {
   addPage(program)
   addBook(program)
   addCover(program)
+  addSheet(program)
   addFeed(program)
   addFamilies(program)
   addPreflight(program)

@@ -169,13 +169,13 @@ describe('book', () => {
     expect(turned.status).toBe(1)
     writeFileSync(join(cwd, 'open.txt'), 'sudoku:4x4:1...............\n')
     const open = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.txt', '--out', 'x.pdf'], cwd)
-    expect(open.stderr).toMatch(/^open\.txt:1: not fit for a book: there are several solutions$/m)
+    expect(open.stderr).toMatch(/^open\.txt:1: not fit to print: there are several solutions$/m)
     expect(open.status).toBe(1)
     // The grade in a record does not prove a single solution.
     const grade = { degree: 10, stars: 1 }
     writeFileSync(join(cwd, 'open.jsonl'), JSON.stringify({ id: 'sudoku:4x4:1...............', grade }))
     const record = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.jsonl', '--out', 'x.pdf'], cwd)
-    expect(record.stderr).toMatch(/^open\.jsonl:1: not fit for a book: there are several solutions$/m)
+    expect(record.stderr).toMatch(/^open\.jsonl:1: not fit to print: there are several solutions$/m)
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 

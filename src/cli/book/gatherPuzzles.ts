@@ -175,7 +175,7 @@ function ungradedSentence(ungraded: Ungraded): string {
 }
 
 function unfit(reason: string): string {
-  return `not fit for a book: ${reason}`
+  return `not fit to print: ${reason}`
 }
 
 /**

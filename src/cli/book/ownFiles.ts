@@ -9,14 +9,14 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { escaped } from '../../render/xml.ts'
 import { readBytes, readText } from '../shared/input.ts'
 
-/** Throws a PuzzleError if the file exists and is not a book by Puzzlewright with this title. */
-export async function expectOwnBook(pdf: string, title: string): Promise<void> {
+/** Throws a PuzzleError if the file exists and is not a PDF by Puzzlewright with this title. */
+export async function expectOwnBook(pdf: string, title: string, what = 'this book'): Promise<void> {
   if (isFree(pdf)) return
   const text = (await readBytes(pdf, 'pdf')).toString()
   // The metadata of a PDF is uncompressed XML.
   const marks = ['<xmp:CreatorTool>Puzzlewright</xmp:CreatorTool>', `>${escaped(title)}</rdf:li>`]
   if (text.startsWith('%PDF-') && marks.every((mark) => text.includes(mark))) return
-  throw foreign(pdf, 'is not an earlier edition of this book')
+  throw foreign(pdf, `is not an earlier edition of ${what}`)
 }
 
 /** Throws a PuzzleError if the file exists and is not a picture with this title. */

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
 import { TIERS } from '../../families/inference.ts'
-import type { OwnOption } from '../../families/making.ts'
 import { namedShape } from '../../families/namedShape.ts'
-import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
+import { findNamedFamily } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { USUAL_RUNS } from '../../grader/measureTrials.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
-import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
+import { parseMadeName } from '../../maker/madeName.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { makeDraw } from '../../maker/puzzleFromSeed.ts'
@@ -19,10 +16,8 @@ import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import {
   formatOrder,
   type Order,
-  ownOptionName,
   parseClueRange,
   parseDegrees,
-  parseOwn,
   parseSymmetry,
   parseTiers,
   parseTrials,
@@ -33,6 +28,7 @@ import { realPlace } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
 import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
+import { ownWishes, readSeed, withOwnOptions } from '../shared/orderOptions.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleReport.ts'
@@ -65,9 +61,6 @@ interface GenerateOptions extends StarsOptions {
   readonly quiet?: boolean
 }
 
-/** The options of single families, with their family. */
-const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
-
 export function addGenerate(program: Command): void {
   const command = program
     .command('generate')
@@ -93,10 +86,7 @@ export function addGenerate(program: Command): void {
       '--tier <tier>',
       `reasoning that the puzzle takes: ${TIERS.join(', ')}, or a range such as ..techniques`,
     )
-  for (const { family, option } of OWN_OPTIONS) {
-    command.option(option.flags, `${family.title}: ${option.what}`)
-  }
-  command
+  withOwnOptions(command)
     .option(
       '--attempts <number>',
       `attempts at one puzzle before giving up (${ATTEMPTS} by default)`,
@@ -186,30 +176,9 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
     degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
     tier: options.tier === undefined ? undefined : parseTiers(options.tier),
     trials: options.md === undefined ? undefined : parseTrials(family, options.md),
-    own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
+    own: ownWishes(family, command),
   }
   return withoutFullBoards({ family, shape, order })
-}
-
-/** The value of a family's own option, if one was typed. An option of another family is wrong usage. */
-function ownWish(
-  family: Family,
-  { family: owner, option }: { family: Family; option: OwnOption },
-  command: Command,
-): Order['own'] {
-  const name = ownOptionName(option)
-  const typed = command.getOptionValue(new Option(option.flags).attributeName())
-  if (typed === undefined) return {}
-  if (owner !== family)
-    throw new InvalidArgumentError(`--${name} is for ${owner.name}, not for ${family.name}`)
-  return parseOwn(family, name, typed === true ? undefined : String(typed))
-}
-
-/** Reads a seed: any text in one line. Slashes are reserved, since they come before the number of a puzzle. */
-function readSeed(seed: string | undefined): string {
-  if (seed === undefined) return randomBytes(4).toString('hex')
-  if (/^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
-  throw new InvalidArgumentError('--seed must be one line of 1 to 100 characters, without "/"')
 }
 
 /** Makes one puzzle, and prints it as text or as a record. */

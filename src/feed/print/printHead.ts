@@ -2,6 +2,7 @@
 
 import { titleSize } from '../../book/layout/lineBreaking.ts'
 import { type Piece, paragraph } from '../../book/layout/textFlow.ts'
+import { ruleInShort } from '../../families/ruleInShort.ts'
 import { dateText, longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import {
@@ -14,7 +15,6 @@ import {
   spread,
   TIGHT_LEADING,
 } from './printLook.ts'
-import { ruleInShort } from './ruleInShort.ts'
 
 /** The sizes of type in a head, in points. */
 export interface HeadSizes {

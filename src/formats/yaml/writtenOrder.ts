@@ -7,6 +7,7 @@ import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry
 import { hasSymmetry, SYMMETRIES } from '../../families/symmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
+import { printedOrder } from '../../maker/printedOrder.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import {
   NO_WISHES,
@@ -77,21 +78,14 @@ export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook)
   const shape = notebook.read([...path, 'shape'], () => namedShape(named, written.shape))
   const wishes = wishesOf(family, written, path, notebook)
   if (!shape || !wishes) return undefined
-  const order = withUsualSymmetry({ family, shape, order: wishes }, written)
+  const recipe = withoutFullBoards({ family, shape, order: wishes })
+  const { symmetry, minimal = false } = written
+  // Symmetry adds givens that are not needed.
+  const order = symmetry !== undefined || minimal ? recipe.order : printedOrder(recipe)
   const reason = impossibleOrder({ family, shape, order })
   if (reason === undefined) return { family, shape, order }
   notebook.add([...path, hasSymmetry(shape, order.symmetry) ? 'clues' : 'symmetry'], reason)
   return undefined
-}
-
-/** The order with the family's symmetry for print, where that is possible, and without full boards. */
-function withUsualSymmetry(recipe: Recipe, { symmetry, minimal = false }: WrittenOrder): Order {
-  const { printedSymmetry } = recipe.family.making
-  const { order } = withoutFullBoards(recipe)
-  // Symmetry adds givens that are not needed.
-  if (symmetry !== undefined || minimal || !printedSymmetry) return order
-  const symmetric = { ...order, symmetry: printedSymmetry }
-  return impossibleOrder({ ...recipe, order: symmetric }) === undefined ? symmetric : order
 }
 
 /** Reads the options of an order except its difficulty; undefined if one of them is a mistake. */

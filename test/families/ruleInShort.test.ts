@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FamilyWords } from '../../../src/families/words.ts'
-import { ruleInShort } from '../../../src/feed/print/ruleInShort.ts'
-import { boardOf, CASES, lookOf } from './printed.ts'
+import { ruleInShort } from '../../src/families/ruleInShort.ts'
+import type { FamilyWords } from '../../src/families/words.ts'
+import { boardOf, CASES, lookOf } from '../feed/print/printed.ts'
 
 const ruleOf = (name: string, shape: string, own: Partial<FamilyWords> = {}) => {
   const { family, puzzle } = boardOf(name, shape)

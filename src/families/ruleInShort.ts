@@ -1,8 +1,8 @@
 // The rules of a puzzle in one sentence, for readers who know its kind.
 
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
-import { type FamilyWords, fillGaps } from '../../families/words.ts'
+import type { Family } from './family.ts'
+import type { Puzzle } from './puzzle.ts'
+import { type FamilyWords, fillGaps } from './words.ts'
 
 /** The texts beside a board. */
 interface ShortRule {

@@ -1,0 +1,122 @@
+// Decides how many puzzles go on a page and how large their cells are: large enough to write in with a thick
+// pencil, and the same for all sheets.
+
+import { PuzzleError } from '../../families/error.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import type { Scene } from '../../scene.ts'
+import { cellForType, telling } from '../layout/minTypeSize.ts'
+import { type BoardBox, bestGrid, cellIn, type Grid, type Room } from './boardGrid.ts'
+import { type SheetDesign, type SheetPuzzle, sheetScene } from './sheetContents.ts'
+
+/** The least side of a cell that is comfortable to write in, and the least at all, in points. */
+const COMFORTABLE_CELL = 9 * MILLIMETRE
+const LEAST_CELL = 5 * MILLIMETRE
+
+/** The smallest type on a board that is still clear on a photocopy of a copy, in points. */
+const CLEAR_TYPE = 6
+
+/** The tolerance for rounding in floating-point lengths. */
+const ROUNDING = 1e-6
+
+/** The boards of one family and shape. */
+export interface Kind extends BoardBox {
+  /** Its family and shape, `Sudoku 9x9`. */
+  readonly name: string
+  /** The least comfortable side of a cell, in points. */
+  readonly comfortable: number
+}
+
+/** The number of puzzles on each page of a sheet, and their places. */
+export interface PagePlan {
+  /** The number of puzzles on each page; the last page may have fewer. */
+  readonly perPage: number
+  /** The grid of each page. */
+  readonly grid: Grid
+}
+
+/** The key of a family and shape. */
+export function kindName({ family, puzzle }: Pick<SheetPuzzle, 'family' | 'puzzle'>): string {
+  return `${family.title} ${puzzle.shape.text}`
+}
+
+/** The kinds of these puzzles. */
+export function kindsOf(
+  puzzles: Iterable<Pick<SheetPuzzle, 'family' | 'puzzle'>>,
+  { typeface }: Pick<SheetDesign, 'typeface'>,
+): Kind[] {
+  const kinds = new Map<string, Kind>()
+  const known = new Set<string>()
+  for (const one of puzzles) {
+    const name = kindName(one)
+    const scene = told(sheetScene(one), typeface)
+    // Boards with the same texts need the same cells.
+    const look = JSON.stringify([name, scene.marks])
+    if (known.has(look)) continue
+    known.add(look)
+    const comfortable = Math.max(COMFORTABLE_CELL, cellForType(scene, typeface, CLEAR_TYPE))
+    const { width, height } = scene
+    kinds.set(name, {
+      name,
+      width,
+      height,
+      comfortable: Math.max(comfortable, kinds.get(name)?.comfortable ?? 0),
+    })
+  }
+  return [...kinds.values()]
+}
+
+/** A board reduced to the texts that determine how small it can be. */
+function told(scene: Scene, typeface: SheetDesign['typeface']): Scene {
+  const { marks, ...box } = telling(scene, typeface)
+  return { ...box, marks: marks.filter(({ mark }) => mark === 'text') }
+}
+
+/**
+ * The plan for sheets with this number of puzzles. A page has as many as can be written in comfortably, but
+ * pages of a sheet are filled evenly. Throws a PuzzleError if a board does not fit.
+ */
+export function planPages(
+  kinds: readonly Kind[],
+  count: number,
+  room: Room,
+  { perPage: asked, paper }: Pick<SheetDesign, 'perPage' | 'paper'>,
+): PagePlan {
+  for (const kind of kinds) {
+    const cell = cellIn(kind, { columns: 1, rows: 1 }, room)
+    if (cell >= LEAST_CELL - ROUNDING) continue
+    throw new PuzzleError(
+      'shape',
+      `${kind.name} does not fit on ${paper.name}: its cells would be ${millimetreText(cell)} wide, too small to write in`,
+    )
+  }
+  const gridOf = (number: number) => bestGrid(kinds, number, room)
+  const has = (number: number, least: (kind: Kind) => number) =>
+    kinds.every((kind) => cellIn(kind, gridOf(number), room) >= least(kind) - ROUNDING)
+  if (asked !== undefined) {
+    if (!has(asked, () => LEAST_CELL)) {
+      let most = asked
+      while (!has(most, () => LEAST_CELL)) most--
+      const cell = Math.min(...kinds.map((kind) => cellIn(kind, gridOf(asked), room)))
+      throw new PuzzleError(
+        'value',
+        `${asked} puzzles on a page of ${paper.name} would have cells of ${millimetreText(Math.max(0, cell))}, too small to write in; it has room for ${most}`,
+      )
+    }
+    return { perPage: asked, grid: gridOf(asked) }
+  }
+  let most = 1
+  for (let number = 2; number <= count; number++) {
+    if (has(number, ({ comfortable }) => comfortable)) most = number
+  }
+  const perPage = Math.ceil(count / Math.ceil(count / most))
+  return { perPage, grid: gridOf(perPage) }
+}
+
+/** Whether all boards of a plan are comfortable to write in. */
+export function isComfortable(kinds: readonly Kind[], { grid }: PagePlan, room: Room): boolean {
+  return kinds.every((kind) => cellIn(kind, grid, room) >= kind.comfortable - ROUNDING)
+}
+
+function millimetreText(points: number): string {
+  return `${(points / MILLIMETRE).toFixed(1)} mm`
+}

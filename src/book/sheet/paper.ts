@@ -1,0 +1,59 @@
+// Papers: the usual ones by name, and any other as `WIDTHxHEIGHT` with a unit, such as `200x250mm` or `7x10in`.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import { INCH, MILLIMETRE } from '../../render/units.ts'
+
+/** A paper. */
+export interface Paper {
+  /** The name, such as `A4` or `200x250mm`. */
+  readonly name: string
+  /** The width in points. */
+  readonly width: number
+  /** The height in points. */
+  readonly height: number
+}
+
+const millimetres = (name: string, width: number, height: number): Paper => ({
+  name,
+  width: width * MILLIMETRE,
+  height: height * MILLIMETRE,
+})
+
+/** The papers with a name. */
+export const PAPERS_BY_NAME: readonly Paper[] = [
+  millimetres('A3', 297, 420),
+  millimetres('A4', 210, 297),
+  millimetres('A5', 148, 210),
+  { name: 'letter', width: 8.5 * INCH, height: 11 * INCH },
+]
+
+/** The shortest and the longest side of a paper, in millimetres. */
+const LEAST_SIDE = 50
+const MOST_SIDE = 1000
+
+const FORM = /^(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)$/i
+
+/** Reads a paper. Throws a PuzzleError. */
+export function parsePaper(text: string): Paper {
+  const wanted = text.trim().toLowerCase()
+  const named = PAPERS_BY_NAME.find(({ name }) => name.toLowerCase() === wanted)
+  if (named) return named
+  const [, width, height, unit] = FORM.exec(wanted) ?? []
+  if (unit === undefined) {
+    const names = PAPERS_BY_NAME.map(({ name }) => name).join(', ')
+    throw new PuzzleError('value', `${quote(text)} is not a paper; use ${names}, or a size such as 200x250mm`)
+  }
+  const point = unit === 'mm' ? MILLIMETRE : INCH
+  const sides = [Number(width) * point, Number(height) * point]
+  // Half a millimetre of tolerance: sizes in inches are rounded.
+  if (
+    Math.min(...sides) < (LEAST_SIDE - 0.5) * MILLIMETRE ||
+    Math.max(...sides) > (MOST_SIDE + 0.5) * MILLIMETRE
+  ) {
+    throw new PuzzleError(
+      'value',
+      `a paper of ${text} cannot be used; each side must be from ${LEAST_SIDE} to ${MOST_SIDE} mm`,
+    )
+  }
+  return { name: `${Number(width)}x${Number(height)}${unit}`, width: sides[0], height: sides[1] }
+}

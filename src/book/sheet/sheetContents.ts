@@ -1,0 +1,64 @@
+// What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
+
+import type { Family } from '../../families/family.ts'
+import { shownGivens } from '../../families/grid.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import type { Language } from '../../families/words.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import { aired, solvedScene } from '../layout/boardSizes.ts'
+import type { Paper } from './paper.ts'
+
+/** A puzzle of a sheet. */
+export interface SheetPuzzle {
+  /** Its family. */
+  readonly family: Family
+  /** The puzzle itself. */
+  readonly puzzle: Puzzle
+  /** One value a cell. */
+  readonly solution: readonly number[]
+}
+
+/** The sheet of a pupil: one page, or several. */
+export interface Sheet {
+  /** The code that stands on the sheet and on the key; undefined for a single sheet. */
+  readonly code?: string | undefined
+  /** The puzzles, numbered from 1. */
+  readonly puzzles: readonly SheetPuzzle[]
+}
+
+/** How sheets look. */
+export interface SheetDesign {
+  /** The paper. */
+  readonly paper: Paper
+  /** The title above the name, if any. */
+  readonly title?: string | undefined
+  /** The language of all words. */
+  readonly language: Language
+  /** Whether the rules are printed. */
+  readonly hasRules: boolean
+  /** The number of puzzles on a page; as many as can be written in comfortably if left out. */
+  readonly perPage?: number | undefined
+  /** The typeface. */
+  readonly typeface: Typeface
+}
+
+/** The board of a puzzle as a pupil gets it. */
+export function sheetScene({ family, puzzle }: Omit<SheetPuzzle, 'solution'>): Scene {
+  return aired(family.drawing.scene(puzzle, shownGivens(puzzle)))
+}
+
+/** The board of a puzzle as the key shows it. */
+export function keyScene({ family, puzzle, solution }: SheetPuzzle): Scene {
+  return solvedScene(family.drawing.scene(puzzle, solution))
+}
+
+/** The name of the puzzles in print: the families, each once. */
+export function sheetTitle(
+  { title, language }: Pick<SheetDesign, 'title' | 'language'>,
+  sheets: readonly Sheet[],
+): string {
+  if (title !== undefined) return title
+  const families = new Set(sheets.flatMap(({ puzzles }) => puzzles.map(({ family }) => family)))
+  return Array.from(families, ({ words }) => (words[language] ?? words.en).name).join(', ')
+}

@@ -1,0 +1,264 @@
+// The pages of sheets.
+//
+//   Title
+//   Name ______________  Date ______      The name and the date are on every page, since pages come apart.
+//   The rules in a sentence.              The rules are on the page if the boards stay large; otherwise on a page of
+//   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet.
+//     │       │       │       │
+//     └───────┘       └───────┘
+//                           KRP · 1/2
+
+import { ruleInShort } from '../../families/ruleInShort.ts'
+import type { Item, Page, PageDocument } from '../../render/page.ts'
+import { overhang } from '../../render/strokeWidths.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import { noteOf } from '../bookWords.ts'
+import { chunks } from '../layout/boardPlacement.ts'
+import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
+import { CAPITALS } from '../layout/typeSizes.ts'
+import { type Area, cellIn, placeIn, type Room } from './boardGrid.ts'
+import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
+import { type Sheet, type SheetDesign, type SheetPuzzle, sheetScene, sheetTitle } from './sheetContents.ts'
+import { SHEET_WORDS } from './sheetWords.ts'
+
+/** The margin on all sides, in points: what every printer and copier leaves. */
+export const MARGIN = 15 * MILLIMETRE
+
+const SIZES = { title: 18, label: 13, rule: 12, number: 15, note: 11, code: 11 } as const
+
+/** The line to write on: its thickness, and its height above the line before. */
+const WRITING_LINE = 1
+const WRITING_ROOM = 9 * MILLIMETRE
+/** The share of the width that the name gets, the gap to the date, and the gap after a word. */
+const NAME_SHARE = 0.64
+const LABEL_GAP = 2 * MILLIMETRE
+
+/** The space between the head and the boards, and between the boards and the foot. */
+const UNDER_HEAD = 8 * MILLIMETRE
+const OVER_FOOT = 3 * MILLIMETRE
+/** The least gap between two boards. */
+const BOARD_GAP = 9 * MILLIMETRE
+/** The gap between a number and the board below it. */
+const UNDER_NUMBER = 2 * MILLIMETRE
+
+/** The largest side of a cell. */
+const MOST_CELL = 30 * MILLIMETRE
+
+/** The plan of all sheets. */
+interface SheetPlan extends PagePlan {
+  readonly kinds: readonly Kind[]
+  readonly room: Room
+  /** The rules above the boards; empty if they have a page of their own, or if there are none. */
+  readonly rules: readonly Piece[]
+  /** The rules on a page of their own. */
+  readonly back: readonly Piece[]
+}
+
+/** Lays out the sheets. Throws a PuzzleError if a board does not fit on the paper. */
+export function layOutSheets(sheets: readonly Sheet[], design: SheetDesign): PageDocument {
+  const plan = planSheets(sheets, design)
+  const pages = sheets.flatMap((sheet) => sheetPages(sheet, plan, design))
+  const { width, height } = design.paper
+  return {
+    width,
+    height,
+    bleed: 0,
+    pages,
+    title: sheetTitle(design, sheets),
+    language: design.language,
+    isForScreen: false,
+    outline: [],
+  }
+}
+
+/**
+ * Plans the pages of sheets like this one before their puzzles are made: `samples` has a board of each kind.
+ * Throws a PuzzleError if a board does not fit on the paper.
+ */
+export function expectRoomOnSheets(
+  samples: readonly Pick<SheetPuzzle, 'family' | 'puzzle'>[],
+  count: number,
+  design: SheetDesign,
+): void {
+  planPages(kindsOf(samples, design), count, roomFor(design, [], count > 1), design)
+}
+
+function planSheets(sheets: readonly Sheet[], design: SheetDesign): SheetPlan {
+  const puzzles = sheets.flatMap((sheet) => sheet.puzzles)
+  const kinds = kindsOf(puzzles, design)
+  const count = Math.max(...sheets.map((sheet) => sheet.puzzles.length))
+  const plain = roomFor(design, [], count > 1)
+  const without = planPages(kinds, count, plain, design)
+  const own = { ...without, kinds, room: plain, rules: [], back: [] }
+  if (!design.hasRules) return own
+  const rules = rulePieces(puzzles, design)
+  const back = [...headingPieces(design), ...rules]
+  const room = roomFor(design, rules, count > 1)
+  if (kinds.some((kind) => cellIn(kind, without.grid, room) <= 0)) return { ...own, back }
+  const isLarge = isComfortable(kinds, without, room) || !isComfortable(kinds, without, plain)
+  if (!isLarge) return { ...own, back }
+  try {
+    const plan = planPages(kinds, count, room, design)
+    if (plan.perPage === without.perPage) return { ...plan, kinds, room, rules, back: [] }
+  } catch {
+    // The boards fit only without the rules.
+  }
+  return { ...own, back }
+}
+
+/** The room for boards on a page with these rules. */
+function roomFor(design: SheetDesign, rules: readonly Piece[], hasNumbers: boolean): Room {
+  const { width, height } = design.paper
+  const top = headBottom(design) + (rules.length > 0 ? UNDER_HEAD + heightOf(rules, true) : 0) + UNDER_HEAD
+  const foot = height - MARGIN - CAPITALS * SIZES.code - OVER_FOOT
+  const area: Area = { left: MARGIN, top, width: width - 2 * MARGIN, height: foot - top }
+  const label = hasNumbers ? CAPITALS * SIZES.number + UNDER_NUMBER : 0
+  return { area, gap: BOARD_GAP, label, mostCell: MOST_CELL }
+}
+
+/** The pages of one sheet. */
+function sheetPages(sheet: Sheet, plan: SheetPlan, design: SheetDesign): Page[] {
+  const dealt = chunks(sheet.puzzles, plan.perPage)
+  const total = dealt.length + (plan.back.length > 0 ? 1 : 0)
+  const pages = dealt.map((puzzles, page): Page => {
+    const first = page * plan.perPage
+    return {
+      items: [
+        ...headItems(design),
+        ...atMargin(stacked(plan.rules, headBottom(design) + UNDER_HEAD)),
+        ...puzzles.flatMap((puzzle, index) => boardItems(puzzle, first + index, index, sheet, plan, design)),
+        ...footItems(sheet, page, total, design),
+      ],
+    }
+  })
+  if (plan.back.length === 0) return pages
+  const back = [...atMargin(stacked(plan.back, MARGIN)), ...footItems(sheet, total - 1, total, design)]
+  return [...pages, { items: back }]
+}
+
+function atMargin(items: readonly Item[]): Item[] {
+  return items.map((item) => movedRight(item, MARGIN))
+}
+
+/** The title, and the lines for name and date. */
+function headItems(design: SheetDesign): Item[] {
+  const { title, paper, language } = design
+  const words = SHEET_WORDS[language]
+  const right = paper.width - MARGIN
+  const y = headBottom(design)
+  const size = SIZES.label
+  const nameEnd = MARGIN + NAME_SHARE * (right - MARGIN)
+  const dateStart = nameEnd + 3 * LABEL_GAP
+  const field = (label: string, from: number, to: number): Item[] => [
+    textItem(design, label, from, y, { size }),
+    {
+      item: 'rule',
+      x1: from + textWidth(design, label, size) + LABEL_GAP,
+      x2: to,
+      y1: y,
+      y2: y,
+      width: WRITING_LINE,
+    },
+  ]
+  const heading =
+    title === undefined
+      ? []
+      : [
+          textItem(design, title, MARGIN, MARGIN + CAPITALS * SIZES.title, {
+            size: SIZES.title,
+            weight: 'bold',
+            room: right - MARGIN,
+          }),
+        ]
+  return [...heading, ...field(words.name, MARGIN, nameEnd), ...field(words.date, dateStart, right)]
+}
+
+/** The line to write on: the lower end of the head. */
+function headBottom({ title }: SheetDesign): number {
+  return MARGIN + (title === undefined ? 0 : CAPITALS * SIZES.title + 3 * MILLIMETRE) + WRITING_ROOM
+}
+
+function boardItems(
+  one: SheetPuzzle,
+  number: number,
+  index: number,
+  { puzzles }: Sheet,
+  { kinds, grid, room }: SheetPlan,
+  design: SheetDesign,
+): Item[] {
+  const sized = kinds.map((kind) => ({ kind, cell: cellIn(kind, grid, room) }))
+  const extent = (side: 'width' | 'height') =>
+    Math.max(...sized.map(({ kind, cell }) => kind[side] * cell + 2 * overhang(cell)))
+  const { kind, cell } = sized.find(({ kind }) => kind.name === kindName(one)) as (typeof sized)[number]
+  const widest = extent('width')
+  const place = placeIn(grid, index, { width: widest, height: extent('height') }, room)
+  const edge = overhang(cell)
+  const x = place.x + (widest - kind.width * cell) / 2
+  const note = noteOf(one.family.words[design.language] ?? one.family.words.en, one.family, one.puzzle)
+  const labelY = place.y - UNDER_NUMBER
+  const left = x - edge
+  const label = String(number + 1)
+  const after = puzzles.length > 1 ? textWidth(design, label, SIZES.number, 'bold') + LABEL_GAP : 0
+  return [
+    ...(puzzles.length > 1
+      ? [textItem(design, label, left, labelY, { size: SIZES.number, weight: 'bold' })]
+      : []),
+    ...(note === undefined || note === ''
+      ? []
+      : [
+          textItem(design, note, left + after, labelY, {
+            size: SIZES.note,
+            room: kind.width * cell + 2 * edge - after,
+          }),
+        ]),
+    sceneItem(() => sheetScene(one), x, place.y + edge, cell),
+  ]
+}
+
+/** The code and the page, at the right of the foot. */
+function footItems({ code }: Sheet, page: number, total: number, design: SheetDesign): Item[] {
+  const { paper } = design
+  const parts = [code, total > 1 ? `${page + 1}/${total}` : undefined].filter((part) => part !== undefined)
+  if (parts.length === 0) return []
+  return [
+    textItem(design, parts.join(' · '), paper.width - MARGIN, paper.height - MARGIN, {
+      size: SIZES.code,
+      align: 'right',
+    }),
+  ]
+}
+
+function headingPieces(design: SheetDesign): Piece[] {
+  return paragraph(design, SHEET_WORDS[design.language].rules, {
+    size: SIZES.title,
+    weight: 'bold',
+    room: design.paper.width - 2 * MARGIN,
+    isKeptWithNext: true,
+  })
+}
+
+/** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
+function rulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
+  const { language, paper } = design
+  const rules = new Map<string, string>()
+  for (const { family, puzzle } of puzzles) {
+    const words = family.words[language] ?? family.words.en
+    // A note beside the board says what differs from puzzle to puzzle.
+    rules.set(ruleInShort(words, family, puzzle).rule, words.name)
+  }
+  const room = paper.width - 2 * MARGIN
+  const size = SIZES.rule
+  return Array.from(rules).flatMap(([rule, name], index) => [
+    ...(rules.size > 1
+      ? paragraph(design, name, {
+          size,
+          weight: 'bold',
+          room,
+          space: index === 0 ? 0 : size,
+          isKeptWithNext: true,
+        })
+      : []),
+    ...paragraph(design, rule, { size, room }),
+  ])
+}

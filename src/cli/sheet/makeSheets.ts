@@ -1,0 +1,208 @@
+// Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. They are moved into
+// place only when both are complete.
+
+import { layOutKey } from '../../book/sheet/keyPages.ts'
+import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
+import { type Sheet, type SheetDesign, type SheetPuzzle, sheetTitle } from '../../book/sheet/sheetContents.ts'
+import { layOutSheets } from '../../book/sheet/sheetPages.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import { count } from '../../families/notationText.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+import type { PageDocument } from '../../render/page.ts'
+import { writePdf } from '../../render/pdf.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import { claim, type FileClaim } from '../../runs/fileLock.ts'
+import { expectFile, removeIfThere } from '../../runs/fileSystem.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { inFile } from '../../runs/systemErrors.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { gather } from '../book/gatherPuzzles.ts'
+import { expectOwnBook } from '../book/ownFiles.ts'
+import { EXIT } from '../shared/output.ts'
+import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+
+/** The puzzles of all sheets: made from orders, or read from a file. */
+export type WantedPuzzles =
+  | {
+      /** Their family. */
+      readonly family: Family
+      /** The orders: for each number of stars, the puzzles of all pupils. */
+      readonly orders: readonly CountedRecipe[]
+      /** The number of puzzles on a sheet. */
+      readonly number: number
+      /** The number of puzzles on a sheet that each order gives. */
+      readonly shares: readonly number[]
+    }
+  | {
+      readonly file: string
+      /** The number of puzzles on a sheet; an equal share of the file if left out. */
+      readonly number?: number | undefined
+    }
+
+/** An order of sheets. */
+interface Sheetmaking {
+  readonly wanted: WantedPuzzles
+  readonly pupils: number
+  readonly design: SheetDesign & { readonly typeface: EmbeddableTypeface }
+  /** The seed; undefined for a file without one. */
+  readonly seed: string | undefined
+  /** The PDF of the sheets. */
+  readonly out: string
+  readonly workers: number
+  readonly quiet: boolean
+}
+
+/** The file of the key next to the sheets. */
+export function keyBeside(out: string): string {
+  return `${out.replace(/\.pdf$/i, '')}.key.pdf`
+}
+
+/** Makes the sheets and prints a summary. Returns the exit code. */
+export async function makeSheets(making: Sheetmaking): Promise<number> {
+  const claims: FileClaim[] = []
+  try {
+    for (const path of [making.out, keyBeside(making.out)]) {
+      expectFile(path)
+      claims.push(claimNamed(path))
+    }
+    const [out, key] = claims.map(({ place }) => place)
+    const stopped = await interruptible((signal) => makeAndPublish(making, { out, key }, signal))
+    if (!stopped) return EXIT.fine
+    process.stderr.write(`${stopped.sentence}\n`)
+    return stopped.exit
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  } finally {
+    for (const { release } of claims) release()
+  }
+}
+
+function claimNamed(path: string): FileClaim {
+  try {
+    return claim(path)
+  } catch (error) {
+    throw error instanceof PuzzleError ? inFile(path, error) : error
+  }
+}
+
+/** The real paths of the sheets and their key. */
+interface Places {
+  readonly out: string
+  readonly key: string
+}
+
+/** Makes both files. If the work stops early, returns the reason. */
+async function makeAndPublish(
+  making: Sheetmaking,
+  places: Places,
+  signal: AbortSignal,
+): Promise<Stopped | undefined> {
+  const { wanted, pupils, design, seed, out, workers, quiet } = making
+  const isMade = 'orders' in wanted
+  // Foreign files are refused before the work.
+  if (isMade) {
+    const words = wanted.family.words[design.language] ?? wanted.family.words.en
+    await expectOwnBook(out, design.title ?? words.name, THESE)
+  }
+  const part = `${places.out}.part`
+  const gathered = await gather({
+    orders: isMade ? wanted.orders : [],
+    seed: seed ?? '',
+    puzzles: isMade ? [] : [wanted.file],
+    notIn: [],
+    distinct: 'essential',
+    part,
+    workers,
+    quiet,
+    signal,
+  })
+  if ('sentence' in gathered) return gathered
+  const dealt = isMade
+    ? dealOrders(gathered.puzzles, wanted.shares, pupils)
+    : dealFile(gathered.puzzles, wanted, pupils)
+  if ('sentence' in dealt) return dealt
+  const codes = pupils > 1 ? sheetCodes(seed ?? seedOfPuzzles(dealt), pupils) : [undefined]
+  const sheets = dealt.map((puzzles, pupil): Sheet => ({ code: codes[pupil], puzzles }))
+  const documents = [layOutSheets(sheets, design), layOutKey(sheets, design)]
+  await expectOwnBook(out, sheetTitle(design, sheets), THESE)
+  await expectOwnBook(keyBeside(out), documents[1].title, THESE)
+  const [bytes, keyBytes] = await writeAll(documents, design.typeface)
+  if (signal.aborted) return stoppedBy(signal)
+  writeWhole(places.out, bytes, out)
+  writeWhole(places.key, keyBytes, keyBeside(out))
+  if (isMade) removeIfThere(part)
+  if (!quiet) process.stderr.write(`${summary(making, sheets, documents)}\n`)
+  return undefined
+}
+
+const THESE = 'these sheets'
+
+async function writeAll(
+  documents: readonly PageDocument[],
+  typeface: EmbeddableTypeface,
+): Promise<Uint8Array[]> {
+  const written: Uint8Array[] = []
+  // One after the other: both documents embed the same fonts.
+  for (const document of documents) written.push(await writePdf(document, typeface))
+  return written
+}
+
+/** Deals puzzles by order: each pupil gets an equal share of each number of stars. */
+function dealOrders(
+  puzzles: readonly SheetPuzzle[],
+  shares: readonly number[],
+  pupils: number,
+): SheetPuzzle[][] {
+  const firsts = shares.map((_, order) =>
+    shares.slice(0, order).reduce((sum, share) => sum + share * pupils, 0),
+  )
+  return Array.from({ length: pupils }, (_, pupil) =>
+    shares.flatMap((share, order) => {
+      const from = firsts[order] + pupil * share
+      return puzzles.slice(from, from + share)
+    }),
+  )
+}
+
+/** Deals the puzzles of a file in their order. */
+function dealFile(
+  puzzles: readonly SheetPuzzle[],
+  wanted: { readonly file: string; readonly number?: number | undefined },
+  pupils: number,
+): SheetPuzzle[][] | Stopped {
+  const { file, number = Math.max(1, Math.floor(puzzles.length / pupils)) } = wanted
+  const needed = number * pupils
+  if (puzzles.length < needed) {
+    const name = file === '-' ? 'standard input' : file
+    const each = pupils > 1 ? `${count(pupils, 'pupil')} with ${number} each need` : 'the sheet needs'
+    return {
+      sentence: `${name}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`,
+      exit: EXIT.badInput,
+    }
+  }
+  return Array.from({ length: pupils }, (_, pupil) => puzzles.slice(pupil * number, (pupil + 1) * number))
+}
+
+/** The seed of codes for puzzles from a file: the puzzles themselves. */
+function seedOfPuzzles([[first]]: readonly (readonly SheetPuzzle[])[]): string {
+  return puzzleName(first.family, first.puzzle)
+}
+
+function summary(
+  { out, seed }: Sheetmaking,
+  sheets: readonly Sheet[],
+  [sheetPages, keyPages]: readonly PageDocument[],
+): string {
+  const puzzles = sheets.reduce((sum, sheet) => sum + sheet.puzzles.length, 0)
+  const facts = [
+    count(sheets.length, 'sheet'),
+    count(sheetPages.pages.length, 'page'),
+    count(puzzles, 'puzzle'),
+  ]
+  const key = `${keyBeside(out)}: ${count(keyPages.pages.length, 'page')}`
+  return `${out}: ${facts.join(', ')}; ${key}${seed === undefined ? '' : ` (seed ${seed})`}`
+}

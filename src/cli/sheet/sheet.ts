@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
+import { LANGUAGES, type Language } from '../../families/words.ts'
+import { asUsage, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
+import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
+import { type StarsOptions, withStars } from '../shared/starsOption.ts'
+
+/** The options as typed. */
+export interface SheetOptions extends StarsOptions {
+  readonly shape?: string
+  readonly number?: number
+  readonly pupils?: number
+  readonly seed?: string
+  readonly title?: string
+  readonly rules?: boolean
+  readonly perPage?: number
+  readonly paper: string
+  readonly language: Language
+  readonly workers?: number
+  readonly out: string
+  readonly quiet?: boolean
+}
+
+/** The most puzzles of a sheet and the most sheets of a run. */
+const MOST_PUZZLES = 100
+const MOST_PUPILS = 500
+
+export function addSheet(program: Command): void {
+  const command = program
+    .command('sheet')
+    .summary('make sheets for a class, and the key')
+    .description(
+      'Makes a sheet of puzzles as a PDF, with lines for name and date, and its key (S.key.pdf next to S.pdf). With --pupils, each sheet has puzzles of its own, equally hard, and a code of letters by which it is found in the key.\n' +
+        'To resume an interrupted run, repeat the same command.',
+    )
+    .argument('<puzzles>', `a family (${FAMILY_LIST}), or a file with puzzles in any notation`)
+    .option('-s, --shape <shape>', 'such as 4x4, 6x6/3x2 or 9x9/rook (each family has a default)')
+    .option(
+      '-n, --number <puzzles>',
+      'puzzles on each sheet (4 by default; those of a file are shared out)',
+      upTo(MOST_PUZZLES),
+    )
+    .option('--pupils <number>', 'make this many different sheets (1 by default)', upTo(MOST_PUPILS))
+  withStars(command, 'easy').option(
+    '--seed <text>',
+    'a text; the same seed makes the same sheets (random by default, and printed)',
+  )
+  withOwnOptions(command)
+    .option('--title <text>', 'printed at the top of each sheet')
+    .option('--rules', 'print the rules: above the puzzles if there is room, otherwise on the back')
+    .option(
+      '--per-page <number>',
+      'puzzles on a page (by default as many as leave room to write)',
+      upTo(MOST_PUZZLES),
+    )
+    .option('--paper <size>', 'A4, A5, A3, letter, or a size such as 200x250mm', 'A4')
+    .addOption(new Option('--language <code>', 'language of the sheets').choices(LANGUAGES).default('en'))
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .requiredOption('-o, --out <file>', 'the PDF of the sheets; the key is written next to it', fileName)
+    .option('-q, --quiet', 'print neither progress nor summary')
+    .addHelpText('after', HELP)
+    .action(sheet)
+}
+
+const HELP = `
+Examples:
+  puzzlewright sheet sudoku -n 4 --stars easy --seed monday --out generated/monday.pdf
+  puzzlewright sheet kenken --shape 4x4 --operators + -n 6 --pupils 30 --rules --seed 3b --out generated/class.pdf
+  puzzlewright sheet sudoku --shape 6x6 --pupils 25 --language de --title Knobelstunde --seed a --out generated/klasse.pdf
+  puzzlewright sheet mine.txt --rules --out generated/mine.pdf
+`
+
+async function sheet(puzzles: string, options: SheetOptions, command: Command): Promise<void> {
+  const { out } = options
+  if (!/\.pdf$/i.test(out)) throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
+  const isFamily = isFamilyName(puzzles) || !isFile(puzzles)
+  if (!isFamily) expectNoOrder(options, command)
+  // Loaded only here: fonts and PDF take a moment to load.
+  const { orderSheets } = await import('./orderSheets.ts')
+  process.exitCode = await orderSheets(
+    isFamily ? { named: asUsage(() => findNamedFamily(puzzles)) } : { file: puzzles },
+    options,
+    command,
+  )
+}
+
+/** Whether the argument means a file. A misspelt family is not taken for a file that is missing. */
+function isFile(text: string): boolean {
+  return text === '-' || existsSync(text) || /[./\\]/.test(text)
+}
+
+/** Refuses options that order new puzzles: the puzzles of a file are there already. */
+function expectNoOrder(options: SheetOptions, command: Command): void {
+  const asked = (['shape', 'stars', 'difficulty'] as const).filter((key) => options[key] !== undefined)
+  const [first] = [...asked, ...typedOwnOptions(command)]
+  if (first === undefined) return
+  throw new InvalidArgumentError(`--${first} does not go with a file, whose puzzles are made already`)
+}
+
+function upTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = positiveInteger(text)
+    if (number <= most) return number
+    throw new InvalidArgumentError(`expected a number from 1 to ${most}`)
+  }
+}

@@ -1,0 +1,14 @@
+// The order of puzzles for print: givens are symmetric where the family's puzzles usually are.
+
+import { impossibleOrder } from './impossibleOrder.ts'
+import type { Recipe } from './puzzleRecipe.ts'
+import type { Order } from './puzzleRequest.ts'
+
+/** The order with the family's symmetry for print, where that is possible. */
+export function printedOrder(recipe: Recipe): Order {
+  const { family, order } = recipe
+  const { printedSymmetry } = family.making
+  if (!printedSymmetry) return order
+  const symmetric = { ...order, symmetry: printedSymmetry }
+  return impossibleOrder({ ...recipe, order: symmetric }) === undefined ? symmetric : order
+}
