@@ -24,16 +24,16 @@ import { SHEET_WORDS } from './sheetWords.ts'
 const SIZES = { title: 15, code: 14, number: 9, page: 9 } as const
 
 /** The usual and the largest side of a solution's cells. */
-const USUAL_CELL = 4.2 * MILLIMETRE
+const USUAL_CELL = 3.8 * MILLIMETRE
 const MOST_CELL = 6 * MILLIMETRE
 /** The gap between two solutions, and between the sheets of a row. */
 const GAP = 5 * MILLIMETRE
 /** The gap between a number and the board below it. */
 const UNDER_NUMBER = 1.2 * MILLIMETRE
 /** The space above the rule of a sheet, and from the rule to its code. */
-const OVER_RULE = 5 * MILLIMETRE
-const UNDER_RULE = 3 * MILLIMETRE
-const UNDER_CODE = 4 * MILLIMETRE
+const OVER_RULE = 4 * MILLIMETRE
+const UNDER_RULE = 2.5 * MILLIMETRE
+const UNDER_CODE = 2.5 * MILLIMETRE
 const UNDER_TITLE = 2 * MILLIMETRE
 
 /** The most solutions side by side. */
@@ -47,8 +47,8 @@ interface KeyPlan {
   readonly perSheet: number
   /** The width of a column. */
   readonly column: number
-  /** The side of the cells of each kind. */
-  readonly cells: ReadonlyMap<string, number>
+  /** The side of the cells of each kind, and the least that is easy to read. */
+  readonly cells: ReadonlyMap<string, { readonly cell: number; readonly least: number }>
 }
 
 /** Sheets side by side, and the height that they take. */
@@ -61,20 +61,15 @@ interface KeyRow {
 export function layOutKey(sheets: readonly Sheet[], design: SheetDesign): PageDocument {
   const { paper, language } = design
   const ordered = sheets.toSorted((one, other) => compare(one.code ?? '', other.code ?? ''))
-  const plan = planKey(ordered, design)
-  const rows = chunks(ordered, Math.max(1, Math.floor(plan.across / plan.perSheet))).map((row) => ({
-    sheets: row,
-    height: Math.max(...row.map((sheet) => sheetHeight(sheet, plan))),
-  }))
+  const { plan, pages: dealt } = fewestPages(ordered, design)
   const title = fillGaps(SHEET_WORDS[language].solutions, { title: sheetTitle(design, sheets) })
-  const dealt = dealtRows(rows, paper.height - MARGIN - SIZES.page - OVER_RULE)
   const pages = dealt.map((own, page) => keyPage(own, plan, design, title, `${page + 1}/${dealt.length}`))
   return {
     width: paper.width,
     height: paper.height,
     bleed: 0,
     pages,
-    title,
+    title: sheetTitle(design, sheets),
     language,
     isForScreen: false,
     outline: [],
@@ -83,6 +78,33 @@ export function layOutKey(sheets: readonly Sheet[], design: SheetDesign): PageDo
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
+}
+
+/** The smallest scale of solutions, and the steps towards it. */
+const LEAST_SCALE = 0.7
+const SCALE_STEP = 0.05
+
+/** The plan with the fewest pages and, of these, the largest solutions. */
+function fewestPages(sheets: readonly Sheet[], design: SheetDesign): { plan: KeyPlan; pages: KeyRow[][] } {
+  const bottom = design.paper.height - MARGIN - SIZES.page - OVER_RULE
+  const usual = planKey(sheets, design)
+  let best: { plan: KeyPlan; pages: KeyRow[][] } | undefined
+  for (let scale = 1; scale >= LEAST_SCALE; scale -= SCALE_STEP) {
+    const cells = new Map(
+      Array.from(usual.cells, ([name, { cell, least }]) => [
+        name,
+        { cell: Math.min(cell, Math.max(least, cell * scale)), least },
+      ]),
+    )
+    const plan = { ...usual, cells }
+    const rows = chunks(sheets, Math.max(1, Math.floor(plan.across / plan.perSheet))).map((row) => ({
+      sheets: row,
+      height: Math.max(...row.map((sheet) => sheetHeight(sheet, plan))),
+    }))
+    const pages = dealtRows(rows, bottom)
+    if (!best || pages.length < best.pages.length) best = { plan, pages }
+  }
+  return best as { plan: KeyPlan; pages: KeyRow[][] }
 }
 
 /** As many solutions side by side as are easy to read; a sheet's solutions stay together if possible. */
@@ -113,14 +135,16 @@ function planKey(sheets: readonly Sheet[], design: SheetDesign): KeyPlan {
   const even = rows > 1 ? Math.ceil(most / rows) : perSheet
   const inRow = rows > 1 ? even : perSheet * Math.max(1, Math.floor(across / perSheet))
   const column = columnOf(inRow)
-  const cells = new Map(Array.from(kinds, ([name, kind]) => [name, cellIn(kind, column)]))
+  const cells = new Map(
+    Array.from(kinds, ([name, kind]) => [name, { cell: cellIn(kind, column), least: kind.least }]),
+  )
   return { across: inRow, perSheet: rows > 1 ? even : perSheet, column, cells }
 }
 
 /** The height of a row of solutions: number and board. */
 function rowHeight(puzzles: readonly SheetPuzzle[], { cells }: KeyPlan): number {
   const heights = puzzles.map((one) => {
-    const cell = cells.get(kindName(one)) as number
+    const cell = cells.get(kindName(one))?.cell as number
     return keyScene(one).height * cell + 2 * overhang(cell)
   })
   return CAPITALS * SIZES.number + UNDER_NUMBER + Math.max(...heights)
@@ -197,7 +221,7 @@ function sheetItems(sheet: Sheet, plan: KeyPlan, design: SheetDesign, left: numb
   chunks(puzzles, plan.perSheet).forEach((row, rowIndex) => {
     row.forEach((one, index) => {
       const x = left + index * (plan.column + GAP)
-      const cell = plan.cells.get(kindName(one)) as number
+      const cell = plan.cells.get(kindName(one))?.cell as number
       const number = rowIndex * plan.perSheet + index + 1
       const boardTop = y + CAPITALS * SIZES.number + UNDER_NUMBER
       if (puzzles.length > 1) {

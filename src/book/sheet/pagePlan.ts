@@ -9,7 +9,7 @@ import { type BoardBox, bestGrid, cellIn, type Grid, type Room } from './boardGr
 import { type SheetDesign, type SheetPuzzle, sheetScene } from './sheetContents.ts'
 
 /** The least side of a cell that is comfortable to write in, and the least at all, in points. */
-const COMFORTABLE_CELL = 9 * MILLIMETRE
+const COMFORTABLE_CELL = 6.5 * MILLIMETRE
 const LEAST_CELL = 5 * MILLIMETRE
 
 /** The smallest type on a board that is still clear on a photocopy of a copy, in points. */

@@ -6,7 +6,7 @@ import type { Read } from '../../formats/entry.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
 import { PICTURE_FORMATS, type PictureFormat } from '../shared/imageFormats.ts'
 import { readEntries } from '../shared/input.ts'
-import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
+import { asUsage, readOptions, type SourceOptions, upTo, withSource } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { refusal } from '../shared/puzzleReport.ts'
 import type { Picture } from './writePictures.ts'
@@ -17,6 +17,9 @@ interface RenderOptions extends SourceOptions {
   readonly size?: number
   readonly dpi: number
   readonly out?: string
+  readonly paper?: string
+  readonly perPage?: number
+  readonly labels?: true
 }
 
 export function addRender(program: Command): void {
@@ -34,11 +37,22 @@ export function addRender(program: Command): void {
       ).choices(PICTURE_FORMATS),
     )
     .option('--solution', 'add the solution, in a lighter weight')
-    .option('--size <mm>', 'width of the drawing (by default cells are 9 mm wide)', between(5, 2000))
+    .option(
+      '--size <mm>',
+      'width of the drawing (by default cells are 9 mm wide, and a board fills its page of a PDF)',
+      between(5, 2000),
+    )
+    .option(
+      '--per-page <number>',
+      'boards on a page of a PDF (1 by default; with --size as many as fit)',
+      upTo(MOST_PER_PAGE),
+    )
+    .option('--paper <size>', 'paper of a PDF: A4 (by default), A5, A3, letter, or a size such as 200x250mm')
+    .option('--labels', 'print the number of each board of a PDF above it')
     .option('--dpi <number>', 'resolution of a PNG, in dots per inch', between(30, 2400), 300)
     .option(
       '--out <path>',
-      'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has one page per puzzle',
+      'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has all puzzles',
     )
   withSource(command).addHelpText('after', EXAMPLES).action(render)
 }
@@ -48,13 +62,22 @@ Examples:
   echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright render
   echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
   puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
+  puzzlewright generate sudoku -n 8 --seed 1 --out - | puzzlewright render --per-page 4 --labels --out generated/eight.pdf
   puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
 `
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
   // Loaded only here: fonts and PDF take a moment to load.
+  const { parsePaper } = await import('../../book/sheet/paper.ts')
   const { pictureSink } = await import('./writePictures.ts')
-  const sink = pictureSink({ ...options, format: options.format ?? formatOf(options.out) })
+  const { paper, ...rest } = options
+  const format = options.format ?? formatOf(options.out)
+  if (format !== 'pdf') expectNoPages(options)
+  const sink = pictureSink({
+    ...rest,
+    format,
+    ...(paper !== undefined && { paper: asUsage(() => parsePaper(paper)) }),
+  })
   const solver = options.solution ? makeSolver() : undefined
   let exit: number = EXIT.fine
   const onError = (file: string, error: unknown, line?: number) => {
@@ -87,6 +110,14 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
   process.exitCode = exit
 }
 
+/** Refuses options for pages, which only a PDF has. */
+function expectNoPages({ paper, perPage, labels }: RenderOptions): void {
+  const given = Object.entries({ paper, 'per-page': perPage, labels }).find(
+    ([, value]) => value !== undefined,
+  )
+  if (given) throw new InvalidArgumentError(`--${given[0]} needs a PDF: --out FILE.pdf, or --format pdf`)
+}
+
 /** The format of a file name's ending. */
 function formatOf(out: string | undefined): PictureFormat {
   if (out === undefined) return 'text'
@@ -97,6 +128,9 @@ function formatOf(out: string | undefined): PictureFormat {
     `${out} does not end in a known format; add --format with one of ${PICTURE_FORMATS.join(', ')}`,
   )
 }
+
+/** The maximum number of boards on a page. */
+const MOST_PER_PAGE = 100
 
 /** The maximum number of nodes of the search for a solution to draw. */
 const MOST_NODES = 10_000_000

@@ -3,9 +3,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { boardPages, LEAST_READABLE_CELL } from '../../book/sheet/boardPages.ts'
+import { type Paper, parsePaper } from '../../book/sheet/paper.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
-import type { Page } from '../../render/page.ts'
 import { writePdf } from '../../render/pdf.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'
@@ -26,11 +27,17 @@ export interface Picture {
 
 export interface PictureOptions {
   readonly format: PictureFormat
-  /** The width of the drawing, in millimetres; cells are 9 mm wide if left out. */
+  /** The width of the drawing, in millimetres; if left out, cells are 9 mm wide, and a board fills its page of a PDF. */
   readonly size?: number
   readonly dpi: number
   /** A file, a folder, or standard output if left out. */
   readonly out?: string
+  /** The paper of a PDF; A4 if left out. */
+  readonly paper?: Paper
+  /** The number of boards on a page of a PDF; one if left out, or with a size as many as fit. */
+  readonly perPage?: number
+  /** Whether the boards of a PDF are numbered. */
+  readonly labels?: boolean
 }
 
 export interface PictureSink {
@@ -40,10 +47,8 @@ export interface PictureSink {
   end(): Promise<void>
 }
 
-/** The least side of a cell, in millimetres. */
-const LEAST_CELL = 3
-/** The margin around a drawing on its own page, in millimetres. */
-const PAGE_MARGIN = 5
+/** The paper of a PDF. */
+const USUAL_PAPER = parsePaper('A4')
 
 /** The sink for pictures of this kind. Throws an InvalidArgumentError for an unsuitable --out. */
 export function pictureSink(options: PictureOptions): PictureSink {
@@ -118,26 +123,24 @@ function painter({ format, size, dpi }: PictureOptions): (picture: Picture) => s
     paint(scene, { format: imageFormat, cell: cellOf(scene, size), dpi, typeface, title })
 }
 
-function pdfSink({ size, out }: PictureOptions): PictureSink {
-  const pictures: (Picture & { cell: number })[] = []
+function pdfSink({ size, out, paper = USUAL_PAPER, perPage, labels = false }: PictureOptions): PictureSink {
+  const pictures: Picture[] = []
   return {
     add(picture) {
-      pictures.push({ ...picture, cell: cellOf(picture.scene, size) })
+      // Refuses a board that is too small; others are drawn.
+      if (size !== undefined) cellOf(picture.scene, size)
+      pictures.push(picture)
     },
     async end() {
       if (pictures.length === 0) return
-      const margin = PAGE_MARGIN * MILLIMETRE
-      const width = Math.max(...pictures.map(({ scene, cell }) => scene.width * cell)) + 2 * margin
-      const height = Math.max(...pictures.map(({ scene, cell }) => scene.height * cell)) + 2 * margin
-      const pages = pictures.map(({ scene, cell }): Page => {
-        const x = (width - scene.width * cell) / 2
-        const y = (height - scene.height * cell) / 2
-        return { items: [{ item: 'scene', scene: () => scene, x, y, cell }] }
-      })
+      const typeface = loadTypeface()
+      const scenes = pictures.map(({ scene }) => scene)
+      const width = size === undefined ? undefined : size * MILLIMETRE
+      const pages = boardPages(scenes, { paper, perPage, width, hasNumbers: labels, typeface })
       const title = pictures.length === 1 ? pictures[0].title : 'Puzzles'
       const document = {
-        width,
-        height,
+        width: paper.width,
+        height: paper.height,
         bleed: 0,
         pages,
         title,
@@ -145,7 +148,7 @@ function pdfSink({ size, out }: PictureOptions): PictureSink {
         isForScreen: true,
         outline: [],
       }
-      put(await writePdf(document, loadTypeface()), out)
+      put(await writePdf(document, typeface), out)
     },
   }
 }
@@ -154,7 +157,7 @@ function pdfSink({ size, out }: PictureOptions): PictureSink {
 function cellOf(scene: Scene, size: number | undefined): number {
   if (size === undefined) return USUAL_CELL
   const cell = cellFor(scene, size * MILLIMETRE)
-  const least = LEAST_CELL * MILLIMETRE
+  const least = LEAST_READABLE_CELL
   if (cell >= least) return cell
   const leastSize = Math.ceil((scene.width * least + 2 * overhang(least)) / MILLIMETRE)
   const reason = `cells of ${(cell / MILLIMETRE).toFixed(1)} mm are too small to read`

@@ -118,6 +118,15 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`expected a whole number from 1${plainNumber(text)}`)
 }
 
+/** Reads a whole number from 1 to a limit. */
+export function upTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = positiveInteger(text)
+    if (number <= most) return number
+    throw new InvalidArgumentError(`expected a number from 1 to ${most}`)
+  }
+}
+
 /** Suggests the plain number for `1,000`, `1_000` or `1e3`. */
 function plainNumber(text: string): string {
   const number = Number(text.replaceAll(/[\s,_'.](?=\d{3}(?!\d))/g, ''))

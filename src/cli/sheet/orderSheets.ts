@@ -75,7 +75,9 @@ function familyOrders(
     const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, command) } }
     const reason = impossibleOrder(plain)
     if (reason !== undefined) return reason
-    const recipe = { ...plain, order: printedOrder(plain) }
+    // There are few symmetric puzzles of a small shape, too few for a class.
+    const isSmall = shape.rows * shape.columns <= SMALL
+    const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
     const sample = sampleOf(recipe)
     if (sample) expectRoomOnSheets([{ family, puzzle: sample }], number, design)
     const stars = starsFor(recipe, starsAsked(options), number)
@@ -107,6 +109,9 @@ function starsFor(
   if (lacking.length > 0) return lackingStars(family, shape, lacking, has)
   return wanted.slice(0, number)
 }
+
+/** The number of cells of small boards. */
+const SMALL = 16
 
 /** The number of attempts at a full board. */
 const MOST_FILLINGS = 100

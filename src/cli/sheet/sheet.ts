@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
 import { LANGUAGES, type Language } from '../../families/words.ts'
-import { asUsage, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
+import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
 import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
 import { type StarsOptions, withStars } from '../shared/starsOption.ts'
 
@@ -96,12 +96,4 @@ function expectNoOrder(options: SheetOptions, command: Command): void {
   const [first] = [...asked, ...typedOwnOptions(command)]
   if (first === undefined) return
   throw new InvalidArgumentError(`--${first} does not go with a file, whose puzzles are made already`)
-}
-
-function upTo(most: number): (text: string) => number {
-  return (text) => {
-    const number = positiveInteger(text)
-    if (number <= most) return number
-    throw new InvalidArgumentError(`expected a number from 1 to ${most}`)
-  }
 }
