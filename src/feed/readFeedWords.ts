@@ -63,7 +63,7 @@ function expectGaps(key: string, value: unknown, usual: string): void {
         : `must have the gaps ${gaps.map((gap) => `{${gap}}`).join(', ')}`
     throw new PuzzleError('recipe', `"${key}" ${needs}, as in ${quote(usual)}`)
   }
-  const isList = ['months', 'weekdays', 'shortWeekdays'].includes(key)
+  const isList = ['months', 'weekdays', 'shortWeekdays', 'tiers'].includes(key)
   const entries = usual.split(', ').length
   if (isList && value.split(', ').length !== entries) {
     throw new PuzzleError('recipe', `"${key}" must have ${entries} entries, separated by ", "`)

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { type CalendarDate, datesOfMonth, monthOf, parseMonth, weekdayOf } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger/ledger.ts'
 import type { PlannedPuzzle, Schedule } from '../../feed/plan/schedule.ts'
@@ -5,10 +6,13 @@ import { dateIn, type Instant, lastPublic } from '../../feed/releaseTimes.ts'
 import { formatRange } from '../../maker/puzzleRequest.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { openFolder } from './answering.ts'
+import { printMonth } from './printMonth.ts'
 
 interface CalendarOptions {
   readonly asOf?: Instant
   readonly json?: boolean
+  readonly out?: string
+  readonly paper?: string
 }
 
 /** The puzzle of a slot on a date. */
@@ -30,9 +34,14 @@ export async function calendar(
   const feed = openFolder(folder)
   if (!feed) return
   const { schedule } = feed
-  const { asOf: now = Date.now(), json } = options
+  const { asOf: now = Date.now(), json, out } = options
+  expectPdf(options)
   const shown = month === undefined ? monthOf(dateIn(schedule.times.zone, now)) : parseMonth(month)
   const ledger = lookIntoLedger(feed)
+  if (out !== undefined) {
+    await printMonth(feed, ledger, shown, { ...options, out })
+    return
+  }
   const last = lastPublic(now, schedule.times)
   const days = datesOfMonth(shown).map((date) => ({
     date,
@@ -56,6 +65,15 @@ export async function calendar(
       .trimEnd(),
   )
   process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
+}
+
+/** Refuses options that contradict each other. */
+function expectPdf({ json, out, paper }: CalendarOptions): void {
+  if (out === undefined && paper !== undefined) throw new InvalidArgumentError('--paper needs --out')
+  if (out !== undefined && json) throw new InvalidArgumentError('--json does not go with --out')
+  if (out !== undefined && !/\.pdf$/i.test(out)) {
+    throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
+  }
 }
 
 const LEGEND = '★ public   + made, not public yet   ? planned   - withdrawn; the number is the stars'

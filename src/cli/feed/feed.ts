@@ -133,9 +133,19 @@ function addCalendar(feed: Command): void {
     .argument('[month]', 'such as 2027-01 (default: the current month)')
     .addOption(asOf())
     .option('--json', 'print JSON')
+    .option(
+      '-o, --out <file>',
+      'write a PDF for editors: each puzzle with its solution, difficulty and clues',
+      fileName,
+    )
+    .option('--paper <size>', 'paper of the PDF: A4 (by default), A3, letter, or a size such as 400x300mm')
     .addHelpText(
       'after',
-      examples('puzzlewright feed calendar daily 2027-01', 'puzzlewright feed calendar daily 2027-01 --json'),
+      examples(
+        'puzzlewright feed calendar daily 2027-01',
+        'puzzlewright feed calendar daily 2027-01 --json',
+        'puzzlewright feed calendar daily 2027-01 --out generated/january.pdf',
+      ),
     )
     .action((folder, month, options) =>
       act(async (read) => (await import('./calendar.ts')).calendar(folder, month, read(options))),

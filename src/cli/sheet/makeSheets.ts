@@ -8,6 +8,7 @@ import { layOutSheets } from '../../book/sheet/sheetPages.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { count } from '../../families/notationText.ts'
+import type { Sameness } from '../../families/rules.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import type { PageDocument } from '../../render/page.ts'
@@ -32,6 +33,8 @@ export type WantedPuzzles =
       readonly orders: readonly CountedRecipe[]
       /** The number of puzzles on a sheet. */
       readonly number: number
+      /** What makes a puzzle a repeat of another one. */
+      readonly distinct: Sameness
       /** The number of puzzles on a sheet that each order gives. */
       readonly shares: readonly number[]
     }
@@ -114,7 +117,7 @@ async function makeAndPublish(
     seed: seed ?? '',
     puzzles: isMade ? [] : [wanted.file],
     notIn: [],
-    distinct: 'essential',
+    distinct: isMade ? wanted.distinct : 'essential',
     part,
     workers,
     quiet,

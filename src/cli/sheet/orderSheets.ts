@@ -75,7 +75,7 @@ function familyOrders(
     const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, command) } }
     const reason = impossibleOrder(plain)
     if (reason !== undefined) return reason
-    // There are few symmetric puzzles of a small shape, too few for a class.
+    // A small shape has few symmetric puzzles, and few of which none is another's twin: too few for a class.
     const isSmall = shape.rows * shape.columns <= SMALL
     const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
     const sample = sampleOf(recipe)
@@ -87,7 +87,8 @@ function familyOrders(
       const order = { ...recipe.order, stars: { least: of, most: of } }
       return { recipe: { family, shape, order }, count: share * pupils }
     })
-    return { family, orders, number, shares: shares.map(({ share }) => share) }
+    const distinct = isSmall ? 'looks' : 'essential'
+    return { family, orders, number, distinct, shares: shares.map(({ share }) => share) }
   })
 }
 

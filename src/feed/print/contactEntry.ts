@@ -1,0 +1,221 @@
+// An entry of a contact sheet: the board, its stars and facts, and the smaller solution.
+//
+//   Sudoku 9x9
+//   ★★★☆☆ Medium
+//   ┌───────────┐      A puzzle that was withdrawn is struck out, and its note stands below.
+//   │           │      A planned puzzle has an empty frame with what the plan asks for.
+//   └───────────┘
+//   ┌──────┐
+//   └──────┘
+//   Degree: 451
+
+import { solvedScene } from '../../book/layout/boardSizes.ts'
+import { type Piece, paragraph, together } from '../../book/layout/textFlow.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../../book/printLimits.ts'
+import type { Family } from '../../families/family.ts'
+import { shownGivens } from '../../families/grid.ts'
+import { TIERS } from '../../families/inference.ts'
+import { fillGaps } from '../../families/words.ts'
+import type { Item } from '../../render/page.ts'
+import { cellFor } from '../../render/sizedScene.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import type { CalendarDate } from '../calendarDates.ts'
+import { dateText, type FeedWords } from '../feedWords.ts'
+import type { SlotTitle } from '../publishedPuzzle.ts'
+import type { SeriesPuzzle } from '../publishedPuzzles.ts'
+import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
+import type { SeriesMeta } from '../seriesMeta.ts'
+import { boardPiece, boardWidth, type SizedBoard } from './boardPiece.ts'
+import { inlineRow, inlineStars, inlineText, spread } from './printLook.ts'
+
+/** The puzzle of a slot on a date. */
+export type ContactEntry = {
+  /** The date. */
+  readonly date: CalendarDate
+  /** The slot. */
+  readonly slot: SlotTitle
+} & (
+  | {
+      /** A puzzle that is made, public or not. */
+      readonly state: 'made'
+      readonly puzzle: SeriesPuzzle
+      /** One value a cell. */
+      readonly solution: readonly number[]
+    }
+  | {
+      /** A puzzle that was withdrawn; undefined if it never had one. */
+      readonly state: 'withdrawn'
+      readonly puzzle: SeriesPuzzle | undefined
+    }
+  | {
+      /** A puzzle that is not made yet. */
+      readonly state: 'planned'
+      /** Its family; undefined if a file of the editor decides. */
+      readonly family?: Family | undefined
+      /** The shape as text. */
+      readonly shape?: string | undefined
+      /** The stars that the plan asks for, `2..3`. */
+      readonly stars?: string | undefined
+    }
+)
+
+/** The settings of an entry. */
+interface ContactLook {
+  readonly typeface: Typeface
+  readonly words: FeedWords
+  readonly meta: SeriesMeta
+  /** The width of its column, in points. */
+  readonly column: number
+}
+
+const SIZE = SMALLEST_TYPE
+const LEADING = 1.2
+/** The space between boards and texts, and between title and stars. */
+const SPACE = 5
+const LINE_SPACE = 3
+/** The width of a solution as a share of the column. */
+const SOLUTION_SHARE = 0.5
+/** The width of a board as a share of the column. */
+const BOARD_SHARE = 0.86
+
+/** The pieces of an entry from top to bottom. */
+export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
+  if (entry.state === 'planned') return plannedPieces(entry, look)
+  if (entry.state === 'withdrawn') return withdrawnPieces(entry, look)
+  const { puzzle, solution } = entry
+  const { family } = puzzle
+  const board = boardOf(puzzle, look)
+  const solved = solvedScene(family.drawing.scene(puzzle.puzzle, solution))
+  return [
+    ...headPieces(puzzle, look),
+    boardPiece(board, 0, SPACE),
+    boardPiece(sized(solved, SOLUTION_SHARE * look.column), 0, SPACE),
+    ...factPieces(puzzle, look),
+  ]
+}
+
+function sized(scene: Scene, width: number): SizedBoard {
+  // A board that is higher than wide takes no more height than a square one.
+  return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
+}
+
+function boardOf({ family, puzzle }: SeriesPuzzle, { column }: ContactLook): SizedBoard {
+  return sized(family.drawing.scene(puzzle, shownGivens(puzzle)), BOARD_SHARE * column)
+}
+
+/** The title and the shape, and the stars. */
+function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
+  const { meta, column } = look
+  const { family, slot, entry } = puzzle
+  const { grade } = entry
+  const word = difficultyWord(meta, puzzle)
+  return [
+    ...titlePieces(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`, look),
+    ...(grade && word !== undefined
+      ? spread(
+          inlineRow(inlineStars(grade.stars, SIZE), inlineText(look, word, SIZE)),
+          undefined,
+          column,
+          LINE_SPACE,
+        )
+      : []),
+  ]
+}
+
+/** What an editor compares: degree, reasoning and clues. */
+function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
+  const { words } = look
+  const { family, entry, rerunOf, revision } = puzzle
+  const { grade } = entry
+  const technique = grade?.technique
+  const facts: readonly (readonly [string, string | number | undefined])[] = [
+    [words.reviewDegree, grade && Math.round(grade.degree)],
+    [words.reviewTier, grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)]],
+    [words.reviewTechnique, technique && (family.inference.reasons[technique]?.name ?? technique)],
+    [words.reviewClues, family.making.countClues(puzzle.puzzle)],
+    [words.reviewRevision, revision || undefined],
+    [words.reviewRerun, rerunOf && dateText(words, rerunOf)],
+  ]
+  const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : lines(`${name} ${fact}`, look)))
+  return told.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
+}
+
+/** The title of the slot, and what it has if that says more. */
+function titlePieces({ title }: SlotTitle, what: string, look: ContactLook): Piece[] {
+  const text = what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
+  return paragraph(look, text, {
+    size: SIZE,
+    weight: 'bold',
+    room: look.column,
+    space: SPACE,
+    leading: LEADING,
+  })
+}
+
+function lines(text: string, look: ContactLook): Piece[] {
+  return paragraph(look, text, { size: SIZE, room: look.column, leading: LEADING })
+}
+
+function plannedPieces(
+  { slot, family, shape = '', stars }: Extract<ContactEntry, { state: 'planned' }>,
+  look: ContactLook,
+): Piece[] {
+  const { words, meta, column } = look
+  const name = family === undefined ? '' : `${familyWords(meta, family).name} ${shape}`
+  const asked = stars === undefined ? words.planned : `${words.planned}: ${fillGaps(words.stars, { stars })}`
+  const side = BOARD_SHARE * column
+  const text = together(
+    paragraph(look, asked, { size: SIZE, align: 'centre', room: side, leading: LEADING }),
+    0,
+  )
+  const frame: Piece = {
+    height: side,
+    space: SPACE,
+    items: (y) => [...frameItems(side, y), ...text.items(y + (side - text.height) / 2)],
+  }
+  return [...titlePieces(slot, name === '' ? slot.title : name, look), frame]
+}
+
+function withdrawnPieces(
+  { slot, puzzle }: Extract<ContactEntry, { state: 'withdrawn' }>,
+  look: ContactLook,
+): Piece[] {
+  if (!puzzle) return titlePieces(slot, slot.title, look)
+  const sizedOne = boardOf(puzzle, look)
+  const board = boardPiece(sizedOne, 0, SPACE)
+  const right = boardWidth(sizedOne)
+  const struck: Piece = {
+    ...board,
+    items: (y) => [
+      ...board.items(y),
+      line(0, y, right, y + board.height),
+      line(right, y, 0, y + board.height),
+    ],
+  }
+  const note = lines(correctionText(puzzle, look.words) ?? '', look)
+  return [
+    ...headPieces(puzzle, look),
+    struck,
+    ...note.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece)),
+  ]
+}
+
+/** The width of the lines that strike a board out. */
+const STRIKE = 1.5
+
+function line(x1: number, y1: number, x2: number, y2: number, width = STRIKE): Item {
+  return { item: 'rule', x1, y1, x2, y2, width }
+}
+
+/** An empty square. */
+function frameItems(side: number, top: number): Item[] {
+  const edge = THINNEST_LINE / 2
+  const [left, right, bottom] = [edge, side - edge, top + side - edge]
+  return [
+    line(0, top + edge, side, top + edge, THINNEST_LINE),
+    line(0, bottom, side, bottom, THINNEST_LINE),
+    line(left, top, left, top + side, THINNEST_LINE),
+    line(right, top, right, top + side, THINNEST_LINE),
+  ]
+}

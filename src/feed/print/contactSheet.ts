@@ -1,0 +1,177 @@
+// The contact sheet of a month, for editors: every puzzle with its solution and the facts that an editor compares.
+//
+//   Daily Numbers · January 2027
+//   Monday      Tuesday     Wednesday  …      The columns are the days of the week that have puzzles; the rows are the slots
+//   ─────────────────────────────────         of a week. The paper lies on its side.
+//   4           5           6
+//   ┌───────┐   ┌───────┐   ┌───────┐
+//   └───────┘   └───────┘   └───────┘
+//   Sudoku ★★★  Sudoku ★★☆  Planned
+
+import { movedRight, ruleItem, textItem } from '../../book/layout/pageItems.ts'
+import { heightOf, type Piece, stacked } from '../../book/layout/textFlow.ts'
+import { CAPITALS } from '../../book/layout/typeSizes.ts'
+import type { Item, PageDocument } from '../../render/page.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  datesOfMonth,
+  WEEKDAYS,
+  weekdayOf,
+} from '../calendarDates.ts'
+import { dateText, type FeedWords, monthText } from '../feedWords.ts'
+import type { SlotTitle } from '../publishedPuzzle.ts'
+import type { SeriesMeta } from '../seriesMeta.ts'
+import { type ContactEntry, contactPieces } from './contactEntry.ts'
+
+/** The settings of a contact sheet. */
+export interface ContactOptions {
+  /** The month. */
+  readonly month: CalendarMonth
+  /** The slots of a day, in order. */
+  readonly slots: readonly SlotTitle[]
+  /** The title and language of the feed. */
+  readonly meta: SeriesMeta
+  /** The texts of the feed. */
+  readonly words: FeedWords
+  /** The size of the paper, in points. */
+  readonly paper: { readonly width: number; readonly height: number }
+  /** The typeface. */
+  readonly typeface: Typeface
+}
+
+const MARGIN = 10 * MILLIMETRE
+/** The gap between two columns, and the widest column. */
+const GUTTER = 4 * MILLIMETRE
+const MOST_COLUMN = 58 * MILLIMETRE
+const SIZES = { title: 14, weekday: 9, date: 10, page: 8 } as const
+/** The space below the title, below the days of the week, above a date, and between two rows. */
+const UNDER_TITLE = 5 * MILLIMETRE
+const UNDER_WEEKDAYS = 2.5 * MILLIMETRE
+const UNDER_DATE = 2 * MILLIMETRE
+const BETWEEN_ROWS = 5 * MILLIMETRE
+
+/** The puzzles of a slot in a week, by column. */
+interface Row {
+  readonly week: CalendarDate
+  readonly cells: readonly (readonly Piece[])[]
+  readonly height: number
+}
+
+/** Lays out the puzzles of a month. */
+export function contactSheet(entries: readonly ContactEntry[], options: ContactOptions): PageDocument {
+  const { month, slots, meta, words, typeface } = options
+  const sides = [options.paper.width, options.paper.height]
+  const [width, height] = [Math.max(...sides), Math.min(...sides)]
+  const days = WEEKDAYS.filter((day) => entries.some(({ date }) => weekdayOf(date) === day))
+  const inner = width - 2 * MARGIN
+  const column = Math.min(MOST_COLUMN, (inner - (days.length - 1) * GUTTER) / Math.max(1, days.length))
+  const gutter = days.length > 1 ? (inner - days.length * column) / (days.length - 1) : 0
+  const lefts = days.map((_, index) => MARGIN + index * (column + gutter))
+  const look = { typeface, words, meta, column }
+  const weeks = [...new Set(datesOfMonth(month).map(mondayOf))]
+  const rows = weeks.flatMap((week) =>
+    slots.flatMap((slot): Row[] => {
+      const cells = days.map((day) => {
+        const date = addDays(week, WEEKDAYS.indexOf(day))
+        const entry = entries.find((one) => one.date === date && one.slot.name === slot.name)
+        return entry ? contactPieces(entry, look) : []
+      })
+      const highest = Math.max(...cells.map((pieces) => heightOf(pieces, true)))
+      return highest > 0 ? [{ week, cells, height: highest }] : []
+    }),
+  )
+  const bottom = height - MARGIN - SIZES.page
+  const dealt = dealRows(rows, bottom)
+  const title = `${meta.title} · ${monthText(words, month)}`
+  const setting = { typeface }
+  const pages = dealt.map((own, page) => {
+    const y = MARGIN + CAPITALS * SIZES.title
+    const items: Item[] = [
+      textItem(setting, title, MARGIN, y, { size: SIZES.title, weight: 'bold', room: inner }),
+      textItem(setting, `${page + 1}/${dealt.length}`, width - MARGIN, height - MARGIN, {
+        size: SIZES.page,
+        align: 'right',
+      }),
+      ...days.map((day, index) =>
+        textItem(setting, words.weekdays.split(', ')[WEEKDAYS.indexOf(day)], lefts[index], WEEKDAYS_LINE, {
+          size: SIZES.weekday,
+          room: column,
+        }),
+      ),
+    ]
+    for (const { row, top, hasDates } of own) {
+      if (hasDates) items.push(...dateItems(row.week, top - DATE_HEIGHT))
+      row.cells.forEach((pieces, index) => {
+        items.push(...stacked(pieces, top).map((item) => movedRight(item, lefts[index])))
+      })
+    }
+    return { items }
+  })
+  return {
+    width,
+    height,
+    bleed: 0,
+    pages: pages.length > 0 ? pages : [{ items: [] }],
+    title,
+    language: meta.language,
+    isForScreen: true,
+    outline: [],
+  }
+
+  /** A line across the page, and below it the dates of a week that are in the month. */
+  function dateItems(week: CalendarDate, top: number): Item[] {
+    const y = top + UNDER_DATE + CAPITALS * SIZES.date
+    return [
+      ruleItem(MARGIN, width - MARGIN, top),
+      ...days.flatMap((day, index) => {
+        const date = addDays(week, WEEKDAYS.indexOf(day))
+        if (!date.startsWith(month)) return []
+        const text = dateText(words, date)
+        return [textItem(setting, text, lefts[index], y, { size: SIZES.date, weight: 'bold', room: column })]
+      }),
+    ]
+  }
+}
+
+/** The baseline of the days of the week. */
+const WEEKDAYS_LINE = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE + CAPITALS * SIZES.weekday
+
+/** The height of a line with dates. */
+const DATE_HEIGHT = 2 * UNDER_DATE + CAPITALS * SIZES.date
+
+/** A row on its page. */
+interface PlacedRow {
+  readonly row: Row
+  /** The top of its puzzles. */
+  readonly top: number
+  /** Whether dates stand above it: the first row of a week, and of a page. */
+  readonly hasDates: boolean
+}
+
+/** Deals rows over pages that end at `bottom`. */
+function dealRows(rows: readonly Row[], bottom: number): PlacedRow[][] {
+  const pages: PlacedRow[][] = []
+  let y = Infinity
+  let week: CalendarDate | undefined
+  for (const row of rows) {
+    let hasDates = row.week !== week
+    if (y + (hasDates ? DATE_HEIGHT : 0) + row.height > bottom) {
+      pages.push([])
+      y = WEEKDAYS_LINE + UNDER_WEEKDAYS
+      hasDates = true
+    }
+    const top = y + (hasDates ? DATE_HEIGHT : 0)
+    pages[pages.length - 1].push({ row, top, hasDates })
+    y = top + row.height + BETWEEN_ROWS
+    week = row.week
+  }
+  return pages
+}
+
+function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))
+}
