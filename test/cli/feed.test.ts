@@ -16,7 +16,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { EXIT } from '../../src/cli/shared/output.ts'
 import { newFolder } from '../support/folder.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
 import {
   builtOnce,
   FEED_ID,
@@ -663,6 +665,23 @@ describe("the editor's views", () => {
     expect(rows[3]).toMatch(/^sun 2027-01-03 {2}★\d 4x4 {2}★\d 2x3$/)
     expect(rows[4]).toMatch(/^mon 2027-01-04 {2}\+\d 4x4 {2}\+\d 2x3$/)
     expect(rows[5]).toMatch(/^tue 2027-01-05 {2}\? 4x4 {3}\? 2x3$/)
+  })
+
+  it('calendar prints the month for an editor: made, planned and withdrawn puzzles', async () => {
+    const note = ['--withdraw', '--note', 'A misprint.', '--as-of', LATER]
+    expect((await runFeed('correct', folder(), '2027-01-01', 'survo', ...note)).status).toBe(0)
+    const out = at('month.pdf')
+    const printed = await runFeed('calendar', folder(), '2027-01', '--as-of', LATER, '--out', out)
+    expect(printed).toEqual({ status: 0, stdout: '', stderr: `${out}\n` })
+    const pages = await pagesOf(await openPdf(readFileSync(out)))
+    const texts = pages.flatMap(({ phrases }) => phrases.map((phrase) => phrase.text.trim()))
+    expect(texts.filter((one) => /^Planned/.test(one))).toHaveLength(2 * 27)
+    expect(texts.join(' ')).toContain('Withdrawn on 2 January 2027: A misprint.')
+    expect(texts.filter((one) => /^Degree: \d+$/.test(one))).toHaveLength(7)
+    const usual = await runFeed('calendar', folder(), '2027-01', '--json', '--out', out)
+    expect(usual.stderr).toContain('--json does not go with --out')
+    expect((await runFeed('calendar', folder(), '--out', at('m.txt'))).stderr).toContain('must end in .pdf')
+    expect((await runFeed('calendar', folder(), '--out', out, '--paper', 'B9')).status).toBe(EXIT.usage)
   })
 
   it('review writes a private page of coming puzzles with solutions, outside the site', async () => {

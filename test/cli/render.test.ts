@@ -52,6 +52,21 @@ async function render(input: string, ...args: string[]) {
 
 const hasPipes = !spawnSync('mkfifo', ['--version']).error
 
+const MILLIMETRE = 72 / 25.4
+
+/** Five Sudokus that differ in one cell. */
+const DIFFERENT = [0, 1, 2, 3, 4].map((open) => {
+  const givens = Array.from(SUDOKU).flatMap((cell, place) => (cell === '.' ? [] : [place]))
+  return Array.from(SUDOKU, (cell, place) => (place === givens[open] ? '.' : cell)).join('')
+})
+
+/** The pages of a PDF of these puzzles. */
+async function pdf(input: string, ...args: string[]) {
+  const out = join(folder, 'pages.pdf')
+  expect(await render(input, ...args, '--out', out)).toMatchObject({ stderr: '', status: 0 })
+  return pagesOf(await openPdf(readFileSync(out)))
+}
+
 const millimetresOf = (svg: string) => Number(/ width="([\d.]+)mm"/.exec(svg)?.[1])
 
 describe('render', () => {
@@ -105,22 +120,56 @@ describe('render', () => {
     expect(digits.length).toBe(81)
   })
 
-  it('centres each board on its page, the largest with a margin of 5 mm', async () => {
-    const out = join(folder, 'middle.pdf')
-    expect((await render(`${SMALL}\n${SUDOKU}`, '--out', out)).status).toBe(0)
-    const pages = await pagesOf(await openPdf(readFileSync(out)))
-    const millimetre = 72 / 25.4
+  it('fills an A4 page with each board of a PDF, in the middle', async () => {
+    const pages = await pdf(`${SMALL}\n${SUDOKU}\n${SURVO}`)
+    expect(pages).toHaveLength(3)
     for (const { width, height, boards } of pages) {
-      expect([width, height]).toEqual([pages[0].width, pages[0].height])
-      expect(width).toBeCloseTo((9 * 9 + 2 * 5) * millimetre, 1)
-      const [{ left, top, right, bottom }] = boards
-      expect(left).toBeCloseTo(width - right, 2)
-      expect(top).toBeCloseTo(height - bottom, 2)
+      expect([width, height].map((side) => Math.round(side / MILLIMETRE))).toEqual([210, 297])
+      const [{ left, right }] = boards
+      expect(left).toBeGreaterThan(14 * MILLIMETRE)
+      // The lines of a Survo end before its sums.
+      if (pages[2].boards !== boards) expect(left).toBeCloseTo(width - right, 1)
     }
-    expect(pages.map(({ boards: [{ top }] }) => Math.round(top / millimetre))).toEqual([
-      5 + Math.round((5 / 2) * 9),
-      5,
-    ])
+    const [small, sudoku] = pages.map(({ boards: [{ left, right }] }) => (right - left) / MILLIMETRE)
+    expect(sudoku).toBeGreaterThan(175)
+    // Cells of more than 30 mm would be for giants.
+    expect(small).toBeCloseTo(120, 0)
+  })
+
+  it.each([
+    [['--per-page', '4'], [4, 1], 80],
+    [['--per-page', '2'], [2, 2, 1], 110],
+    [['--per-page', '6', '--paper', 'letter'], [5], 70],
+    [['--size', '60'], [5], 58],
+    [['--size', '60', '--per-page', '2'], [2, 2, 1], 58],
+    [['--per-page', '2', '--paper', '200x100mm'], [2, 2, 1], 80],
+  ])('puts boards on pages evenly with %j', async (args, counts, least) => {
+    const pages = await pdf(`${DIFFERENT.join('\n')}`, ...args)
+    expect(pages.map(({ boards }) => boards.length)).toEqual(counts)
+    for (const { boards, width, height } of pages) {
+      for (const [index, board] of boards.entries()) {
+        const side = (board.right - board.left) / MILLIMETRE
+        expect(side).toBeGreaterThan(least)
+        if (args[0] === '--size') expect(side).toBeLessThan(60.01)
+        expect(Math.min(board.left, board.top)).toBeGreaterThan(6 * MILLIMETRE)
+        expect(board.right).toBeLessThan(width - 6 * MILLIMETRE)
+        expect(board.bottom).toBeLessThan(height - 6 * MILLIMETRE)
+        for (const other of boards.slice(index + 1)) {
+          const isApart = other.left > board.right + 20 || other.top > board.bottom + 20
+          expect(isApart || board.left > other.right + 20 || board.top > other.bottom + 20).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('numbers the boards of a PDF with --labels', async () => {
+    const pages = await pdf(`${DIFFERENT.join('\n')}`, '--per-page', '4', '--labels')
+    const labels = pages.flatMap(({ phrases, boards }) =>
+      phrases.filter(({ middle, left }) =>
+        boards.every((box) => middle < box.top || middle > box.bottom || left < box.left || left > box.right),
+      ),
+    )
+    expect(labels.map(({ text }) => text.trim())).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it('separates the boards of a text file with a blank line', async () => {
@@ -164,6 +213,29 @@ describe('render refuses', () => {
     expect((await render(SUDOKU, '--format', 'svg', '--size', least)).status).toBe(0)
   })
 
+  it.each([
+    [
+      'too many on a page',
+      ['--per-page', '60'],
+      /^error: 60 boards on a page would have cells of 2\.\d mm, too small to read; A4 has room for \d\d\n$/,
+    ],
+    [
+      'a width beyond the paper',
+      ['--size', '200'],
+      /^error: a board 200 mm wide does not fit on A4, which has room for 180 mm\n$/,
+    ],
+    [
+      'too many of a size',
+      ['--size', '60', '--per-page', '20'],
+      /^error: 20 boards of this size do not fit on a page; A4 has room for 8\n$/,
+    ],
+  ])('boards of a PDF: %s', async (_, args, sentence) => {
+    const { stderr, status } = await render(SUDOKU, ...args, '--out', join(folder, 'never.pdf'))
+    expect(status).toBe(EXIT.badInput)
+    expect(stderr).toMatch(sentence)
+    expect(existsSync(join(folder, 'never.pdf'))).toBe(false)
+  })
+
   it('pictures that are too large for memory', async () => {
     const { stderr, status } = await render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
     expect(status).toBe(1)
@@ -178,6 +250,9 @@ describe('render refuses', () => {
 
   it.each([
     ['a size that is far too large', ['--size', '1e9'], '--size'],
+    ['a paper without a PDF', ['--paper', 'A4'], '--paper needs a PDF'],
+    ['boards on a page without a PDF', ['--per-page', '4', '--out', 'board.svg'], '--per-page needs a PDF'],
+    ['an unknown paper', ['--paper', 'B9', '--format', 'pdf'], '"B9" is not a paper'],
     ['a file name without a known format', ['--out', 'board.gif'], 'board.gif'],
     ['a folder for a PDF, which is one file', ['--format', 'pdf', '--out', 'boards/'], 'pdf'],
     ['an existing folder for text, which is one file', ['--format', 'text', '--out', tmpdir()], 'text'],

@@ -38,7 +38,7 @@ export interface Room {
 }
 
 /** The numbers of boards across and down a page. */
-export interface Grid {
+export interface BoardGrid {
   /** The number of boards side by side. */
   readonly columns: number
   /** The number of boards from top to bottom. */
@@ -49,14 +49,14 @@ export interface Grid {
 const WITH_GAPS = 0.85
 
 /** The grid for this number of boards that gives them the largest cells. */
-export function bestGrid(boards: readonly BoardBox[], count: number, room: Room): Grid {
-  let best: Grid = { columns: 1, rows: count }
+export function bestGrid(boards: readonly BoardBox[], count: number, room: Room): BoardGrid {
+  let best: BoardGrid = { columns: 1, rows: count }
   let most = 0
   for (let columns = 1; columns <= count; columns++) {
     const grid = { columns, rows: Math.ceil(count / columns) }
     // Without this, a grid could have an empty column.
     if (Math.ceil(count / grid.rows) < columns) continue
-    const cells = boards.reduce((sum, board) => sum + Math.max(0, cellIn(board, grid, room)), 0)
+    const cells = boards.reduce((sum, board) => sum + Math.max(0, cellInGrid(board, grid, room)), 0)
     const worth = columns * grid.rows > count ? WITH_GAPS * cells : cells
     if (worth > most) {
       most = worth
@@ -67,9 +67,9 @@ export function bestGrid(boards: readonly BoardBox[], count: number, room: Room)
 }
 
 /** The side of a board's cells in a grid, in points. */
-export function cellIn(
+export function cellInGrid(
   board: BoardBox,
-  { columns, rows }: Grid,
+  { columns, rows }: BoardGrid,
   { area, gap, label, mostCell }: Room,
 ): number {
   const width = (area.width - (columns - 1) * gap) / columns
@@ -89,7 +89,7 @@ const ABOVE_SINGLE = 0.4
  * highest board of the pages, strokes included.
  */
 export function placeIn(
-  { columns, rows }: Grid,
+  { columns, rows }: BoardGrid,
   index: number,
   { width, height }: BoardBox,
   { area, gap, label }: Room,

@@ -10,13 +10,13 @@ import type { Scene } from '../../scene.ts'
 import { chunks } from '../layout/boardPlacement.ts'
 import { sceneItem, textItem } from '../layout/pageItems.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
-import { bestGrid, cellIn, type Grid, placeIn, type Room } from './boardGrid.ts'
-import type { Paper } from './paper.ts'
+import { type BoardGrid, bestGrid, cellInGrid, placeIn, type Room } from './boardGrid.ts'
+import type { PaperSize } from './paper.ts'
 
 /** How boards are printed. */
-export interface BoardPrint {
+interface BoardPrint {
   /** The paper. */
-  readonly paper: Paper
+  readonly paper: PaperSize
   /** The number of boards on a page; by default one, or with a width as many as fit. */
   readonly perPage?: number | undefined
   /** The width of each board, in points; by default as large as fits. */
@@ -44,7 +44,7 @@ const ROUNDING = 1e-6
 
 /** The grid of all pages, and the side of each board's cells. */
 interface BoardPlan {
-  readonly grid: Grid
+  readonly grid: BoardGrid
   readonly cells: readonly number[]
 }
 
@@ -89,7 +89,7 @@ function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, r
   const shapes = [...new Map(scenes.map((scene) => [`${scene.width} ${scene.height}`, scene])).values()]
   const leastWith = (number: number) => {
     const grid = bestGrid(shapes, number, room)
-    return Math.min(...shapes.map((scene) => cellIn(scene, grid, room)))
+    return Math.min(...shapes.map((scene) => cellInGrid(scene, grid, room)))
   }
   if (leastWith(perPage) < LEAST_READABLE_CELL - ROUNDING) {
     const cell = leastWith(perPage)
@@ -103,7 +103,7 @@ function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, r
     )
   }
   const grid = bestGrid(shapes, perPage, room)
-  return { grid, cells: scenes.map((scene) => cellIn(scene, grid, room)) }
+  return { grid, cells: scenes.map((scene) => cellInGrid(scene, grid, room)) }
 }
 
 /** Boards of a fixed width, as many as fit or as are asked for. */

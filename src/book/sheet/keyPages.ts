@@ -17,7 +17,7 @@ import { ruleItem, sceneItem, textItem } from '../layout/pageItems.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { kindName } from './pagePlan.ts'
-import { keyScene, type Sheet, type SheetDesign, type SheetPuzzle, sheetTitle } from './sheetContents.ts'
+import { keyScene, type PupilSheet, type SheetDesign, type SheetPuzzle, sheetTitle } from './sheetContents.ts'
 import { MARGIN } from './sheetPages.ts'
 import { SHEET_WORDS } from './sheetWords.ts'
 
@@ -53,12 +53,12 @@ interface KeyPlan {
 
 /** Sheets side by side, and the height that they take. */
 interface KeyRow {
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly PupilSheet[]
   readonly height: number
 }
 
 /** Lays out the key of the sheets. */
-export function layOutKey(sheets: readonly Sheet[], design: SheetDesign): PageDocument {
+export function layOutKey(sheets: readonly PupilSheet[], design: SheetDesign): PageDocument {
   const { paper, language } = design
   const ordered = sheets.toSorted((one, other) => compare(one.code ?? '', other.code ?? ''))
   const { plan, pages: dealt } = fewestPages(ordered, design)
@@ -85,7 +85,10 @@ const LEAST_SCALE = 0.7
 const SCALE_STEP = 0.05
 
 /** The plan with the fewest pages and, of these, the largest solutions. */
-function fewestPages(sheets: readonly Sheet[], design: SheetDesign): { plan: KeyPlan; pages: KeyRow[][] } {
+function fewestPages(
+  sheets: readonly PupilSheet[],
+  design: SheetDesign,
+): { plan: KeyPlan; pages: KeyRow[][] } {
   const bottom = design.paper.height - MARGIN - SIZES.page - OVER_RULE
   const usual = planKey(sheets, design)
   let best: { plan: KeyPlan; pages: KeyRow[][] } | undefined
@@ -108,7 +111,7 @@ function fewestPages(sheets: readonly Sheet[], design: SheetDesign): { plan: Key
 }
 
 /** As many solutions side by side as are easy to read; a sheet's solutions stay together if possible. */
-function planKey(sheets: readonly Sheet[], design: SheetDesign): KeyPlan {
+function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
   const { paper, typeface } = design
   const kinds = new Map<string, { width: number; height: number; least: number }>()
   for (const one of sheets.flatMap(({ puzzles }) => puzzles)) {
@@ -121,13 +124,13 @@ function planKey(sheets: readonly Sheet[], design: SheetDesign): KeyPlan {
   const most = Math.max(...sheets.map(({ puzzles }) => puzzles.length))
   const room = paper.width - 2 * MARGIN
   const columnOf = (across: number) => (room - (across - 1) * GAP) / across
-  const cellIn = ({ width }: { width: number }, column: number) => {
+  const cellInGrid = ({ width }: { width: number }, column: number) => {
     const cell = Math.min(MOST_CELL, column / width)
     return Math.min(MOST_CELL, (column - 2 * overhang(cell)) / width)
   }
   let across = 1
   for (let number = 2; number <= MOST_ACROSS; number++) {
-    if ([...kinds.values()].every((kind) => cellIn(kind, columnOf(number)) >= kind.least)) across = number
+    if ([...kinds.values()].every((kind) => cellInGrid(kind, columnOf(number)) >= kind.least)) across = number
   }
   // A sheet takes whole rows, or shares a row with sheets of as many puzzles.
   const perSheet = Math.min(across, most)
@@ -136,7 +139,7 @@ function planKey(sheets: readonly Sheet[], design: SheetDesign): KeyPlan {
   const inRow = rows > 1 ? even : perSheet * Math.max(1, Math.floor(across / perSheet))
   const column = columnOf(inRow)
   const cells = new Map(
-    Array.from(kinds, ([name, kind]) => [name, { cell: cellIn(kind, column), least: kind.least }]),
+    Array.from(kinds, ([name, kind]) => [name, { cell: cellInGrid(kind, column), least: kind.least }]),
   )
   return { across: inRow, perSheet: rows > 1 ? even : perSheet, column, cells }
 }
@@ -150,11 +153,11 @@ function rowHeight(puzzles: readonly SheetPuzzle[], { cells }: KeyPlan): number 
   return CAPITALS * SIZES.number + UNDER_NUMBER + Math.max(...heights)
 }
 
-function headHeight({ code }: Sheet): number {
+function headHeight({ code }: PupilSheet): number {
   return UNDER_RULE + (code === undefined ? 0 : CAPITALS * SIZES.code + UNDER_CODE)
 }
 
-function sheetHeight(sheet: Sheet, plan: KeyPlan): number {
+function sheetHeight(sheet: PupilSheet, plan: KeyPlan): number {
   const rows = chunks(sheet.puzzles, plan.perSheet)
   return (
     headHeight(sheet) + rows.reduce((sum, row) => sum + rowHeight(row, plan), 0) + (rows.length - 1) * GAP
@@ -210,7 +213,13 @@ function keyPage(
 }
 
 /** The code and the solutions of a sheet below a rule at `top`. */
-function sheetItems(sheet: Sheet, plan: KeyPlan, design: SheetDesign, left: number, top: number): Item[] {
+function sheetItems(
+  sheet: PupilSheet,
+  plan: KeyPlan,
+  design: SheetDesign,
+  left: number,
+  top: number,
+): Item[] {
   const { code, puzzles } = sheet
   const items: Item[] = []
   if (code !== undefined) {

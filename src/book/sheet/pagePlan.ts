@@ -5,7 +5,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 import { cellForType, telling } from '../layout/minTypeSize.ts'
-import { type BoardBox, bestGrid, cellIn, type Grid, type Room } from './boardGrid.ts'
+import { type BoardBox, type BoardGrid, bestGrid, cellInGrid, type Room } from './boardGrid.ts'
 import { type SheetDesign, type SheetPuzzle, sheetScene } from './sheetContents.ts'
 
 /** The least side of a cell that is comfortable to write in, and the least at all, in points. */
@@ -31,7 +31,7 @@ export interface PagePlan {
   /** The number of puzzles on each page; the last page may have fewer. */
   readonly perPage: number
   /** The grid of each page. */
-  readonly grid: Grid
+  readonly grid: BoardGrid
 }
 
 /** The key of a family and shape. */
@@ -82,7 +82,7 @@ export function planPages(
   { perPage: asked, paper }: Pick<SheetDesign, 'perPage' | 'paper'>,
 ): PagePlan {
   for (const kind of kinds) {
-    const cell = cellIn(kind, { columns: 1, rows: 1 }, room)
+    const cell = cellInGrid(kind, { columns: 1, rows: 1 }, room)
     if (cell >= LEAST_CELL - ROUNDING) continue
     throw new PuzzleError(
       'shape',
@@ -91,12 +91,12 @@ export function planPages(
   }
   const gridOf = (number: number) => bestGrid(kinds, number, room)
   const has = (number: number, least: (kind: Kind) => number) =>
-    kinds.every((kind) => cellIn(kind, gridOf(number), room) >= least(kind) - ROUNDING)
+    kinds.every((kind) => cellInGrid(kind, gridOf(number), room) >= least(kind) - ROUNDING)
   if (asked !== undefined) {
     if (!has(asked, () => LEAST_CELL)) {
       let most = asked
       while (!has(most, () => LEAST_CELL)) most--
-      const cell = Math.min(...kinds.map((kind) => cellIn(kind, gridOf(asked), room)))
+      const cell = Math.min(...kinds.map((kind) => cellInGrid(kind, gridOf(asked), room)))
       throw new PuzzleError(
         'value',
         `${asked} puzzles on a page of ${paper.name} would have cells of ${millimetreText(Math.max(0, cell))}, too small to write in; it has room for ${most}`,
@@ -114,7 +114,7 @@ export function planPages(
 
 /** Whether all boards of a plan are comfortable to write in. */
 export function isComfortable(kinds: readonly Kind[], { grid }: PagePlan, room: Room): boolean {
-  return kinds.every((kind) => cellIn(kind, grid, room) >= kind.comfortable - ROUNDING)
+  return kinds.every((kind) => cellInGrid(kind, grid, room) >= kind.comfortable - ROUNDING)
 }
 
 function millimetreText(points: number): string {

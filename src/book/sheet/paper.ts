@@ -4,7 +4,7 @@ import { PuzzleError, quote } from '../../families/error.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 
 /** A paper. */
-export interface Paper {
+export interface PaperSize {
   /** The name, such as `A4` or `200x250mm`. */
   readonly name: string
   /** The width in points. */
@@ -13,14 +13,14 @@ export interface Paper {
   readonly height: number
 }
 
-const millimetres = (name: string, width: number, height: number): Paper => ({
+const millimetres = (name: string, width: number, height: number): PaperSize => ({
   name,
   width: width * MILLIMETRE,
   height: height * MILLIMETRE,
 })
 
 /** The papers with a name. */
-export const PAPERS_BY_NAME: readonly Paper[] = [
+export const PAPERS_BY_NAME: readonly PaperSize[] = [
   millimetres('A3', 297, 420),
   millimetres('A4', 210, 297),
   millimetres('A5', 148, 210),
@@ -34,7 +34,7 @@ const MOST_SIDE = 1000
 const FORM = /^(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)$/i
 
 /** Reads a paper. Throws a PuzzleError. */
-export function parsePaper(text: string): Paper {
+export function parsePaper(text: string): PaperSize {
   const wanted = text.trim().toLowerCase()
   const named = PAPERS_BY_NAME.find(({ name }) => name.toLowerCase() === wanted)
   if (named) return named

@@ -7,7 +7,7 @@ import type { Language } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { aired, solvedScene } from '../layout/boardSizes.ts'
-import type { Paper } from './paper.ts'
+import type { PaperSize } from './paper.ts'
 
 /** A puzzle of a sheet. */
 export interface SheetPuzzle {
@@ -20,7 +20,7 @@ export interface SheetPuzzle {
 }
 
 /** The sheet of a pupil: one page, or several. */
-export interface Sheet {
+export interface PupilSheet {
   /** The code that stands on the sheet and on the key; undefined for a single sheet. */
   readonly code?: string | undefined
   /** The puzzles, numbered from 1. */
@@ -30,7 +30,7 @@ export interface Sheet {
 /** How sheets look. */
 export interface SheetDesign {
   /** The paper. */
-  readonly paper: Paper
+  readonly paper: PaperSize
   /** The title above the name, if any. */
   readonly title?: string | undefined
   /** The language of all words. */
@@ -56,7 +56,7 @@ export function keyScene({ family, puzzle, solution }: SheetPuzzle): Scene {
 /** The name of the puzzles in print: the families, each once. */
 export function sheetTitle(
   { title, language }: Pick<SheetDesign, 'title' | 'language'>,
-  sheets: readonly Sheet[],
+  sheets: readonly PupilSheet[],
 ): string {
   if (title !== undefined) return title
   const families = new Set(sheets.flatMap(({ puzzles }) => puzzles.map(({ family }) => family)))

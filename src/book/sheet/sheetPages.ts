@@ -1,7 +1,7 @@
 // The pages of sheets.
 //
 //   Title
-//   Name ______________  Date ______      The name and the date are on every page, since pages come apart.
+//   Name ______________  date ______      The name and the date are on every page, since pages come apart.
 //   The rules in a sentence.              The rules are on the page if the boards stay large; otherwise on a page of
 //   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet.
 //     │       │       │       │
@@ -17,9 +17,15 @@ import { chunks } from '../layout/boardPlacement.ts'
 import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
-import { type Area, cellIn, placeIn, type Room } from './boardGrid.ts'
+import { type Area, cellInGrid, placeIn, type Room } from './boardGrid.ts'
 import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
-import { type Sheet, type SheetDesign, type SheetPuzzle, sheetScene, sheetTitle } from './sheetContents.ts'
+import {
+  type PupilSheet,
+  type SheetDesign,
+  type SheetPuzzle,
+  sheetScene,
+  sheetTitle,
+} from './sheetContents.ts'
 import { SHEET_WORDS } from './sheetWords.ts'
 
 /** The margin on all sides, in points: what every printer and copier leaves. */
@@ -56,7 +62,7 @@ interface SheetPlan extends PagePlan {
 }
 
 /** Lays out the sheets. Throws a PuzzleError if a board does not fit on the paper. */
-export function layOutSheets(sheets: readonly Sheet[], design: SheetDesign): PageDocument {
+export function layOutSheets(sheets: readonly PupilSheet[], design: SheetDesign): PageDocument {
   const plan = planSheets(sheets, design)
   const pages = sheets.flatMap((sheet) => sheetPages(sheet, plan, design))
   const { width, height } = design.paper
@@ -84,7 +90,7 @@ export function expectRoomOnSheets(
   planPages(kindsOf(samples, design), count, roomFor(design, [], count > 1), design)
 }
 
-function planSheets(sheets: readonly Sheet[], design: SheetDesign): SheetPlan {
+function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPlan {
   const puzzles = sheets.flatMap((sheet) => sheet.puzzles)
   const kinds = kindsOf(puzzles, design)
   const count = Math.max(...sheets.map((sheet) => sheet.puzzles.length))
@@ -95,7 +101,7 @@ function planSheets(sheets: readonly Sheet[], design: SheetDesign): SheetPlan {
   const rules = rulePieces(puzzles, design)
   const back = [...headingPieces(design), ...rules]
   const room = roomFor(design, rules, count > 1)
-  if (kinds.some((kind) => cellIn(kind, without.grid, room) <= 0)) return { ...own, back }
+  if (kinds.some((kind) => cellInGrid(kind, without.grid, room) <= 0)) return { ...own, back }
   const isLarge = isComfortable(kinds, without, room) || !isComfortable(kinds, without, plain)
   if (!isLarge) return { ...own, back }
   try {
@@ -118,7 +124,7 @@ function roomFor(design: SheetDesign, rules: readonly Piece[], hasNumbers: boole
 }
 
 /** The pages of one sheet. */
-function sheetPages(sheet: Sheet, plan: SheetPlan, design: SheetDesign): Page[] {
+function sheetPages(sheet: PupilSheet, plan: SheetPlan, design: SheetDesign): Page[] {
   const dealt = chunks(sheet.puzzles, plan.perPage)
   const total = dealt.length + (plan.back.length > 0 ? 1 : 0)
   const pages = dealt.map((puzzles, page): Page => {
@@ -183,11 +189,11 @@ function boardItems(
   one: SheetPuzzle,
   number: number,
   index: number,
-  { puzzles }: Sheet,
+  { puzzles }: PupilSheet,
   { kinds, grid, room }: SheetPlan,
   design: SheetDesign,
 ): Item[] {
-  const sized = kinds.map((kind) => ({ kind, cell: cellIn(kind, grid, room) }))
+  const sized = kinds.map((kind) => ({ kind, cell: cellInGrid(kind, grid, room) }))
   const extent = (side: 'width' | 'height') =>
     Math.max(...sized.map(({ kind, cell }) => kind[side] * cell + 2 * overhang(cell)))
   const { kind, cell } = sized.find(({ kind }) => kind.name === kindName(one)) as (typeof sized)[number]
@@ -217,7 +223,7 @@ function boardItems(
 }
 
 /** The code and the page, at the right of the foot. */
-function footItems({ code }: Sheet, page: number, total: number, design: SheetDesign): Item[] {
+function footItems({ code }: PupilSheet, page: number, total: number, design: SheetDesign): Item[] {
   const { paper } = design
   const parts = [code, total > 1 ? `${page + 1}/${total}` : undefined].filter((part) => part !== undefined)
   if (parts.length === 0) return []

@@ -13,7 +13,7 @@ const ENGLISH = {
 }
 
 /** The words of sheets, by key. */
-export type SheetWords = Readonly<Record<keyof typeof ENGLISH, string>>
+type SheetWords = Readonly<Record<keyof typeof ENGLISH, string>>
 
 /** The words of sheets in each language. */
 export const SHEET_WORDS: Readonly<Record<Language, SheetWords>> = {

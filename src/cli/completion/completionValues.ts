@@ -4,6 +4,7 @@
 import type { Argument, Option } from 'commander'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { TRIMS } from '../../book/printLimits.ts'
+import { PAPERS_BY_NAME } from '../../book/sheet/paper.ts'
 import { TIERS } from '../../families/inference.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
@@ -53,12 +54,14 @@ const VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   tier: plain(TIERS),
   trim: plain(TRIMS.map(({ name }) => name)),
   language: plain(LANGUAGES),
+  paper: plain(PAPERS_BY_NAME.map(({ name }) => name)),
 }
 
 /** The values of single options, and the arguments of single commands, by the words before them. */
 const OWN_VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   'bench export --format': plain(ENCODINGS.map(({ name }) => name)),
   'play files': [...families, ...plain([FILES])],
+  'sheet puzzles': [...families, ...plain([FILES])],
 }
 
 /**

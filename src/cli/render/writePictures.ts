@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { boardPages, LEAST_READABLE_CELL } from '../../book/sheet/boardPages.ts'
-import { type Paper, parsePaper } from '../../book/sheet/paper.ts'
+import { type PaperSize, parsePaper } from '../../book/sheet/paper.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { writePdf } from '../../render/pdf.ts'
@@ -33,7 +33,7 @@ export interface PictureOptions {
   /** A file, a folder, or standard output if left out. */
   readonly out?: string
   /** The paper of a PDF; A4 if left out. */
-  readonly paper?: Paper
+  readonly paper?: PaperSize
   /** The number of boards on a page of a PDF; one if left out, or with a size as many as fit. */
   readonly perPage?: number
   /** Whether the boards of a PDF are numbered. */

@@ -3,7 +3,12 @@
 
 import { layOutKey } from '../../book/sheet/keyPages.ts'
 import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
-import { type Sheet, type SheetDesign, type SheetPuzzle, sheetTitle } from '../../book/sheet/sheetContents.ts'
+import {
+  type PupilSheet,
+  type SheetDesign,
+  type SheetPuzzle,
+  sheetTitle,
+} from '../../book/sheet/sheetContents.ts'
 import { layOutSheets } from '../../book/sheet/sheetPages.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
@@ -129,7 +134,7 @@ async function makeAndPublish(
     : dealFile(gathered.puzzles, wanted, pupils)
   if ('sentence' in dealt) return dealt
   const codes = pupils > 1 ? sheetCodes(seed ?? seedOfPuzzles(dealt), pupils) : [undefined]
-  const sheets = dealt.map((puzzles, pupil): Sheet => ({ code: codes[pupil], puzzles }))
+  const sheets = dealt.map((puzzles, pupil): PupilSheet => ({ code: codes[pupil], puzzles }))
   const documents = [layOutSheets(sheets, design), layOutKey(sheets, design)]
   await expectOwnBook(out, sheetTitle(design, sheets), THESE)
   await expectOwnBook(keyBeside(out), documents[1].title, THESE)
@@ -197,7 +202,7 @@ function seedOfPuzzles([[first]]: readonly (readonly SheetPuzzle[])[]): string {
 
 function summary(
   { out, seed }: Sheetmaking,
-  sheets: readonly Sheet[],
+  sheets: readonly PupilSheet[],
   [sheetPages, keyPages]: readonly PageDocument[],
 ): string {
   const puzzles = sheets.reduce((sum, sheet) => sum + sheet.puzzles.length, 0)

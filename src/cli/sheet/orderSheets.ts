@@ -9,6 +9,7 @@ import type { SheetDesign } from '../../book/sheet/sheetContents.ts'
 import { expectRoomOnSheets } from '../../book/sheet/sheetPages.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import type { NamedFamily } from '../../families/registry.ts'
+import type { Language } from '../../families/words.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import { makeRng } from '../../kernel/rng.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
@@ -21,9 +22,24 @@ import { realPlace } from '../../runs/fileSystem.ts'
 import { asUsage } from '../shared/options.ts'
 import { ownWishes, readSeed } from '../shared/orderOptions.ts'
 import { EXIT } from '../shared/output.ts'
-import { starsAsked } from '../shared/starsOption.ts'
+import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { keyBeside, makeSheets, type WantedPuzzles } from './makeSheets.ts'
-import type { SheetOptions } from './sheet.ts'
+
+/** The options as typed. */
+export interface SheetOptions extends StarsOptions {
+  readonly shape?: string
+  readonly number?: number
+  readonly pupils?: number
+  readonly seed?: string
+  readonly title?: string
+  readonly rules?: boolean
+  readonly perPage?: number
+  readonly paper: string
+  readonly language: Language
+  readonly workers?: number
+  readonly out: string
+  readonly quiet?: boolean
+}
 
 /** What the argument names: a family, or a file with puzzles. */
 export type SheetSource = { readonly named: NamedFamily } | { readonly file: string }

@@ -1,26 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
-import { LANGUAGES, type Language } from '../../families/words.ts'
+import { LANGUAGES } from '../../families/words.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
 import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
-import { type StarsOptions, withStars } from '../shared/starsOption.ts'
-
-/** The options as typed. */
-export interface SheetOptions extends StarsOptions {
-  readonly shape?: string
-  readonly number?: number
-  readonly pupils?: number
-  readonly seed?: string
-  readonly title?: string
-  readonly rules?: boolean
-  readonly perPage?: number
-  readonly paper: string
-  readonly language: Language
-  readonly workers?: number
-  readonly out: string
-  readonly quiet?: boolean
-}
+import { withStars } from '../shared/starsOption.ts'
+import type { SheetOptions } from './orderSheets.ts'
 
 /** The most puzzles of a sheet and the most sheets of a run. */
 const MOST_PUZZLES = 100

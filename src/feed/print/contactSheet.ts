@@ -28,7 +28,7 @@ import type { SeriesMeta } from '../seriesMeta.ts'
 import { type ContactEntry, contactPieces } from './contactEntry.ts'
 
 /** The settings of a contact sheet. */
-export interface ContactOptions {
+interface ContactOptions {
   /** The month. */
   readonly month: CalendarMonth
   /** The slots of a day, in order. */
@@ -141,7 +141,7 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
 const WEEKDAYS_LINE = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE + CAPITALS * SIZES.weekday
 
 /** The height of a line with dates. */
-const DATE_HEIGHT = 2 * UNDER_DATE + CAPITALS * SIZES.date
+const DATE_HEIGHT = 2.5 * UNDER_DATE + CAPITALS * SIZES.date
 
 /** A row on its page. */
 interface PlacedRow {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { parsePaper } from '../../../src/book/sheet/paper.ts'
+import { MILLIMETRE } from '../../../src/render/units.ts'
+
+describe('parsePaper', () => {
+  it.each([
+    ['A4', 210, 297],
+    ['a5', 148, 210],
+    ['Letter', 215.9, 279.4],
+    ['200x250mm', 200, 250],
+    ['8.5 x 11 in', 215.9, 279.4],
+    ['100×60mm', 100, 60],
+  ])('reads %s', (text, width, height) => {
+    const paper = parsePaper(text)
+    expect(paper.width / MILLIMETRE).toBeCloseTo(width, 6)
+    expect(paper.height / MILLIMETRE).toBeCloseTo(height, 6)
+  })
+
+  it.each([
+    '',
+    'B9',
+    '200x250',
+    '200mm',
+    '0x0mm',
+    '-1x200mm',
+    '1e3x200mm',
+    '49x200mm',
+    '200x2000mm',
+    '200x250cm',
+  ])('refuses %j in one line', (text) => {
+    expect(() => parsePaper(text)).toThrow(/^("|a paper of )[^\n]+$/)
+  })
+})

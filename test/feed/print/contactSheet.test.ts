@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { parsePaper } from '../../../src/book/sheet/paper.ts'
+import { LANGUAGES } from '../../../src/families/words.ts'
+import { datesOfMonth } from '../../../src/feed/calendarDates.ts'
+import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
+import type { ContactEntry } from '../../../src/feed/print/contactEntry.ts'
+import { contactSheet } from '../../../src/feed/print/contactSheet.ts'
+import type { SeriesPuzzle } from '../../../src/feed/publishedPuzzles.ts'
+import type { Item } from '../../../src/render/page.ts'
+import { makeSolver } from '../../../src/solver/solve.ts'
+import { typeface } from '../../support/png.ts'
+import { boardOf, CASES, publishedOf } from './printed.ts'
+
+const SLOT = { name: 'slot', title: 'Daily Numbers' }
+const META = { title: 'Numbers', language: 'en' } as Parameters<typeof contactSheet>[1]['meta']
+
+function seriesOf(
+  [family, shape, , own]: (typeof CASES)[number],
+  date: string,
+  more: Partial<SeriesPuzzle> = {},
+): SeriesPuzzle {
+  const published = publishedOf(boardOf(family, shape, own), { date, slot: SLOT })
+  const grade = {
+    degree: 451.4,
+    stars: 3 as const,
+    version: 3,
+    tier: 'techniques' as const,
+    technique: 'naked-pair',
+  }
+  const { id } = published
+  return {
+    ...published,
+    isSolved: false,
+    entry: { date, slot: SLOT.name, revision: 0, id, key: 'k', grade, files: {} },
+    ...more,
+  } as SeriesPuzzle
+}
+
+function madeOf(one: (typeof CASES)[number], date: string): ContactEntry {
+  const puzzle = seriesOf(one, date)
+  const [solution] = makeSolver()(puzzle.family, puzzle.puzzle).solutions
+  return { date, slot: SLOT, state: 'made', puzzle, solution }
+}
+
+const DATES = datesOfMonth('2027-01')
+
+function sheetOf(
+  entries: readonly ContactEntry[],
+  language: (typeof LANGUAGES)[number] = 'en',
+  paper = 'A4',
+) {
+  return contactSheet(entries, {
+    month: '2027-01',
+    slots: [SLOT],
+    meta: { ...META, language },
+    words: FEED_WORDS[language],
+    paper: parsePaper(paper),
+    typeface,
+  })
+}
+
+const textsIn = (items: readonly Item[]) => items.flatMap((item) => (item.item === 'text' ? [item] : []))
+
+describe('contactSheet', () => {
+  const month = DATES.map((date, index) => madeOf(CASES[index % CASES.length], date))
+
+  it.each([...LANGUAGES])('has every date once below its day of the week, in %s', (language) => {
+    const { pages } = sheetOf(month, language)
+    const words = FEED_WORDS[language]
+    const days = words.weekdays.split(', ')
+    const seen = pages.flatMap(({ items }) => {
+      const texts = textsIn(items)
+      const headings = days.map((day) => texts.find(({ text }) => text === day)?.x)
+      return texts
+        .filter(({ text }) => /^\d+\.? \p{L}+ 2027$/u.test(text))
+        .map(({ text, x }) => [Number.parseInt(text, 10), headings.indexOf(x)])
+    })
+    // 1 January 2027 is a Friday.
+    expect(seen).toEqual(DATES.map((_, index) => [index + 1, (index + 4) % 7]))
+  })
+
+  it.each(['A4', 'letter', 'A3'])('keeps everything on its page, on %s', (paper) => {
+    const { pages, width, height } = sheetOf(month, 'de', paper)
+    expect(width).toBeGreaterThan(height)
+    for (const item of pages.flatMap(({ items }) => items)) {
+      const right =
+        item.item === 'text'
+          ? item.x + typeface[item.weight].width(item.text) * item.size
+          : item.item === 'scene'
+            ? item.x + item.scene().width * item.cell
+            : 0
+      const bottom =
+        item.item === 'scene' ? item.y + item.scene().height * item.cell : item.item === 'text' ? item.y : 0
+      expect(right).toBeLessThan(width - 20)
+      expect(bottom).toBeLessThan(height - 20)
+    }
+  })
+
+  it('shows board, smaller solution and the facts of a puzzle', () => {
+    const entry = madeOf(['sudoku', '9x9', 'en', {}] as unknown as (typeof CASES)[number], '2027-01-05')
+    const [{ items }] = sheetOf([entry]).pages
+    const scenes = items.flatMap((item) => (item.item === 'scene' ? [item] : []))
+    const [board, solved] = scenes
+    expect(scenes).toHaveLength(2)
+    expect(solved.cell).toBeLessThan(0.7 * board.cell)
+    expect(solved.y).toBeGreaterThan(board.y)
+    const digits = (index: number) =>
+      scenes[index].scene().marks.flatMap((mark) => (mark.mark === 'text' ? [Number(mark.text)] : []))
+    if (entry.state !== 'made') throw new Error('the puzzle is made')
+    expect(digits(1)).toEqual([...entry.solution])
+    expect(digits(0)).toEqual(entry.puzzle.puzzle.givens.filter((given) => given > 0))
+    const texts = textsIn(items).map(({ text }) => text)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Numbers · January 2027',
+        'Tuesday',
+        '5 January 2027',
+        'Daily Numbers: Sudoku 9x9',
+        'Medium',
+        'Degree: 451',
+        'Tier: techniques',
+        'Hardest technique: naked pair',
+        `Clues: ${digits(0).length}`,
+      ]),
+    )
+    expect(items.filter(({ item }) => item === 'stars')).toHaveLength(1)
+    // Only the day that has a puzzle gets a column.
+    expect(texts).not.toContain('Monday')
+  })
+
+  it('strikes a withdrawn puzzle out, and marks a planned one', () => {
+    const correction = { note: 'A misprint.', at: '2027-01-06T10:00:00Z', isWithdrawn: true }
+    const puzzle = seriesOf(CASES[0], '2027-01-05', { correction })
+    const { family } = puzzle
+    const [{ items }] = sheetOf([
+      { date: '2027-01-05', slot: SLOT, state: 'withdrawn', puzzle },
+      { date: '2027-01-06', slot: SLOT, state: 'planned', family, shape: '6x6', stars: '2..3' },
+      { date: '2027-01-07', slot: SLOT, state: 'planned' },
+    ]).pages
+    const texts = textsIn(items).map(({ text }) => text)
+    expect(texts.join(' ')).toContain('Withdrawn on 6 January 2027: A misprint.')
+    expect(texts.filter((text) => text.startsWith('Planned'))).toEqual([
+      'Planned: 2..3 of 5 stars',
+      'Planned',
+    ])
+    const slanted = items.filter((item) => item.item === 'rule' && item.x1 !== item.x2 && item.y1 !== item.y2)
+    expect(slanted).toHaveLength(2)
+    expect(items.filter(({ item }) => item === 'scene')).toHaveLength(1)
+  })
+})
