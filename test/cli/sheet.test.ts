@@ -202,7 +202,7 @@ describe('sheets of a file', () => {
       'puzzles.txt:1: not fit to print: ',
     ],
     ['a puzzle twice', [SURVO, SURVO], [], 'puzzles.txt:2: duplicate puzzle'],
-    ['text that is no puzzle', ['hello'], [], 'puzzles.txt:1'],
+    ['other text', ['hello'], [], 'puzzles.txt:1'],
     ['no puzzle', [''], [], 'the text contains no puzzle'],
     ['a paper that is too small', [BIG], ['--paper', '50x60mm'], 'Sudoku 9x9 does not fit on 50x60mm: '],
     [

@@ -116,7 +116,7 @@ describe('contactSheet', () => {
         'Tuesday',
         '5 January 2027',
         'Daily Numbers: Sudoku 9x9',
-        'Medium',
+        'Easy',
         'Degree: 451',
         'Tier: techniques',
         'Hardest technique: naked pair',
