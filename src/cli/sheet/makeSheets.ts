@@ -124,6 +124,7 @@ async function makeAndPublish(
     notIn: [],
     distinct: isMade ? wanted.distinct : 'essential',
     part,
+    furtherPart: part,
     workers,
     quiet,
     signal,
