@@ -9,13 +9,16 @@
 //   └──────┘
 //   Degree: 451
 
+import { BOOK_WORDS } from '../../book/bookWords.ts'
 import { solvedScene } from '../../book/layout/boardSizes.ts'
 import { type Piece, paragraph, together } from '../../book/layout/textFlow.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../../book/printLimits.ts'
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { TIERS } from '../../families/inference.ts'
-import { fillGaps } from '../../families/words.ts'
+import { techniqueName } from '../../families/techniqueWords.ts'
+import { fillGaps, type Language } from '../../families/words.ts'
+import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
 import type { Item } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -25,7 +28,7 @@ import { dateText, type FeedWords } from '../feedWords.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
-import type { SeriesMeta } from '../seriesMeta.ts'
+import { type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
 import { boardPiece, boardWidth, type SizedBoard } from './boardPiece.ts'
 import { inlineRow, inlineStars, inlineText, spread } from './printLook.ts'
 
@@ -125,20 +128,27 @@ function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
 
 /** What an editor compares: degree, reasoning and clues. */
 function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
-  const { words } = look
+  const { words, meta } = look
   const { family, entry, rerunOf, revision } = puzzle
   const { grade } = entry
   const technique = grade?.technique
   const facts: readonly (readonly [string, string | number | undefined])[] = [
     [words.reviewDegree, grade && Math.round(grade.degree)],
     [words.reviewTier, grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)]],
-    [words.reviewTechnique, technique && (family.inference.reasons[technique]?.name ?? technique)],
+    [words.reviewTechnique, technique && techniqueText(family, technique, wordLanguage(meta))],
     [words.reviewClues, family.making.countClues(puzzle.puzzle)],
     [words.reviewRevision, revision || undefined],
     [words.reviewRerun, rerunOf && dateText(words, rerunOf)],
   ]
   const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : lines(`${name} ${fact}`, look)))
   return told.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
+}
+
+/** The name of a technique, also of those that all families share. */
+function techniqueText(family: Family, name: string, language: Language): string {
+  const { forcingChain, search } = BOOK_WORDS[language]
+  const shared: Readonly<Record<string, string>> = { [FORCING_CHAIN]: forcingChain, [SEARCH]: search }
+  return shared[name] ?? techniqueName(family, name, language)
 }
 
 /** The title of the slot, and what it has if that says more. */
