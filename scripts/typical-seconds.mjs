@@ -78,7 +78,7 @@ function write(rows) {
     `  ${name}: [`,
     ...shapes.map(
       ({ shape, cells, seconds }) =>
-        `    { shape: '${shape}', cells: ${cells}, seconds: [${seconds.join(', ')}] },`,
+        `    { shape: '${shape}', cells: ${cells}, seconds: [${seconds.map(String).join(', ')}] },`,
     ),
     '  ],',
   ])

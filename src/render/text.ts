@@ -6,16 +6,24 @@
 //   ┃     ┏━━━━━╋━━━━━┫      ┃████│(10)┃ 34      of the same width, without lines.
 //
 //   ┏━━━┯━━━┯━━━┓      A text on a line replaces it, or interrupts it in the middle. Lines that are not on the grid
-//   ┃ 3 > 1 │ ○─╂──    run through the cells, except over text. Shapes that characters cannot show, such as a circle
-//   ┠───┼─∧─┼───┨      around many cells, are left out, as is everything outside the box of the scene.
+//   ┃ 3 > 1 │ ○─╂──    run through the cells, except over text. A circle around several cells becomes a frame with round
+//   ┠───┼─∧─┼───┨      corners. Everything in the box of the scene is drawn: on lines, in corners and beside the board.
 //   ┃   │   │ ╱ ┃
 //   ┗━━━┷━━━┷━━━┛
 
 import type { Scene } from '../scene.ts'
-import { addLine, addRectangle, addText, type Canvas, canvasText, makeCanvas } from './terminal/canvas.ts'
+import {
+  addLargeCircle,
+  addLine,
+  addRectangle,
+  addText,
+  type Canvas,
+  canvasText,
+  makeCanvas,
+} from './terminal/canvas.ts'
 import { displayWidth } from './terminal/displayWidth.ts'
 import { isCell, layoutOf, type TextLayout, written } from './terminal/layout.ts'
-import { slotsOf, type TerminalSlots } from './terminal/slots.ts'
+import { isLarge, slotsOf, type TerminalSlots } from './terminal/slots.ts'
 
 /**
  * Draws a scene as lines of text without trailing spaces. Padded with spaces, all lines would take the same
@@ -28,6 +36,7 @@ export function sceneText(scene: Scene): string {
   for (const mark of scene.marks) {
     if (mark.mark === 'line') addLine(canvas, mark)
     else if (mark.mark === 'rectangle') addRectangle(canvas, mark)
+    else if (mark.mark === 'circle' && isLarge(mark)) addLargeCircle(canvas, mark)
   }
   writeSlots(canvas, slots, layout)
   return canvasText(canvas)

@@ -19,7 +19,7 @@ export interface TimeEstimate {
 }
 
 /** Tasks whose time was not foreseen are estimated after this many results and this time. */
-const FEWEST_RESULTS = 3
+const FEWEST_RESULTS = 5
 const SHORTEST = 1.5
 
 /** The foreseen time counts as much as this many results of a kind. */

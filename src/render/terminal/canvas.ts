@@ -5,7 +5,7 @@
 //   ┠───┼───┨     lines: the grid remains visible under any drawing.
 //   ┃   │ ╲ ┃
 
-import type { Line, Rectangle, Stroke } from '../../scene.ts'
+import type { Circle, Line, Rectangle, Stroke } from '../../scene.ts'
 import { type Arms, boxCharacter } from './boxDrawing.ts'
 import { clustersOf } from './displayWidth.ts'
 import { centresOf, characterAt, type Track } from './layout.ts'
@@ -20,6 +20,8 @@ interface Place extends Arms {
   text: string | undefined
   /** The slanted lines: `RISING`, `FALLING` or both. */
   slants: number
+  /** Whether the corner of a large circle is here. */
+  isRound: boolean
 }
 
 /** A grid of places for characters. */
@@ -42,11 +44,14 @@ const FALLING = 2
 /** Characters by the slanted lines in a place. */
 const SLANTS = [' ', '╱', '╲', '╳'] as const
 
+/** The corners of large circles. */
+const ROUND: Readonly<Record<string, string>> = { '┌': '╭', '┐': '╮', '└': '╰', '┘': '╯' }
+
 /** Makes an empty canvas. */
 export function makeCanvas(columns: Track, rows: Track): Canvas {
   const place = (): Place => ({
     ...{ above: 0, right: 0, below: 0, left: 0 },
-    ...{ isFilled: false, hasSpeck: false, text: undefined, slants: 0 },
+    ...{ isFilled: false, hasSpeck: false, text: undefined, slants: 0, isRound: false },
   })
   const places = Array.from({ length: rows.length }, () => Array.from({ length: columns.length }, place))
   return { columns, rows, places }
@@ -63,6 +68,7 @@ function characterOf(place: Place): string {
   if (place.text !== undefined) return place.text
   if (place.hasSpeck) return SPECK
   const lines = boxCharacter(place)
+  if (place.isRound) return ROUND[lines] ?? lines
   return lines === ' ' ? SLANTS[place.slants] : lines
 }
 
@@ -80,6 +86,10 @@ function addLevel({ columns, rows, places }: Canvas, { x1, x2, y1, stroke }: Lin
   if (!row) return
   const weight = WEIGHTS[stroke]
   const [from, to] = endsOn(columns, x1, x2)
+  if (from === to && isOn(columns, x1, x2)) {
+    row[from].left = Math.max(row[from].left, weight)
+    row[from].right = Math.max(row[from].right, weight)
+  }
   for (let x = from; x < to; x++) {
     row[x].right = Math.max(row[x].right, weight)
     row[x + 1].left = Math.max(row[x + 1].left, weight)
@@ -91,6 +101,10 @@ function addUpright({ columns, rows, places }: Canvas, { x1, y1, y2, stroke }: L
   if (x === undefined) return
   const weight = WEIGHTS[stroke]
   const [from, to] = endsOn(rows, y1, y2)
+  if (from === to && isOn(rows, y1, y2)) {
+    places[from][x].above = Math.max(places[from][x].above, weight)
+    places[from][x].below = Math.max(places[from][x].below, weight)
+  }
   for (let y = from; y < to; y++) {
     places[y][x].below = Math.max(places[y][x].below, weight)
     places[y + 1][x].above = Math.max(places[y + 1][x].above, weight)
@@ -104,6 +118,33 @@ function endsOn(track: Track, one: number, other: number): [from: number, to: nu
   const clamped = (value: number) => Math.min(Math.max(value, track.first), track.first + track.cells)
   const end = (value: number) => characterAt(track, clamped(value)) ?? 0
   return [end(Math.min(one, other)), end(Math.max(one, other))]
+}
+
+/** Whether a stretch within one character is long enough to be drawn, and on the canvas. It takes all of it. */
+function isOn({ first, cells }: Track, one: number, other: number): boolean {
+  if (Math.abs(one - other) <= 2 * NEAR) return false
+  return Math.max(one, other) >= first && Math.min(one, other) <= first + cells
+}
+
+/** A large circle is drawn a little smaller, so that it does not vanish in the lines of the grid. */
+const SHRUNK = 0.8
+
+/** Draws a circle around several cells: a frame with round corners. */
+export function addLargeCircle(canvas: Canvas, { x, y, radius, stroke }: Circle): void {
+  const half = SHRUNK * radius
+  const [left, right, top, bottom] = [x - half, x + half, y - half, y + half]
+  for (const level of [top, bottom])
+    addLine(canvas, { mark: 'line', x1: left, x2: right, y1: level, y2: level, stroke })
+  for (const upright of [left, right]) {
+    addLine(canvas, { mark: 'line', x1: upright, x2: upright, y1: top, y2: bottom, stroke })
+  }
+  for (const level of [top, bottom]) {
+    for (const upright of [left, right]) {
+      const { columns, rows, places } = canvas
+      const place = placeAt(places, characterAt(columns, upright), characterAt(rows, level))
+      if (place) place.isRound = true
+    }
+  }
 }
 
 function addSlanted({ columns, rows, places }: Canvas, { x1, y1, x2, y2 }: Line): void {

@@ -39,8 +39,13 @@ export interface TerminalSlots {
 /** A text this close to a line of the grid, in cells, is on the line. */
 export const NEAR = 0.1
 
-/** A circle with a larger radius surrounds several cells, which characters cannot show. */
+/** A circle with a larger radius surrounds several cells, not a text. */
 const LARGEST_RADIUS = 0.75
+
+/** Whether a circle surrounds several cells. */
+export function isLarge({ radius }: Circle): boolean {
+  return radius > LARGEST_RADIUS
+}
 
 /**
  * The index of the slot at a coordinate: negative to the left of the grid, and too large to the right of it.
@@ -64,7 +69,7 @@ export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlo
     rows[slotAt(down, y)]?.[slotAt(across, x)]
   const cellOf = ({ x, y }: Text): TerminalSlot | undefined => rows[cellAt(down, y)]?.[cellAt(across, x)]
   for (const mark of marks) {
-    if (mark.mark !== 'circle' || !(mark.radius <= LARGEST_RADIUS)) continue
+    if (mark.mark !== 'circle' || isLarge(mark)) continue
     const slot = slotOf(mark)
     if (slot) slot.isCircled = true
   }
