@@ -25,7 +25,7 @@ export interface Fillable {
 }
 
 /** The puzzles that would fill a book. */
-export interface Filling {
+interface Filling {
   /** The number of puzzles to add of each kind, in proportion to those that the book has. */
   readonly more: readonly number[]
   /** The number of pages with them. */

@@ -147,7 +147,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['book --title x --count 5 --trim 6x', '"trim" must be one of '],
   [
     'book --title x --language fr',
-    '--language "fr": books come in en and de; for another language write a recipe with all words',
+    '--language "fr": books come in en and de; for another language a recipe must give all words',
   ],
   ['book --family sudoku', 'a book without a recipe needs --title'],
   ['book --title x --out x.doc', '--out must end in .pdf, not x.doc'],

@@ -34,7 +34,7 @@ import { techniqueParts } from './techniquePages.ts'
 import { titlePage } from './titlePage.ts'
 
 /** The pages of a book, and how many of them are for notes. */
-export interface LaidOut {
+interface LaidOut {
   /** The pages. */
   readonly document: PageDocument
   /** The number of pages for notes at the end: 1 if the number of pages would be odd, otherwise 0. */
