@@ -5,7 +5,7 @@ import { shownGivens } from '../../families/grid.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle, Design } from '../bookContents.ts'
+import { type Book, type BookPuzzle, type Design, fullTitle, volumeText } from '../bookContents.ts'
 import { builtInLanguage } from '../bookWords.ts'
 import type { Cover } from './coverDocument.ts'
 import { coverGeometry } from './coverGeometry.ts'
@@ -29,8 +29,8 @@ export interface CoverPlan {
 const MOST_BOARDS = 4
 
 /** The title of the file with a book's cover. */
-export function coverTitle({ title, language }: Pick<Design, 'title' | 'language'>): string {
-  return fillGaps(wordsOf(language).cover, { title })
+export function coverTitle(design: Pick<Design, 'title' | 'volume' | 'words' | 'language'>): string {
+  return fillGaps(wordsOf(design.language).cover, { title: fullTitle(design) })
 }
 
 function wordsOf(language: string): CoverWords {
@@ -44,11 +44,13 @@ export function bookCover(
   { kind = 'template', paper, back }: CoverPlan,
   typeface: Typeface,
 ): Cover {
-  const { title, subtitle, author, publisher, isbn, language, words } = design
+  const { title, author, publisher, isbn, language, words } = design
+  const subtitle = [design.subtitle, volumeText(design)].filter((text) => text !== undefined).join(' · ')
   const geometry = coverGeometry({ trim: design.trim, pages, paper })
   const contents = {
     title,
-    ...(subtitle !== undefined && { subtitle }),
+    spine: fullTitle(design),
+    ...(subtitle !== '' && { subtitle }),
     ...(author !== undefined && { author }),
     ...(publisher !== undefined && { publisher }),
     ...(isbn !== undefined && { isbn: fillGaps(words.isbn, { isbn }) }),

@@ -18,8 +18,10 @@ const COVER_TINTS = { plain: 0, tint: 0.15 } as const
 
 /** What a plain cover shows. */
 interface CoverContents {
-  /** The title, on front and spine. */
+  /** The title, on the front. */
   readonly title: string
+  /** The title on the spine, with the volume of a series. */
+  readonly spine: string
   /** The subtitle, below the title. */
   readonly subtitle?: string
   /** The author, at the foot of the front and on the spine. */
@@ -100,10 +102,10 @@ function frontItems({ safe, order }: CoverGeometry, contents: CoverContents, typ
   return [...stacked(head, top), ...boardComposition(contents.boards, free), ...stacked(foot, bottom)]
 }
 
-/** The title and the author, from top to bottom as ISO 6357 recommends; nothing on a spine too thin for legible type. */
+/** The title with its volume, and the author, from top to bottom as ISO 6357 recommends; nothing on a spine too thin for legible type. */
 function spineItems(
   { spineText }: CoverGeometry,
-  { title, author }: CoverContents,
+  { spine, author }: CoverContents,
   typeface: Typeface,
 ): Item[] {
   if (!spineText) return []
@@ -117,7 +119,7 @@ function spineItems(
   const hasAuthor = author !== undefined && authorLength < spineText.height / 2
   const room = spineText.height - (hasAuthor ? authorLength : 0)
   // The text is fitted as if it were level, and then turned at its place.
-  const named = textItem({ typeface }, title, 0, 0, { size, weight: 'bold', room })
+  const named = textItem({ typeface }, spine, 0, 0, { size, weight: 'bold', room })
   const items: Item[] = [{ ...named, x, y: spineText.y, isTurned: true }]
   if (!hasAuthor) return items
   const by = textItem({ typeface }, author, 0, 0, { size: authorSize })
