@@ -35,7 +35,7 @@ export function needNoGuessing(puzzles: readonly Graded[]): boolean {
 }
 
 /** The tier that all these puzzles have; undefined if they differ or one is not known. */
-export function commonTier(puzzles: readonly Graded[]): Tier | undefined {
+function commonTier(puzzles: readonly Graded[]): Tier | undefined {
   const tier = puzzles[0]?.grade.tier
   return puzzles.every(({ grade }) => grade.tier === tier) ? tier : undefined
 }

@@ -62,7 +62,7 @@ function read(
   for (const { cell, value } of candidatesIn(excluded)) reasoner.exclude(frame, cell, value)
   const isSingle = family.inference.techniques.some((one) => one.name === name && one.tier === 'singles')
   const found = isSingle
-    ? placementOf(reasoner, frame, name)
+    ? placementOf(reasoner, frame, name, candidatesIn(told))
     : eliminationOf(reasoner, frame, name, candidatesIn(told))
   if (!found) return undefined
   const list = new Int32Array(reasoner.maxCandidates)
@@ -89,15 +89,25 @@ type FoundStep = Pick<TechniqueExample, 'reason' | 'placed' | 'removes'> & {
   readonly pattern: readonly Candidate[]
 }
 
-function placementOf(reasoner: Reasoner, frame: Int32Array, name: string): FoundStep | undefined {
+function placementOf(
+  reasoner: Reasoner,
+  frame: Int32Array,
+  name: string,
+  [told]: readonly Candidate[],
+): FoundStep | undefined {
   const forced = makeForced(reasoner.cells)
+  let first: FoundStep | undefined
   if (!reasoner.look(frame, forced)) return undefined
   for (let index = 0; index < forced.count; index++) {
     const placed = { cell: forced.cells[index], value: forced.values[index] }
     const reason = reasoner.reasons(frame, placed.cell, placed.value).find(({ kind }) => kind === name)
-    if (reason) return { reason, placed, pattern: [placed], removes: [] }
+    if (!reason) continue
+    // The placement of the table, or otherwise the first that the technique makes.
+    const step = { reason, placed, pattern: [placed], removes: [] }
+    if (placed.cell === told.cell && placed.value === told.value) return step
+    first ??= step
   }
-  return undefined
+  return first
 }
 
 function eliminationOf(

@@ -1,6 +1,6 @@
 // The facet `techniqueWords`: a technique told to readers of books, who may not know it.
 
-import type { Family } from './family.ts'
+import type { Inference } from './inference.ts'
 import type { Language } from './words.ts'
 
 /** The texts of a technique. Its English name is that of its reasons. */
@@ -14,9 +14,15 @@ export interface TechniqueText {
 /** The texts of techniques, by name. */
 export type TechniqueWords = Readonly<Record<string, TechniqueText>>
 
+/** The parts of a family that name its techniques. */
+interface Named {
+  readonly inference: Pick<Inference, 'reasons'>
+  readonly techniqueWords?: TechniqueWords
+}
+
 /** The name of a family's technique in a language: within a sentence, as `naked pair`. */
 export function techniqueName(
-  { inference, techniqueWords }: Pick<Family, 'inference' | 'techniqueWords'>,
+  { inference, techniqueWords }: Named,
   name: string,
   language: Language = 'en',
 ): string {

@@ -40,7 +40,12 @@ const textsWith = (
   puzzles: readonly Unnumbered[],
   given: Partial<Design> = {},
   arrangement = 'stars' as const,
-) => layOutBook(bookOf(designOf(given), puzzles, arrangement), typeface, EXAMPLES).pages.flatMap(textsOf)
+) =>
+  layOutBook(
+    bookOf(designOf({ claims: 'sections', ...given }), puzzles, arrangement),
+    typeface,
+    EXAMPLES,
+  ).pages.flatMap(textsOf)
 
 describe('“no guessing needed”', () => {
   it('is claimed only of puzzles whose path takes no assumption', () => {
@@ -76,7 +81,7 @@ describe('“no guessing needed”', () => {
     const sections = arrange([SINGLES, hard], 'stars')
     expect(sections).toHaveLength(1)
     expect(claimsNoGuessing({ claims: 'sections' }, sections)).toBe(false)
-    expect(remarkOf(designOf(), sections, sections[0].puzzles.slice(0, 1))).toBe('')
+    expect(remarkOf(designOf({ claims: 'sections' }), sections, sections[0].puzzles.slice(0, 1))).toBe('')
   })
 
   it('is left out on request, and said in German', () => {
@@ -93,7 +98,7 @@ describe('the hardest step', () => {
     expect(hardestStepText(designOf({ claims: 'puzzles', language: 'de' }), xWing)).toBe(
       'Schwierigster Schritt: nacktes Paar',
     )
-    expect(hardestStepText(designOf(), xWing)).toBe('')
+    expect(hardestStepText(designOf({ claims: 'sections' }), xWing)).toBe('')
     expect(
       textsWith([NESTED], { claims: 'puzzles' }).filter((text) => text.startsWith('Hardest step')),
     ).toHaveLength(1)
@@ -110,7 +115,7 @@ describe('a book by tiers', () => {
     const sections = arrange([NESTED, SINGLES], 'tiers')
     expect(sections.map(({ tier }) => tier)).toEqual(['singles', NESTED.grade.tier])
     const texts = layOutBook(
-      bookOf(designOf(), [NESTED, SINGLES], 'tiers'),
+      bookOf(designOf({ claims: 'sections' }), [NESTED, SINGLES], 'tiers'),
       typeface,
       EXAMPLES,
     ).pages.flatMap(textsOf)

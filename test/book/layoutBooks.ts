@@ -75,7 +75,7 @@ export function designOf(given: Partial<Design> = {}): Design {
     isLargePrint: false,
     solutionsPerPage: 12,
     startsRight: true,
-    claims: 'sections',
+    claims: 'none',
     techniques: [],
     sectionPages: 'none',
     seed: 'spring',

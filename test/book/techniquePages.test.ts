@@ -35,7 +35,8 @@ describe('the boards of techniques', () => {
         expect(TECHNIQUE_BOARDS[family.name][name][0]).toBe(puzzle)
         const example = techniqueExample({ family, name })
         expect([name, example?.reason.kind]).toEqual([name, name])
-        const told = example?.placed ? [example.placed] : example?.removes
+        if (example?.placed) continue
+        const told = example?.removes
         expect(told?.map(({ cell, value }) => [cell, value]).sort()).toEqual(removes.sort())
       }
     },

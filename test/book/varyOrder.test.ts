@@ -18,9 +18,9 @@ function sudokus(count: number): Unnumbered[] {
   )
   const hardest = ['pointing', 'naked-pair', 'x-wing']
   return Array.from({ length: count }, (_, index) => {
-    // Runs of four puzzles are of one kind and need the same technique; the same puzzle comes again and again.
+    // Four puzzles after one another are of one kind and need the same technique, and two of them are the same.
     const kind = Math.floor(index / 4) % 3
-    const { puzzle, solution } = makeOne(makers[kind], `vary/${index % 2}`)
+    const { puzzle, solution } = makeOne(makers[kind], `vary/${index % 4 < 2 ? 'one' : 'two'}`)
     const grade = {
       ...gradeOf(2, 31 + index),
       tier: 'techniques' as const,

@@ -196,17 +196,16 @@ function wordOf({ design }: Setting, { stars, remark }: Heading): string {
  */
 export function outlineOf(setting: Setting, { parts }: Numbered, first: number): OutlineEntry[] {
   return parts.flatMap(({ part, start }) =>
-    part.listed.map(({ heading, page }) => ({
-      title: outlineTitle(setting, heading),
+    part.listed.map(({ heading, page, word }) => ({
+      title: outlineTitle(setting, heading, word),
       page: first + start + page,
       entries: [],
     })),
   )
 }
 
-function outlineTitle(setting: Setting, heading: Heading): string {
-  const { title, stars } = heading
-  const word = wordOf(setting, heading)
-  if (stars === undefined) return word === '' ? title : `${title} · ${word}`
-  return `${title} ${'★'.repeat(stars)} ${word}`
+/** The title of an outline's entry, with its stars or the word for its reasoning. */
+function outlineTitle(setting: Setting, { title, stars }: Heading, word: string | undefined): string {
+  if (stars === undefined) return word === undefined ? title : `${title} · ${word}`
+  return `${title} ${'★'.repeat(stars)} ${starWord(setting.design.words, stars)}`
 }

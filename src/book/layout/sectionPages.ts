@@ -75,7 +75,7 @@ export function numbersText({ design }: Pick<Setting, 'design'>, puzzles: readon
   return fillGaps(design.words.numbers, { first, last })
 }
 
-function titlePieces(setting: Setting, { title, stars }: Heading, numbers: string): Piece[] {
+function titlePieces(setting: Setting, { title, stars, remark = '' }: Heading, numbers: string): Piece[] {
   const { typeface, geometry, design } = setting
   const { content, type } = geometry
   const room = (1 - 2 * TEXT_INSET) * content.width
@@ -106,6 +106,7 @@ function titlePieces(setting: Setting, { title, stars }: Heading, numbers: strin
             space: 0.2 * type.body,
           }),
         ]),
+    ...paragraph(setting, remark, { ...look, size: 1.1 * type.body, space: 0.4 * type.body }),
     ...paragraph(setting, numbers, { ...look, size: 1.1 * type.body, space: type.body }),
   ]
 }

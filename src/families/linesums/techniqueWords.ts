@@ -8,7 +8,7 @@ const COMBINATIONS_DE = (open: string) =>
   `Eine Linie hat noch ${open} leere Felder, und ihre fehlende Summe ist bekannt. Man sammelt die Kombinationen freier Zahlen, die sie ergeben: Eine Zahl, die in keiner vorkommt oder in keiner in ihr Feld passt, entfällt.`
 
 /** The techniques of Survos and magic boards. */
-export const LINE_TECHNIQUES: TechniqueWords = {
+export const LINE_TECHNIQUE_WORDS: TechniqueWords = {
   'last-cell': {
     en: 'All cells of a line but one are filled. Its sum gives the last number.',
     de: {

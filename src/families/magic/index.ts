@@ -16,7 +16,7 @@
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
-import { LINE_TECHNIQUES } from '../linesums/techniqueWords.ts'
+import { LINE_TECHNIQUE_WORDS } from '../linesums/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -59,7 +59,7 @@ export const magic: Family<MagicShape, MagicPuzzle> = {
   inference,
   sources: LINE_SOURCES,
   get techniqueWords() {
-    return LINE_TECHNIQUES
+    return LINE_TECHNIQUE_WORDS
   },
   grading,
   making,

@@ -1,0 +1,104 @@
+// Sections of a recipe by tier, and the techniques that a recipe asks for.
+
+import { describe, expect, it } from 'vitest'
+import { countPages } from '../../src/book/layout/countPages.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { planBook } from '../../src/book/recipe/planBook.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { bookOf, designOf, EXAMPLES, gradeOf } from './layoutBooks.ts'
+import { boardOf, portionOf, sketchOf, times } from './sketches.ts'
+
+const typeface = loadTypeface()
+
+function planned(section: string, more = '') {
+  const text = `title: x\n${more}\nsections:\n  - { ${section} }\n`
+  const parsed = parseRecipe(text)
+  return 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
+}
+
+function ordersOf(section: string): string[] {
+  const plan = planned(section)
+  if ('mistakes' in plan) throw plan.mistakes[0]
+  return plan.orders.map(({ recipe: { order }, count }) => {
+    const { stars, tier } = order
+    return `${tier?.least}..${tier?.most}, ${stars?.least ?? 'any'} stars: ${count}`
+  })
+}
+
+function mistakesOf(section: string, more = ''): string[] {
+  const plan = planned(section, more)
+  return 'mistakes' in plan ? plan.mistakes.map(({ message }) => message) : []
+}
+
+describe('a section with a tier', () => {
+  it('has one order of any stars, or one for each number of stars', () => {
+    expect(ordersOf('family: sudoku, count: 5, tier: singles')).toEqual(['singles..singles, any stars: 5'])
+    expect(ordersOf('family: sudoku, count: 5, tier: ..techniques, stars: 3..4')).toEqual([
+      'singles..techniques, 3 stars: 3',
+      'singles..techniques, 4 stars: 2',
+    ])
+  })
+
+  it.each([
+    ['sudoku, count: 5, tier: singels', '"singels" is not a tier; did you mean "singles"?'],
+    [
+      'sudoku, count: 5, tier: guessing',
+      '"guessing" is not a tier; use singles, techniques, chains, nested, or a range such as ..techniques',
+    ],
+    [
+      'sudoku, count: 5, tier: chains, stars: 2',
+      'no Sudoku of 2 stars needs chains; ask for stars 3..5, or a tier up to techniques',
+    ],
+  ])('is refused if no puzzle can meet it: %s', (section, message) => {
+    expect(mistakesOf(`family: ${section}`)).toEqual([message])
+  })
+})
+
+describe('the techniques of a recipe', () => {
+  const SUDOKU = 'family: sudoku, count: 5'
+
+  it('may be those that are needed, a list, or none', () => {
+    const chosen = ['techniques: true', 'techniques: [x-wing]', 'techniques: false', ''].map((more) => {
+      const plan = planned(SUDOKU, more)
+      return 'design' in plan && plan.design.techniques
+    })
+    expect(chosen).toEqual(['needed', ['x-wing'], [], []])
+  })
+
+  it.each([
+    ['[x-wnig]', 'unknown technique "x-wnig"; did you mean "x-wing"?'],
+    [
+      '[guess-the-rest]',
+      'unknown technique "guess-the-rest" of Sudoku; docs/techniques.md lists all of them',
+    ],
+  ])('must be known: %s', (names, message) => {
+    expect(mistakesOf(SUDOKU, `techniques: ${names}`)).toEqual([message])
+  })
+
+  it('must include one of each family', () => {
+    const two = `${SUDOKU} }\n  - { family: survo, count: 5`
+    expect(mistakesOf(two, 'techniques: [x-wing]')).toEqual([
+      '"techniques" has none of Survo; add one, such as last-cell, or write techniques: true',
+    ])
+    expect(mistakesOf(two, 'techniques: [x-wing, last-cell]')).toEqual([])
+  })
+})
+
+describe('the count of pages', () => {
+  it.each([true, false])('holds for puzzles that may fall into sections of any tier', (startsRight) => {
+    const board = boardOf('sudoku 4x4')
+    const tiers = ['singles', 'techniques', 'chains', 'nested'] as const
+    const puzzles = times(board, 30).map((one, index) => ({
+      ...one,
+      id: `${one.id}#${index}`,
+      grade: { ...gradeOf(2, 100 + index), tier: tiers[index % 4] },
+    }))
+    const { tier: _, ...portion } = portionOf([board], 30)
+    const design = { startsRight, techniques: 'needed' as const }
+    const { pages } = layOutBook(bookOf(designOf(design), puzzles, 'tiers'), typeface, EXAMPLES)
+    expect(countPages(sketchOf(design, [{ ...portion, stars: 0 }], 'tiers'))).toBeGreaterThanOrEqual(
+      pages.length,
+    )
+  })
+})
