@@ -116,9 +116,9 @@ describe('a plan', () => {
   })
 
   it('has the copyright page of the recipe, or else the default one', () => {
-    expect(planOf(others('author: Ann\nisbn: 978-3')).design).toMatchObject({
+    expect(planOf(others('author: Ann\nisbn: 978-0-306-40615-7')).design).toMatchObject({
       copyright: ['© Ann. All rights reserved.'],
-      isbn: '978-3',
+      isbn: '978-0-306-40615-7',
     })
     expect(planOf(others('author: Ann\ncopyright: [Mine., All of it.]')).design.copyright).toEqual([
       'Mine.',

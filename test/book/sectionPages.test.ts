@@ -55,7 +55,7 @@ describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sect
   })
 
   it.each([0, BLEED])('leads to a file without faults, with a bleed of %d pt', async (bleed) => {
-    const { document } = laidOut({ sectionPages, startsRight: false, bleed }, 'rising')
+    const { document } = laidOut({ sectionPages, startsRight: false, bleed, puzzlesPerPage: 1 }, 'rising')
     const { problems, puzzles } = await preflight(await writePdf(document, typeface), {
       bleed,
       profile: 'print',

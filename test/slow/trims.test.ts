@@ -15,7 +15,8 @@ import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
 import { typeface } from '../support/png.ts'
 import { hasPoppler, phrasesOf, poppler } from '../support/poppler.ts'
 
-const PUZZLES = puzzlesOf(1, [2])
+// Two stars of each family make books of more than 24 pages.
+const PUZZLES = puzzlesOf(1, [2, 4])
 
 const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
 

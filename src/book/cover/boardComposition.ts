@@ -2,7 +2,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import type { Area } from './coverGeometry.ts'
+import type { CoverArea } from './coverGeometry.ts'
 
 /** The gap between two squares, and the white around a board, as shares of the side of a square. */
 const GAP = 0.14
@@ -11,7 +11,7 @@ const WHITE = 0.05
 const LEAST_SIDE = 40
 
 /** Boards in an area: in as many columns as make them largest; none if the area is too small. */
-export function boardComposition(boards: readonly Scene[], area: Area): Item[] {
+export function boardComposition(boards: readonly Scene[], area: CoverArea): Item[] {
   if (boards.length === 0) return []
   const { x, y, width, height } = area
   const ways = boards.map((_, index) => {

@@ -24,7 +24,7 @@ export const SAFE_MARGIN = 0.25 * INCH
 const BARCODE = { width: 2 * INCH, height: 1.2 * INCH, distance: 0.25 * INCH } as const
 
 /** A rectangle on the cover, in points. */
-export interface Area {
+export interface CoverArea {
   /** The left side. */
   readonly x: number
   /** The top. */
@@ -58,15 +58,15 @@ export interface CoverGeometry {
   /** The height of the whole sheet with bleed. */
   readonly wrapHeight: number
   /** The trimmed sheet. */
-  readonly trimmed: Area
+  readonly trimmed: CoverArea
   /** The panels between trim and folds. */
-  readonly panels: { readonly back: Area; readonly spine: Area; readonly front: Area }
+  readonly panels: { readonly back: CoverArea; readonly spine: CoverArea; readonly front: CoverArea }
   /** The parts of back and front for texts and pictures. */
-  readonly safe: { readonly back: Area; readonly front: Area }
+  readonly safe: { readonly back: CoverArea; readonly front: CoverArea }
   /** The part of the spine for text; left out if the book has too few pages for it. */
-  readonly spineText?: Area
+  readonly spineText?: CoverArea
   /** The place of the barcode. */
-  readonly barcode: Area
+  readonly barcode: CoverArea
 }
 
 /** The geometry of the cover of a paperback. */
@@ -98,6 +98,6 @@ export function coverGeometry(order: CoverOrder): CoverGeometry {
 }
 
 /** An area without margins at its sides, and at its top and bottom. */
-export function within({ x, y, width, height }: Area, sides: number, ends = sides): Area {
+export function within({ x, y, width, height }: CoverArea, sides: number, ends = sides): CoverArea {
   return { x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends }
 }

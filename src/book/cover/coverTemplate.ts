@@ -8,7 +8,7 @@ import { textItem } from '../layout/pageItems.ts'
 import { type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
 import {
-  type Area,
+  type CoverArea,
   type CoverGeometry,
   FEWEST_FOR_SPINE_TEXT,
   SAFE_MARGIN,
@@ -68,7 +68,7 @@ function rule(x1: number, y1: number, x2: number, y2: number, guide: Guide): Rul
 }
 
 /** The four sides of an area. */
-function frame({ x, y, width, height }: Area, guide: Guide): RuleItem[] {
+function frame({ x, y, width, height }: CoverArea, guide: Guide): RuleItem[] {
   const [right, bottom] = [x + width, y + height]
   return [
     rule(x, y, right, y, guide),
@@ -129,9 +129,9 @@ function labels(geometry: CoverGeometry, words: CoverWords, typeface: Typeface):
   const made = fillGaps(words.pages, { pages, paper: paperText(paper.name, words) })
   const back = column(safe.back)
   const front = column(safe.front)
-  const text = (at: Area, said: string, space: number) =>
+  const text = (at: CoverArea, said: string, space: number) =>
     paragraph({ typeface }, said, { ...spot(at), space })
-  const named = (at: Area, name: string) => [
+  const named = (at: CoverArea, name: string) => [
     ...paragraph({ typeface }, name, { ...spot(at), size: NAME_SIZE, weight: 'bold' }),
     ...text(at, size, 3),
   ]
@@ -156,16 +156,16 @@ function labels(geometry: CoverGeometry, words: CoverWords, typeface: Typeface):
 }
 
 /** The place of the texts on a panel: a column in its middle. */
-function column({ x, y, width, height }: Area): Area {
+function column({ x, y, width, height }: CoverArea): CoverArea {
   const room = Math.min(MOST_ROOM, width - 2 * MEASURES_AT)
   const top = Math.max(MEASURES_AT, 0.16 * height)
   return { x: x + (width - room) / 2, y: y + top, width: room, height: height - top }
 }
 
-const spot = ({ x, width }: Area) => ({ x, room: width, size: TEXT_SIZE })
+const spot = ({ x, width }: CoverArea) => ({ x, room: width, size: TEXT_SIZE })
 
 /** The sample of a guide, and its meaning beside it. Without a guide, the sample is that of the bleed. */
-function keyPiece(typeface: Typeface, at: Area, guide: Guide | undefined, meaning: string): Piece {
+function keyPiece(typeface: Typeface, at: CoverArea, guide: Guide | undefined, meaning: string): Piece {
   const x = at.x + SAMPLE + SAMPLE_GAP
   const lines = paragraph({ typeface }, meaning, { x, room: at.width - SAMPLE - SAMPLE_GAP, size: TEXT_SIZE })
   const height = lines.reduce((sum, line, index) => sum + line.height + (index > 0 ? line.space : 0), 0)
@@ -182,7 +182,7 @@ function keyPiece(typeface: Typeface, at: Area, guide: Guide | undefined, meanin
   }
 }
 
-function barcodeLabel({ x, y, width, height }: Area, words: CoverWords, typeface: Typeface): Item[] {
+function barcodeLabel({ x, y, width, height }: CoverArea, words: CoverWords, typeface: Typeface): Item[] {
   const look = { x: x + 6, room: width - 12, align: 'centre' } as const
   const lines = [
     ...paragraph({ typeface }, fillGaps(words.barcode, { size: coverSize(width, height, words) }), {

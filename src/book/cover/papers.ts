@@ -90,7 +90,7 @@ const THINNEST = INCH / 1500
 const THICKEST = INCH / 50
 
 /** The paper of this text, or what would be right instead. */
-export function parsePaper(text: string): PaperStock | string {
+export function parsePaperStock(text: string): PaperStock | string {
   const name = text
     .trim()
     .toLowerCase()

@@ -11,7 +11,7 @@ import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS, DESCENDERS } from '../layout/typeSizes.ts'
 import { SMALLEST_TYPE, type Trim } from '../printLimits.ts'
 import { boardComposition } from './boardComposition.ts'
-import { type Area, type CoverGeometry, within } from './coverGeometry.ts'
+import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
 
 /** The grounds of a plain cover, as shares of black. */
 const COVER_TINTS = { plain: 0, tint: 0.15 } as const
@@ -98,7 +98,7 @@ function frontItems({ safe, order }: CoverGeometry, contents: CoverContents, typ
   const top = y + TOP * order.trim.height
   const bottom = y + height - heightOf(foot, true)
   const begin = top + heightOf(head, true) + 2 * author
-  const free: Area = { x, y: begin, width, height: bottom - begin - 2 * author }
+  const free: CoverArea = { x, y: begin, width, height: bottom - begin - 2 * author }
   return [...stacked(head, top), ...boardComposition(contents.boards, free), ...stacked(foot, bottom)]
 }
 
@@ -147,7 +147,7 @@ function inchesOf({ width, height }: Trim): number {
 }
 
 /** The place of the text on the back, above the barcode. */
-function backArea({ safe, order, barcode }: CoverGeometry): Area {
+function backArea({ safe, order, barcode }: CoverGeometry): CoverArea {
   const area = within(safe.back, 0.06 * safe.back.width, TOP * order.trim.height)
   return { ...area, height: barcode.y - area.y - LEAST_BACK }
 }

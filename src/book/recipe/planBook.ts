@@ -18,7 +18,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
-import { parsePaper, USUAL_PAPER } from '../cover/papers.ts'
+import { parsePaperStock, USUAL_PAPER } from '../cover/papers.ts'
 import { backTextFits } from '../cover/plainCover.ts'
 import { isbnFault } from '../isbn.ts'
 import { parseTrim } from '../parseTrim.ts'
@@ -145,7 +145,7 @@ function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
 
 /** The plan of the cover. */
 function coverOf({ cover, paper: name, backText = [] }: BookRecipe, notebook: Notebook): CoverPlan {
-  const parsed = name === undefined ? USUAL_PAPER : parsePaper(name)
+  const parsed = name === undefined ? USUAL_PAPER : parsePaperStock(name)
   if (typeof parsed === 'string') notebook.add(['paper'], `"paper" must be ${parsed}, not "${name}"`)
   return {
     ...(cover !== undefined && { kind: cover }),

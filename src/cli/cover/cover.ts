@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaper } from '../../book/cover/papers.ts'
+import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaperStock } from '../../book/cover/papers.ts'
 import { LANGUAGES } from '../../families/words.ts'
 import { fileName, positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
 import type { CoverOptions } from './writeTemplate.ts'
@@ -42,7 +42,7 @@ Examples:
 
 /** Reads a paper. */
 function paperArgument(text: string): PaperStock {
-  const paper = parsePaper(text)
+  const paper = parsePaperStock(text)
   if (typeof paper === 'string') throw new InvalidArgumentError(`expected ${paper}`)
   return paper
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookCover } from '../../../src/book/cover/bookCover.ts'
 import { coverDocument, coverSvg } from '../../../src/book/cover/coverDocument.ts'
-import type { Area } from '../../../src/book/cover/coverGeometry.ts'
+import type { CoverArea } from '../../../src/book/cover/coverGeometry.ts'
 import { COVER_KINDS } from '../../../src/book/cover/coverKinds.ts'
 import { PAPER_STOCKS } from '../../../src/book/cover/papers.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
@@ -30,14 +30,14 @@ const coverOf = (trim: Trim, kind: (typeof COVER_KINDS)[number], pages = 300, la
 const textsOf = (cover: ReturnType<typeof coverOf>) =>
   cover.items.filter((item): item is TextItem => item.item === 'text')
 
-const isWithin = (inner: Area, outer: Area) =>
+const isWithin = (inner: CoverArea, outer: CoverArea) =>
   inner.x >= outer.x - 0.01 &&
   inner.y >= outer.y - 0.01 &&
   inner.x + inner.width <= outer.x + outer.width + 0.01 &&
   inner.y + inner.height <= outer.y + outer.height + 0.01
 
 /** The area of a text, level or turned. */
-function areaOf({ text, x, y, size, weight, isTurned }: TextItem): Area {
+function areaOf({ text, x, y, size, weight, isTurned }: TextItem): CoverArea {
   const length = typeface[weight].width(text) * size
   if (isTurned) return { x: x - 0.2 * size, y, width: 0.86 * size, height: length }
   return { x, y: y - 0.66 * size, width: length, height: 0.86 * size }
@@ -47,7 +47,7 @@ describe.each([...TRIMS, ...LIMITS])('a plain cover of $name', (trim) => {
   it.each(['plain', 'tint'] as const)('keeps its texts and boards in the safe areas, %s', (kind) => {
     const cover = coverOf(trim, kind)
     const { safe, barcode, spineText } = cover.geometry
-    const places = [safe.back, safe.front, spineText as Area]
+    const places = [safe.back, safe.front, spineText as CoverArea]
     for (const text of textsOf(cover)) {
       expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
       const area = areaOf(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTexts.ts'
-import { PAPER_STOCKS, type PaperStock, paperFault, parsePaper } from '../../../src/book/cover/papers.ts'
+import { PAPER_STOCKS, type PaperStock, paperFault, parsePaperStock } from '../../../src/book/cover/papers.ts'
 import { parseTrim } from '../../../src/book/parseTrim.ts'
 import { TRIMS, type Trim } from '../../../src/book/printLimits.ts'
 
@@ -9,7 +9,7 @@ const INCH = 72
 const MILLIMETRE = INCH / 25.4
 const TOLERANCE = 0.001
 
-const paperOf = (text: string) => parsePaper(text) as PaperStock
+const paperOf = (text: string) => parsePaperStock(text) as PaperStock
 const coverOf = (pages: number, paper: string, trim = '6x9') =>
   coverGeometry({ pages, paper: paperOf(paper), trim: parseTrim(trim) as Trim })
 
@@ -103,9 +103,9 @@ describe('a paper', () => {
 
   it('must be known or measured, within what can be bound', () => {
     for (const text of ['pink', '', '444', 'ppi', '0.1cm', '-1mm'])
-      expect(parsePaper(text)).toMatch(/^one of white, cream, .*, such as 444ppi or 0.1mm$/)
+      expect(parsePaperStock(text)).toMatch(/^one of white, cream, .*, such as 444ppi or 0.1mm$/)
     for (const text of ['2000ppi', '10ppi', '5mm', '0ppi'])
-      expect(parsePaper(text)).toBe('a paper of 50 to 1500 pages per inch (sheets of 0.034 to 1.016 mm)')
+      expect(parsePaperStock(text)).toBe('a paper of 50 to 1500 pages per inch (sheets of 0.034 to 1.016 mm)')
   })
 
   it('binds only some numbers of pages, fewer on large trims', () => {
