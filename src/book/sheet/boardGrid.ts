@@ -14,7 +14,7 @@ import type { Scene } from '../../scene.ts'
 export type BoardBox = Pick<Scene, 'width' | 'height'>
 
 /** A rectangle on a page, in points. */
-export interface Area {
+export interface BoardArea {
   /** The left edge. */
   readonly left: number
   /** The top edge. */
@@ -28,7 +28,7 @@ export interface Area {
 /** The room for the boards of a page. All lengths are in points. */
 export interface Room {
   /** The area that boards and labels share. */
-  readonly area: Area
+  readonly area: BoardArea
   /** The least gap between two boards. */
   readonly gap: number
   /** The height of the label above each board; 0 without labels. */

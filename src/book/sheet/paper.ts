@@ -34,7 +34,7 @@ const MOST_SIDE = 1000
 const FORM = /^(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in)$/i
 
 /** Reads a paper. Throws a PuzzleError. */
-export function parsePaper(text: string): PaperSize {
+export function parsePaperSize(text: string): PaperSize {
   const wanted = text.trim().toLowerCase()
   const named = PAPERS_BY_NAME.find(({ name }) => name.toLowerCase() === wanted)
   if (named) return named

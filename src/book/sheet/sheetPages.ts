@@ -17,7 +17,7 @@ import { chunks } from '../layout/boardPlacement.ts'
 import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
-import { type Area, cellInGrid, placeIn, type Room } from './boardGrid.ts'
+import { type BoardArea, cellInGrid, placeIn, type Room } from './boardGrid.ts'
 import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
 import {
   type PupilSheet,
@@ -118,7 +118,7 @@ function roomFor(design: SheetDesign, rules: readonly Piece[], hasNumbers: boole
   const { width, height } = design.paper
   const top = headBottom(design) + (rules.length > 0 ? UNDER_HEAD + heightOf(rules, true) : 0) + UNDER_HEAD
   const foot = height - MARGIN - CAPITALS * SIZES.code - OVER_FOOT
-  const area: Area = { left: MARGIN, top, width: width - 2 * MARGIN, height: foot - top }
+  const area: BoardArea = { left: MARGIN, top, width: width - 2 * MARGIN, height: foot - top }
   const label = hasNumbers ? CAPITALS * SIZES.number + UNDER_NUMBER : 0
   return { area, gap: BOARD_GAP, label, mostCell: MOST_CELL }
 }

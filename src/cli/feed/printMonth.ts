@@ -1,6 +1,6 @@
 // Writes the contact sheet of a feed's month.
 
-import { parsePaper } from '../../book/sheet/paper.ts'
+import { parsePaperSize } from '../../book/sheet/paper.ts'
 import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { type CalendarDate, type CalendarMonth, datesOfMonth } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger/ledger.ts'
@@ -24,7 +24,7 @@ export async function printMonth(
   month: CalendarMonth,
   { out, paper = 'A4' }: { readonly out: string; readonly paper?: string },
 ): Promise<void> {
-  const size = asUsage(() => parsePaper(paper))
+  const size = asUsage(() => parsePaperSize(paper))
   const { meta, slots } = schedule
   const solver = makeSolver()
   const entries = datesOfMonth(month).flatMap((date) =>

@@ -71,7 +71,7 @@ Examples:
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
   // Loaded only here: fonts and PDF take a moment to load.
-  const { parsePaper } = await import('../../book/sheet/paper.ts')
+  const { parsePaperSize } = await import('../../book/sheet/paper.ts')
   const { pictureSink } = await import('./writePictures.ts')
   const { paper, ...rest } = options
   const format = options.format ?? formatOf(options.out)
@@ -79,7 +79,7 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
   const sink = pictureSink({
     ...rest,
     format,
-    ...(paper !== undefined && { paper: asUsage(() => parsePaper(paper)) }),
+    ...(paper !== undefined && { paper: asUsage(() => parsePaperSize(paper)) }),
   })
   const solver = options.solution ? makeSolver() : undefined
   const dressed = dresserOf(options)

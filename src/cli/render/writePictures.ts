@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { boardPages, LEAST_READABLE_CELL } from '../../book/sheet/boardPages.ts'
-import { type PaperSize, parsePaper } from '../../book/sheet/paper.ts'
+import { type PaperSize, parsePaperSize } from '../../book/sheet/paper.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { writePdf } from '../../render/pdf.ts'
@@ -50,7 +50,7 @@ export interface PictureSink {
 }
 
 /** The paper of a PDF. */
-const USUAL_PAPER = parsePaper('A4')
+const USUAL_PAPER = parsePaperSize('A4')
 
 /** The sink for pictures of this kind. Throws an InvalidArgumentError for an unsuitable --out. */
 export function pictureSink(options: PictureOptions): PictureSink {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { shareOut } from '../../book/recipe/sectionOrders.ts'
-import { parsePaper } from '../../book/sheet/paper.ts'
+import { parsePaperSize } from '../../book/sheet/paper.ts'
 import type { SheetDesign } from '../../book/sheet/sheetContents.ts'
 import { expectRoomOnSheets } from '../../book/sheet/sheetPages.ts'
 import { namedShape } from '../../families/namedShape.ts'
@@ -58,7 +58,7 @@ export async function orderSheets(
 ): Promise<number> {
   const { out, title, language, rules = false, perPage, pupils = 1 } = options
   const typeface = loadTypeface()
-  const paper = asUsage(() => parsePaper(options.paper))
+  const paper = asUsage(() => parsePaperSize(options.paper))
   if (title !== undefined) expectTitle(title, (text) => typeface.bold.missing(text))
   const design = { paper, title, language, hasRules: rules, perPage, typeface }
   const seed = 'file' in source && options.seed === undefined ? undefined : readSeed(options.seed)

@@ -10,7 +10,7 @@
 //   Degree: 451
 
 import { BOOK_WORDS } from '../../book/bookWords.ts'
-import { solvedScene } from '../../book/layout/boardSizes.ts'
+import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
 import { type Piece, paragraph, together } from '../../book/layout/textFlow.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../../book/printLimits.ts'
 import type { Family } from '../../families/family.ts'
@@ -104,7 +104,7 @@ function sized(scene: Scene, width: number): SizedBoard {
 }
 
 function boardOf({ family, puzzle }: SeriesPuzzle, { column }: ContactLook): SizedBoard {
-  return sized(family.drawing.scene(puzzle, shownGivens(puzzle)), BOARD_SHARE * column)
+  return sized(aired(family.drawing.scene(puzzle, shownGivens(puzzle))), BOARD_SHARE * column)
 }
 
 /** The title and the shape, and the stars. */

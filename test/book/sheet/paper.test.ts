@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parsePaper } from '../../../src/book/sheet/paper.ts'
+import { parsePaperSize } from '../../../src/book/sheet/paper.ts'
 import { MILLIMETRE } from '../../../src/render/units.ts'
 
-describe('parsePaper', () => {
+describe('parsePaperSize', () => {
   it.each([
     ['A4', 210, 297],
     ['a5', 148, 210],
@@ -11,7 +11,7 @@ describe('parsePaper', () => {
     ['8.5 x 11 in', 215.9, 279.4],
     ['100×60mm', 100, 60],
   ])('reads %s', (text, width, height) => {
-    const paper = parsePaper(text)
+    const paper = parsePaperSize(text)
     expect(paper.width / MILLIMETRE).toBeCloseTo(width, 6)
     expect(paper.height / MILLIMETRE).toBeCloseTo(height, 6)
   })
@@ -28,6 +28,6 @@ describe('parsePaper', () => {
     '200x2000mm',
     '200x250cm',
   ])('refuses %j in one line', (text) => {
-    expect(() => parsePaper(text)).toThrow(/^("|a paper of )[^\n]+$/)
+    expect(() => parsePaperSize(text)).toThrow(/^("|a paper of )[^\n]+$/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePaper } from '../../../src/book/sheet/paper.ts'
+import { parsePaperSize } from '../../../src/book/sheet/paper.ts'
 import { LANGUAGES } from '../../../src/families/words.ts'
 import { datesOfMonth } from '../../../src/feed/calendarDates.ts'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
@@ -54,7 +54,7 @@ function sheetOf(
     slots: [SLOT],
     meta: { ...META, language },
     words: FEED_WORDS[language],
-    paper: parsePaper(paper),
+    paper: parsePaperSize(paper),
     typeface,
   })
 }
