@@ -70,9 +70,13 @@ export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SAMENESSES, type Sameness } from './families/rules.ts'
+export type { BoardSymbol, SymbolKind, SymbolSet, SymbolTexts, SymbolWords } from './families/symbolSet.ts'
+export { type Dresser, makeDresser } from './families/symbols.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export { type FamilyWords, LANGUAGES, type Language, type Words } from './families/words.ts'
 export type { Entry, Read, ReadOptions, Unreadable } from './formats/entry.ts'
+export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'
+export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/symbolSets.ts'
 export { makeReader, type Reader } from './formats/puzzleReader.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
 export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
@@ -153,7 +157,22 @@ export {
 } from './maker/puzzleRequest.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'
-export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
+export type {
+  Circle,
+  Line,
+  Mark,
+  Picture,
+  PictureContent,
+  PictureShape,
+  PictureStep,
+  PixelContent,
+  Rectangle,
+  Scene,
+  Stroke,
+  Text,
+  VectorContent,
+  Weight,
+} from './scene.ts'
 export {
   boardFaults,
   type Heuristics,

@@ -77,7 +77,7 @@ export interface Text {
 }
 
 /** A piece of an outline, from where the last one ended: a jump, a straight line, a cubic curve, or back to the start. */
-export type PathStep =
+export type PictureStep =
   | readonly ['M' | 'L', x: number, y: number]
   | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
   | readonly ['Z']
@@ -85,7 +85,7 @@ export type PathStep =
 /** An outline that is filled, stroked or both. Greys count from 0 (black) to 1 (white). */
 export interface PictureShape {
   /** The outline in a unit square: (0, 0) is its top left corner, (1, 1) its bottom right one. */
-  readonly path: readonly PathStep[]
+  readonly path: readonly PictureStep[]
   /** The grey of the inside; nothing is filled if left out. */
   readonly fill?: number
   /** Whether a part that lies inside an even number of outlines is a hole. */
@@ -94,10 +94,28 @@ export interface PictureShape {
   readonly stroke?: { readonly grey: number; readonly width: number }
 }
 
-/** What a picture shows: shapes, or a grey PNG file in base 64 with its size in pixels. */
-export type PictureContent =
-  | { readonly kind: 'shapes'; readonly shapes: readonly PictureShape[] }
-  | { readonly kind: 'pixels'; readonly width: number; readonly height: number; readonly png: string }
+/** A picture made of shapes. */
+export interface VectorContent {
+  /** Tells shapes from pixels. */
+  readonly kind: 'shapes'
+  /** The shapes in painting order. */
+  readonly shapes: readonly PictureShape[]
+}
+
+/** A picture made of grey pixels. */
+export interface PixelContent {
+  /** Tells pixels from shapes. */
+  readonly kind: 'pixels'
+  /** The width in pixels. */
+  readonly width: number
+  /** The height in pixels. */
+  readonly height: number
+  /** A PNG file in base 64. */
+  readonly png: string
+}
+
+/** What a picture shows. */
+export type PictureContent = VectorContent | PixelContent
 
 /** A picture in a square. It stands for a number, for instance a star for every 4. */
 export interface Picture {

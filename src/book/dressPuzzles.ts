@@ -2,7 +2,8 @@
 // dressed family, with drawings, rules and reasons of its own.
 
 import type { Family } from '../families/family.ts'
-import { makeDresser, type SymbolSet } from '../families/symbols.ts'
+import type { SymbolSet } from '../families/symbolSet.ts'
+import { makeDresser } from '../families/symbols.ts'
 import type { CountedRecipe } from '../maker/puzzleRecipe.ts'
 import type { Unnumbered } from './arrangePuzzles.ts'
 import type { Design } from './bookContents.ts'

@@ -11,7 +11,7 @@ import type { Notation } from './notation.ts'
 import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
-import type { SymbolSet, SymbolTexts } from './symbols.ts'
+import type { SymbolSet, SymbolTexts } from './symbolSet.ts'
 import type { TechniqueWords } from './techniqueWords.ts'
 import type { Words } from './words.ts'
 

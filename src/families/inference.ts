@@ -150,8 +150,8 @@ export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle
   readonly reasons: Readonly<Record<string, ReasonWords>>
   /** The names of groups of cells in facts: `row 3` is shown as `groups.row` with its `{number}`. */
   readonly groups: Readonly<Record<string, string>>
-  /** What English sentences call the values 1, 2, 3, …, if not by their figures. */
-  readonly valueNames?: readonly string[]
+  /** Replaces values in facts by their English names, on boards with symbols instead of numbers. */
+  nameFacts?(facts: Reason['facts']): Reason['facts']
   /** Compiles the deductions for a shape. */
   makeReasoner(shape: S): Reasoner<P>
   /**

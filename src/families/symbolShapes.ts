@@ -1,8 +1,8 @@
 // The shapes that can stand for numbers. They are told apart in black and white, from cells of 7 mm, and when copied:
 // each has another outline, and all have about the same area. Printed ones are solid, written ones are outlines.
 
-import type { PathStep, PictureContent, PictureShape } from '../scene.ts'
-import type { BoardSymbol } from './symbols.ts'
+import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
+import type { BoardSymbol } from './symbolSet.ts'
 import type { Language } from './words.ts'
 
 interface ShapeEntry {
@@ -67,17 +67,17 @@ export const SHAPE_SYMBOLS: readonly BoardSymbol[] = SHAPES.map(({ sign, label, 
 })
 
 /** Reads a path of absolute commands into steps in the unit square. */
-function readOutline(outline: string): PathStep[] {
+function readOutline(outline: string): PictureStep[] {
   return Array.from(outline.matchAll(/([MLCZ])([^MLCZ]*)/g), ([, command, text]) => {
     const numbers = text
       .split(' ')
       .filter(Boolean)
       .map((number) => Number(number) / 100)
-    return [command, ...numbers] as unknown as PathStep
+    return [command, ...numbers] as unknown as PictureStep
   })
 }
 
-function shrunk([command, ...points]: PathStep): PathStep {
+function shrunk([command, ...points]: PictureStep): PictureStep {
   const moved = points.map((value) => 0.5 + (value - 0.5) * (1 - OUTLINE))
-  return [command, ...moved] as unknown as PathStep
+  return [command, ...moved] as unknown as PictureStep
 }

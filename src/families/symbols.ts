@@ -9,48 +9,10 @@
 import type { Mark, Picture, PictureContent, Scene, Text } from '../scene.ts'
 import { PuzzleError } from './error.ts'
 import type { Family } from './family.ts'
+import { namedFacts } from './namedFacts.ts'
 import type { Puzzle } from './puzzle.ts'
+import type { BoardSymbol, SymbolSet, SymbolTexts, SymbolWords } from './symbolSet.ts'
 import { type FamilyWords, LANGUAGES, type Language } from './words.ts'
-
-/** The kinds of symbols. */
-export const SYMBOL_KINDS = ['letters', 'shapes', 'pictures'] as const
-/** One of `SYMBOL_KINDS`. */
-export type SymbolKind = (typeof SYMBOL_KINDS)[number]
-
-/** A symbol for a value of a board. */
-export interface BoardSymbol {
-  /** Its name alone, in each language: `star`, `C`. */
-  readonly label: Readonly<Record<Language, string>>
-  /** Its name in a sentence: `the star`, in German in the nominative, `der Stern`. */
-  readonly told: Readonly<Record<Language, string>>
-  /** The character for it in a terminal; of a letter, the letter. */
-  readonly sign: string
-  /** What is drawn for a printed symbol and for one that a solver writes; left out for a letter. */
-  readonly pictures?: { readonly given: PictureContent; readonly written: PictureContent }
-}
-
-/** Symbols in the order of the values 1, 2, 3, … */
-export interface SymbolSet {
-  /** What they are. */
-  readonly kind: SymbolKind
-  /** The symbols. A board takes as many of them as it has values. */
-  readonly symbols: readonly BoardSymbol[]
-}
-
-/** The words of a family on a board with symbols, in one language. */
-export interface SymbolWords {
-  /** The name of its puzzles in print, by the kind of symbols. */
-  readonly names: Readonly<Record<SymbolKind, string>>
-  /** The rules in one sentence. */
-  readonly inShort: string
-  /** How to play, one text a paragraph. The symbols in a row follow the last one. */
-  readonly howToPlay: readonly string[]
-  /** The sentences in which a symbol's name cannot simply take the place of a number. */
-  readonly reasons: Readonly<Record<string, string>>
-}
-
-/** A family's words for boards with symbols, in each language. A family with them has values that are mere signs. */
-export type SymbolTexts = Readonly<Partial<Record<Language, SymbolWords>>> & { readonly en: SymbolWords }
 
 /** Gives a family the symbols that a puzzle needs. Throws a PuzzleError if it needs numbers or more symbols. */
 export type Dresser = (family: Family, puzzle: Puzzle) => Family
@@ -95,7 +57,8 @@ function dress(family: Family, set: SymbolSet, suffix: string): Family {
     const [own, told] = [words[language], texts[language]]
     return own && told ? [[language, worded(own, told, set, language)] as const] : []
   })
-  const english = Object.entries(inference.reasons).map(([reason, one]) => {
+  const english = toldIn(set, 'en')
+  const reasons = Object.entries(inference.reasons).map(([reason, one]) => {
     return [reason, { ...one, sentence: texts.en.reasons[reason] ?? one.sentence }] as const
   })
   return {
@@ -103,7 +66,11 @@ function dress(family: Family, set: SymbolSet, suffix: string): Family {
     name: `${name}-${kind}${suffix}`,
     title: texts.en.names[kind],
     drawing: { ...drawing, scene: (puzzle, values) => symbolScene(drawing.scene(puzzle, values), set) },
-    inference: { ...inference, reasons: Object.fromEntries(english), valueNames: toldIn(set, 'en') },
+    inference: {
+      ...inference,
+      reasons: Object.fromEntries(reasons),
+      nameFacts: (facts) => namedFacts(facts, english),
+    },
     words: Object.fromEntries(wording) as Family['words'],
     symbols: set,
   }
@@ -147,7 +114,7 @@ export const PICTURE_EM = 1.12
  * Shows symbols instead of the numbers of a drawing: in cells, in corners and in pencil marks. Every text that is one
  * of the numbers 1, 2, 3, … of the set is a value.
  */
-export function symbolScene(scene: Scene, { symbols }: SymbolSet): Scene {
+function symbolScene(scene: Scene, { symbols }: SymbolSet): Scene {
   return { ...scene, marks: scene.marks.map((mark) => symbolMark(mark, symbols)) }
 }
 

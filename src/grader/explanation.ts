@@ -47,22 +47,8 @@ export function reasonText(
   phrases?: Phrases,
 ): string {
   const sentence = phrases?.reasons[kind] ?? reasonWords(family, kind).sentence
-  const names = phrases?.valueNames ?? family.inference.valueNames
-  return filledSentence(sentence, shape, namedFacts(facts, names), phrases?.groups ?? family.inference.groups)
-}
-
-/** Facts that count something else than values of the board, and cells. */
-const NOT_VALUES: readonly string[] = ['cell', 'nodes']
-
-/** The facts with the names of values in the place of their figures, if values have names. */
-export function namedFacts(facts: Reason['facts'], names: readonly string[] | undefined): Reason['facts'] {
-  if (!names) return facts
-  const named = Object.entries(facts).map(([key, fact]) => {
-    if (NOT_VALUES.includes(key) || !/^\d+(, \d+)*$/.test(String(fact))) return [key, fact]
-    const values = String(fact).split(', ').map(Number)
-    return [key, values.map((value) => names[value - 1] ?? value).join(', ')]
-  })
-  return Object.fromEntries(named)
+  const told = family.inference.nameFacts?.(facts) ?? facts
+  return filledSentence(sentence, shape, told, phrases?.groups ?? family.inference.groups)
 }
 
 /** A sentence with its gaps filled in; `groups` holds the names of groups in its language. */

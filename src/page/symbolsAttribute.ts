@@ -1,7 +1,7 @@
 // The attribute `symbols` of the player on a page: a name for letters and shapes, and for pictures a list with each
 // picture as an image within the page. The images are written here, from checked shapes and pixels.
 
-import type { SymbolSet } from '../families/symbols.ts'
+import type { SymbolSet } from '../families/symbolSet.ts'
 import type { Language } from '../families/words.ts'
 import { pictureElements } from '../render/pictureElements.ts'
 import type { PictureContent } from '../scene.ts'

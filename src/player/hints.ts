@@ -3,8 +3,9 @@
 
 import { cellName } from '../families/grid.ts'
 import type { Candidate } from '../families/inference.ts'
+import { namedFacts } from '../families/namedFacts.ts'
 import type { Shape } from '../families/puzzle.ts'
-import { filledSentence, namedFacts } from '../grader/explanation.ts'
+import { filledSentence } from '../grader/explanation.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './guide.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'

@@ -2,8 +2,8 @@
 // pictures as JSON, `[{"name": "cat", "image": "cat.svg"}, …]`. The attribute may come from anywhere and is not trusted:
 // pictures are only ever shown as images, and names as text. Loaded only by pages that have the attribute.
 
+import type { SymbolWords } from '../families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../families/symbolShapes.ts'
-import type { SymbolWords } from '../families/symbols.ts'
 import type { PictureContent } from '../scene.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'
 

@@ -16,7 +16,22 @@
  */
 
 export type { Candidate } from '../families/inference.ts'
-export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'
+export type {
+  Circle,
+  Line,
+  Mark,
+  Picture,
+  PictureContent,
+  PictureShape,
+  PictureStep,
+  PixelContent,
+  Rectangle,
+  Scene,
+  Stroke,
+  Text,
+  VectorContent,
+  Weight,
+} from '../scene.ts'
 export { boardTypeface } from './boardTypeface.ts'
 export { type PencilMarks, withPencilMarks } from './pencilMarks.ts'
 export { type SvgOptions, svgOf } from './svg.ts'

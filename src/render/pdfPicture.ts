@@ -1,6 +1,6 @@
 // Paints pictures into a PDF: shapes as paths in DeviceGray, pixels as a grey image.
 
-import type { PathStep, PictureContent, PictureShape } from '../scene.ts'
+import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
 
 /** Paints a picture into a square with this top left corner and side. Leaves the colours at black. */
 export function paintPicture(
@@ -42,7 +42,7 @@ function paintShape(
   pdf.addContent('0 g 0 G')
 }
 
-function takeStep(pdf: PDFKit.PDFDocument, step: PathStep, x: number, y: number, size: number): void {
+function takeStep(pdf: PDFKit.PDFDocument, step: PictureStep, x: number, y: number, size: number): void {
   const [command, ...points] = step
   const at = points.map((value, index) => (index % 2 === 0 ? x : y) + value * size)
   if (command === 'M') pdf.moveTo(at[0], at[1])

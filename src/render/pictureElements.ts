@@ -1,7 +1,7 @@
 // A picture as SVG elements, for files and for pages. Every character is written here, from numbers that have been
 // checked: nothing of a stranger's file is passed on.
 
-import type { PathStep, PictureContent, PictureShape } from '../scene.ts'
+import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
 
 /** A picture in a square: the top left corner of the square, its side, and what it shows. */
 interface PlacedPicture {
@@ -56,7 +56,7 @@ function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPi
   }
 }
 
-function stepData([command, ...points]: PathStep, { x, y, size }: PlacedPicture): string {
+function stepData([command, ...points]: PictureStep, { x, y, size }: PlacedPicture): string {
   return command + points.map((value, index) => short((index % 2 === 0 ? x : y) + value * size)).join(' ')
 }
 

@@ -62,7 +62,7 @@ export interface TextPart {
 }
 
 /** A picture in a square. */
-export interface PicturePart {
+interface PicturePart {
   /** The kind of part. */
   readonly part: 'picture'
   /** The left side of the square. */

@@ -13,9 +13,10 @@
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
+import { namedFacts } from '../../families/namedFacts.ts'
 import { symbolRow, valueLabel } from '../../families/symbols.ts'
 import { fillGaps, LANGUAGES } from '../../families/words.ts'
-import { factText, namedFacts } from '../../grader/explanation.ts'
+import { factText } from '../../grader/explanation.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import { builtInLanguage, noteOf } from '../bookWords.ts'

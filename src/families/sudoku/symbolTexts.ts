@@ -1,7 +1,7 @@
 // The words of Sudokus whose cells hold symbols instead of numbers. German sentences have the symbol in the nominative
 // only, so that its name fits without being declined: "der Stern passt in Zeile 3 nur hierher".
 
-import type { SymbolTexts } from '../symbols.ts'
+import type { SymbolTexts } from '../symbolSet.ts'
 
 const LOCKED =
   '{value} passt in {group} nur in Felder von {other}: In den anderen Feldern von {other} scheidet {value} aus'

@@ -3,7 +3,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import type { PictureShape } from '../../scene.ts'
-import { type Matrix, transformed } from './svgTransform.ts'
+import { type SvgMatrix, transformed } from './svgTransform.ts'
 
 /** The room that is left free on each side of the square. */
 const MARGIN = 0.02
@@ -30,7 +30,7 @@ export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   const scale = (1 - 2 * MARGIN) / side
   const left = 0.5 - scale * (box.left + width / 2)
   const top = 0.5 - scale * (box.top + height / 2)
-  const matrix: Matrix = [scale, 0, 0, scale, left, top]
+  const matrix: SvgMatrix = [scale, 0, 0, scale, left, top]
   return shapes.map((shape) => ({
     ...shape,
     path: shape.path.map((step) => transformed(step, matrix)),

@@ -2,7 +2,7 @@
 // chapter "Paths".
 
 import { PuzzleError, quote } from '../../families/error.ts'
-import type { PathStep } from '../../scene.ts'
+import type { PictureStep } from '../../scene.ts'
 import { arcCurves } from './svgArc.ts'
 import { expectSmall, NUMBER } from './svgNumbers.ts'
 
@@ -28,7 +28,7 @@ const NUMBER_HERE = new RegExp(NUMBER, 'y')
 const FLAG_HERE = /[01]/y
 
 /** Reads path data. Throws a PuzzleError that names the first thing that is wrong. */
-export function readPath(text: string): PathStep[] {
+export function readPath(text: string): PictureStep[] {
   const pen = makePen()
   let at = 0
 
@@ -78,7 +78,7 @@ function wrongPath(text: string, at: number, expected: string): PuzzleError {
 
 /** Draws commands and remembers where the pen is. */
 function makePen() {
-  const steps: PathStep[] = []
+  const steps: PictureStep[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
   /** The last control point, which smooth curves mirror, and the kind of curve that had it. */
   let control: { readonly x: number; readonly y: number; readonly kind: 'c' | 'q' } | undefined

@@ -4,16 +4,16 @@
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { nearestOf } from '../../families/suggest.ts'
-import type { PathStep, PictureContent, PictureShape } from '../../scene.ts'
+import type { PictureContent, PictureShape, PictureStep } from '../../scene.ts'
 import { fittedShapes } from './fittedShapes.ts'
 import { readXml, type XmlElement } from './readXml.ts'
 import { readGrey } from './svgColours.ts'
 import { readNumber, readNumbers } from './svgNumbers.ts'
-import { outlineOf, SHAPE_ATTRIBUTES } from './svgShapes.ts'
-import { IDENTITY, type Matrix, multiply, readTransform, scaleOf, transformed } from './svgTransform.ts'
+import { SHAPE_ATTRIBUTES, svgOutline } from './svgShapes.ts'
+import { combined, readTransform, type SvgMatrix, scaleOf, transformed, UNMOVED } from './svgTransform.ts'
 
 /** The largest file, in bytes. */
-export const MOST_SVG_BYTES = 64 * 1024
+const MOST_SVG_BYTES = 64 * 1024
 
 /** The maximum number of shapes, and of all their steps. */
 const MOST_SHAPES = 1000
@@ -45,7 +45,7 @@ const ELEMENTS = ['svg', 'g', ...Object.keys(SHAPE_ATTRIBUTES), ...IGNORED_ELEME
 
 /** How shapes are drawn: inherited from the elements around them. */
 interface Look {
-  readonly matrix: Matrix
+  readonly matrix: SvgMatrix
   readonly fill: number | undefined
   readonly fillOpacity: number
   readonly isEvenOdd: boolean
@@ -56,7 +56,7 @@ interface Look {
 }
 
 const USUAL: Look = {
-  matrix: IDENTITY,
+  matrix: UNMOVED,
   fill: 0,
   fillOpacity: 1,
   isEvenOdd: false,
@@ -117,7 +117,7 @@ function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) 
       if (children.some((child) => !IGNORED_ELEMENTS.includes(child.name))) {
         throw new PuzzleError('picture', `<${children[0].name}> is not allowed within <${name}>`)
       }
-      const shape = shapeOf(outlineOf(name, attributes), look)
+      const shape = shapeOf(svgOutline(name, attributes), look)
       if (shape) add(shape)
       return
     }
@@ -180,7 +180,7 @@ function lookOf(attributes: XmlElement['attributes'], outer: Look): Look {
   const share = (key: string, usual: number) =>
     read(key, (text) => Math.min(1, Math.max(0, readNumber(text, key))), usual)
   return {
-    matrix: read('transform', (text) => multiply(outer.matrix, readTransform(text)), outer.matrix),
+    matrix: read('transform', (text) => combined(outer.matrix, readTransform(text)), outer.matrix),
     fill: read('fill', (text) => readGrey(text, 'fill'), outer.fill),
     fillOpacity: share('fill-opacity', outer.fillOpacity),
     isEvenOdd: read('fill-rule', readRule, outer.isEvenOdd),
@@ -203,7 +203,7 @@ function readRule(text: string): boolean {
 }
 
 /** A shape as it is painted; undefined if nothing of it can be seen. */
-function shapeOf(outline: readonly PathStep[], look: Look): PictureShape | undefined {
+function shapeOf(outline: readonly PictureStep[], look: Look): PictureShape | undefined {
   const { matrix, fill, stroke, opacity, isEvenOdd } = look
   const [ink, line] = [look.fillOpacity * opacity, look.strokeOpacity * opacity]
   const width = look.strokeWidth * scaleOf(matrix)

@@ -1,7 +1,7 @@
 // The basic shapes of SVG as outlines: paths, rectangles, circles, ellipses, lines and polygons.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { PathStep } from '../../scene.ts'
+import type { PictureStep } from '../../scene.ts'
 import { readNumber, readNumbers } from './svgNumbers.ts'
 import { readPath } from './svgPath.ts'
 
@@ -22,7 +22,7 @@ const QUARTER = 0.5522847498
 type Attributes = ReadonlyMap<string, string>
 
 /** The outline of a shape. It is empty if its size is zero. */
-export function outlineOf(name: string, attributes: Attributes): PathStep[] {
+export function svgOutline(name: string, attributes: Attributes): PictureStep[] {
   const numberOf = (key: string) => readNumber(attributes.get(key) ?? '0', key)
   const sizeOf = (key: string) => {
     const size = numberOf(key)
@@ -59,7 +59,7 @@ function rectangle(
   attributes: Attributes,
   numberOf: (key: string) => number,
   sizeOf: (key: string) => number,
-): PathStep[] {
+): PictureStep[] {
   const [x, y, width, height] = [numberOf('x'), numberOf('y'), sizeOf('width'), sizeOf('height')]
   // If one radius is left out, it is equal to the other.
   const rx = sizeOf(attributes.has('rx') ? 'rx' : 'ry')
@@ -77,7 +77,7 @@ function roundedBox(
   height: number,
   rx: number = width / 2,
   ry: number = height / 2,
-): PathStep[] {
+): PictureStep[] {
   if (width === 0 || height === 0) return []
   const [a, b] = [Math.min(rx, width / 2), Math.min(ry, height / 2)]
   const [p, q] = [a * (1 - QUARTER), b * (1 - QUARTER)]
@@ -96,10 +96,10 @@ function roundedBox(
   ]
 }
 
-function cornersOf(text: string, isClosed: boolean): PathStep[] {
+function cornersOf(text: string, isClosed: boolean): PictureStep[] {
   const numbers = readNumbers(text, 'points')
   if (numbers.length % 2 === 1) throw new PuzzleError('picture', 'points must be pairs of numbers')
-  const steps: PathStep[] = []
+  const steps: PictureStep[] = []
   for (let index = 0; index < numbers.length; index += 2) {
     steps.push([index === 0 ? 'M' : 'L', numbers[index], numbers[index + 1]])
   }

@@ -1,22 +1,22 @@
 // Transformations of SVG: lists such as `translate(10 5) rotate(45)`.
 
 import { PuzzleError, quote } from '../../families/error.ts'
-import type { PathStep } from '../../scene.ts'
+import type { PictureStep } from '../../scene.ts'
 import { readNumbers } from './svgNumbers.ts'
 
 /** A matrix [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+export type SvgMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** The matrix that moves nothing. */
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+export const UNMOVED: SvgMatrix = [1, 0, 0, 1, 0, 0]
 
 const ONE = /\s*([A-Za-z]+)\s*\(([^()]*)\)[\s,]*/y
 
 /** The numbers that each transformation takes, and its matrix. */
 const KINDS: Readonly<
-  Record<string, { readonly counts: readonly number[]; readonly make: (n: number[]) => Matrix }>
+  Record<string, { readonly counts: readonly number[]; readonly make: (n: number[]) => SvgMatrix }>
 > = {
-  matrix: { counts: [6], make: (n) => n as unknown as Matrix },
+  matrix: { counts: [6], make: (n) => n as unknown as SvgMatrix },
   translate: { counts: [1, 2], make: ([x, y = 0]) => [1, 0, 0, 1, x, y] },
   scale: { counts: [1, 2], make: ([x, y = x]) => [x, 0, 0, y, 0, 0] },
   rotate: {
@@ -33,8 +33,8 @@ const KINDS: Readonly<
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Reads a list of transformations into one matrix. */
-export function readTransform(text: string): Matrix {
-  let matrix = IDENTITY
+export function readTransform(text: string): SvgMatrix {
+  let matrix = UNMOVED
   ONE.lastIndex = 0
   let at = 0
   while (at < text.trimEnd().length) {
@@ -49,30 +49,30 @@ export function readTransform(text: string): Matrix {
         `${found[1]} takes ${kind.counts.join(' or ')} numbers, not ${numbers.length}`,
       )
     }
-    matrix = multiply(matrix, kind.make(numbers))
+    matrix = combined(matrix, kind.make(numbers))
     at += found[0].length
   }
   return matrix
 }
 
 /** The matrix that applies `inner` first and then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
+export function combined(outer: SvgMatrix, inner: SvgMatrix): SvgMatrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
 /** A step of a path after a transformation. */
-export function transformed([command, ...points]: PathStep, [a, b, c, d, e, f]: Matrix): PathStep {
+export function transformed([command, ...points]: PictureStep, [a, b, c, d, e, f]: SvgMatrix): PictureStep {
   const moved: number[] = []
   for (let index = 0; index < points.length; index += 2) {
     const [x, y] = [points[index] as number, points[index + 1] as number]
     moved.push(a * x + c * y + e, b * x + d * y + f)
   }
-  return [command, ...moved] as unknown as PathStep
+  return [command, ...moved] as unknown as PictureStep
 }
 
 /** By how much a transformation enlarges lengths on average. */
-export function scaleOf([a, b, c, d]: Matrix): number {
+export function scaleOf([a, b, c, d]: SvgMatrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }

@@ -1,8 +1,8 @@
 // Symbol sets from what people write: letters, the built-in shapes, or pictures in files.
 
 import { PuzzleError, quote } from '../../families/error.ts'
+import type { BoardSymbol, SymbolSet } from '../../families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../../families/symbolShapes.ts'
-import type { BoardSymbol, SymbolSet } from '../../families/symbols.ts'
 import type { PictureContent } from '../../scene.ts'
 import { type PngCodec, readPngPicture } from './pngPicture.ts'
 import { readSvgPicture } from './svgPicture.ts'

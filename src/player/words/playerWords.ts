@@ -1,7 +1,7 @@
 // The types of the player's words, apart from those of families.
 
 import type { PlayedCage, SumLine } from '../../families/playing.ts'
-import type { SymbolWords } from '../../families/symbols.ts'
+import type { SymbolWords } from '../../families/symbolSet.ts'
 import type { Phrases } from '../../grader/stepSentences.ts'
 import type { Settings } from '../settings.ts'
 
