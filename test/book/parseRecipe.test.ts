@@ -137,7 +137,9 @@ describe('a bad recipe', () => {
     ['title: [x]\npuzzles: [a]', '1:8 "title" must be a text of 1 to 120 characters, not a list'],
     [others('trim: A3'), '2:7 "trim" must be one of A4, A5, letter, 5x8, '],
     [others('trim: 9'), '2:7 "trim" must be one of '],
-    [others('puzzlesPerPage: 3'), '2:17 "puzzlesPerPage" must be one of 1, 2, 4, 6, not 3'],
+    [others('puzzlesPerPage: 5'), '2:17 "puzzlesPerPage" must be one of 1, 2, 3, 4, 6, 8, 9, not 5'],
+    [others('thinnestLine: 2'), '2:15 "thinnestLine" must be a number from 0.25 to 1, not 2'],
+    [others('details: 1'), '2:10 "details" must be true or false, not 1'],
     [others('solutionsPerPage: 30'), '2:19 "solutionsPerPage" must be a whole number from 4 to 20, not 30'],
     [others('bleed: yes'), '2:8 "bleed" must be true or false, not "yes"'],
     [
