@@ -16,7 +16,11 @@ const ALL = puzzlesOf(4)
 const ONE_FAMILY = times(boardOf('sudoku 9x9'), 9)
 
 function made(given: Partial<Design>, puzzles: readonly Unnumbered[] = ALL, order: Arrangement = 'rising') {
-  return layOutBook(bookOf(designOf({ startsRight: false, ...given }), puzzles, order), typeface, EXAMPLES)
+  return layOutBook(
+    bookOf(designOf({ startsRight: false, claims: 'none', ...given }), puzzles, order),
+    typeface,
+    EXAMPLES,
+  )
 }
 
 const isOfPuzzles = (page: Page) => textsOf(page).some((text) => /^(Solution on page|Lösung auf)/.test(text))
