@@ -16,7 +16,7 @@ export const PRINT_PROFILES = ['print', 'screen'] as const
 export type PrintProfile = (typeof PRINT_PROFILES)[number]
 
 /** The numbers of puzzles that a page can have. */
-export const PUZZLES_PER_PAGE = [1, 2, 4, 6] as const
+export const PUZZLES_PER_PAGE = [1, 2, 3, 4, 6, 8, 9] as const
 /** One of `PUZZLES_PER_PAGE`. */
 export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
 
@@ -81,6 +81,10 @@ export interface Design {
   readonly isLargePrint: boolean
   /** The maximum number of solutions on a page: 4 to 20. */
   readonly solutionsPerPage: number
+  /** Whether the degree and the short id of each puzzle are printed below it. */
+  readonly hasDetails: boolean
+  /** The thinnest line that the service prints, in points. */
+  readonly thinnestLine: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean
   /** What it says about the reasoning that its puzzles take. */

@@ -21,6 +21,8 @@ const ENGLISH = {
   threeStars: STAR_WORDS.en[2],
   fourStars: STAR_WORDS.en[3],
   fiveStars: STAR_WORDS.en[4],
+  /** In the head of a page whose puzzles have several numbers of stars. */
+  starRange: '{first} to {last}',
   degree: 'Degree {degree}',
   degreeAtLeast: 'Degree {degree} or more',
   /** The text below a puzzle that tells readers and preflight where its solution is. */
@@ -107,6 +109,7 @@ const GERMAN: BookWords = {
   threeStars: STAR_WORDS.de[2],
   fourStars: STAR_WORDS.de[3],
   fiveStars: STAR_WORDS.de[4],
+  starRange: '{first} bis {last}',
   degree: 'Grad {degree}',
   degreeAtLeast: 'Grad {degree} oder höher',
   solutionOn: 'Lösung auf Seite {page}',

@@ -5,8 +5,8 @@ import type { Typeface } from '../render/typeface.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
 import type { Arrangement, Design } from './bookContents.ts'
 import { layOutWithNotes } from './layout/layOutBook.ts'
-import { geometryOf } from './layout/pageGeometry.ts'
-import { chaptersOf, puzzlesOnPage } from './layout/puzzlePages.ts'
+import { puzzlesOnPage } from './layout/puzzleBlocks.ts'
+import { chaptersOf } from './layout/puzzlePages.ts'
 import { FEWEST_PAGES, MOST_PAGES } from './printLimits.ts'
 import { makeExamples } from './workedExample.ts'
 
@@ -62,7 +62,7 @@ export function fillBook(book: Fillable): Filling {
     return { kinds: [...new Set(own)], size: own.length }
   })
   const layOut = layOutOf(book, makeExamples({ design, sections }))
-  const onPage = puzzlesOnPage({ design, geometry: geometryOf(design, layOut(more).pages) })
+  const onPage = puzzlesOnPage(design)
   const addedTo = (share: Share) => share.kinds.reduce((sum, kind) => sum + more[kind], 0)
 
   function add(share: Share, number: number): void {

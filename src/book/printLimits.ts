@@ -83,5 +83,8 @@ export const MOST_PAGES = 828
 export const BLEED = 0.125 * INCH
 /** The smallest type that is legible in print, in points. */
 export const SMALLEST_TYPE = 7
-/** The thinnest line that survives printing, in points. */
+/** The thinnest line that survives printing at any service, in points. */
 export const THINNEST_LINE = THINNEST_STROKE
+/** The limits for the thinnest line of a service, in points: offset presses print hairlines of .25 pt. */
+export const LEAST_THINNEST_LINE = 0.25
+export const MOST_THINNEST_LINE = 1

@@ -144,6 +144,11 @@ export interface PageDocument {
   readonly bleed: number
   /** Whether the bleed is on all four sides, as of a cover, because no side is bound. */
   readonly isUnbound?: true
+  /**
+   * The thinnest line that can be printed, in points; .75 by default. The strokes of boards are as fine as it
+   * allows, and no line is thinner.
+   */
+  readonly thinnestLine?: number
   /** All pages; the first is a right-hand page. */
   readonly pages: readonly Page[]
   /** The document title, shown by PDF readers in the title bar. */

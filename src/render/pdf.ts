@@ -22,6 +22,7 @@ import type {
 import { paintPicture } from './pdfPicture.ts'
 import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import { STAR_STROKE, starShapes } from './starShapes.ts'
+import { THINNEST_STROKE } from './strokeWidths.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
 import { escaped } from './xml.ts'
 
@@ -32,6 +33,8 @@ interface Pen {
   /** The top left corner of the trimmed page. */
   readonly left: number
   readonly top: number
+  /** The thinnest line that can be printed. */
+  readonly thinnest: number
   /** The name of each anchor in the file; undefined for print. */
   readonly anchors: ReadonlyMap<string, string> | undefined
 }
@@ -46,9 +49,10 @@ export async function writePdf(document: PageDocument, typeface: EmbeddableTypef
     pdf.on('error', reject)
   })
   const anchors = document.isForScreen ? anchorNames(document) : undefined
+  const { thinnestLine: thinnest = THINNEST_STROKE } = document
   document.pages.forEach(({ items }, index) => {
     const left = addPage(pdf, document, index)
-    const pen: Pen = { pdf, typeface, left, top: document.bleed, anchors }
+    const pen: Pen = { pdf, typeface, left, top: document.bleed, thinnest, anchors }
     for (const item of items) write(item, pen)
   })
   if (document.isForScreen) addOutline(pdf.outline, document.outline)
@@ -146,7 +150,8 @@ function write(item: Item, pen: Pen): void {
 function writeScene({ scene, x, y, cell }: SceneItem, pen: Pen): void {
   const left = pen.left + x
   const top = pen.top + y
-  for (const group of groupedParts(draw(scene(), cell, pen.typeface).parts)) paint(group, left, top, pen)
+  const { parts } = draw(scene(), cell, pen.typeface, pen.thinnest)
+  for (const group of groupedParts(parts)) paint(group, left, top, pen)
 }
 
 function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: Pen): void {
@@ -206,11 +211,12 @@ function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): 
   pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
 }
 
-function writeRule({ x1, y1, x2, y2, width, tint = 1, dash }: RuleItem, { pdf, left, top }: Pen): void {
+function writeRule(rule: RuleItem, { pdf, left, top, thinnest }: Pen): void {
+  const { x1, y1, x2, y2, width, tint = 1, dash } = rule
   const isPlain = tint === 1 && dash === undefined
   if (!isPlain) pdf.save().addContent(`${greyOf(tint)} G`)
   if (dash !== undefined) pdf.dash(dash, { space: dash })
-  pdf.lineWidth(width).lineCap('butt')
+  pdf.lineWidth(Math.max(width, thinnest)).lineCap('butt')
   pdf
     .moveTo(left + x1, top + y1)
     .lineTo(left + x2, top + y2)
@@ -232,9 +238,10 @@ function greyOf(tint: number): number {
   return Math.round(1000 * (1 - tint)) / 1000
 }
 
-function writeStars(item: StarsItem, { pdf, left, top }: Pen): void {
-  pdf.lineWidth(STAR_STROKE).lineJoin('round')
-  for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y })) {
+function writeStars(item: StarsItem, { pdf, left, top, thinnest }: Pen): void {
+  const stroke = Math.max(STAR_STROKE, thinnest)
+  pdf.lineWidth(stroke).lineJoin('round')
+  for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y }, stroke)) {
     pdf.polygon(...corners.map(([x, y]) => [x, y]))
     if (isFilled) pdf.fillAndStroke()
     else pdf.stroke()

@@ -88,15 +88,27 @@ interface SizedScene {
   readonly parts: readonly ScenePart[]
 }
 
-/** Scales a scene to cells of this side, in points. */
-export function draw(scene: Scene, cell: number, typeface: Typeface): SizedScene {
+/** How a scene is scaled. Lengths are in points. */
+interface Scale {
+  readonly cell: number
+  readonly typeface: Typeface
+  readonly thinnest: number
+}
+
+/** Scales a scene to cells of this side; `thinnest` is the thinnest line that can be printed, both in points. */
+export function draw(
+  scene: Scene,
+  cell: number,
+  typeface: Typeface,
+  thinnest: number = THINNEST_STROKE,
+): SizedScene {
   const { left, top, width, height, marks } = scene
   const corner = { x: left, y: top }
   return {
     width: width * cell,
     height: height * cell,
-    overhang: overhang(cell),
-    parts: marks.map((mark) => place(mark, corner, cell, typeface)),
+    overhang: overhang(cell, thinnest),
+    parts: marks.map((mark) => place(mark, corner, { cell, typeface, thinnest })),
   }
 }
 
@@ -106,12 +118,13 @@ interface Corner {
   readonly y: number
 }
 
-function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): ScenePart {
+function place(mark: Mark, corner: Corner, scale: Scale): ScenePart {
+  const { cell, thinnest } = scale
   const x = (value: number) => (value - corner.x) * cell
   const y = (value: number) => (value - corner.y) * cell
   switch (mark.mark) {
     case 'line': {
-      const width = strokeWidth(mark.stroke, cell)
+      const width = strokeWidth(mark.stroke, cell, thinnest)
       return { part: 'line', x1: x(mark.x1), y1: y(mark.y1), x2: x(mark.x2), y2: y(mark.y2), width }
     }
     case 'rectangle': {
@@ -119,23 +132,23 @@ function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Sc
       return { part: 'rectangle', x: x(mark.x), y: y(mark.y), width, height }
     }
     case 'circle': {
-      const width = strokeWidth(mark.stroke, cell)
+      const width = strokeWidth(mark.stroke, cell, thinnest)
       return { part: 'circle', x: x(mark.x), y: y(mark.y), radius: mark.radius * cell, width }
     }
     case 'text':
-      return placeText(mark, corner, cell, typeface)
+      return placeText(mark, corner, scale)
     case 'picture': {
       const size = mark.size * cell
-      const content = printable(mark.content, size)
+      const content = printable(mark.content, size, thinnest)
       return { part: 'picture', x: x(mark.x) - size / 2, y: y(mark.y) - size / 2, size, content }
     }
   }
 }
 
 /** A picture whose strokes are wide enough for print when its square has this side. */
-function printable(content: PictureContent, size: number): PictureContent {
+function printable(content: PictureContent, size: number, thinnest: number): PictureContent {
   if (content.kind !== 'shapes') return content
-  const least = THINNEST_STROKE / size
+  const least = thinnest / size
   const shapes = content.shapes.map((shape) => {
     const { stroke } = shape
     return stroke && stroke.width < least ? { ...shape, stroke: { ...stroke, width: least } } : shape
@@ -176,11 +189,11 @@ export function cellFor(scene: Scene, width: number): number {
 /** The gap between a text in the corner of a cell and the strokes around the cell, in points. */
 const AIR = 0.5
 
-function placeText(mark: Text, corner: Corner, cell: number, typeface: Typeface): TextPart {
+function placeText(mark: Text, corner: Corner, { cell, typeface, thinnest }: Scale): TextPart {
   const { text, weight } = mark
   const isInMiddle = mark.anchor === 'middle'
   // On a small board strokes take a larger part of a cell, so a text in its corner moves inwards.
-  const least = isInMiddle ? 0 : (overhang(cell) + AIR) / cell
+  const least = isInMiddle ? 0 : (overhang(cell, thinnest) + AIR) / cell
   const right = Math.max(0, least - (mark.x - Math.floor(mark.x)))
   const down = Math.max(0, least - (mark.y - Math.floor(mark.y)))
   const x = (mark.x + right - corner.x) * cell

@@ -10,7 +10,10 @@ interface Star {
   readonly corners: readonly (readonly [x: number, y: number])[]
 }
 
-/** The stroke around a star. Its joins are round, because pointed ones would make the tips much longer. */
+/**
+ * The stroke around a star, unless a document needs wider lines. Its joins are round, because pointed ones
+ * would make the tips much longer.
+ */
 export const STAR_STROKE = THINNEST_STROKE
 
 /**
@@ -21,11 +24,11 @@ const RADIUS = 0.47
 /** The radius of the inner corners of a pentagram, as a fraction of the outer radius: cos 72° / cos 36°. */
 const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
 
-/** The stars of a row, standing on its baseline. */
-export function starShapes({ stars, of, x, y, size }: StarsItem): Star[] {
-  const radius = size * RADIUS - STAR_STROKE / 2
+/** The stars of a row, standing on its baseline; `stroke` is the width of their outlines, in points. */
+export function starShapes({ stars, of, x, y, size }: StarsItem, stroke: number = STAR_STROKE): Star[] {
+  const radius = size * RADIUS - stroke / 2
   // The two feet, which are cos 36° below the centre, stand on the baseline.
-  const middle = y - STAR_STROKE / 2 - radius * Math.cos(Math.PI / 5)
+  const middle = y - stroke / 2 - radius * Math.cos(Math.PI / 5)
   return Array.from({ length: of }, (_, index) => ({
     isFilled: index < stars,
     corners: cornersAround(x + (index + 0.5) * size, middle, radius),

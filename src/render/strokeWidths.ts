@@ -1,30 +1,41 @@
-// The widths of strokes on a board, by the size of its cells. Strokes grow more slowly than cells: on a small
-// board they must survive printing, on a large one they must not dominate.
+// The widths of strokes on a board, by the size of its cells. Strokes grow more slowly than cells: on a small board they
+// must survive printing, on a large one they must not dominate. A thick stroke is at least three times as wide as a thin
+// one, so that boxes and cages are seen before cells. Only in cells too small to write in, which solutions have, it is
+// narrower if it would take more than a sixth of a cell.
+//
+//   cell     3.5 mm   5 mm   10 mm   15 mm   25 mm
+//   thin        .75    .75     .75     .77    1.25    with lines of at least .75 pt
+//   thick      1.59   2.25    2.25    2.81    4.50
+//   thin        .40    .40     .51     .77    1.25    with lines of at least .4 pt
+//   thick      1.20   1.20    1.87    2.81    4.50
 
 import type { Stroke } from '../scene.ts'
 
-/** The thinnest line, in points. Thinner ones may vanish in print. */
+/** The thinnest line, in points, unless a document allows thinner ones. Thinner ones may vanish in print. */
 export const THINNEST_STROKE = 0.75
 
-/** A stroke's width as a fraction of a cell, with bounds in points. */
-interface StrokeStyle {
-  readonly share: number
-  readonly least: number
-  readonly most: number
-}
+/** The widths as fractions of a cell, with bounds in points. */
+const THIN = { share: 0.018, most: 1.25 } as const
+const THICK = { share: 0.066, least: 1, most: 4.5 } as const
 
-const STROKES: Readonly<Record<Stroke, StrokeStyle>> = {
-  thin: { share: 0.02, least: THINNEST_STROKE, most: 1.5 },
-  thick: { share: 0.06, least: 1.5, most: 4.5 },
-}
+/** The least width of a thick stroke in thin strokes of the same board: usually, and on the smallest boards. */
+const CONTRAST = 3
+const LEAST_CONTRAST = 2
+/** The greatest width of a thick stroke in cells, unless it would be less than the least contrast. */
+const MOST_SHARE = 0.16
 
-/** The width of a stroke on a board with cells of this side, both in points. */
-export function strokeWidth(stroke: Stroke, cell: number): number {
-  const { share, least, most } = STROKES[stroke]
-  return Math.min(Math.max(cell * share, least), most)
+/**
+ * The width of a stroke on a board with cells of this side; `thinnest` is the thinnest line that can be
+ * printed. All are in points.
+ */
+export function strokeWidth(stroke: Stroke, cell: number, thinnest: number = THINNEST_STROKE): number {
+  const thin = Math.max(thinnest, Math.min(cell * THIN.share, THIN.most))
+  if (stroke === 'thin') return thin
+  const contrast = Math.max(LEAST_CONTRAST * thin, Math.min(CONTRAST * thin, MOST_SHARE * cell))
+  return Math.max(contrast, THICK.least, Math.min(cell * THICK.share, THICK.most))
 }
 
 /** How far the strokes on the border of a board reach beyond it, in points. */
-export function overhang(cell: number): number {
-  return strokeWidth('thick', cell) / 2
+export function overhang(cell: number, thinnest?: number): number {
+  return strokeWidth('thick', cell, thinnest) / 2
 }

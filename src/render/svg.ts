@@ -14,13 +14,15 @@ export interface SvgOptions {
    * with another typeface would then carry both.
    */
   readonly typeface: Typeface
+  /** The thinnest line that can be printed, in points; .75 by default. */
+  readonly thinnest?: number
   /** The title that screen readers announce. */
   readonly title?: string
 }
 
 /** Draws a scene as the text of an SVG file, with its width and height in millimetres. */
-export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
-  const { width, height, overhang, parts } = draw(scene, cell, typeface)
+export function svgOf(scene: Scene, { cell, typeface, thinnest, title }: SvgOptions): string {
+  const { width, height, overhang, parts } = draw(scene, cell, typeface, thinnest)
   const definitions: Definitions = new Map()
   const elements = partElements(parts, typeface, definitions)
   return svgFile({

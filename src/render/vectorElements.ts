@@ -16,7 +16,7 @@ interface VectorElement {
 }
 
 /** The widths of strokes, in cells. */
-const WIDTHS = { thin: 0.022, thick: 0.065 } as const
+const WIDTHS = { thin: 0.022, thick: 0.066 } as const
 
 /** The width of a figure in most fonts, in em. */
 const FIGURE_WIDTH = 0.56

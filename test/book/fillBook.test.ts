@@ -5,8 +5,8 @@ import { arrange } from '../../src/book/arrangePuzzles.ts'
 import { ARRANGEMENTS, type Arrangement, type Design, PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
 import { fillBook } from '../../src/book/fillBook.ts'
 import { layOutWithNotes } from '../../src/book/layout/layOutBook.ts'
-import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
-import { chaptersOf, puzzlesOnPage } from '../../src/book/layout/puzzlePages.ts'
+import { puzzlesOnPage } from '../../src/book/layout/puzzleBlocks.ts'
+import { chaptersOf } from '../../src/book/layout/puzzlePages.ts'
 import { FEWEST_PAGES } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf, puzzlesOf } from './layoutBooks.ts'
@@ -26,7 +26,7 @@ function filled(count: number, given: Partial<Design>, arrangement: Arrangement)
   )
   const sections = arrange([...puzzles, ...copies], arrangement)
   const { document, notes } = layOutWithNotes({ design, sections }, typeface)
-  const onPage = puzzlesOnPage({ design, geometry: geometryOf(design, document.pages.length) })
+  const onPage = puzzlesOnPage(design)
   const left = chaptersOf({ design, sections }).map((chapter) => chapter.puzzles.length % onPage)
   return { ...filling, length: document.pages.length, left, counted: notes }
 }

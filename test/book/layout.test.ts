@@ -27,7 +27,7 @@ describe('long words around a puzzle', () => {
   it.each(texts)('long labels fit around a puzzle without being cut: %s', (number) => {
     const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
     const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
-    const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer })
+    const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer, hasDetails: true })
     sound(document)
     const all = document.pages.map((page) => textsOf(page).join(' '))
     const begin = all.findIndex((text) => text.includes('the degree'))

@@ -3,7 +3,7 @@
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
-import { TRIMS } from '../../src/book/printLimits.ts'
+import { THINNEST_LINE, TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
@@ -74,6 +74,8 @@ export function designOf(given: Partial<Design> = {}): Design {
     puzzlesPerPage: 4,
     isLargePrint: false,
     solutionsPerPage: 12,
+    hasDetails: false,
+    thinnestLine: THINNEST_LINE,
     startsRight: true,
     claims: 'none',
     techniques: [],

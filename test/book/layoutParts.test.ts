@@ -6,6 +6,7 @@ import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
+import { overhang } from '../../src/render/strokeWidths.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
 
@@ -73,7 +74,9 @@ describe('the sections of a family', () => {
             : []
         }),
       )
-      expect(heads.filter(({ item, board }) => Math.abs(item.x - board.x) > 1e-6)).toEqual([])
+      // Numbers are flush with the outer edge of a board's border.
+      expect(heads.filter(({ item, board }) => board.x - item.x - overhang(board.cell) > 1e-6)).toEqual([])
+      expect(heads.filter(({ item, board }) => board.x - item.x < -1e-6)).toEqual([])
       const places = (page: number, axis: 'x' | 'y') =>
         new Set(heads.filter((one) => one.page % 2 === page % 2).map(({ board }) => board[axis].toFixed(3)))
       const main = pageOf(own[0].puzzles[0].number)
@@ -115,7 +118,7 @@ describe('a page of two boards', () => {
       const found = page.items.find((item) => item.item === 'text' && item.text.startsWith(start))
       return found as TextItem
     }
-    const caption = baselineOf('Degree')
+    const caption = baselineOf('Solution on')
     const next = baselineOf('No. 2')
     const lowest = Math.max(
       ...board.scene().marks.flatMap((mark) => (mark.mark === 'text' ? mark.y + 0.33 * mark.size : [])),

@@ -79,7 +79,7 @@ describe('below a board', () => {
       const board = boxesOf(page, typeface).find(({ item }) => item.item === 'scene') as Box
       const { scene, cell } = board.item as SceneItem
       const caption = boxesOf(page, typeface).find(
-        ({ item }) => item.item === 'text' && item.text.startsWith('Degree'),
+        ({ item }) => item.item === 'text' && item.text.startsWith('Solution on'),
       )
       const lowest = Math.max(
         ...scene().marks.map((mark) =>

@@ -141,7 +141,9 @@ describe('a bad recipe', () => {
     [others('cover: nice'), '2:8 "cover" must be one of template, plain, tint, not "nice"'],
     [others('sectionPages: grey'), '2:15 "sectionPages" must be one of none, plain, tint, pattern, not'],
     [others('year: 26'), '2:7 "year" must be a whole number from 1900 to 2199, not 26'],
-    [others('puzzlesPerPage: 3'), '2:17 "puzzlesPerPage" must be one of 1, 2, 4, 6, not 3'],
+    [others('puzzlesPerPage: 5'), '2:17 "puzzlesPerPage" must be one of 1, 2, 3, 4, 6, 8, 9, not 5'],
+    [others('thinnestLine: 2'), '2:15 "thinnestLine" must be a number from 0.25 to 1, not 2'],
+    [others('details: 1'), '2:10 "details" must be true or false, not 1'],
     [others('solutionsPerPage: 30'), '2:19 "solutionsPerPage" must be a whole number from 4 to 20, not 30'],
     [others('bleed: yes'), '2:8 "bleed" must be true or false, not "yes"'],
     [

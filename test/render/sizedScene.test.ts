@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { THINNEST_LINE } from '../../src/book/printLimits.ts'
 import { cellFor, draw, type TextPart } from '../../src/render/sizedScene.ts'
 import { overhang, strokeWidth } from '../../src/render/strokeWidths.ts'
+import { MILLIMETRE } from '../../src/render/units.ts'
 import type { Mark, Scene, Text } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
 import { typeface } from '../support/png.ts'
@@ -74,10 +75,26 @@ describe('a drawing', () => {
 
 describe('strokes', () => {
   it('survive printing, and thick ones stand out, at any size of cells', () => {
-    for (let cell = 1; cell < 300; cell++) {
-      expect(strokeWidth('thin', cell)).toBeGreaterThanOrEqual(THINNEST_LINE)
-      expect(strokeWidth('thick', cell)).toBeGreaterThanOrEqual(2 * strokeWidth('thin', cell))
+    for (const thinnest of [0.25, 0.4, THINNEST_LINE, 1]) {
+      for (let cell = 1; cell < 300; cell++) {
+        const [thin, thick] = (['thin', 'thick'] as const).map((one) => strokeWidth(one, cell, thinnest))
+        expect(thin).toBeGreaterThanOrEqual(thinnest)
+        // In cells that are large enough to write in.
+        expect(thick / thin).toBeGreaterThanOrEqual(cell < 19 * thinnest ? 2 : 3)
+      }
     }
+  })
+
+  it('are as fine as the service allows', () => {
+    const cell = 10 * MILLIMETRE
+    expect(strokeWidth('thin', cell)).toBe(0.75)
+    expect(strokeWidth('thick', cell)).toBe(2.25)
+    expect(strokeWidth('thin', cell, 0.25)).toBeCloseTo(0.51, 2)
+    expect(strokeWidth('thick', cell, 0.25)).toBeCloseTo(1.87, 2)
+    const scene = sceneOf({ mark: 'line', x1: 0, y1: 0, x2: 3, y2: 0, stroke: 'thin' })
+    expect(draw(scene, cell, typeface, 0.25).parts).toMatchObject([
+      { width: strokeWidth('thin', cell, 0.25) },
+    ])
   })
 })
 

@@ -10,7 +10,6 @@ import {
   aired,
   CAPTION_LEADING,
   cellIn,
-  puzzleBlock,
   ROUNDING,
   solutionGrid,
   solvedOf,
@@ -20,6 +19,7 @@ import type { Portion, Sketch } from './bookEstimate.ts'
 import { countPages } from './countPages.ts'
 import { cellForType, smallestType } from './minTypeSize.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
+import { type PuzzleBlock, puzzleBlock } from './puzzleBlocks.ts'
 
 /**
  * The side of a cell for one handwritten figure, and for several. A figure written with a ballpoint pen is 4
@@ -57,10 +57,10 @@ interface Need {
 }
 
 /** Of all requirements for the cells of a board, the one that demands the largest cells. */
-function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Need {
+function needOf({ isLargePrint, thinnestLine }: Design, scene: Scene, typeface: Typeface): Need {
   const needs: Need[] = [
     { cell: cellToWriteIn(scene), what: 'to write in' },
-    { cell: cellForType(scene, typeface), what: `for ${SMALLEST_TYPE} pt type` },
+    { cell: cellForType(scene, typeface, SMALLEST_TYPE, thinnestLine), what: `for ${SMALLEST_TYPE} pt type` },
   ]
   if (isLargePrint) {
     const cell = cellForType(numbersOf(scene), typeface, LARGE_PRINT)
@@ -70,22 +70,34 @@ function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Nee
 }
 
 /**
- * The side of a board's cells on a page of this design, in points. If the puzzles have a note, room for a
+ * The side of a board's cells in these blocks, in points. If the puzzles have a note, room for a
  * line below the board is kept free, because the note may need it.
  */
-function cellOf(design: Design, geometry: Geometry, { hasNote }: Portion, scene: Scene): number {
-  const block = puzzleBlock(geometry, design)
+function cellOf(design: Design, block: PuzzleBlock, { hasNote }: Portion, scene: Scene): number {
   // The hardest step takes a line too.
   const lines = (hasNote ? 1 : 0) + (design.claims === 'puzzles' ? 1 : 0)
   const note = lines * CAPTION_LEADING * block.captionSize
   return cellIn({ ...block, below: block.below + note }, aired(scene))
 }
 
-function hasRoom({ design, typeface }: Sketch, geometry: Geometry, portion: Portion, scene: Scene): boolean {
-  const cell = cellOf(design, geometry, portion, scene) + ROUNDING
+/** The blocks of a book's pages of puzzles. */
+function blockFor({ design, typeface, portions }: Sketch, geometry: Geometry): PuzzleBlock {
+  const families = [...new Set(portions.map(({ family }) => family))]
+  const boards = portions.flatMap(({ scenes }) => scenes.slice(0, 1).map(aired))
+  return puzzleBlock({ design, typeface, geometry }, families, boards)
+}
+
+function hasRoom(
+  { design, typeface }: Sketch,
+  geometry: Geometry,
+  block: PuzzleBlock,
+  portion: Portion,
+  scene: Scene,
+): boolean {
+  const cell = cellOf(design, block, portion, scene) + ROUNDING
   return (
     cell >= cellToWriteIn(scene) &&
-    smallestType(scene, cell, typeface) >= SMALLEST_TYPE &&
+    smallestType(scene, cell, typeface, design.thinnestLine) >= SMALLEST_TYPE &&
     (!design.isLargePrint || smallestType(numbersOf(scene), cell, typeface) >= LARGE_PRINT) &&
     solutionGrid(geometry, design, [solvedOf(solvedScene(scene), typeface)]) !== undefined
   )
@@ -97,9 +109,10 @@ function hasRoom({ design, typeface }: Sketch, geometry: Geometry, portion: Port
  */
 function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
   const geometry = geometryOf(sketch.design, pages)
+  const block = blockFor(sketch, geometry)
   for (const portion of portions) {
-    const scene = portion.scenes.find((one) => !hasRoom(sketch, geometry, portion, one))
-    if (scene) return { portion, scene, cell: cellOf(sketch.design, geometry, portion, scene) }
+    const scene = portion.scenes.find((one) => !hasRoom(sketch, geometry, block, portion, one))
+    if (scene) return { portion, scene, cell: cellOf(sketch.design, block, portion, scene) }
   }
   return undefined
 }

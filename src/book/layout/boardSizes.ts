@@ -1,21 +1,15 @@
-// The sizes of boards: the blocks of a page of puzzles, and those of a page of solutions.
-//
-//   No. 12          ★★★☆☆      A block of a page of puzzles. The frame is as wide as the board, or wider if the texts
-//   ┌───────────────────┐      above and below need it. All frames of a section have the same height.
-//   │       board       │
-//   └───────────────────┘
-//   Degree 451 · 7KQ2F9
-//   Solution on page 134
+// The sizes of boards in the blocks of a page, and the blocks of the pages of solutions.
 
 import { FIGURE } from '../../families/drawing.ts'
+import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { MILLIMETRE } from '../../render/units.ts'
 import type { Mark, Scene } from '../../scene.ts'
-import type { Design, PuzzlesPerPage } from '../bookContents.ts'
+import type { Design } from '../bookContents.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { smallestType } from './minTypeSize.ts'
 import type { Geometry } from './pageGeometry.ts'
-import { CAPITALS, DESCENDERS } from './typeSizes.ts'
+import { CAPITALS } from './typeSizes.ts'
 
 /** The numbers of blocks across and down a page. */
 export interface Grid {
@@ -25,42 +19,21 @@ export interface Grid {
   readonly rows: number
 }
 
-const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, Grid>> = {
-  1: { columns: 1, rows: 1 },
-  2: { columns: 1, rows: 2 },
-  4: { columns: 2, rows: 2 },
-  6: { columns: 2, rows: 3 },
-}
-
 /** The gap between two columns of blocks, as a share of the content's width. */
-const GUTTER = 0.05
-/**
- * The gap between two rows of blocks, in em of the running text. Pages of more than eight inches have more,
- * shared among all rows.
- */
-const LEAST_ROW_GAP = 0.7
-/**
- * The gap between two large boards, one above the other, in em. The caption of the first must be nearer to it
- * than to the second.
- */
-const LEAST_LARGE_GAP = 1.8
-const MORE_ROW_GAP = 0.12
+const GUTTER = 0.04
+/** The gap between two rows of solutions, in em of the running text. */
+const LEAST_ROW_GAP = 0.9
 
 /** The gap between a number and the board below it, in em of the number. */
-const UNDER_NUMBER = 0.47
+export const UNDER_NUMBER = 0.55
 
 /** The gap between the board and the capitals of the caption below, in em. */
 export const OVER_CAPTION = 0.75
 /** The distance between two baselines of a caption, in em. */
 export const CAPTION_LEADING = 1.22
 
-/**
- * The largest sides of cells: for puzzles and for solutions, each in normal and in large print. Larger cells
- * look like a children's book. In large print, all boards except 4x4 fill the width.
- */
-const MOST_CELL = 15 * MILLIMETRE
-const MOST_LARGE_CELL = 30 * MILLIMETRE
-const MOST_SOLUTION_CELL = 6 * MILLIMETRE
+/** The largest sides of the cells of solutions, in normal and in large print. */
+const MOST_SOLUTION_CELL = 8.5 * MILLIMETRE
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
 /**
@@ -69,8 +42,11 @@ const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
  */
 const LARGE_PRINT_SOLUTION = 14
 
-/** The room for the line around a board: half of the thickest line on each side, both sides added up. */
-const EDGE = 2
+/**
+ * The least room for the line around a board: half of a thick line on each side, both sides added up. Cells
+ * of up to 16 mm have no wider lines.
+ */
+const EDGE = 3
 
 /** A block of a page: the room that it has, the sizes of its type, and the height that the type takes. */
 export interface Block {
@@ -80,8 +56,10 @@ export interface Block {
   readonly width: number
   /** The height in points. */
   readonly height: number
-  /** The gap between two columns, in points. */
+  /** The smallest gap between two columns, in points. */
   readonly gutter: number
+  /** The smallest gap between two rows, in points. */
+  readonly gap: number
   /** The type size of the number above the board, in points. */
   readonly numberSize: number
   /** The type size of the texts below the board, in points. */
@@ -92,31 +70,6 @@ export interface Block {
   readonly below: number
   /** The largest side of a cell, in points. */
   readonly mostCell: number
-}
-
-/** The blocks of a page of puzzles. */
-export function puzzleBlock(
-  geometry: Geometry,
-  design: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>,
-): Block {
-  const { content, type } = geometry
-  const { isLargePrint } = design
-  const grid = PUZZLE_GRIDS[isLargePrint ? 1 : design.puzzlesPerPage]
-  const { width, height, gutter } = dealt(geometry, grid, leastPuzzleGap(geometry, grid))
-  const isNarrow = width < content.width * 0.75
-  const numberSize = isNarrow ? Math.min(type.number, Math.max(10, width / 17)) : type.number
-  const captionSize = isNarrow ? Math.min(type.caption, Math.max(SMALLEST_TYPE, width / 30)) : type.caption
-  return {
-    grid,
-    width,
-    height,
-    gutter,
-    numberSize,
-    captionSize,
-    above: (CAPITALS + UNDER_NUMBER) * numberSize,
-    below: (OVER_CAPTION + CAPITALS + CAPTION_LEADING + DESCENDERS) * captionSize,
-    mostCell: isLargePrint ? MOST_LARGE_CELL : MOST_CELL,
-  }
 }
 
 /** The blocks of a page of solutions with this grid. */
@@ -137,19 +90,14 @@ export function solutionBlock(
   }
 }
 
-/** The smallest gap between two rows of puzzles. */
-export function leastPuzzleGap({ type }: Geometry, { rows }: Grid): number {
-  return (rows === 2 ? LEAST_LARGE_GAP : LEAST_ROW_GAP) * type.body
-}
-
-function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, leastGap: number) {
+/** Deals the content out to the blocks of a grid, with at least this gap between two rows. */
+export function dealt({ content }: Geometry, { columns, rows }: Grid, gap: number) {
   const gutter = GUTTER * content.width
-  const more = MORE_ROW_GAP * Math.max(0, pageHeight - 8 * INCH)
-  const gap = leastGap + more / rows
   return {
     width: (content.width - (columns - 1) * gutter) / columns,
     height: (content.height - (rows - 1) * gap) / rows,
     gutter,
+    gap,
   }
 }
 
@@ -163,7 +111,10 @@ export function boardSizeOf({ width, height }: Scene): BoardSize {
 
 /** The side of a board's cells in a block. */
 export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
-  return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
+  const within = (edge: number) =>
+    Math.min(mostCell, (width - edge) / board.width, (height - above - below - edge) / board.height)
+  const cell = within(EDGE)
+  return within(Math.max(EDGE, strokeWidth('thick', cell)))
 }
 
 /**

@@ -6,11 +6,13 @@ import { TIERS } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
-import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
+import { type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
 import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
+import { puzzlesOnPage } from './puzzleBlocks.ts'
 import { hasSectionPages } from './sectionPages.ts'
+import { CALM_PAGES } from './solutionPages.ts'
 
 /** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {
@@ -23,14 +25,14 @@ export function countPages(sketch: Sketch): number {
   for (;;) {
     const counted = countWith(sketch, geometryOf(sketch.design, pages))
     // A wider inside margin never saves a page, so the loop ends.
-    if (counted <= pages) return counted
+    if (counted <= pages) return pages
     pages = counted
   }
 }
 
 function countWith({ design, typeface, arrangement, portions }: Sketch, geometry: Geometry): number {
   const setting = { design, typeface, geometry }
-  const blocks = sizeOf(puzzleBlock(geometry, design).grid)
+  const blocks = puzzlesOnPage(design)
   const section = SECTIONS[arrangement]
   const opening = hasSectionPages(setting) ? 1 : 0
   const puzzles = grouped(portions, section).reduce((sum, group) => {
@@ -49,8 +51,11 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   const solutions = divisions.map((keyOf) =>
     grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
   )
+  const fewest = Math.min(...solutions)
+  const calm = Math.ceil(countOf(portions) / capacityOf(geometry, design, solved))
   const front = evenUp(frontPages(setting, portions))
-  const all = front + evenUp(puzzles) + Math.min(...solutions) + backPages(setting, portions)
+  const calmest = Math.max(fewest, Math.min(calm, Math.floor(CALM_PAGES * fewest)))
+  const all = front + evenUp(puzzles) + calmest + backPages(setting, portions)
   return evenUp(all)
 }
 
@@ -107,6 +112,16 @@ function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
   return { ...portion, boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)) }
 }
 
+/** The number of solutions on a page with the grid of these boards. */
+function capacityOf(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
+  const grid = solutionGrid(
+    geometry,
+    design,
+    portions.flatMap(({ boards }) => boards),
+  )
+  return grid ? sizeOf(grid) : 1
+}
+
 /**
  * The maximum number of pages that these solutions can take, in any order: the lowest of several upper
  * limits. For the first limit, all pages have the grid of the largest boards. For each other limit, every
@@ -114,19 +129,11 @@ function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
  * and the last page of each piece is nearly empty at worst.
  */
 function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
-  const capacityOf = (some: readonly SolvedPortion[]) => {
-    const grid = solutionGrid(
-      geometry,
-      design,
-      some.flatMap(({ boards }) => boards),
-    )
-    return grid ? sizeOf(grid) : 1
-  }
-  const sized = portions.map((portion) => ({ portion, holds: capacityOf([portion]) }))
+  const sized = portions.map((portion) => ({ portion, holds: capacityOf(geometry, design, [portion]) }))
   const ways = [...new Set(sized.map(({ holds }) => holds))].map((limit) => {
     const small = sized.filter(({ holds }) => holds >= limit).map(({ portion }) => portion)
     const large = countOf(portions) - countOf(small)
-    const holds = capacityOf(small)
+    const holds = capacityOf(geometry, design, small)
     return large + Math.floor((countOf(small) + (large + 1) * (holds - 1)) / holds)
   })
   return Math.min(...ways)

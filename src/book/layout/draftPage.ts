@@ -16,7 +16,7 @@ export interface Setting {
   readonly geometry: Geometry
 }
 
-/** A title with the stars after it. */
+/** A title with the difficulty after it. */
 export interface Heading {
   /** The text. */
   readonly title: string
@@ -24,6 +24,8 @@ export interface Heading {
   readonly stars?: number
   /** What is said of its puzzles beside the title, if anything. */
   readonly remark?: string
+  /** The fewest and the most stars, if they differ. */
+  readonly range?: readonly [least: number, most: number]
 }
 
 /** A page without a number. */

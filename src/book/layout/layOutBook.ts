@@ -91,6 +91,7 @@ function layOutFor(
     width: design.trim.width,
     height: design.trim.height,
     bleed: design.bleed,
+    thinnestLine: design.thinnestLine,
     pages: [
       ...finishedPages(setting, { ...front, pages: begin }, 0, roman),
       ...finishedPages(setting, main, begin, arabic),

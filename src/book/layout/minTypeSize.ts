@@ -9,10 +9,10 @@ import { SMALLEST_TYPE } from '../printLimits.ts'
 
 /**
  * The smallest type on a board with cells of this size; infinite for a board without text. A picture counts as the
- * number that it replaces.
+ * number that it replaces. `thinnest` is the thinnest line that can be printed.
  */
-export function smallestType(scene: Scene, cell: number, typeface: Typeface): number {
-  const { parts } = draw(scene, cell, typeface)
+export function smallestType(scene: Scene, cell: number, typeface: Typeface, thinnest?: number): number {
+  const { parts } = draw(scene, cell, typeface, thinnest)
   return Math.min(
     ...parts.flatMap((part) => {
       if (part.part === 'picture') return part.size / PICTURE_EM
@@ -25,13 +25,18 @@ export function smallestType(scene: Scene, cell: number, typeface: Typeface): nu
 const LARGEST_CELL = 1000
 
 /** The smallest cell, in points, with which all type of a board has at least this size. */
-export function cellForType(scene: Scene, typeface: Typeface, least: number = SMALLEST_TYPE): number {
+export function cellForType(
+  scene: Scene,
+  typeface: Typeface,
+  least: number = SMALLEST_TYPE,
+  thinnest?: number,
+): number {
   // Type grows with the cells, but more slowly.
   let small = 0
   let large = LARGEST_CELL
   for (let halving = 0; halving < 40; halving++) {
     const middle = (small + large) / 2
-    if (smallestType(scene, middle, typeface) >= least) large = middle
+    if (smallestType(scene, middle, typeface, thinnest) >= least) large = middle
     else small = middle
   }
   return large

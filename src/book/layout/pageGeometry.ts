@@ -32,6 +32,8 @@ export interface Geometry {
   readonly head: number
   /** The baseline of page numbers. */
   readonly foot: number
+  /** The space from the head to the content, and from the content to the page number. */
+  readonly outerGap: number
   /** The area between head and foot. */
   readonly content: Content
   /** The sizes of type. */
@@ -77,6 +79,7 @@ export function geometryOf(design: Pick<Design, 'trim' | 'isLargePrint'>, pages:
     margins: { inside, outside, top: outside, bottom: outside },
     head,
     foot,
+    outerGap: gap,
     content: { top, width: width - inside - outside, height: bottom - top },
     type,
   }

@@ -3,6 +3,7 @@
 //   roman, lower case                    arabic, from 1 on a right-hand page
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
+import { fillGaps } from '../../families/words.ts'
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
 import { volumeText } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
@@ -185,10 +186,12 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
   return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
 }
 
-/** The word for the stars of a heading, and what is said of its puzzles; empty if it has neither. */
-function wordOf({ design }: Setting, { stars, remark }: Heading): string {
-  const word = stars === undefined ? [] : [starWord(design.words, stars)]
-  return [...word, ...(remark === undefined ? [] : [remark])].join(' · ')
+/** The words for the stars of a heading, and what is said of its puzzles; empty if it has neither. */
+function wordOf({ design: { words } }: Setting, { stars, range, remark }: Heading): string {
+  const [first, last] = (range ?? []).map((one) => starWord(words, one))
+  const word = stars === undefined ? '' : starWord(words, stars)
+  const stretch = range === undefined ? '' : fillGaps(words.starRange, { first, last })
+  return [word, stretch, remark ?? ''].filter((text) => text !== '').join(' · ')
 }
 
 /**

@@ -1,24 +1,19 @@
 // The pages of puzzles: grids of frames. Consecutive sections of the same families share pages. To keep pages
 // calm, all boards follow the same rules: those of one shape have equal cells in the complete book; the
-// frames of a chapter have the same height and, in each column, the same left end; and the spaces between,
-// above and below them are equal.
+// frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
+// same left end; and the spaces between, above and below them are equal.
 
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { remarkOf } from '../claims.ts'
-import { chunks, shapeKey } from './boardPlacement.ts'
-import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './boardSizes.ts'
+import { chunks, puzzleScene, shapeKey } from './boardPlacement.ts'
+import { boardSizeOf } from './boardSizes.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import type { Geometry } from './pageGeometry.ts'
-import {
-  type Framed,
-  framedOf,
-  frameHeight,
-  frameItems,
-  frameWidth,
-  type Look,
-  lookOf,
-} from './puzzleFrame.ts'
+import { evenPlaces } from './evenPlaces.ts'
+import { type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
+import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
+import { type Framed, framedOf, type Look } from './puzzleTexts.ts'
 import { hasSectionPages, sectionPage } from './sectionPages.ts'
+import { DESCENDERS } from './typeSizes.ts'
 
 /** Consecutive sections that share pages. */
 export interface Chapter {
@@ -29,8 +24,8 @@ export interface Chapter {
 }
 
 /**
- * The chapters of a book: one for each section if every section starts on a right-hand page or opens with a page of its own, otherwise one
- * for consecutive sections of the same families.
+ * The chapters of a book: one for each section if every section starts on a right-hand page or opens with a
+ * page of its own, otherwise one for consecutive sections of the same families.
  */
 export function chaptersOf({ design, sections }: Book): Chapter[] {
   const groups: Section[][] = []
@@ -48,14 +43,9 @@ function haveSameFamilies({ families: one }: Section, { families: other }: Secti
   return one.length === other.length && one.every((family, index) => family === other[index])
 }
 
-/** The number of puzzles on a page. */
-export function puzzlesOnPage({ geometry, design }: Pick<Setting, 'geometry' | 'design'>): number {
-  return sizeOf(puzzleBlock(geometry, design).grid)
-}
-
 /** The number of pages of a chapter. */
 export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
-  return openingPages(setting) + Math.ceil(puzzles.length / puzzlesOnPage(setting))
+  return openingPages(setting) + Math.ceil(puzzles.length / puzzlesOnPage(setting.design))
 }
 
 /** The number of pages before the puzzles of a chapter. */
@@ -67,7 +57,7 @@ function openingPages({ design }: Setting): number {
 export function sectionStarts(setting: Setting, { sections }: Chapter): number[] {
   let before = 0
   return sections.map(({ puzzles }) => {
-    const page = Math.floor(before / puzzlesOnPage(setting))
+    const page = Math.floor(before / puzzlesOnPage(setting.design))
     before += puzzles.length
     return page
   })
@@ -79,8 +69,12 @@ export function puzzlePages(
   chapters: readonly Chapter[],
   pageOfSolution: (puzzle: BookPuzzle) => string,
 ): DraftPage[][] {
+  const block = blockFor(
+    setting,
+    chapters.flatMap(({ puzzles }) => puzzles),
+  )
   const framed = chapters.map(({ puzzles }) =>
-    puzzles.map((puzzle) => framedOf(setting, puzzle, pageOfSolution(puzzle))),
+    puzzles.map((puzzle) => framedOf(setting, block, puzzle, pageOfSolution(puzzle))),
   )
   const shapes = new Map<string, Framed[]>()
   for (const one of framed.flat()) {
@@ -88,7 +82,9 @@ export function puzzlePages(
     if (alike) alike.push(one)
     else shapes.set(shapeKey(one.puzzle), [one])
   }
-  const looks = new Map(Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, alike)] as const))
+  const looks = new Map(
+    Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, block, alike)] as const),
+  )
   return chapters.map((chapter, index) => {
     const pages = chapterPages(setting, chapter, framed[index], looks)
     if (!hasSectionPages(setting)) return pages
@@ -98,9 +94,17 @@ export function puzzlePages(
   })
 }
 
+/** The block for all puzzles of a book. */
+function blockFor(setting: Setting, puzzles: readonly BookPuzzle[]): PuzzleBlock {
+  const families = [...new Set(puzzles.map(({ family }) => family.name))]
+  const shapes = new Map(puzzles.map((puzzle) => [shapeKey(puzzle), puzzle] as const))
+  const boards = Array.from(shapes.values(), (puzzle) => boardSizeOf(puzzleScene(puzzle)))
+  return puzzleBlock(setting, families, boards)
+}
+
 /**
- * The heading of a section, with the stars of these puzzles if they are equal, and with what is said of all
- * `sections` that these puzzles belong to.
+ * The heading of a section, with the stars of these puzzles, and with what is said of all `sections` that
+ * these puzzles belong to.
  */
 export function sectionHeading(
   { design }: Pick<Setting, 'design'>,
@@ -112,11 +116,11 @@ export function sectionHeading(
   const said = remarkOf(design, sections, puzzles)
   const remark = said === '' ? {} : { remark: said }
   const title = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
-  const { stars } = puzzles[0].grade
   // In a book by tiers, stars would say something else than the sections.
-  return section.tier === undefined && puzzles.every(({ grade }) => grade.stars === stars)
-    ? { title, stars, ...remark }
-    : { title, ...remark }
+  if (section.tier !== undefined) return { title, ...remark }
+  const all = puzzles.map(({ grade }) => grade.stars)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return least === most ? { title, stars: least, ...remark } : { title, range: [least, most], ...remark }
 }
 
 /** A frame with its style. */
@@ -132,24 +136,27 @@ function chapterPages(
   looks: ReadonlyMap<string, Look>,
 ): DraftPage[] {
   const looked = all.map((framed) => ({ framed, look: looks.get(shapeKey(framed.puzzle)) as Look }))
+  const [{ block }] = looked.map(({ look }) => look)
   const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
-  const blocks = puzzlesOnPage(setting)
-  return chunks(looked, blocks).map((page, index) => {
+  const descent = block.side > 0 ? 0 : DESCENDERS * block.captionSize
+  return chunks(looked, puzzlesOnPage(setting.design)).map((page, index) => {
+    const puzzles = page.map(({ framed }) => framed.puzzle)
+    const isSingle = puzzlesOnPage(setting.design) === 1
     // A single frame is centred on its page, regardless of other pages.
-    const width = widest(setting, blocks > 1 ? looked : page)
+    const width = widest(setting, isSingle ? page : looked)
+    const { lefts, tops } = evenPlaces(setting.geometry, block.grid, { width, height, descent }, block)
     return {
       items: page.flatMap(({ framed, look }, place) => {
-        const { x, y } = framePlace(setting, look, place, width, height)
-        return frameItems(setting, look, framed, x, y)
+        const column = place % block.grid.columns
+        const row = Math.floor(place / block.grid.columns)
+        return frameItems(setting, look, framed, lefts[column], tops[row])
       }),
+      // A page with a single puzzle of a mixed section is headed by the puzzle's own family.
       heading: sectionHeading(
         setting,
-        sections[0],
-        page.map(({ framed }) => framed.puzzle),
-        sectionsOn(
-          sections,
-          page.map(({ framed }) => framed.puzzle),
-        ),
+        isSingle && index > 0 ? { ...sections[0], families: [puzzles[0].family] } : sections[0],
+        puzzles,
+        sectionsOn(sections, puzzles),
       ),
       isOpening: index === 0 && !hasSectionPages(setting),
     }
@@ -166,37 +173,4 @@ function sectionsOn(sections: readonly Section[], page: readonly BookPuzzle[]): 
 
 function widest(setting: Setting, looked: readonly Looked[]): number {
   return Math.max(...looked.map(({ framed, look }) => frameWidth(setting, look, framed)))
-}
-
-/** A single frame stands slightly above the middle: this share of the free height is above it. */
-const ABOVE_SINGLE = 0.4
-
-/**
- * The space above the first row of frames, and below the last row, as a share of the gap between two rows.
- * The head and the foot of the page add to this space.
- */
-const OUTER_GAP = 0.7
-
-/**
- * The gap between two rows of frames. If space is short, there is less above the first row and below the
- * last, so that the gap keeps its least size if possible.
- */
-function rowGap(geometry: Geometry, grid: Grid, free: number): number {
-  const gaps = grid.rows - 1
-  return Math.max(free / (gaps + 2 * OUTER_GAP), Math.min(free / gaps, leastPuzzleGap(geometry, grid)))
-}
-
-/** The top left corner of a frame of this width and height. */
-function framePlace({ geometry }: Setting, { block }: Look, place: number, width: number, height: number) {
-  const { content } = geometry
-  const { columns, rows } = block.grid
-  const row = Math.floor(place / columns)
-  const column = place % columns
-  const free = Math.max(0, content.height - rows * height)
-  const gap = rows > 1 ? rowGap(geometry, block.grid, free) : 0
-  const above = rows > 1 ? (free - (rows - 1) * gap) / 2 : ABOVE_SINGLE * free
-  return {
-    x: column * (block.width + block.gutter) + (block.width - width) / 2,
-    y: content.top + above + row * (height + gap),
-  }
 }

@@ -1,15 +1,16 @@
-// The pages of solutions: small boards in order, as many on a page as can be read. Each page has the grid that its
-// largest board needs, so one large board among small ones affects only its own page:
+// The pages of solutions: small boards in order, as many on a page as can be read. All pages have the same grid, so that
+// rows are aligned across every spread, and the last page is filled from the top. Only where a few large boards would
+// make small ones scarce on every page does each page have the grid that its own largest board needs:
 //
-//   1 2 3 4     7 8      No. 8 is large. The pages before it are as full as possible,
-//   5 6 . .     9 .      and pages that cannot be full share the gaps.
+//   1 2 3 4     7 8      No. 8 is large, which affects only its own page.
+//   5 6 . .     9 .
 //
 // All boards of a column, and their numbers, have the same left end.
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Book, BookPuzzle } from '../bookContents.ts'
-import { blockPlace, puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
+import { puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,
   type Grid,
@@ -22,7 +23,8 @@ import {
   solvedScene,
 } from './boardSizes.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { type Capacity, paged } from './packPages.ts'
+import { evenPlaces } from './evenPlaces.ts'
+import { paged } from './packPages.ts'
 import { anchorItem, sceneItem, textItem } from './pageItems.ts'
 import { CAPITALS } from './typeSizes.ts'
 
@@ -71,7 +73,13 @@ function sceneOf({ family, puzzle, solution }: BookPuzzle): Scene {
   return solvedScene(family.drawing.scene(puzzle, solution))
 }
 
-/** Distributes the solutions over as few pages as possible. */
+/**
+ * How many times as many pages solutions may take so that all of their pages have the same grid. `countPages`
+ * relies on it.
+ */
+export const CALM_PAGES = 1.25
+
+/** Distributes the solutions over pages. */
 function griddedPages({ geometry, design }: Setting, solutions: readonly Solution[]): GriddedPage[] {
   const boards = new Map(solutions.map(({ kind, board }) => [kind, board]))
   const known = new Map<string, Grid>()
@@ -88,21 +96,16 @@ function griddedPages({ geometry, design }: Setting, solutions: readonly Solutio
     known.set(key, grid)
     return grid
   }
-  const capacity: Capacity = (kinds) => {
-    const grid = gridOf(kinds)
-    return { holds: sizeOf(grid), row: grid.columns }
-  }
-  const pages = paged(solutions, ({ kind }) => kind, design.solutionsPerPage, capacity)
-  const grids = pages.map((page) => gridOf(new Set(page.map(({ kind }) => kind))))
-  const rowsOf = (index: number) => Math.ceil(pages[index].length / grids[index].columns)
-  return pages.map((page, index) => {
-    const { columns, rows } = grids[index]
-    // If a page cannot be full, its rows are spread over its height. On the last page, the space that is left
-    // over stays at the foot.
-    const before = grids[index - 1]?.columns === columns ? rowsOf(index - 1) : rows
-    const own = index < pages.length - 1 ? rowsOf(index) : Math.max(rowsOf(index), Math.min(rows, before))
-    return { grid: { columns, rows: own }, solutions: page }
-  })
+  const pagesWith = (gridFor: typeof gridOf) =>
+    paged(
+      solutions,
+      ({ kind }) => kind,
+      design.solutionsPerPage,
+      (kinds) => sizeOf(gridFor(kinds)),
+    ).map((page) => ({ grid: gridFor(new Set(page.map(({ kind }) => kind))), solutions: page }))
+  const fewest = pagesWith(gridOf)
+  const calm = pagesWith(() => gridOf(new Set(boards.keys())))
+  return calm.length <= CALM_PAGES * fewest.length ? calm : fewest
 }
 
 /** The side of the cells of each shape, in points: the same on all pages of the book. */
@@ -146,23 +149,25 @@ function pageItems(
   frame: BoardSize,
 ): Item[] {
   const block = solutionBlock(setting.geometry, setting.design, grid)
+  const height = block.above + frame.height
+  const { lefts, tops } = evenPlaces(
+    setting.geometry,
+    grid,
+    { width: frame.width, height, descent: 0 },
+    block,
+  )
   return solutions.flatMap((solution, place) => {
-    const { x, y } = blockPlace(setting, block, place, block.above + frame.height)
-    const left = x - frame.width / 2
+    const left = lefts[place % grid.columns]
+    const top = tops[Math.floor(place / grid.columns)]
     const { number } = solution.puzzle
     const text = textItem(
       setting,
       puzzleNumberText(setting, solution.puzzle),
       left,
-      y + CAPITALS * block.numberSize,
-      {
-        size: block.numberSize,
-        weight: 'bold',
-        link: puzzleAnchor(number),
-        room: x + block.width / 2 - left,
-      },
+      top + CAPITALS * block.numberSize,
+      { size: block.numberSize, weight: 'bold', link: puzzleAnchor(number), room: block.width },
     )
-    const board = sceneItem(() => sceneOf(solution.puzzle), left, y + block.above, cellOf(cells, solution))
-    return [anchorItem(solutionAnchor(number), y), text, board]
+    const board = sceneItem(() => sceneOf(solution.puzzle), left, top + block.above, cellOf(cells, solution))
+    return [anchorItem(solutionAnchor(number), top), text, board]
   })
 }

@@ -3,7 +3,7 @@
 // page.
 
 import type { PrintProfile } from '../bookContents.ts'
-import { BLEED, SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
+import { BLEED, SMALLEST_TYPE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
@@ -17,6 +17,8 @@ export interface CheckSetting {
   readonly profile: PrintProfile
   /** The size of its pages. */
   readonly sheet: Sheet
+  /** The thinnest line that the service prints, in points. */
+  readonly leastLine: number
   /** The least margins, in points. */
   readonly margins: Readonly<Record<Side, number>>
 }
@@ -62,14 +64,14 @@ const checkType: PageCheck = (page, marks, _, { add }) => {
   add('type', message, page.number)
 }
 
-const checkLines: PageCheck = (page, marks, { profile }, { add }) => {
+const checkLines: PageCheck = (page, marks, { profile, leastLine }, { add }) => {
   if (profile !== 'print') return
   const thin = marks.filter(
-    (mark) => mark.kind === 'line' && isInk(mark) && mark.measure < THINNEST_LINE - TOLERANCE,
+    (mark) => mark.kind === 'line' && isInk(mark) && mark.measure < leastLine - TOLERANCE,
   )
   if (thin.length === 0) return
   const worst = least(thin)
-  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; print needs at least ${THINNEST_LINE} pt`
+  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; print needs at least ${leastLine} pt`
   add('line', message, page.number)
 }
 

@@ -32,6 +32,8 @@ export interface Expected {
   readonly puzzles?: number
   /** Whether the file may have too few pages to be bound. */
   readonly mayBeShort?: boolean
+  /** The thinnest line that the service prints, in points; .75 by default. */
+  readonly thinnestLine?: number
 }
 
 /** The smallest type or the thinnest line of a file, in points. */
@@ -102,7 +104,8 @@ async function inspect(
   const findings = makeFindings()
   const sheet = findSheet(pdf.pages, expected, findings)
   const profile = expected.profile ?? (isForScreen(pdf) ? 'screen' : 'print')
-  const setting = { profile, sheet, margins: leastMargins(pdf.pages.length) }
+  const { thinnestLine: leastLine = THINNEST_LINE } = expected
+  const setting = { profile, sheet, margins: leastMargins(pdf.pages.length), leastLine }
   const boxes = checkBoxes(pageBoxes, sheet, pdf.pages.length, findings)
   const reading = startReading(expected.words)
   const gathered = await gather(pdf, setting, findings, reading.add)
@@ -131,7 +134,7 @@ async function inspect(
       ...(boxes !== undefined && { boxes }),
       fonts: fonts.map(({ name }) => name).join(', ') || 'none',
       type: smallestType ? extremeText(smallestType) : 'no text',
-      line: lineText(thinnestLine, profile),
+      line: lineText(thinnestLine, setting),
       empty: pagesText(gathered.empty),
       solutions: remark ?? `${plural(puzzles.length, 'puzzle')} with a number`,
       ...(profile === 'print'
@@ -182,10 +185,10 @@ function pagesText(pages: readonly number[]): string {
 }
 
 /** The thinnest line. For a file for screens, adds a remark if the line is too thin for print. */
-function lineText(thinnest: Extreme | undefined, profile: PrintProfile): string {
+function lineText(thinnest: Extreme | undefined, { profile, leastLine }: CheckSetting): string {
   if (!thinnest) return 'no lines'
-  const isTooThin = profile === 'screen' && thinnest.points < THINNEST_LINE - TOLERANCE
-  return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${THINNEST_LINE} pt` : ''}`
+  const isTooThin = profile === 'screen' && thinnest.points < leastLine - TOLERANCE
+  return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${leastLine} pt` : ''}`
 }
 
 function paperFound(sheet: Sheet, { margins }: CheckSetting, pages: number) {

@@ -122,11 +122,23 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<P
   return { pairs, faults: messages.map((message) => ({ page, message })) }
 }
 
-/** Whether a board is below the number of a puzzle and above the words that name the page of its solution. */
+/**
+ * Whether a board is below the number of a puzzle and above the words that name the page of its solution, or at
+ * the right of both.
+ */
 function isBetween(board: Box, { heading, words }: Pick<PuzzleLabels, 'heading' | 'words'>): boolean {
   const middle = (board.top + board.bottom) / 2
   const isBeside = board.left <= words.box.right && board.right >= heading.box.left
-  return isBeside && middle > heading.box.top && middle < words.box.bottom
+  const isBelow = isBeside && middle > heading.box.top && middle < words.box.bottom
+  // Both labels may also be at the left of the board, between its top and its foot.
+  const slack = heading.box.bottom - heading.box.top
+  const gap = board.left - Math.max(heading.box.right, words.box.right)
+  const isRight =
+    gap > 0 &&
+    gap < board.right - board.left &&
+    heading.box.top > board.top - slack &&
+    words.box.bottom < board.bottom + slack
+  return isBelow || (isRight && middle > heading.box.top)
 }
 
 function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {

@@ -85,6 +85,10 @@ export interface BookRecipe {
   readonly backText?: readonly string[]
   /** Symbols instead of numbers: `letters`, `letters:WORD`, `shapes`, or the files of pictures. */
   readonly symbols?: string | readonly string[]
+  /** Whether the degree and the short id of each puzzle are printed below it. */
+  readonly details?: boolean
+  /** The thinnest line that the service prints, in points; .75 by default. */
+  readonly thinnestLine?: number
   /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records with the puzzles of the book, instead of `sections`. */

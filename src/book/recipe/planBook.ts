@@ -22,7 +22,7 @@ import { parsePaperStock, USUAL_PAPER } from '../cover/papers.ts'
 import { backTextFits } from '../cover/plainCover.ts'
 import { isbnFault } from '../isbn.ts'
 import { parseTrim } from '../parseTrim.ts'
-import { BLEED, FEWEST_PAGES, type Trim } from '../printLimits.ts'
+import { BLEED, FEWEST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
@@ -127,6 +127,8 @@ function designOf(
     puzzlesPerPage: isLargePrint ? 1 : (puzzlesPerPage ?? USUAL_PUZZLES_PER_PAGE),
     isLargePrint,
     solutionsPerPage: recipe.solutionsPerPage ?? USUAL_SOLUTIONS_PER_PAGE,
+    hasDetails: recipe.details ?? false,
+    thinnestLine: recipe.thinnestLine ?? THINNEST_LINE,
     startsRight: recipe.startRight ?? false,
     claims: recipe.claims ?? 'sections',
     techniques: techniquesOf(recipe, wording, families, notebook),

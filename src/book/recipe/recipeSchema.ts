@@ -12,6 +12,7 @@ import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverKinds.ts'
 import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
 import { TRIM_CHOICES, TRIM_EXAMPLES, TRIM_FORM } from '../parseTrim.ts'
+import { LEAST_THINNEST_LINE, MOST_THINNEST_LINE } from '../printLimits.ts'
 
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
@@ -172,6 +173,14 @@ export const RECIPE_SCHEMA: Schema = {
     ),
     backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
     symbols: SYMBOLS,
+    details: flag('Whether the degree and the short id of each puzzle are printed below it. Default: no.'),
+    thinnestLine: {
+      description:
+        'The thinnest line that the service prints, in points. Boards have finer lines if it is below .75, the default.',
+      type: 'number',
+      minimum: LEAST_THINNEST_LINE,
+      maximum: MOST_THINNEST_LINE,
+    },
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

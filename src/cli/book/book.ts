@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../families/words.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
+import { printableLine } from '../shared/printableLine.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './resolveOptions.ts'
@@ -57,6 +58,12 @@ export function addBook(program: Command): void {
     .option(
       '--symbols <what>',
       'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
+    )
+    .option('--details', 'print the degree and the short id below each puzzle')
+    .option(
+      '--thinnest-line <points>',
+      'the thinnest line that the service prints, .25 to 1 (.75 by default)',
+      printableLine,
     )
     .option('--start-right', 'start each section on a right-hand page')
     .option('--fill', 'make more puzzles, in proportion to the sections, until the pages are full')

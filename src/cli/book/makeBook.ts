@@ -206,6 +206,7 @@ async function printBook(
       trim: design.trim,
       bleed: design.bleed,
       profile: design.profile,
+      thinnestLine: design.thinnestLine,
       words: design.words,
       puzzles: countPuzzles(book),
       // The summary says how to make a short book longer.

@@ -46,6 +46,8 @@ export interface BookOptions extends StarsOptions {
   readonly largePrint?: boolean
   readonly solutionsPerPage?: number
   readonly arrange?: BookRecipe['arrange']
+  readonly details?: boolean
+  readonly thinnestLine?: number
   readonly startRight?: boolean
   readonly fill?: boolean
   readonly sectionPages?: BookRecipe['sectionPages']
@@ -234,7 +236,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
   const { solutionsPerPage, arrange, startRight, fill, language, distinct } = options
-  const { sectionPages, paper, cover } = options
+  const { details, thinnestLine, sectionPages, paper, cover } = options
   const given = {
     title,
     author,
@@ -246,6 +248,8 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     largePrint,
     solutionsPerPage,
     arrange,
+    details,
+    thinnestLine,
     startRight,
     fill,
     sectionPages,

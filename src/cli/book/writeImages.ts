@@ -43,7 +43,7 @@ export function writeImages(
     const name = String(puzzle.number).padStart(digits, '0')
     const files = { puzzle: `${name}.${images.format}`, solution: `${name}-solution.${images.format}` }
     const title = `${design.familyWords[puzzle.family.name].name} ${puzzle.number}`
-    const look = { ...images, cell: USUAL_CELL, typeface, title }
+    const look = { ...images, cell: USUAL_CELL, typeface, title, thinnest: design.thinnestLine }
     const { family, solution } = puzzle
     const boards = { puzzle: shownGivens(puzzle.puzzle), solution }
     for (const board of ['puzzle', 'solution'] as const) {

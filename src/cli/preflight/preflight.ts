@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { PRINT_PROFILES } from '../../book/bookContents.ts'
 import { positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
+import { printableLine } from '../shared/printableLine.ts'
 import type { PreflightOptions } from './runPreflight.ts'
 
 export function addPreflight(program: Command): void {
@@ -19,6 +20,11 @@ export function addPreflight(program: Command): void {
       ),
     )
     .option('--puzzles <number>', 'expected number of puzzles', positiveInteger)
+    .option(
+      '--thinnest-line <points>',
+      'the thinnest line that the service prints, .25 to 1 (.75 by default)',
+      printableLine,
+    )
     .option('--recipe <file>', 'recipe of the book, for its words and its number of puzzles')
     .option('--json', 'print the report as a line of JSON')
     .addHelpText('after', EXAMPLES)

@@ -20,6 +20,7 @@ export interface PreflightOptions {
   readonly bleed?: boolean
   readonly profile?: PrintProfile
   readonly puzzles?: number
+  readonly thinnestLine?: number
   readonly recipe?: string
   readonly json?: boolean
 }
@@ -49,17 +50,26 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** The words of a recipe and its number of puzzles; nothing for a faulty recipe, which is reported. */
+/** What a recipe says about its book; nothing for a faulty recipe, which is reported. */
 async function expectedBy(file: string): Promise<Expected | undefined> {
   try {
     const parsed = parseRecipe(await readText(file, 'recipe'))
-    if (!('mistakes' in parsed)) return { words: wordingOf(parsed.recipe), ...puzzlesOf(parsed.recipe) }
+    if (!('mistakes' in parsed)) return expectationOf(parsed.recipe)
     for (const mistake of parsed.mistakes) complain(file, mistake)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(file, error)
   }
   return undefined
+}
+
+function expectationOf(recipe: BookRecipe): Expected {
+  const { thinnestLine } = recipe
+  return {
+    words: wordingOf(recipe),
+    ...puzzlesOf(recipe),
+    ...(thinnestLine !== undefined && { thinnestLine }),
+  }
 }
 
 function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {

@@ -23,17 +23,19 @@ interface PictureLook {
   readonly dpi: number
   readonly typeface: Typeface
   readonly title: string
+  /** The thinnest line that can be printed, in points; .75 by default. */
+  readonly thinnest?: number
 }
 
 /** Returns the picture. Throws a PuzzleError for a PNG that would be too large. */
 export function paint(
   scene: Scene,
-  { format, cell, dpi, typeface, title }: PictureLook,
+  { format, cell, dpi, typeface, title, thinnest }: PictureLook,
 ): string | Uint8Array {
-  const svg = svgOf(scene, { cell, typeface, title })
+  const svg = svgOf(scene, { cell, typeface, title, ...(thinnest !== undefined && { thinnest }) })
   if (format === 'svg') return svg
   const [width, height] = [scene.width, scene.height].map((cells) =>
-    Math.round(((cells * cell + 2 * overhang(cell)) / INCH) * dpi),
+    Math.round(((cells * cell + 2 * overhang(cell, thinnest)) / INCH) * dpi),
   )
   if (width * height > MOST_PIXELS) {
     throw new PuzzleError(

@@ -97,6 +97,7 @@ function expectation(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
+  if (type === 'number') return `a number from ${minimum} to ${maximum}`
   if (type === 'array')
     return `a list of ${minItems === maxItems ? '' : `${minItems} to `}${maxItems} entries`
   if (type === 'object')

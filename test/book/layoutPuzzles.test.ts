@@ -1,0 +1,220 @@
+// Pages of puzzles: what stands around a board, how large boards are, and how even the space around them is.
+
+import { describe, expect, it } from 'vitest'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import type { Arrangement, Design } from '../../src/book/bookContents.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Page, PageDocument, TextItem } from '../../src/render/page.ts'
+import { MILLIMETRE } from '../../src/render/units.ts'
+import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { sound } from './layoutChecks.ts'
+import { boardOf, times } from './sketches.ts'
+
+const typeface = loadTypeface()
+const ALL = puzzlesOf(4)
+const ONE_FAMILY = times(boardOf('sudoku 9x9'), 9)
+
+function made(given: Partial<Design>, puzzles: readonly Unnumbered[] = ALL, order: Arrangement = 'rising') {
+  return layOutBook(
+    bookOf(designOf({ startsRight: false, claims: 'none', ...given }), puzzles, order),
+    typeface,
+    EXAMPLES,
+  )
+}
+
+const isOfPuzzles = (page: Page) => textsOf(page).some((text) => /^(Solution on page|Lösung auf)/.test(text))
+const pagesOfPuzzles = ({ pages }: PageDocument) => pages.filter(isOfPuzzles)
+const isOfSolutions = ({ items }: Page) =>
+  items.some((item) => item.item === 'anchor' && item.name.startsWith('solution-'))
+
+const textItemsOf = ({ items }: Page) => items.flatMap((item) => (item.item === 'text' ? item : []))
+const numbersOn = (page: Page) => textItemsOf(page).filter(({ text }) => /^No\. \d+$/.test(text))
+const scenesOn = (page: Page) => boxesOf(page, typeface).filter(({ item }) => item.item === 'scene')
+
+/** The groups of a page: its number, everything to the next number, in the order of the puzzles. */
+function groupsOf(page: Page): string[][] {
+  const groups: string[][] = []
+  for (const item of page.items) {
+    if (item.item === 'anchor' && item.name.startsWith('puzzle-')) groups.push([])
+    else if (item.item === 'text') groups.at(-1)?.push(item.text)
+  }
+  return groups
+}
+
+describe('the head of a puzzle', () => {
+  it.each(['en', 'de'])(
+    'names its family and its difficulty in a book of several families: %s',
+    (language) => {
+      for (const [trim, puzzlesPerPage] of [
+        ['5x8', 6],
+        ['6x9', 4],
+        ['A4', 9],
+        ['5x8', 1],
+      ] as const) {
+        const design = { language, trim: trimOf(trim), puzzlesPerPage }
+        const document = made(design)
+        sound(document)
+        const { familyWords, words } = designOf(design)
+        const puzzles = bookOf(designOf(design), ALL, 'rising').sections.flatMap((section) => section.puzzles)
+        const groups = pagesOfPuzzles(document).flatMap(groupsOf)
+        expect(groups).toHaveLength(puzzles.length)
+        puzzles.forEach(({ number, family, grade }, index) => {
+          const word = grade.stars === 1 ? words.oneStar : words.fourStars
+          const texts = [
+            words.number.replace('{number}', String(number)),
+            familyWords[family.name].name,
+            word,
+          ]
+          expect(groups[index].slice(0, 3)).toEqual(texts)
+        })
+      }
+    },
+  )
+
+  it('leaves the name of the family to the running head in a book of one family', () => {
+    const document = made({}, ONE_FAMILY)
+    const pages = pagesOfPuzzles(document)
+    for (const group of pages.flatMap(groupsOf)) expect(group.slice(0, 2)).toEqual([group[0], 'Easy'])
+    const [, , right] = pages
+    expect(textsOf(right)[0]).toBe('Sudoku · Easy')
+    expect(textsOf(pages[1])[0]).toBe('Numbers for Long Evenings')
+  })
+
+  it('is not wider than the board', () => {
+    for (const [trim, puzzlesPerPage] of [
+      ['A4', 6],
+      ['6x9', 4],
+      ['8.5x11', 8],
+    ] as const) {
+      for (const page of pagesOfPuzzles(made({ trim: trimOf(trim), puzzlesPerPage }))) {
+        const anchors = page.items.flatMap((item, place) =>
+          item.item === 'anchor' && item.name.startsWith('puzzle-') ? place : [],
+        )
+        for (const place of anchors) {
+          const group = boxesOf({ items: page.items.slice(place) }, typeface)
+          const right = (kind: string) => group.find(({ item }) => item.item === kind)?.right ?? 0
+          expect(Math.abs(right('stars') - right('scene'))).toBeLessThan(3)
+        }
+      }
+    }
+  })
+
+  it('is above the running head of a page whose puzzles have several numbers of stars', () => {
+    const mixed = [...times(boardOf('sudoku 9x9'), 10, 1), ...times(boardOf('sudoku 9x9'), 6, 3)]
+    const heads = pagesOfPuzzles(made({}, mixed, 'stars')).map((page) => textsOf(page)[0])
+    expect(heads).toEqual(['Sudoku', 'Numbers for Long Evenings', 'Sudoku · Gentle to Medium', heads[1]])
+  })
+})
+
+describe('the caption of a puzzle', () => {
+  it('names the page of its solution only, unless the book has details', () => {
+    const texts = (hasDetails: boolean) => pagesOfPuzzles(made({ hasDetails }, ONE_FAMILY)).flatMap(textsOf)
+    expect(texts(false).filter((text) => text.startsWith('Degree'))).toEqual([])
+    expect(texts(true).filter((text) => /^Degree \d+ · \w+$/.test(text))).toHaveLength(ONE_FAMILY.length)
+    expect(texts(false).filter((text) => text.startsWith('Solution on'))).toHaveLength(ONE_FAMILY.length)
+  })
+})
+
+/** The visible gaps from top to bottom: head, rows of boards with their texts, page number. */
+function gapsOf(page: Page): number[] {
+  const boxes = boxesOf(page, typeface).toSorted((one, other) => one.top - other.top)
+  const bands: Box[] = []
+  for (const box of boxes) {
+    const last = bands.at(-1)
+    // The texts of a frame are nearer to their board than this.
+    if (last && box.top - last.bottom < 9)
+      bands[bands.length - 1] = { ...last, bottom: Math.max(last.bottom, box.bottom) }
+    else bands.push(box)
+  }
+  return bands.slice(1).map((band, index) => band.top - bands[index].bottom)
+}
+
+describe('the space on a page', () => {
+  it('is shared evenly above, between and below rows', () => {
+    for (const [trim, puzzlesPerPage] of [
+      ['6x9', 4],
+      ['5x8', 2],
+      ['8x10', 4],
+    ] as const) {
+      const puzzles = times(boardOf('sudoku 9x9'), 3 * puzzlesPerPage)
+      const [, page] = pagesOfPuzzles(made({ trim: trimOf(trim), puzzlesPerPage }, puzzles))
+      const gaps = gapsOf(page)
+      expect(gaps.length).toBeGreaterThan(2)
+      expect(Math.max(...gaps) - Math.min(...gaps), `${trim}: ${gaps}`).toBeLessThan(12)
+    }
+  })
+
+  it('is less than an inch between boards of four to a 6x9 page, and above one on a 5x8 page', () => {
+    const [, four] = pagesOfPuzzles(made({ trim: trimOf('6x9') }, ONE_FAMILY))
+    expect(Math.max(...gapsOf(four))).toBeLessThan(72)
+    const [, one] = pagesOfPuzzles(made({ trim: trimOf('5x8'), puzzlesPerPage: 1 }, ONE_FAMILY))
+    const [above, below] = gapsOf(one)
+    expect(above).toBeLessThan(90)
+    expect(Math.abs(below - above)).toBeLessThan(30)
+  })
+
+  it('is equal beside columns and between them', () => {
+    const document = made({ trim: trimOf('A4'), puzzlesPerPage: 6 }, ONE_FAMILY)
+    const [page] = pagesOfPuzzles(document)
+    const [first, second] = scenesOn(page)
+    const beside = (first.left + document.width - second.right) / 2
+    expect(Math.abs(beside - (second.left - first.right))).toBeLessThan(6)
+  })
+})
+
+describe('rows', () => {
+  it.each([
+    ['stars', '6x9', 4],
+    ['rising', 'A4', 9],
+    ['rising', '6x9', 8],
+  ] as const)('are aligned on facing pages: %s, %s, %d a page', (order, trim, puzzlesPerPage) => {
+    const document = made({ trim: trimOf(trim), puzzlesPerPage }, ALL, order)
+    const linesOf = (page: Page) => new Set(numbersOn(page).map(({ y }) => y.toFixed(3)))
+    for (const kind of [isOfPuzzles, isOfSolutions]) {
+      let spreads = 0
+      for (let left = 1; left + 1 < document.pages.length; left += 2) {
+        const [one, other] = [document.pages[left], document.pages[left + 1]]
+        if (!kind(one) || !kind(other)) continue
+        // Chapters have rows of their own.
+        if (other.items.some((item) => item.item === 'anchor' && item.name.startsWith('section-'))) continue
+        if (one.items.some((item) => item.item === 'anchor' && item.name.startsWith('section-'))) continue
+        const [more, fewer] = [linesOf(one), linesOf(other)]
+        expect(Array.from(fewer).filter((line) => !more.has(line))).toEqual([])
+        spreads++
+      }
+      if (order === 'rising') expect(spreads).toBeGreaterThan(0)
+    }
+  })
+
+  it('of solutions are filled from the top on the last page', () => {
+    const pages = made({}, times(boardOf('sudoku 9x9'), 26)).pages.filter(isOfSolutions)
+    expect(pages.map((page) => scenesOn(page).length)).toEqual([12, 12, 2])
+    const ys = pages.map((page) => numbersOn(page).map(({ y }: TextItem) => y))
+    expect(ys[1]).toEqual(ys[0])
+    expect(ys[2]).toEqual(ys[0].slice(0, 2))
+  })
+})
+
+describe('the boards of a page', () => {
+  const cellsOf = (kind: string, given: Partial<Design>) => {
+    const [page] = pagesOfPuzzles(made(given, times(boardOf(kind), 9)))
+    const [board, next] = page.items.flatMap((item) => (item.item === 'scene' ? item : []))
+    return { millimetres: board.cell / MILLIMETRE, isBeside: next && next.y === board.y }
+  }
+
+  it('fill the width or the height, except where cells would look childish', () => {
+    expect(cellsOf('kenken 9x9', { trim: trimOf('8x10'), puzzlesPerPage: 2 }).millimetres).toBeGreaterThan(11)
+    expect(cellsOf('sudoku 9x9', { trim: trimOf('8.5x11'), puzzlesPerPage: 1 }).millimetres).toBeGreaterThan(
+      19,
+    )
+    expect(cellsOf('sudoku 4x4', { trim: trimOf('A4'), puzzlesPerPage: 1 }).millimetres).toBeCloseTo(28, 6)
+  })
+
+  it('are side by side on a page that is wider than high', () => {
+    const landscape = { name: '8.25x6', width: 594, height: 432 }
+    expect(cellsOf('sudoku 9x9', { trim: landscape, puzzlesPerPage: 2 }).isBeside).toBe(true)
+    expect(cellsOf('sudoku 9x9', { trim: trimOf('8x10'), puzzlesPerPage: 2 }).isBeside).toBe(false)
+    sound(made({ trim: landscape, puzzlesPerPage: 6 }, puzzlesOf(2)))
+  })
+})
