@@ -24,7 +24,7 @@ function laidOut(
   stars: readonly Stars[],
 ): PageDocument {
   const own = words ? `words: { ${words.map((word, at) => `${KEYS[at]}: ${word}`).join(', ')} }\n` : ''
-  const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
+  const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\nclaims: none\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
   const parsed = parseRecipe(text)
   if ('mistakes' in parsed) throw parsed.mistakes[0]
   const plan = planBook(parsed.recipe, parsed.at, typeface)
