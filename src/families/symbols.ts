@@ -93,6 +93,11 @@ function toldIn({ symbols }: SymbolSet, language: Language): string[] {
   return symbols.map(({ told }) => told[language])
 }
 
+/** The name of the family in numbers, from the name of a dressed one: `sudoku` from `sudoku-shapes`. */
+export function plainName(name: string): string {
+  return name.split('-')[0]
+}
+
 /** What a value of a board is called by itself: its figures, or the name of its symbol. */
 export function valueLabel({ symbols }: Pick<Family, 'symbols'>, value: number, language: Language): string {
   return symbols?.symbols[value - 1]?.label[language] ?? String(value)

@@ -13,6 +13,7 @@ import type { Family } from '../../families/family.ts'
 import { cellName } from '../../families/grid.ts'
 import type { Candidate } from '../../families/inference.ts'
 import { findFamily } from '../../families/registry.ts'
+import { plainName } from '../../families/symbols.ts'
 import { techniqueName } from '../../families/techniqueWords.ts'
 import { fillGaps } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
@@ -66,7 +67,7 @@ export function techniqueParts(setting: Setting, book: Book): BookPart[] {
 export function mostTechniquePages(setting: Setting, families: readonly string[]): number {
   const { techniques } = setting.design
   return families.reduce((sum, name) => {
-    const family = findFamily(name)
+    const family = findFamily(plainName(name))
     const names = techniques === 'needed' ? allOf(family) : chosenOf(family, techniques)
     return names.length === 0 ? sum : sum + techniquePages(setting, family, names).length
   }, 0)

@@ -11,6 +11,7 @@ import { misfit } from '../../book/recipe/checkRoom.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { claim, type FileClaim } from '../../runs/fileLock.ts'
@@ -99,10 +100,12 @@ async function makeAndPublish(
   const [part, furtherPart] = partsOf(places.records)
   const { orders, distinct } = plan
   const { typeface } = wanted
-  const further =
-    plan.fill && isMade
-      ? { orders: (first: readonly Unnumbered[]) => ordersToFill(plan, typeface, first), part: furtherPart }
-      : undefined
+  let filling: readonly CountedRecipe[] = []
+  const fill = (first: readonly Unnumbered[]) => {
+    filling = ordersToFill(plan, typeface, first)
+    return filling
+  }
+  const further = plan.fill && isMade ? { orders: fill, part: furtherPart } : undefined
   const sources = { ...wanted, orders, seed, distinct, part, further, signal }
   const gathered = await gather(sources)
   if ('sentence' in gathered) return gathered
@@ -111,8 +114,8 @@ async function makeAndPublish(
   const { design, puzzles } = dressPuzzles(
     { design: plan.design, puzzles: gathered.puzzles },
     wanted.symbols ?? NO_SYMBOLS,
-    isMade ? orders : [],
-    plan.sections,
+    isMade ? [...orders, ...filling] : [],
+    [...plan.sections, ...filling.map((order) => sectionOf(plan, order))],
   )
   const making = { design, typeface, arrangement: plan.arrange }
   const reason = misfit(making, puzzles)
@@ -152,6 +155,11 @@ function report(
   for (const line of coverLines(plan, printed.pages, out)) process.stderr.write(`${line}\n`)
   const filling = fillingSentence(plan, typeface, puzzles, printed)
   if (filling !== undefined) process.stderr.write(`${filling}\n`)
+}
+
+/** The section of an order that fills pages: that of the order with the same recipe. */
+function sectionOf({ orders, sections }: BookPlan, { recipe }: CountedRecipe): number {
+  return sections[orders.findIndex((one) => one.recipe === recipe)]
 }
 
 function sizeText(bytes: number): string {
