@@ -89,7 +89,9 @@ export interface Design {
   readonly techniques: TechniqueChoice
   /** What opens each section. */
   readonly sectionPages: SectionPages
-  /** The seed of its puzzles, printed in the colophon. */
+  /** Whether the degree and the tools with which the book was made are printed. */
+  readonly details?: boolean
+  /** The seed of its puzzles, printed in the colophon with `details`. */
   readonly seed: string
 }
 

@@ -18,7 +18,7 @@ export const HYPHEN = '-'
 const MOST_HYPHENS = 2
 
 /** The least width of a single word in the last line, as a share of the room. */
-const LEAST_LAST_LINE = 0.16
+const LEAST_LAST_LINE = 0.12
 
 /** What counts besides the squares of what is left over, which are taken as shares of the room. */
 const COSTS = {
@@ -51,7 +51,7 @@ interface Way {
 }
 
 /** The measure of a paragraph. */
-export interface Measure {
+interface Measure {
   readonly face: Face
   readonly size: number
   readonly room: number
@@ -78,9 +78,14 @@ export function evenLines(words: readonly Parts[], measure: Measure): string[] {
         at === last && from > 0 && width < LEAST_LAST_LINE * room && wordsIn(places[from], places[at]) === 1
       const left = at === last && !isBalanced ? 0 : (room - width) / room
       const cost = COSTS.line + left * left + (isLone ? COSTS.loneWord : 0)
+      const isHyphen = places[at].part > 0
       for (const before of ways[from]) {
-        const way = extended(before, { cost, place: at, isHyphen: places[at].part > 0 })
-        if (!(way.cost >= best[way.hyphens]?.cost)) best[way.hyphens] = way
+        const hyphens = isHyphen ? before.hyphens + 1 : 0
+        const isFault = hyphens > MOST_HYPHENS
+        const total = before.cost + cost + (isHyphen ? COSTS.hyphen : 0) + (isFault ? COSTS.fault : 0)
+        const known = isFault ? MOST_HYPHENS : hyphens
+        const rival = best[known]
+        if (!rival || total < rival.cost) best[known] = { cost: total, place: at, hyphens: known, before }
       }
     }
     ways.push(Object.values(best))
@@ -91,23 +96,6 @@ export function evenLines(words: readonly Parts[], measure: Measure): string[] {
 
 /** Sums of widths are rounded. */
 const ROUNDING = 1e-6
-
-function extended(
-  before: Way,
-  line: { readonly cost: number; readonly place: number; readonly isHyphen: boolean },
-): Way {
-  const hyphens = line.isHyphen ? before.hyphens + 1 : 0
-  return {
-    cost:
-      before.cost +
-      line.cost +
-      (line.isHyphen ? COSTS.hyphen : 0) +
-      (hyphens > MOST_HYPHENS ? COSTS.fault : 0),
-    place: line.place,
-    hyphens: Math.min(hyphens, MOST_HYPHENS),
-    before,
-  }
-}
 
 /** All places, from the beginning of the first word to the end of the last. */
 function placesOf(words: readonly Parts[], { face, size }: Measure): Place[] {

@@ -13,7 +13,7 @@ const PATTERNS: Readonly<Record<string, Patterns>> = { de: german, en: british, 
 const LEAST_LETTERS = 5
 /** The least number of letters before and after a hyphen. */
 const LEAST_BEFORE = 2
-const LEAST_AFTER = 3
+const LEAST_AFTER = 2
 
 const MARK = '\u00ad'
 
