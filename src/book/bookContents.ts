@@ -93,7 +93,7 @@ export interface Design {
   readonly techniques: TechniqueChoice
   /** What opens each section. */
   readonly sectionPages: SectionPages
-  /** The seed of its puzzles, printed in the colophon. */
+  /** The seed of its puzzles, printed in the colophon with `details`. */
   readonly seed: string
 }
 

@@ -3,6 +3,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { allSentences, type FittedRules, rulesFor } from '../families/teaching.ts'
 import { type FamilyWords, fillGaps, LANGUAGES, type Language } from '../families/words.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
 
@@ -13,8 +14,6 @@ const ENGLISH = {
   numbers: 'No. {first}–{last}',
   /** On the title page of a series: the number of the volume. */
   volume: 'Volume {number}',
-  /** The decimal sign. */
-  decimalSign: '.',
   /** The words beside the stars. */
   oneStar: STAR_WORDS.en[0],
   twoStars: STAR_WORDS.en[1],
@@ -35,7 +34,12 @@ const ENGLISH = {
   /** Printed before the steps of an example whose reasons name rows, columns or boxes. */
   countLines: 'Rows are counted from the top, columns from the left.',
   countBoxes: 'Boxes are counted row by row, from the top left.',
-  exampleMore: 'and so on.',
+  /** The steps that are told without their reasons, each as one of the next two. */
+  exampleRest: 'Then, in the same way: {steps}.',
+  exampleShortStep: '{value} in {letter}',
+  exampleShortStepIn: '{value} in {letter} ({group})',
+  /** Printed if the book has larger boards than the example. */
+  exampleLarger: 'Larger boards are solved in the same way.',
   exampleSolution: 'Its solution',
   mixed: 'Rising difficulty',
   /** The reasoning that the puzzles of a section take, beside its title. */
@@ -79,21 +83,21 @@ const ENGLISH = {
   colophonVersions: 'Generator version {generator}, calibration version {calibration}',
   colophonTypeface: 'Typeface: {typeface}',
   colophonPuzzles: '{count} puzzles',
-  degreeTitle: 'How the degree is determined',
+  starsTitle: 'What the stars mean',
+  starsText: 'The stars say how much work a puzzle is, compared with others of its kind and size.',
+  oneStarMeans: 'You nearly always see at once where the next number goes.',
+  twoStarsMean: 'Now and then you have to look around for the next number.',
+  threeStarsMean: 'You have to search, compare, and keep a few possibilities in mind.',
+  fourStarsMean: 'Notes in pencil help, and some steps take several thoughts in a row.',
+  fiveStarsMean:
+    'You may have to assume something and follow it for a while before you see whether it holds.',
+  /** Printed only with `details`. */
+  degreeTitle: 'What the degree means',
   degreeText:
-    'The degree is the difficulty of a puzzle as a number. For Survo puzzles it is measured: a simple program swaps and changes numbers at random until it finds the solution, and the degree is the number of moves that it needs on average. For all other kinds it is calculated from the work that a person has to do and the search that a solver has to make, and scaled so that each number of stars gets a fifth of all puzzles of a size. Degrees therefore compare puzzles of the same kind and size; stars also compare different kinds.',
+    'The degree beside a puzzle says the same as its stars, but more finely: the higher the number, the more work. Compare degrees only between puzzles of the same kind and size.',
   degreeUpTo: 'up to {most}',
   degreeFromTo: '{least} to {most}',
   degreeOver: 'over {least}',
-  degreeParts: 'Factor',
-  degreePowers:
-    'The table lists what makes a puzzle hard. These factors are multiplied, and the product ranks the puzzles of a size. The number shows how strongly a factor counts: with 1, twice as much of it makes a puzzle twice as hard; with 2, four times as hard. A dot means that the factor does not count.',
-  degreeScan: 'Scanning: how many open cells you have to look through for each number that you can find',
-  degreeAssumption: 'Assuming: how far you have to follow the longest assumption that is needed',
-  degreeSearch: 'Searching: how many positions a solver examines, and with how many alternatives',
-  degreeFullSearch:
-    'Searching harder: how many positions remain for a solver that rules out everything it can',
-  degreeMoves: 'Random moves: how many moves the simple program needs on average',
 }
 
 /** The words of a book, by key. */
@@ -103,7 +107,6 @@ const GERMAN: BookWords = {
   number: 'Nr. {number}',
   numbers: 'Nr. {first}–{last}',
   volume: 'Band {number}',
-  decimalSign: ',',
   oneStar: STAR_WORDS.de[0],
   twoStars: STAR_WORDS.de[1],
   threeStars: STAR_WORDS.de[2],
@@ -120,7 +123,10 @@ const GERMAN: BookWords = {
   exampleStep: '{value} in {letter}: {reason}',
   countLines: 'Zeilen werden von oben gezählt, Spalten von links.',
   countBoxes: 'Blöcke werden zeilenweise gezählt, beginnend oben links.',
-  exampleMore: 'und so weiter.',
+  exampleRest: 'Dann auf die gleiche Weise: {steps}.',
+  exampleShortStep: '{value} in {letter}',
+  exampleShortStepIn: '{value} in {letter} ({group})',
+  exampleLarger: 'Größere Gitter löst man genauso.',
   exampleSolution: 'Die Lösung',
   mixed: 'Von leicht bis schwer',
   tierSingles: 'Genaues Hinsehen genügt',
@@ -158,22 +164,21 @@ const GERMAN: BookWords = {
   colophonVersions: 'Version des Generators: {generator}, Version der Kalibrierung: {calibration}',
   colophonTypeface: 'Schrift: {typeface}',
   colophonPuzzles: '{count} Rätsel',
-  degreeTitle: 'Wie der Schwierigkeitsgrad entsteht',
+  starsTitle: 'Was die Sterne bedeuten',
+  starsText: 'Die Sterne sagen, wie viel Mühe ein Rätsel macht, verglichen mit anderen seiner Art und Größe.',
+  oneStarMeans: 'Wohin die nächste Zahl gehört, sieht man fast immer auf einen Blick.',
+  twoStarsMean: 'Ab und zu muss man sich nach der nächsten Zahl umsehen.',
+  threeStarsMean: 'Man muss suchen, vergleichen und sich einige Möglichkeiten merken.',
+  fourStarsMean:
+    'Notizen mit Bleistift helfen, und manche Schritte brauchen mehrere Überlegungen nacheinander.',
+  fiveStarsMean:
+    'Manchmal muss man etwas annehmen und der Annahme eine Weile folgen, bis sich zeigt, ob sie stimmt.',
+  degreeTitle: 'Was der Grad bedeutet',
   degreeText:
-    'Der Grad gibt an, wie schwer ein Rätsel ist. Bei Survo-Rätseln wird er gemessen: Ein einfaches Programm vertauscht und verändert Zahlen nach dem Zufallsprinzip, bis es auf die Lösung stößt, und der Grad ist die Anzahl der Züge, die es dafür im Durchschnitt braucht. Bei allen anderen Rätselarten wird er aus dem Aufwand berechnet, den ein Mensch und ein Lösungsprogramm haben, und so skaliert, dass auf jede Anzahl von Sternen ein Fünftel aller Rätsel einer Größe entfällt. Mit Graden lassen sich also Rätsel derselben Art und Größe vergleichen, mit Sternen auch Rätsel verschiedener Arten.',
+    'Der Grad bei einem Rätsel sagt dasselbe wie die Sterne, nur feiner: Je höher die Zahl, desto mehr Mühe macht es. Vergleichen lassen sich nur Rätsel derselben Art und Größe.',
   degreeUpTo: 'bis {most}',
   degreeFromTo: '{least} bis {most}',
   degreeOver: 'über {least}',
-  degreeParts: 'Faktor',
-  degreePowers:
-    'Die Tabelle nennt, was ein Rätsel schwer macht. Diese Faktoren werden miteinander multipliziert; nach dem Produkt werden die Rätsel einer Größe geordnet. Die Zahl gibt an, wie stark ein Faktor zählt: Bei 1 wird ein Rätsel doppelt so schwer, wenn sich der Faktor verdoppelt, bei 2 viermal so schwer. Ein Punkt bedeutet, dass der Faktor nicht zählt.',
-  degreeScan: 'Suchen: wie viele leere Felder man für jede Zahl durchsehen muss, die sich finden lässt',
-  degreeAssumption: 'Probieren: wie weit man die längste nötige Annahme verfolgen muss',
-  degreeSearch:
-    'Durchsuchen: wie viele Stellungen ein Lösungsprogramm prüft und wie viele Möglichkeiten es dabei hat',
-  degreeFullSearch:
-    'Gründliches Durchsuchen: wie viele Stellungen für ein Programm übrig bleiben, das alles ausschließt, was sich ausschließen lässt',
-  degreeMoves: 'Zufallszüge: wie viele Züge das einfache Programm im Durchschnitt braucht',
 }
 
 /** The words of a book in each language. */
@@ -185,6 +190,9 @@ export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly stri
   solutionOn: ['page'],
   cell: ['row', 'column'],
   exampleStep: ['value', 'letter'],
+  exampleRest: ['steps'],
+  exampleShortStep: ['value', 'letter'],
+  exampleShortStepIn: ['value', 'letter'],
 }
 
 /** The built-in language of a code such as `de` or `de-AT`; undefined for other languages. */
@@ -205,13 +213,29 @@ export function starWord(words: BookWords, stars: number): string {
   return words[STAR_KEYS[stars - 1]]
 }
 
+const MEANING_KEYS = [
+  'oneStarMeans',
+  'twoStarsMean',
+  'threeStarsMean',
+  'fourStarsMean',
+  'fiveStarsMean',
+] as const
+
+/** What this number of stars asks of a solver. */
+export function starMeaning(words: BookWords, stars: number): string {
+  return words[MEANING_KEYS[stars - 1]]
+}
+
 /** The kinds of reasons in worked examples: placements that are found by looking. */
 export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[] {
   return inference.techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
 }
 
 /** The words that books use for a family. Books have the long rules, so the short ones are left out. */
-export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'>
+export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'> & {
+  /** Rules that fit the puzzles of a book and replace `howToPlay`. A recipe with rules of its own has none. */
+  readonly fittedRules?: FittedRules
+}
 
 /**
  * The words of a family in a language, with the reasons of worked examples only; undefined if the family has
@@ -224,6 +248,27 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   const { inShort: _, inShortNoted: __, ...told } = own
   const reasons = exampleKinds(family).map((kind) => [kind, own.reasons[kind]])
   return { ...told, reasons: Object.fromEntries(reasons) }
+}
+
+/** The rules of a family that fit the puzzles of a book, in a language; undefined if it has none. */
+export function fittedRulesOf({ teaching }: Pick<Family, 'teaching'>, code: string): FittedRules | undefined {
+  const language = builtInLanguage(code)
+  return language && teaching?.rules[language]
+}
+
+/** The rules of a family for a book with these puzzles, one text a paragraph. */
+export function rulesOf(
+  { howToPlay, fittedRules }: Pick<BookFamilyWords, 'howToPlay' | 'fittedRules'>,
+  { teaching }: Pick<Family, 'teaching'>,
+  puzzles: readonly Puzzle[],
+): readonly string[] {
+  if (!fittedRules || !teaching || puzzles.length === 0) return howToPlay
+  return rulesFor(fittedRules, teaching.facts(puzzles))
+}
+
+/** All sentences that the rules of a family can have, one text a paragraph. */
+export function allRules({ howToPlay, fittedRules }: BookFamilyWords): readonly string[] {
+  return fittedRules ? allSentences(fittedRules) : howToPlay
 }
 
 /** The note printed beside a puzzle, in the words of its family; undefined if the puzzle needs none. */

@@ -1,9 +1,11 @@
-// The worked example of a family: a small easy puzzle with the first steps of a path to its solution, always
-// the same. Many puzzles are tried, and the one that a beginner can follow best is chosen: its reasons are
-// complete and of several kinds. Of the steps in sight, the simplest is told first.
+// The worked example of a family: an easy puzzle with a path to its solution, always the same. It has the shape of the
+// book, or a smaller one if the book's boards are too large to be told step by step. Many puzzles are tried, and the
+// one that a beginner can follow best is chosen: its reasons are complete and of several kinds. Of the steps in sight,
+// the simplest is told first.
 
 import type { Family } from '../families/family.ts'
 import type { Reason, Reasoner } from '../families/inference.ts'
+import type { OwnWishes } from '../families/making.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
@@ -27,52 +29,81 @@ export interface Example {
   readonly puzzle: Puzzle
   /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** The first steps; the letters of their cells are a, b, c and so on. */
+  /** All steps up to the solution, except in a puzzle that looking does not solve. */
   readonly steps: readonly ExampleStep[]
-  /** Whether further steps follow. */
+  /** Whether open cells remain after the steps. */
   readonly hasMore: boolean
 }
 
-/** The maximum number of steps of an example: enough to show the method, and few enough to follow. */
-const MOST_STEPS = 7
-/** The number of steps after which an example may end, if the next step would leave work to the reader. */
-const LEAST_STEPS = 5
+/** The number of steps at the beginning that are always told with their reasons. */
+export const FIRST_STEPS = 7
 
-/** The least number of cells and of rows: smaller boards are not worth solving. */
-const LEAST_CELLS = 12
-const LEAST_ROWS = 3
+/** The maximum number of open cells of an example, which has a letter for each. */
+const MOST_OPEN = 30
+/** The maximum number of cells of an example. Without givens every cell is open. */
+export const MOST_CELLS = { withGivens: 81, withoutGivens: 25 } as const
 
 /**
- * The fewest and the most clues of an example, as shares of its cells. With fewer clues it is hard to begin;
- * with more there is nothing left to do.
+ * The fewest clues of an example as a share of its cells, and how many more it may have. With fewer clues it is hard to
+ * begin; with more there is nothing left to do.
  */
 const FEWEST_CLUES = 0.5
-const MOST_CLUES = 0.57
+const MORE_CLUES = 0.07
 
 /** The number of seeds that are tried, and the number of kinds of reasons that is enough. */
-const TRIES = 60
+const TRIES = 40
 const MANY_KINDS = 4
 
 /** The example of each family of a book, by family name. */
-export function makeExamples({ sections }: Book): Readonly<Record<string, Example>> {
-  const families = [...new Set(sections.flatMap((section) => section.families))]
-  const puzzles = sections.flatMap((section) => section.puzzles)
+export function makeExamples(book: Book): Readonly<Record<string, Example>> {
+  const families = [...new Set(book.sections.flatMap((section) => section.families))]
   return Object.fromEntries(
-    families.map((family) => {
-      const own = puzzles.filter((one) => one.family === family)
-      return [family.name, makeExample(family, own[0]?.puzzle.shape.text)]
-    }),
+    families.map((family) => [family.name, bookExample(family, puzzlesOf(book, family))]),
   )
 }
 
-/** The example of a family, in the variant of this shape, such as `/rook`. */
-export function makeExample(family: Family, shapeText: string = family.making.shape): Example {
-  // A family with symbols has the example of the family in numbers.
-  return { ...plainestExample({ family, text: exampleShape(family, shapeText) }), family }
+/** The puzzles of a family in a book. */
+export function puzzlesOf({ sections }: Book, family: Family): Puzzle[] {
+  return sections.flatMap(({ puzzles }) =>
+    puzzles.flatMap((one) => (one.family === family ? one.puzzle : [])),
+  )
+}
+
+/** The example of a family for a book with these puzzles: of the shape that most of them have. */
+function bookExample(family: Family, puzzles: readonly Puzzle[]): Example {
+  const times = new Map<string, number>()
+  for (const { shape } of puzzles) times.set(shape.text, (times.get(shape.text) ?? 0) + 1)
+  const [text] = [...times].reduce(
+    (one, other) => (other[1] > one[1] ? other : one),
+    [family.making.shape, 0],
+  )
+  return makeExample(family, text, puzzles)
+}
+
+/** The example of a family in this shape, or a smaller one of its variant, for a book with these puzzles. */
+export function makeExample(
+  family: Family,
+  shapeText: string = family.making.shape,
+  puzzles: readonly Puzzle[] = [],
+): Example {
+  const shapes = exampleShapes(family, shapeText)
+  const examples = shapes.map((text) => () => {
+    const own =
+      puzzles.length > 0 ? family.teaching?.exampleWishes?.(puzzles, family.notation.parseShape(text)) : {}
+    return plainestExample({ family, text, own: own ?? {} })
+  })
+  // Looking does not solve every puzzle of some shapes. Then a smaller one is told to its end.
+  for (const make of examples) {
+    const example = make()
+    // A family with symbols has the example of the family in numbers.
+    if (example && !example.hasMore) return { ...example, family }
+  }
+  const last = plainestExample({ family, text: shapes[shapes.length - 1], own: {} }) as Example
+  return { ...last, family }
 }
 
 /**
- * A possible example, with the number of steps that leave work to the reader and the number of kinds of
+ * A possible example, with the number of first steps that leave work to the reader and the number of kinds of
  * reasons.
  */
 interface Candidate extends Example {
@@ -81,39 +112,47 @@ interface Candidate extends Example {
 }
 
 const plainestExample = memo(
-  ({ family, text }: { family: Family; text: string }) => `${family.name} ${text}`,
-  ({ family, text }): Example => {
+  ({ family, text, own }: { family: Family; text: string; own: OwnWishes }) =>
+    `${family.name} ${text} ${JSON.stringify(own)}`,
+  ({ family, text, own }): Example | undefined => {
     const shape = family.notation.parseShape(text)
     const cells = shape.rows * shape.columns
-    const clues = { least: Math.ceil(FEWEST_CLUES * cells), most: Math.floor(MOST_CLUES * cells) }
-    const make = makeMaker(family, shape, { ...NO_WISHES, clues })
-    const makeAny = makeMaker(family, shape)
+    const least = Math.max(Math.ceil(FEWEST_CLUES * cells), hasGivens(family) ? cells - MOST_OPEN : 0)
+    const clues = { least, most: least + Math.floor(MORE_CLUES * cells) }
+    const make = makeMaker(family, shape, { ...NO_WISHES, own, clues })
+    const makeAny = makeMaker(family, shape, { ...NO_WISHES, own })
     const reasoner = family.inference.makeReasoner(shape)
     let best: Candidate | undefined
     for (let number = 0; number < TRIES; number++) {
       const seed = `example/${number}`
-      const made = make(seed)
-      const candidate = tell(family, reasoner, isMade(made) ? made : (makeAny(seed) as Made))
+      const wanted = make(seed)
+      const made = isMade(wanted) ? wanted : makeAny(seed)
+      if (!isMade(made)) continue
+      const candidate = tell(family, reasoner, made)
       if (!best || isBetter(candidate, best)) best = candidate
-      if (best.terse === 0 && best.kinds >= MANY_KINDS && best.steps.length === MOST_STEPS) break
+      if (!best.hasMore && best.terse === 0 && best.kinds >= MANY_KINDS) break
     }
-    const { terse, kinds, ...example } = best as Candidate
+    if (!best) return undefined
+    const { terse, kinds, ...example } = best
     return example
   },
 )
 
 /**
- * Whether an example is better than another: it leaves less to the reader; if equal, it has more kinds of
- * reasons; if equal, more steps. An example with fewer than `LEAST_STEPS` steps is never better than one with
- * more.
+ * Whether an example is better than another: it reaches the solution; if equal, it leaves less to the reader; if
+ * equal, it has more kinds of reasons; if equal, fewer steps.
  */
 function isBetter(one: Candidate, other: Candidate): boolean {
-  const more = other.terse - one.terse || one.kinds - other.kinds || one.steps.length - other.steps.length
-  return Math.min(one.steps.length, LEAST_STEPS) >= Math.min(other.steps.length, LEAST_STEPS) && more > 0
+  const more =
+    Number(other.hasMore) - Number(one.hasMore) ||
+    other.terse - one.terse ||
+    one.kinds - other.kinds ||
+    other.steps.length - one.steps.length
+  return more > 0
 }
 
 /**
- * Chooses the first steps: each is the simplest in sight and, among equals, of the kind used least so far.
+ * Chooses the steps: each is the simplest in sight and, among equals, of the kind used least so far.
  */
 function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Candidate {
   const frame = new Int32Array(reasoner.frameWords)
@@ -121,10 +160,11 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): C
   const values = [...puzzle.givens]
   const steps: ExampleStep[] = []
   const effortOf = ({ reason }: ExampleStep) => effortOfReason(family, reason, values)
-  const times = ({ reason }: ExampleStep) => steps.filter((step) => step.reason.kind === reason.kind).length
+  const times = ({ reason }: ExampleStep) =>
+    steps.filter((step) => kindOf(step.reason) === kindOf(reason)).length
   let terse = 0
   reasoner.root(frame, puzzle)
-  while (steps.length < MOST_STEPS && reasoner.look(frame, forced) && forced.count > 0) {
+  while (reasoner.openCells(frame) > 0 && reasoner.look(frame, forced) && forced.count > 0) {
     const inSight = Array.from(forced.cells.subarray(0, forced.count)).flatMap((cell, index) => {
       const value = forced.values[index]
       return reasoner.reasons(frame, cell, value).map((reason) => ({ cell, value, reason }))
@@ -133,16 +173,19 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): C
       const more = effortOf(other) - effortOf(one) || times(other) - times(one)
       return more < 0 ? other : one
     })
-    if (effortOf(next) === TERSE) {
-      if (steps.length >= LEAST_STEPS) break
-      terse++
-    }
+    if (effortOf(next) === TERSE && steps.length < FIRST_STEPS) terse++
     steps.push(next)
     reasoner.place(frame, next.cell, next.value)
     values[next.cell] = next.value
   }
-  const kinds = new Set(steps.map(({ reason }) => reason.kind)).size
+  const kinds = new Set(steps.slice(0, FIRST_STEPS).map(({ reason }) => kindOf(reason))).size
   return { family, puzzle, solution, steps, hasMore: reasoner.openCells(frame) > 0, terse, kinds }
+}
+
+/** The kind of a reason, with the kinds of the groups that it names: a place in a row is not found as one in a box. */
+function kindOf({ kind, facts }: Reason): string {
+  const groups = Object.values(facts).flatMap((fact) => /^([a-z]+) \d+$/.exec(String(fact))?.[1] ?? [])
+  return [kind, ...groups].join(' ')
 }
 
 const TERSE = 2
@@ -174,13 +217,25 @@ export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWor
 /** A shape without its size. */
 const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 
-/** The smallest shape of a variant that has reference runs and shows the family well, if there is one. */
-function exampleShape({ grading, making }: Family, text: string): string {
-  const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
-  const shapes = ofVariant.length > 0 ? ofVariant : grading.calibrated
-  const isWorthSolving = (one: string) => {
-    const [rows, columns] = one.split(/[x/]/).map(Number)
-    return rows >= LEAST_ROWS && rows * columns >= LEAST_CELLS
+/** Whether clues take cells away from those to fill. Cages do not. */
+const hasGivens = ({ making }: Family) => making.clueNames[0] === 'given'
+
+/**
+ * The shapes in which a family can be taught, best first: this one if it is small enough; then those of its variant
+ * that have reference runs, largest first.
+ */
+function exampleShapes(family: Family, text: string): string[] {
+  const { grading, notation, making } = family
+  const most = hasGivens(family) ? MOST_CELLS.withGivens : MOST_CELLS.withoutGivens
+  const cellsOf = (one: string) => {
+    const { rows, columns } = notation.parseShape(one)
+    return rows * columns
   }
-  return shapes.find(isWorthSolving) ?? shapes[0] ?? making.shape
+  const own = cellsOf(text)
+  const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
+  const others = (ofVariant.length > 0 ? ofVariant : grading.calibrated)
+    .filter((one) => cellsOf(one) < own && cellsOf(one) <= most)
+    .toSorted((one, other) => cellsOf(other) - cellsOf(one))
+  const shapes = own <= most ? [text, ...others] : others
+  return shapes.length > 0 ? shapes : [making.shape]
 }

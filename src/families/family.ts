@@ -12,6 +12,7 @@ import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 import type { SymbolSet, SymbolTexts } from './symbolSet.ts'
+import type { Teaching } from './teaching.ts'
 import type { TechniqueWords } from './techniqueWords.ts'
 import type { Words } from './words.ts'
 
@@ -61,4 +62,6 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly symbolTexts?: SymbolTexts
   /** The symbols that its drawings show; left out for numbers. */
   readonly symbols?: SymbolSet
+  /** How books teach it: rules that fit their puzzles. By default, the rules of `words`. */
+  readonly teaching?: Teaching<P>
 }

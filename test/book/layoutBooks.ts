@@ -2,7 +2,7 @@
 
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
-import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
+import { familyWordsOf, fittedRulesOf, wordsOf } from '../../src/book/bookWords.ts'
 import { THINNEST_LINE, TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
@@ -66,7 +66,10 @@ export function designOf(given: Partial<Design> = {}): Design {
     language,
     words: wordsOf(language) as Design['words'],
     familyWords: Object.fromEntries(
-      FAMILIES.map((family) => [family.name, familyWordsOf(family, language)]),
+      FAMILIES.map((family) => [
+        family.name,
+        { ...familyWordsOf(family, language), fittedRules: fittedRulesOf(family, language) },
+      ]),
     ) as Design['familyWords'],
     trim: trimOf('6x9'),
     bleed: 0,

@@ -2,13 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/bookContents.ts'
+import { starMeaning, starWord } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { FAMILIES } from '../../src/families/registry.ts'
+import type { Trim } from '../../src/book/printLimits.ts'
+import { STARS } from '../../src/grader/stars.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
+import { boardOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
@@ -128,11 +131,6 @@ describe('a page of two boards', () => {
   })
 })
 
-it('the title page shows five boards on the smallest page', () => {
-  const [title] = made({ trim: trimOf('5x8') }).pages
-  expect(title.items.filter(({ item }) => item === 'scene')).toHaveLength(5)
-})
-
 describe('how to play', () => {
   const rulesOf = (given: Partial<Design>) => {
     const { pages } = made(given)
@@ -161,34 +159,72 @@ describe('how to play', () => {
   })
 })
 
-describe('how the degree is determined', () => {
-  /** The last pages, without heads and page numbers. */
-  const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {
-    const { pages } = laidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzles))
-    const title = given.language === 'de' ? 'Über dieses Buch' : 'About this book'
-    const first = pages.findIndex((page) => textsOf(page)[0] === title)
+describe('the last page', () => {
+  /** Its texts, without heads and page numbers. */
+  const textOf = (given: Partial<Design>) => {
+    const { pages } = laidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzlesOf(1)))
+    const first = pages.findIndex((page) => textsOf(page)[0] === designOf(given).words.colophon)
     return pages.slice(first).map((page) => textsOf(page).slice(2))
   }
 
-  it.each(['6x9', '8x10', 'A4'])('has a table on the one page of the colophon on %s', (name) => {
-    const own = textOf({ trim: trimOf(name) })
-    expect(own).toHaveLength(1)
-    const [texts] = own
-    for (const part of ['Scanning', 'Assuming', 'Searching', 'Random moves']) {
-      expect(texts.filter((text) => text.startsWith(part)).length).toBeGreaterThan(0)
+  it.each(['5x8', '6x9', '8x10', 'A4'])('says what each number of stars asks, on one page of %s', (name) => {
+    for (const language of ['en', 'de']) {
+      const own = textOf({ trim: trimOf(name), language })
+      expect(own).toHaveLength(1)
+      const text = own[0].join(' ').replaceAll('- ', '')
+      const { words } = designOf({ language })
+      for (const stars of STARS) {
+        expect(own[0]).toContain(starWord(words, stars))
+        expect(text).toContain(starMeaning(words, stars).split(' ').slice(0, 3).join(' '))
+      }
+      expect(text).toContain(language === 'en' ? 'exactly one solution' : 'genau eine Lösung')
     }
-    // A number or a dot for each family in each of five rows.
-    expect(texts.filter((text) => /^(?:[\d.]+|·)$/.test(text))).toHaveLength(5 * FAMILIES.length)
   })
 
-  it('has the decimal sign of the language', () => {
-    expect(textOf({}).flat()).toContain('0.5')
-    expect(textOf({ language: 'de' }).flat()).toContain('0,5')
+  it('explains the degree with details only', () => {
+    const plain = textOf({}).flat().join(' ')
+    const detailed = textOf({ details: true }).flat().join(' ')
+    for (const detail of ['degree', 'Seed', '151 to 600', 'over 1500']) {
+      expect(plain).not.toContain(detail)
+      expect(detailed).toContain(detail)
+    }
+  })
+})
+
+describe('the title page', () => {
+  const titleOf = (given: Partial<Design>, kinds: readonly string[]) => {
+    const book = bookOf(
+      designOf(given),
+      kinds.map((kind) => boardOf(kind, 'title', true)),
+    )
+    const [page] = laidOut(book).pages
+    return { page, boards: page.items.filter((item) => item.item === 'scene') }
+  }
+  const trims: [string, Trim][] = [
+    ...['5x8', '6x9', '8x10', 'A4'].map((name): [string, Trim] => [name, trimOf(name)]),
+    ['8.25x6', { ...trimOf('6x9'), name: '8.25x6', width: 8.25 * 72, height: 6 * 72 }],
+    ['8.25x8.25', { ...trimOf('6x9'), name: '8.25x8.25', width: 8.25 * 72, height: 8.25 * 72 }],
+  ]
+
+  it.each(trims)('of one family shows a puzzle of the book, large, on %s', (_, trim) => {
+    for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
+      const { page, boards } = titleOf({ trim, title }, ['sudoku 9x9'])
+      expect(boards).toHaveLength(1)
+      const [{ cell, x, y }] = boards
+      expect(9 * cell).toBeGreaterThan(0.4 * Math.min(trim.width, trim.height))
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(y + 9 * cell).toBeLessThan(trim.height)
+      const covered = page.items.filter((item) => item.item === 'text' && item.y > y && item.y < y + 9 * cell)
+      // Beside the board, if anywhere.
+      for (const item of covered) expect(item.item === 'text' && item.x < x).toBe(true)
+    }
   })
 
-  it('has no table if the degree is measured', () => {
-    const survo = puzzlesOf(1).filter(({ family }) => family.name === 'survo')
-    expect(textOf({}, survo).flat().join(' ')).not.toContain('What counts')
+  it.each(trims)('of several families shows a board of each on %s', (_, trim) => {
+    const kinds = ['sudoku 6x6', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']
+    for (const count of [2, 3, 4, 5]) {
+      expect(titleOf({ trim }, kinds.slice(0, count)).boards).toHaveLength(count)
+    }
   })
 })
 

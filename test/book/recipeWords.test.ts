@@ -59,11 +59,14 @@ describe('a family without words in the language of the book', () => {
     const magic = findFamily('magic')
     const { wording, messages } = worded(recipe, [magic])
     expect(messages).toEqual([])
-    expect(wording.familyWords).toEqual({ magic: familyWordsOf(magic, 'de') })
+    expect(wording.familyWords).toEqual({
+      magic: { ...familyWordsOf(magic, 'de'), fittedRules: magic.teaching?.rules.de },
+    })
     expect(worded({ ...recipe, language: 'en' }).messages).toEqual([])
-    expect(worded({ ...recipe, language: 'en' }).wording.familyWords.sudoku).toEqual(
-      familyWordsOf(sudoku, 'en'),
-    )
+    expect(worded({ ...recipe, language: 'en' }).wording.familyWords.sudoku).toEqual({
+      ...familyWordsOf(sudoku, 'en'),
+      fittedRules: sudoku.teaching?.rules.en,
+    })
   })
 
   it('is refused only if files contain its puzzles', () => {

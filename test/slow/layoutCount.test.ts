@@ -57,7 +57,8 @@ describe('custom texts', () => {
       ...words,
       made: paragraphOf(600),
       degreeText: paragraphOf(600),
-      degreePowers: paragraphOf(600),
+      starsText: paragraphOf(600),
+      fiveStarsMean: paragraphOf(600),
       colophonPuzzles: paragraphOf(600),
     },
   }

@@ -1,45 +1,38 @@
-// The colophon: the tools with which the book was made, and an explanation of the degree.
+// The last page: that every puzzle has one solution, and what the stars ask of a solver. With `details`, also the degrees
+// of each number of stars, and the tools with which the book was made.
 
 import { fillGaps } from '../../families/words.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
-import type { Book } from '../bookContents.ts'
-import { type BookWords, starWord } from '../bookWords.ts'
-import { degreeTable, isMeasured } from './degreeTable.ts'
+import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
+import { explaining } from './howToPlay.ts'
 import { starsItem, starsWidth, textWidth } from './pageItems.ts'
 import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { CAPITALS } from './typeSizes.ts'
 
-/** Lays out the colophon. */
-export function colophonPages(setting: Setting, book: Book): DraftPage[] {
-  const { words, seed } = setting.design
-  const puzzles = book.sections.flatMap((section) => section.puzzles)
-  const families = [...new Set(puzzles.map(({ family }) => family))]
-  const say = (text: string, space = 0) => plain(setting, text, space)
+/** Lays out the colophon of a book with this many puzzles, in the type of the rules. */
+export function colophonPages(plain: Setting, count: number): DraftPage[] {
+  const { setting, room } = explaining(plain)
+  const { words } = setting.design
+  const say = (text: string, space = 0) => sentence(setting, text, room, space)
   const pieces = [
-    ...say(words.made),
-    ...say(fillGaps(words.colophonPuzzles, { count: puzzles.length }), 0.4),
-    ...say(fillGaps(words.colophonSeed, { seed })),
-    ...say(
-      fillGaps(words.colophonVersions, { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }),
-    ),
-    ...say(fillGaps(words.colophonTypeface, { typeface: setting.typeface.name })),
-    ...title(setting, words.degreeTitle, 1.2),
-    ...say(words.degreeText, 0.2),
-    ...starsTable(setting),
-    // A degree that is measured directly needs no table.
-    ...(families.every(isMeasured) ? [] : degreeTable(setting, families)),
+    ...title(setting, words.starsTitle, 0),
+    ...say(words.starsText, 0.2),
+    ...meanings(setting, room),
+    ...say(fillGaps(words.colophonPuzzles, { count }), 1.6),
+    ...say(words.made, 0.2),
+    ...say(fillGaps(words.colophonTypeface, { typeface: setting.typeface.name }), 0.2),
+    ...(setting.design.hasDetails ? detailPieces(setting, room) : []),
   ]
   return flow(setting, pieces).map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
 /** A paragraph with `space` em above it. */
-function plain(setting: Setting, text: string, space: number, isKeptWithNext = false): Piece[] {
-  const { content, type } = setting.geometry
-  const size = type.body
-  return paragraph(setting, text, { size, room: content.width, space: space * size, isKeptWithNext })
+function sentence(setting: Setting, text: string, room: number, space: number): Piece[] {
+  const size = setting.geometry.type.body
+  return paragraph(setting, text, { size, room, space: space * size })
 }
 
 function title(setting: Setting, text: string, space: number): Piece[] {
@@ -54,22 +47,60 @@ function title(setting: Setting, text: string, space: number): Piece[] {
   })
 }
 
-const STARS_SIZE = 0.8
+const STARS_SIZE = 0.9
+
+/** The least width of the column that says what stars ask, in em; without it, the word stands above. */
+const LEAST_MEANING = 17
+
+/** For each number of stars its word and what it asks of a solver, beside the stars. */
+function meanings(setting: Setting, room: number): Piece[] {
+  const { words } = setting.design
+  const { body } = setting.geometry.type
+  const x = starsWidth(STARS_SIZE * body) + 1.4 * body
+  const widest = Math.max(...STARS.map((stars) => textWidth(setting, starWord(words, stars), body, 'bold')))
+  const beside = x + widest + 1.4 * body
+  const isBeside = room - beside >= LEAST_MEANING * body
+  const left = isBeside ? beside : x
+  return STARS.map((stars) => {
+    const word = paragraph(setting, starWord(words, stars), { size: body, weight: 'bold', x, room: room - x })
+    const meaning = paragraph(setting, starMeaning(words, stars), { size: body, x: left, room: room - left })
+    const text = isBeside
+      ? sideBySide(together(word, 0), together(meaning, 0))
+      : together([...word, ...meaning], 0)
+    return {
+      height: text.height,
+      space: (stars === 1 ? 1 : 0.8) * body,
+      items: (y) => [starsItem(stars, 0, y + CAPITALS * body, STARS_SIZE * body), ...text.items(y)],
+    }
+  })
+}
+
+/** What the degree means, the degrees of each number of stars, and how the book can be made again. */
+function detailPieces(setting: Setting, room: number): Piece[] {
+  const { words, seed } = setting.design
+  const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
+  return [
+    ...title(setting, words.degreeTitle, 1.6),
+    ...sentence(setting, words.degreeText, room, 0.2),
+    ...degreeTable(setting, room),
+    ...sentence(setting, fillGaps(words.colophonSeed, { seed }), room, 1.2),
+    ...sentence(setting, fillGaps(words.colophonVersions, versions), room, 0.2),
+  ]
+}
 
 /** The words and the ranges of degrees for each number of stars. */
-function starsTable(setting: Setting): Piece[] {
+function degreeTable(setting: Setting, room: number): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
   const names = STARS.map((stars) => starWord(words, stars))
-  const beside = starsWidth(STARS_SIZE * body) + 1.5 * body
+  const beside = starsWidth(STARS_SIZE * body) + 1.6 * body
   const widest = Math.max(...names.map((name) => textWidth(setting, name, body)))
-  const { width } = setting.geometry.content
-  // A recipe may have long words; degrees have at least half of the page.
-  const x = Math.min(beside + widest + 1.5 * body, width / 2)
+  // A recipe may have long words; degrees have at least half of the line.
+  const x = Math.min(beside + widest + 1.5 * body, room / 2)
   return STARS.map((stars) => {
     const [name, range] = [
       { text: names[stars - 1], x: beside, room: x - beside - body },
-      { text: rangeText(words, stars), x, room: width - x },
+      { text: rangeText(words, stars), x, room: room - x },
     ].map(({ text, ...place }) => together(paragraph(setting, text, { size: body, ...place }), 0))
     const text = sideBySide(name, range)
     return {

@@ -1,9 +1,13 @@
 // An upper limit for the number of pages around the puzzles. Known texts are broken into lines exactly,
-// because a book may have custom texts. Worked examples, which do not exist yet, and tables count with the
-// most lines that they can take.
+// because a book may have custom texts. Worked examples, which do not exist yet, count with the most lines that
+// they can take.
 
+import { fillGaps } from '../../families/words.ts'
 import { STARS } from '../../grader/stars.ts'
+import { allRules } from '../bookWords.ts'
+import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
 import type { Portion } from './bookEstimate.ts'
+import { colophonPages } from './colophon.ts'
 import type { Setting } from './draftPage.ts'
 import { copyrightPages } from './frontBackPages.ts'
 import { explaining } from './howToPlay.ts'
@@ -22,15 +26,15 @@ const OTHER_LINES = 11
 /** The maximum number of sections of a family: one for each number of stars, or for each tier. */
 const MOST_SECTIONS = STARS.length
 
-/** Upper limits for a worked example: the height of its board, in em, and the number of its steps. */
-const EXAMPLE_BOARD = 17
-const EXAMPLE_STEPS = 8
+/** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
+const EXAMPLE_BOARD = 20
+const EXAMPLE_STEPS = FIRST_STEPS + 1
+
+/** The number of letters of the longest name of a group, such as a diagonal. */
+const LONGEST_GROUP = 26
 
 /** Stands for the text in a gap of a sentence. No text that fills a gap is longer than this one. */
 const FILLED = ' 888'.repeat(10)
-
-/** The number of lines in the colophon's tables. */
-const TABLE_LINES = 18
 
 /** The maximum number of pages for title, copyright, contents and rules. */
 export function frontPages(setting: Setting, portions: readonly Portion[]): number {
@@ -49,25 +53,30 @@ export function frontPages(setting: Setting, portions: readonly Portion[]): numb
 function rulesPages(before: Setting, family: string): number {
   const { setting, room } = explaining(before)
   const { design, geometry } = setting
-  const { howToPlay, reasons } = design.familyWords[family]
-  const { example, exampleSteps, exampleStep, exampleMore, exampleSolution } = design.words
-  const longest = Object.values(reasons).reduce((most, one) => (one.length > most.length ? one : most))
+  const words = design.familyWords[family]
+  const { example, exampleSteps, exampleStep, exampleLarger, exampleSolution } = design.words
+  const longest = Object.values(words.reasons).reduce((most, one) => (one.length > most.length ? one : most))
   const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${exampleStep} ${longest}${FILLED}`)
-  const texts = [...howToPlay, example, exampleSteps, ...steps, exampleMore, exampleSolution]
+  const rules = allRules(words).flatMap((text) => plain(setting, text, room))
+  const texts = [example, exampleSteps, exampleLarger, ...steps, shortSteps(setting), exampleSolution]
   const board = blank(EXAMPLE_BOARD * geometry.type.body)
-  return flow(setting, [...texts.flatMap((text) => plain(setting, text, room)), board, board]).length
+  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(setting, text)), board, board])
+  // An example with all its steps on one page begins on a page of its own.
+  return Math.max(divided.length, flow(setting, rules).length + 1)
 }
 
-/**
- * The maximum number of pages for the colophon. Counts all words of the book, which is more than the
- * colophon prints.
- */
+/** The steps without reasons, at most as many as an example has. */
+function shortSteps({ design: { words } }: Setting): string {
+  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
+  return `${words.exampleRest} ${`${fillGaps(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)}`
+}
+
+/** The number of pages for the colophon. All its texts are known. */
 export function backPages(setting: Setting, portions: readonly Portion[]): number {
-  const { design, geometry } = setting
-  const names = familiesOf(portions).map((family) => design.familyWords[family].name)
-  const texts = [...Object.values(design.words), ...Array.from({ length: 4 }, () => names.join(', '))]
-  const rows = Array.from({ length: TABLE_LINES }, () => blank(geometry.type.leading))
-  return flow(setting, [...texts.flatMap((text) => plain(setting, text)), ...rows]).length
+  return colophonPages(
+    setting,
+    portions.reduce((sum, { count }) => sum + count, 0),
+  ).length
 }
 
 function familiesOf(portions: readonly Portion[]): string[] {

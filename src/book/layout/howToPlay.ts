@@ -1,47 +1,44 @@
-// The pages that explain a family: its rules, and an example with the first steps of its solution.
+// The pages that explain a family: its rules, and an example with the steps of its solution.
 //
 //   Every row and every column holds ...
 //
 //   An example                       The board of the example has letters in the cells of its steps. The solution is
-//   ┌────────┐  One way to ...       below it, and the steps are beside both, or below them on a narrow page.
-//   │ a    b │  3 in a: only ...
+//   ┌────────┐  One way to ...       below it, and the steps are beside both; or the boards stand side by side, with the
+//   │ a    b │  3 in a: only ...     steps in columns below them.
 //   └────────┘  1 in b: last ...
 //
-// If both columns do not fit on the last page of the rules, the steps flow below the boards. If the steps would then
-// continue on the next page, the complete example moves there. Wide pages have larger type and shorter lines, so that
-// the eye finds the next line.
+// Of all sizes and arrangements, those count that take the fewest pages. Among these, large boards are weighed against
+// many steps with reasons: the steps that have no room for theirs end the example in one paragraph. Wide pages have
+// larger type and shorter lines, so that the eye finds the next line.
 
-import { FIGURE } from '../../families/drawing.ts'
-import type { Reason } from '../../families/inference.ts'
-import { namedFacts } from '../../families/namedFacts.ts'
-import { symbolRow, valueLabel } from '../../families/symbols.ts'
-import { fillGaps, LANGUAGES } from '../../families/words.ts'
-import { factText } from '../../grader/explanation.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { symbolRow } from '../../families/symbols.ts'
 import type { Item } from '../../render/page.ts'
-import type { Scene } from '../../scene.ts'
-import { builtInLanguage, noteOf } from '../bookWords.ts'
-import { type Example, exampleRemarks } from '../workedExample.ts'
-import { puzzleScene } from './boardPlacement.ts'
+import { rulesOf } from '../bookWords.ts'
+import { type Example, FIRST_STEPS } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { cellForType } from './minTypeSize.ts'
-import { sceneItem } from './pageItems.ts'
-import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+import {
+  type ExampleBoards,
+  exampleBoards,
+  examplePiece,
+  headingPieces,
+  labelPieces,
+  notePieces,
+} from './exampleBoards.ts'
+import { stepColumn } from './exampleSteps.ts'
+import { movedRight } from './pageItems.ts'
+import { flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { LEADING } from './typeSizes.ts'
 
-/** The em of a letter in a cell: larger than small print in a corner, smaller than a number. */
-const LETTER_SIZE = 0.44
-
-/** The side of an example's cell, and smaller sides for less room, in em of the running text. */
-const CELLS = [2.3, 2.05, 1.8] as const
-/** The least width of the column of steps, in em. */
+/** The possible sides of an example's cell, in em of the running text, largest first. */
+const CELLS = [4.4, 3.9, 3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8] as const
+/** The widest board of an example, in em: small boards need not fill the page. */
+const WIDEST_BOARD = 24
+/** The number of steps that have their reasons even if the others then have no room for theirs. */
+const LEAST_TOLD = 4
+/** The least width of a column of steps, in em, and the greatest number of columns below the boards. */
 const LEAST_COLUMN = 13
-
-/**
- * The sides of a cell, largest first, and the least width of the column of steps, on pages with much room;
- * both in em of the running text.
- */
-const LARGE_CELLS = [3.45, 2.9] as const
-const LEAST_LARGE_COLUMN = 17
+const MOST_COLUMNS = 3
 
 /**
  * Lines longer than `LONGEST_LINE`, in em, are hard to follow. On wider pages the type grows up to
@@ -54,35 +51,39 @@ const WIDE_LINE = 33
 /** The side of a cell in the row of a family's symbols, in em. */
 const SYMBOL_CELL = 2.3
 
-/** The gap between the boards and the steps, in em. */
+/** The gap between the boards and the steps, and between columns of steps, in em. */
 const GUTTER = 2
-
-/** The letter of a step's cell. */
-export function stepLetter(step: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + step)
-}
 
 /** The setting with the type size of these pages, and the length of lines of running text. */
 export function explaining(setting: Setting): { readonly setting: Setting; readonly room: number } {
   const { geometry } = setting
   const { content, type } = geometry
   if (content.width <= LONGEST_LINE * type.body) return { setting, room: content.width }
-  const body = Math.max(type.body, Math.min(WIDE_BODY, content.width / WIDE_LINE))
+  // A low page has no room for larger type.
+  const isLow = content.width > content.height
+  const body = isLow ? type.body : Math.max(type.body, Math.min(WIDE_BODY, content.width / WIDE_LINE))
   return {
     setting: { ...setting, geometry: { ...geometry, type: { ...type, body, leading: body * LEADING } } },
-    room: Math.min(content.width, WIDE_LINE * body),
+    room: Math.min(content.width, (isLow ? LONGEST_LINE : WIDE_LINE) * body),
   }
 }
 
-/** Lays out the pages that explain a family. */
-export function howToPlayPages(plain: Setting, example: Example): DraftPage[] {
+/** Lays out the pages that explain a family, for a book with these puzzles. */
+export function howToPlayPages(
+  plain: Setting,
+  example: Example,
+  puzzles: readonly Puzzle[] = [example.puzzle],
+): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { design, geometry } = setting
   const { body } = geometry.type
-  const rules = design.familyWords[example.family.name].howToPlay.flatMap((text, index) =>
+  const { family } = example
+  const texts = rulesOf(design.familyWords[family.name], family, puzzles)
+  const rules = texts.flatMap((text, index) =>
     paragraph(setting, text, { size: body, room, space: index === 0 ? 0 : 0.35 * body }),
   )
-  const pages = examplePages(setting, [...rules, ...symbolPieces(setting, example)], example)
+  const isLarger = puzzles.some(({ givens }) => givens.length > example.puzzle.givens.length)
+  const pages = examplePages(setting, [...rules, ...symbolPieces(setting, example)], { example, isLarger })
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
@@ -92,206 +93,232 @@ function symbolPieces({ geometry }: Setting, { family }: Example): Piece[] {
   const { content, type } = geometry
   const row = symbolRow(family.symbols)
   const cell = Math.min(SYMBOL_CELL * type.body, content.width / row.width)
-  return [boardPiece(row, 0, cell, 0.35 * type.body)]
+  return [examplePiece(row, 0, cell, 0.35 * type.body)]
 }
 
-/**
- * The rules and the example, in columns if there is room below the rules, with smaller boards if necessary.
- */
-function examplePages(setting: Setting, rules: readonly Piece[], example: Example): Item[][] {
-  const drawn = drawnExamples(setting, example, CELLS)
-  const before = flow(setting, rules)
-  const columns = [
-    ...inAllColumns(setting, drawnExamples(setting, example, LARGE_CELLS), LEAST_LARGE_COLUMN),
-    ...inAllColumns(setting, drawn, LEAST_COLUMN),
-  ]
-  const under = belowEachOther(setting, widestInRow(setting, drawn))
-  const below = flow(setting, [...rules, ...under])
-  const whole = [...columns.map((pieces) => flow(setting, [...rules, ...pieces])), below].find(
-    (pages) => pages.length === before.length,
-  )
-  if (whole) return whole
-  // Steps on another page than their board are hard to follow, so the complete example begins on a new page
-  // if it fits there.
-  const overleaf = [...columns, under]
-    .map((pieces) => [...before, ...flow(setting, pieces)])
-    .find((pages) => pages.length === before.length + 1)
-  return overleaf ?? below
-}
-
-/**
- * Lays out the example in columns, once for each size of its boards that leaves at least this width, in em,
- * for the steps.
- */
-function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: number): Piece[][] {
-  const { content, type } = setting.geometry
-  return drawn
-    .filter(({ beside }) => content.width - beside >= leastColumn * type.body)
-    .map((one) => inColumns(setting, one))
-}
-
-/**
- * Of all sizes of an example, the largest in which its two boards stand side by side; if there is none, the
- * largest of all.
- */
-function widestInRow({ geometry }: Setting, drawn: readonly Drawn[]): Drawn {
-  return drawn.find((one) => isRow(one, geometry.content.width)) ?? drawn[0]
-}
-
-/** Whether there is room for two boards side by side. */
-function isRow({ beside, solution, cell }: Drawn, room: number): boolean {
-  return beside + solution.width * cell <= room
-}
-
-/** An example with its boards drawn. */
-interface Drawn {
+/** An example, and whether the book has larger boards. */
+interface Lesson {
   readonly example: Example
-  readonly puzzle: Scene
-  readonly solution: Scene
-  readonly cell: number
-  /** The left end of the column beside the board. */
-  readonly beside: number
+  readonly isLarger: boolean
 }
 
-/** The example in all readable sizes, largest first. */
-function drawnExamples({ geometry, typeface }: Setting, example: Example, cells: readonly number[]): Drawn[] {
-  const { body } = geometry.type
-  const puzzle = letteredScene(example)
-  const solution = example.family.drawing.scene(example.puzzle, example.solution)
-  const legible = Math.max(cellForType(puzzle, typeface), cellForType(solution, typeface))
-  return cells.map((wanted) => {
-    const cell = Math.max(wanted * body, legible)
-    return { example, puzzle, solution, cell, beside: puzzle.width * cell + GUTTER * body }
+/** The rules and the example below them; if there is no room for both, the example begins on a new page. */
+function examplePages(setting: Setting, rules: readonly Piece[], lesson: Lesson): Item[][] {
+  const before = flow(setting, rules)
+  const arrangements = arrangementsOf(setting, lesson)
+  // Steps on another page than their board are hard to follow, so the complete example moves overleaf.
+  const below = (pieces: readonly Piece[]) => flow(setting, [...rules, ...pieces])
+  const overleaf = (pieces: readonly Piece[]) => [...before, ...flow(setting, pieces)]
+  return (
+    best(setting, lesson, arrangements, below, before.length) ??
+    best(setting, lesson, arrangements, overleaf, before.length + 1) ??
+    below(inOneColumn(setting, lesson, leastCell(setting, lesson)).prepare()(FIRST_STEPS))
+  )
+}
+
+/** A size and an arrangement of the example. `prepare` breaks its texts; its pieces have reasons for this many steps. */
+interface Arrangement {
+  readonly cell: number
+  readonly prepare: () => (told: number) => Piece[]
+}
+
+/** The pages of the best arrangement that takes this many pages, if one does. */
+function best(
+  setting: Setting,
+  { example: { steps } }: Lesson,
+  arrangements: readonly Arrangement[],
+  place: (pieces: readonly Piece[]) => Item[][],
+  length: number,
+): Item[][] | undefined {
+  let found: Item[][] | undefined
+  let most = 0
+  const worth = (told: number, cell: number) =>
+    told / Math.max(1, steps.length) + cell / (CELLS[0] * setting.geometry.type.body)
+  for (const { cell, prepare } of arrangements) {
+    if (worth(steps.length, cell) <= most) continue
+    const pieces = prepare()
+    const placed = (told: number) => {
+      const own = pieces(told)
+      const pages = own.every(({ height }) => height <= setting.geometry.content.height) ? place(own) : []
+      return pages.length === length ? pages : undefined
+    }
+    let told = Math.min(LEAST_TOLD, steps.length)
+    let pages = placed(told)
+    if (!pages) continue
+    // The more steps have their reasons, the longer the text.
+    for (let tooMany = steps.length + 1; tooMany - told > 1; ) {
+      const middle = Math.floor((told + tooMany) / 2)
+      const fuller = placed(middle)
+      if (fuller) [told, pages] = [middle, fuller]
+      else tooMany = middle
+    }
+    if (worth(told, cell) > most) [most, found] = [worth(told, cell), pages]
+  }
+  return found
+}
+
+/** All arrangements with legible boards. */
+function arrangementsOf(setting: Setting, lesson: Lesson): Arrangement[] {
+  const { content, type } = setting.geometry
+  const boards = exampleBoards(setting, lesson.example)
+  const width = Math.max(boards.puzzle.width, boards.solution.width)
+  const sizes = CELLS.filter((cell) => cell * width <= WIDEST_BOARD || cell === CELLS[CELLS.length - 1])
+  const cells = [...new Set(sizes.map((cell) => Math.max(cell * type.body, boards.legible)))]
+  return cells.flatMap((cell) => {
+    const beside = width * cell + GUTTER * type.body
+    const isBeside = content.width - beside >= LEAST_COLUMN * type.body
+    const isRow = beside + boards.solution.width * cell <= content.width
+    return [
+      ...(isBeside ? [stepsBeside(setting, lesson, boards, cell, beside)] : []),
+      ...(isRow ? [stepsBelow(setting, lesson, boards, cell)] : []),
+      ...(isBeside || isRow ? [] : [inOneColumn(setting, lesson, cell)]),
+    ]
   })
 }
 
-/** The boards, with the steps beside them. */
-function inColumns(setting: Setting, { example, puzzle, solution, cell, beside }: Drawn): Piece[] {
+/** The boards one below the other, with the steps beside them. */
+function stepsBeside(
+  setting: Setting,
+  { example, isLarger }: Lesson,
+  { puzzle, solution }: ExampleBoards,
+  cell: number,
+  beside: number,
+): Arrangement {
   const { content, type } = setting.geometry
-  const space = 1.1 * type.body
-  const board = boardPiece(puzzle, 0, cell, 0.4 * type.body)
-  const solved = boardPiece(solution, 0, cell, 0.5 * type.body)
-  const boards = [...notePieces(setting, example, beside), board, ...labelPieces(setting, 0, beside), solved]
-  const steps = stepPieces(setting, example, beside, content.width - beside)
-  return [...headingPieces(setting), sideBySide(together(boards, space), together(steps, space))]
+  const boards = together(
+    [
+      ...notePieces(setting, example, beside),
+      examplePiece(puzzle, 0, cell, 0.4 * type.body),
+      ...labelPieces(setting, 0, beside),
+      examplePiece(solution, 0, cell, 0.5 * type.body),
+    ],
+    1.1 * type.body,
+  )
+  return {
+    cell,
+    prepare: () => {
+      const steps = stepColumn(setting, example, content.width - beside, isLarger)
+      return (told) => [
+        ...headingPieces(setting),
+        sideBySide(boards, movedPiece(together(steps(told), 1.1 * type.body), beside)),
+      ]
+    },
+  }
 }
 
-/** The boards side by side, if there is room, with the steps below them. */
-function belowEachOther(setting: Setting, drawn: Drawn): Piece[] {
-  const { example, puzzle, solution, cell, beside } = drawn
+/** The boards side by side, with the steps below them in as many columns as have room. */
+function stepsBelow(
+  setting: Setting,
+  { example, isLarger }: Lesson,
+  boards: ExampleBoards,
+  cell: number,
+): Arrangement {
   const { content, type } = setting.geometry
-  const room = content.width
-  const heading = headingPieces(setting)
-  const [first, ...others] = stepPieces(setting, example, 0, room)
-  const steps = [{ ...first, space: first.space + 0.6 * type.body }, ...others]
-  const board = boardPiece(puzzle, 0, cell, 0.5 * type.body)
-  if (!isRow(drawn, room)) {
-    const solved = boardPiece(solution, 0, cell, 0.5 * type.body)
-    const notes = notePieces(setting, example, room)
-    return [...heading, ...notes, board, ...steps, ...labelPieces(setting, 0, room), solved]
+  const gutter = GUTTER * type.body
+  const count = Math.max(
+    1,
+    Math.min(MOST_COLUMNS, Math.floor((content.width + gutter) / (LEAST_COLUMN * type.body + gutter))),
+  )
+  const room = (content.width + gutter) / count - gutter
+  return {
+    cell,
+    prepare: () => {
+      const steps = stepColumn(setting, example, room, isLarger)
+      const pair = boardsInRow(setting, example, boards, cell)
+      return (told) => [...pair, inColumns(steps(told), count, room + gutter, 0.9 * type.body)]
+    },
   }
-  const notes = notePieces(setting, example, beside)
-  const labels = together(labelPieces(setting, beside, room - beside), 0)
-  // The label stands above the solution. At the same height, the note stands above the puzzle or, if there is
-  // no note, the heading.
+}
+
+/** Both boards in one row. The label stands above the solution, and the note above the puzzle. */
+function boardsInRow(
+  setting: Setting,
+  example: Example,
+  { puzzle, solution }: ExampleBoards,
+  cell: number,
+): Piece[] {
+  const { content, type } = setting.geometry
+  const heading = headingPieces(setting)
+  const second = Math.max((content.width + GUTTER * type.body) / 2, puzzle.width * cell + GUTTER * type.body)
+  const x = Math.min(second, content.width - solution.width * cell)
+  const notes = notePieces(setting, example, x)
+  const labels = together(labelPieces(setting, x, content.width - x), 0)
   const left = notes.length > 0 ? notes : heading
   const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }
-  const boards = sideBySide(board, boardPiece(solution, beside, cell, 0.5 * type.body))
-  return [...(notes.length > 0 ? heading : []), heads, boards, ...steps]
-}
-
-/** The note that belongs to this puzzle, above its board. */
-function notePieces(setting: Setting, { family, puzzle }: Example, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  const note = noteOf(setting.design.familyWords[family.name], family, puzzle) ?? ''
-  return paragraph(setting, note, { size: body, room, space: 0.7 * body, isKeptWithNext: true })
-}
-
-function headingPieces(setting: Setting): Piece[] {
-  const { content, type } = setting.geometry
-  return paragraph(setting, setting.design.words.example, {
-    size: 1.15 * type.body,
-    weight: 'bold',
-    room: content.width,
-    space: 1.2 * type.body,
-    isKeptWithNext: true,
-  })
-}
-
-/** The label above the solution. */
-function labelPieces(setting: Setting, x: number, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  return paragraph(setting, setting.design.words.exampleSolution, {
-    size: body,
-    x,
-    room,
-    space: 0.9 * body,
-    isKeptWithNext: true,
-  })
-}
-
-function boardPiece(scene: Scene, x: number, cell: number, space: number): Piece {
-  return { height: scene.height * cell, space, items: (y) => [sceneItem(() => scene, x, y, cell)] }
-}
-
-/** The board with a letter in the cell of each step. */
-function letteredScene({ family, puzzle, steps }: Example): Scene {
-  const scene = puzzleScene({ family, puzzle })
-  const { columns } = puzzle.shape
-  const letters = steps.map(({ cell }, step) => ({
-    mark: 'text' as const,
-    text: stepLetter(step),
-    anchor: 'middle' as const,
-    x: (cell % columns) + 0.5,
-    // A small letter is lower than a capital, so its middle is lower too.
-    y: Math.floor(cell / columns) + 0.5 + (0.06 * LETTER_SIZE) / FIGURE.height,
-    size: LETTER_SIZE,
-    room: 0.6,
-    weight: 'regular' as const,
-  }))
-  return { ...scene, marks: [...scene.marks, ...letters] }
-}
-
-function stepPieces(setting: Setting, example: Example, x: number, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  const { words } = setting.design
-  const language = builtInLanguage(setting.design.language) ?? LANGUAGES[0]
-  const steps = example.steps.map(({ value, reason }, step) =>
-    fillGaps(words.exampleStep, {
-      value: valueLabel(example.family, value, language),
-      letter: stepLetter(step),
-      reason: reasonSentence(setting, example, reason),
-    }),
+  const row = sideBySide(
+    examplePiece(puzzle, 0, cell, 0.5 * type.body),
+    examplePiece(solution, x, cell, 0.5 * type.body),
   )
-  const before = [words.exampleSteps, ...exampleRemarks(example, words)].join(' ')
-  const texts = [before, ...steps, ...(example.hasMore ? [words.exampleMore] : [])]
-  return texts.flatMap((text) => paragraph(setting, text, { size: body, room, x, space: 0.2 * body }))
+  return [...(notes.length > 0 ? heading : []), heads, { ...row, isKeptWithNext: true }]
 }
 
-/** A reason in the words of the family. A cell with a letter is named by the letter. */
-export function reasonSentence(
-  { design }: Pick<Setting, 'design'>,
-  { family, puzzle, steps }: Example,
-  { kind, facts }: Reason,
-): string {
-  const { columns } = puzzle.shape
-  const cellText = (cell: number) => {
-    const step = steps.findIndex((one) => one.cell === cell)
-    const place = { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }
-    return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
+/** Pieces in columns of about the same height. */
+function inColumns(pieces: readonly Piece[], count: number, step: number, space: number): Piece {
+  const ends = balancedEnds(pieces, count)
+  return ends
+    .map((end, column) =>
+      movedPiece(together(pieces.slice(ends[column - 1] ?? 0, end), space), column * step),
+    )
+    .reduce(sideBySide)
+}
+
+/** A piece moved to the right. */
+function movedPiece(piece: Piece, by: number): Piece {
+  return { ...piece, items: (y) => piece.items(y).map((item) => movedRight(item, by)) }
+}
+
+/** Where columns end, by the number of pieces before: columns hardly higher than they must be. */
+function balancedEnds(pieces: readonly Piece[], count: number): number[] {
+  const total = heightOf(pieces, true)
+  for (let height = total / count; height < total; height += total / BALANCE) {
+    const ends = endsOf(pieces, height)
+    if (ends.length <= count) return ends
   }
-  const words = design.familyWords[family.name]
-  const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
-    name,
-    name === 'cell' ? cellText(Number(fact)) : trueSigns(factText(fact, words.groups)),
-  ])
-  const sentence = fillGaps(words.reasons[kind], Object.fromEntries(gaps))
-  // Replaces a hyphen between two numbers by a minus sign.
-  return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
+  return [pieces.length]
 }
 
-/** `12x` as `12×`, `6 / 2` as `6 ÷ 2`. Calculations contain only figures and signs. */
-function trueSigns(fact: string): string {
-  if (!/^[\d\s+\-x/=,]+$/.test(fact)) return fact
-  return fact.replaceAll('x', '×').replaceAll('/', '÷').replaceAll('-', '−')
+/** The number of heights from none to a single column that are tried. */
+const BALANCE = 60
+
+/** Where columns of this height end. A step of several lines stays in its column. */
+function endsOf(pieces: readonly Piece[], height: number): number[] {
+  const ends: number[] = []
+  let used = 0
+  for (let from = 0; from < pieces.length; ) {
+    let to = from + 1
+    while (pieces[to - 1].isKeptWithNext && to < pieces.length) to++
+    const group = pieces.slice(from, to)
+    if (used > 0 && used + heightOf(group, false) > height) {
+      ends.push(from)
+      used = 0
+    }
+    used += heightOf(group, used === 0)
+    from = to
+  }
+  return [...ends, pieces.length]
+}
+
+/** The boards and the steps below each other, for narrow pages. They may continue on the next page. */
+function inOneColumn(setting: Setting, { example, isLarger }: Lesson, cell: number): Arrangement {
+  const { content, type } = setting.geometry
+  const { puzzle, solution } = exampleBoards(setting, example)
+  const before = [
+    ...headingPieces(setting),
+    ...notePieces(setting, example, content.width),
+    { ...examplePiece(puzzle, 0, cell, 0.5 * type.body), isKeptWithNext: true },
+  ]
+  const after = [...labelPieces(setting, 0, content.width), examplePiece(solution, 0, cell, 0.5 * type.body)]
+  return {
+    cell,
+    prepare: () => {
+      const steps = stepColumn(setting, example, content.width, isLarger)
+      return (told) => [...before, ...steps(told), ...after]
+    },
+  }
+}
+
+/** The smallest cell of an example. */
+function leastCell(setting: Setting, { example }: Lesson): number {
+  const { legible } = exampleBoards(setting, example)
+  return Math.max(CELLS[CELLS.length - 1] * setting.geometry.type.body, legible)
 }

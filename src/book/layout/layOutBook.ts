@@ -9,10 +9,10 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, fullTitle, type Section } from '../bookContents.ts'
+import { type Book, type BookPuzzle, fullTitle, type Section } from '../bookContents.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { INSIDE_MARGINS } from '../printLimits.ts'
-import { type Example, makeExamples } from '../workedExample.ts'
+import { type Example, makeExamples, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './countPages.ts'
 import { type BookPart, listedPart, type Setting } from './draftPage.ts'
@@ -31,6 +31,7 @@ import {
 import { numbersText } from './sectionPages.ts'
 import { solutionPages } from './solutionPages.ts'
 import { techniqueParts } from './techniquePages.ts'
+import type { TitleBoard } from './titleOrnament.ts'
 import { titlePage } from './titlePage.ts'
 
 /** The pages of a book, and how many of them are for notes. */
@@ -74,13 +75,17 @@ function layOutFor(
   const { design } = book
   const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
   const shown = familiesOf(book).map((family) => examples[family.name])
-  const rules = [...shown.map((example) => rulesPart(setting, example)), ...techniqueParts(setting, book)]
+  const rules = [
+    ...shown.map((example) => rulesPart(setting, example, book)),
+    ...techniqueParts(setting, book),
+  ]
   const parts = [
     ...mainParts(setting, book),
-    listedPart(design.words.colophon, 'colophon', colophonPages(setting, book)),
+    listedPart(design.words.colophon, 'colophon', colophonPages(setting, countOf(book))),
   ]
+  const boards = titleBoards(book)
   const frontWith = (entries: readonly ContentsEntry[]) =>
-    place([...frontParts(setting, shown, entries, claimNote(setting, book)), ...rules])
+    place([...frontParts(setting, boards, entries, claimNote(setting, book)), ...rules])
   // The contents have the same number of lines, and so of pages, whatever page numbers they show.
   const sketch = frontWith(entriesOf(place(rules), place(parts)))
   const begin = evenUp(sketch.pages)
@@ -107,6 +112,16 @@ function layOutFor(
 
 function familiesOf({ sections }: Book): Family[] {
   return [...new Set(sections.flatMap(({ families }) => families))]
+}
+
+function countOf({ sections }: Book): number {
+  return sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
+}
+
+/** The first puzzle of each family, for the title page. */
+function titleBoards(book: Book): TitleBoard[] {
+  const puzzles = book.sections.flatMap((section) => section.puzzles)
+  return familiesOf(book).map((family) => puzzles.find((one) => one.family === family) as BookPuzzle)
 }
 
 /** The parts with sections and solutions. */
@@ -165,11 +180,11 @@ function claimNote(setting: Setting, book: Book): string {
 }
 
 /** The part that explains a family. */
-function rulesPart(setting: Setting, example: Example): BookPart {
+function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
   const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
-  return listedPart(title, `rules-${name}`, howToPlayPages(setting, example))
+  return listedPart(title, `rules-${name}`, howToPlayPages(setting, example, puzzlesOf(book, example.family)))
 }
 
 const CONTENTS = 'contents'
@@ -177,13 +192,13 @@ const CONTENTS = 'contents'
 /** The parts before the rules. */
 function frontParts(
   setting: Setting,
-  shown: readonly Example[],
+  boards: readonly TitleBoard[],
   entries: readonly ContentsEntry[],
   note: string,
 ): BookPart[] {
   const bare = { heading: { title: '' }, startsRight: false, listed: [] }
   return [
-    { ...bare, pages: [titlePage(setting, shown)] },
+    { ...bare, pages: [titlePage(setting, boards)] },
     { ...bare, pages: copyrightPages(setting) },
     listedPart(setting.design.words.contents, CONTENTS, contentsPages(setting, entries, note), true),
   ]

@@ -1,68 +1,49 @@
-// Breaks text into lines. Words fill a line greedily, flush left, without hyphenation; only a word longer
-// than a line is broken. No line ends within a calculation or at a no-break space (which is set as a space).
-// A short word does not stand alone in the last line.
+// Breaks text into lines, flush left: even ones (evenLines.ts), with hyphens in languages that have patterns for
+// them (hyphenation.ts). Without a language no word is divided but one that is longer than a line. No line ends
+// within a calculation or at a no-break space (which is set as a space).
 
 import type { Face } from '../../render/typeface.ts'
+import { evenLines, HYPHEN, type Parts } from './evenLines.ts'
+import { type Hyphenate, hyphenationOf } from './hyphenation.ts'
+import { unitsOf } from './textUnits.ts'
 
-/** The least width of a single word in the last line, as a share of the room. */
-const LEAST_LAST_LINE = 0.3
-
-/** The lines of a text at this size; none for an empty text. */
-export function breakLines(face: Face, text: string, size: number, room: number): string[] {
-  const widthOf = (part: string) => face.width(part) * size
-  const fits = (part: string) => widthOf(part) <= room
-  const space = widthOf(' ')
-  const lines: string[][] = []
-  // Widths are measured word by word and cached, since most words recur.
-  let width = Infinity
-  for (const word of wordsOf(text).flatMap((one) => (fits(one) ? one : brokenUp(one, fits)))) {
-    const wider = width + space + widthOf(word)
-    if (wider <= room) {
-      lines[lines.length - 1].push(word)
-      width = wider
-    } else {
-      lines.push([word])
-      width = widthOf(word)
-    }
-  }
-  evenOut(lines, (line) => widthOf(line) < LEAST_LAST_LINE * room, fits)
-  return lines.map((line) => line.join(' '))
+/** The lines of a text at this size; none for an empty text. `language` is a code such as `de`. */
+export function breakLines(
+  face: Face,
+  text: string,
+  size: number,
+  room: number,
+  language?: string,
+): string[] {
+  return evenLines(fittingWords(text, { face, size, room }, language), { face, size, room })
 }
 
-/** Moves a word to a short last line from the line before, unless that line gets too short. */
-function evenOut(
-  lines: readonly string[][],
-  isShort: (line: string) => boolean,
-  fits: (line: string) => boolean,
-): void {
-  const [before, last] = lines.slice(-2)
-  if (lines.length < 2 || last.length > 1 || before.length < 3 || !isShort(last[0])) return
-  if (fits(`${before[before.length - 1]} ${last[0]}`)) last.unshift(before.pop() as string)
+/** The lines of a title, which are about as long as each other. None is divided. */
+export function breakTitle(face: Face, text: string, size: number, room: number): string[] {
+  return evenLines(fittingWords(text, { face, size, room }), { face, size, room, isBalanced: true })
 }
 
-const NO_BREAK = '\u00a0'
-
-/**
- * The spaces within a calculation: between figures, with or without brackets, around signs and short words as
- * in `1 to 6`.
- */
-const WITHIN_CALCULATION = /(?<=[\d)]) ([+−×÷=]|\p{L}{1,3}) (?=[\d(])/gu
-
-/**
- * Splits a text into the units that are never divided between lines: words, calculations, and words joined by
- * no-break spaces, which are set as spaces.
- */
-function wordsOf(text: string): string[] {
-  const words = text.replaceAll(WITHIN_CALCULATION, `${NO_BREAK}$1${NO_BREAK}`).split(/[^\S\u00a0]+/)
-  return words.map((word) => word.replaceAll(NO_BREAK, ' ')).filter((word) => word.trim() !== '')
-}
-
-/** Splits a unit that is wider than a line into words, and breaks words that are too wide themselves. */
-function brokenUp(words: string, fits: (text: string) => boolean): string[] {
-  return words
-    .split(' ')
-    .filter((word) => word !== '')
-    .flatMap((word) => (fits(word) ? word : broken(word, fits)))
+/** The words of a text with their parts, all of which fit into a line. */
+function fittingWords(
+  text: string,
+  { face, size, room }: { readonly face: Face; readonly size: number; readonly room: number },
+  language?: string,
+): Parts[] {
+  const hyphenate: Hyphenate = (language && hyphenationOf(language)) || ((word) => [word])
+  const fits = (part: string) => face.width(part) * size <= room
+  return unitsOf(text).flatMap((unit) => {
+    if (fits(unit)) return [unit.includes(' ') ? [unit] : hyphenate(unit)]
+    return unit
+      .split(' ')
+      .filter((word) => word !== '')
+      .flatMap((word): Parts[] => {
+        const parts = hyphenate(word)
+        const isDivisible = parts.every((part, index) =>
+          fits(index < parts.length - 1 ? part + HYPHEN : part),
+        )
+        return isDivisible ? [parts] : broken(word, fits).map((piece) => [piece])
+      })
+  })
 }
 
 /** Splits a word into pieces that fit, each as long as possible. A single letter always counts as fitting. */

@@ -2,8 +2,10 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
+import type { Design } from '../bookContents.ts'
 import type { Setting } from './draftPage.ts'
-import { breakLines } from './lineBreaking.ts'
+import { HYPHEN } from './evenLines.ts'
+import { breakLines, breakTitle } from './lineBreaking.ts'
 import { type Alignment, type Lettering, textItem } from './pageItems.ts'
 import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
 
@@ -79,6 +81,9 @@ export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
   )
 }
 
+/** The setting of a paragraph: the typeface and, for hyphens, the language. */
+type TextSetting = Lettering & { readonly design?: Pick<Design, 'language'> }
+
 /** The style of a paragraph. */
 interface ParagraphLook {
   readonly size: number
@@ -93,10 +98,16 @@ interface ParagraphLook {
   readonly leading?: number
 }
 
-/** A paragraph as one piece for each line. Its first two and its last two lines stay together. */
-export function paragraph(setting: Lettering, text: string, look: ParagraphLook): Piece[] {
+/**
+ * A paragraph as one piece for each line. Its first two and its last two lines stay together, and a divided word
+ * stays on its page. Headings and centred text have no divided words.
+ */
+export function paragraph(setting: TextSetting, text: string, look: ParagraphLook): Piece[] {
   const { size, weight = 'regular', align = 'left', space = 0, x = 0, room, leading = LEADING } = look
-  const lines = breakLines(setting.typeface[weight], text, size, room)
+  const face = setting.typeface[weight]
+  const language = weight === 'regular' ? setting.design?.language : undefined
+  const lines =
+    align === 'centre' ? breakTitle(face, text, size, room) : breakLines(face, text, size, room, language)
   const at = { left: x, centre: x + room / 2, right: x + room }[align]
   const height = (CAPITALS + DESCENDERS) * size
   return lines.map((line, index) => ({
@@ -104,7 +115,7 @@ export function paragraph(setting: Lettering, text: string, look: ParagraphLook)
     space: leading * size - height + (index === 0 ? space : 0),
     isKeptWithNext:
       (look.isKeptWithNext === true && index === lines.length - 1) ||
-      (index < lines.length - 1 && (index === 0 || index === lines.length - 2)),
+      (index < lines.length - 1 && (index === 0 || index === lines.length - 2 || line.endsWith(HYPHEN))),
     items: (y) => [textItem(setting, line, at, y + CAPITALS * size, { size, weight, align })],
   }))
 }

@@ -8,11 +8,13 @@ import type { Path } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import {
+  allRules,
   BOOK_WORDS,
   type BookFamilyWords,
   type BookWords,
   builtInLanguage,
   familyWordsOf,
+  fittedRulesOf,
   NEEDED_GAPS,
   wordsOf,
 } from '../bookWords.ts'
@@ -54,7 +56,11 @@ export function wordingOf(
     expectGaps(ofFamily.groups ?? {}, english.groups, [...path, 'groups'], notebook)
     expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
-    familyWords[family.name] = mixed(familyWordsOf(family, language) ?? english, ofFamily)
+    const fittedRules = fittedRulesOf(family, language)
+    familyWords[family.name] = {
+      ...mixed(familyWordsOf(family, language) ?? english, ofFamily),
+      ...(fittedRules && !ofFamily.howToPlay && { fittedRules }),
+    }
   }
   expectAllWords(recipe, language, families, notebook)
   return { language, words, familyWords }
@@ -215,8 +221,15 @@ export function expectSigns(
   }
 }
 
-function textsOf({ name, howToPlay, reasons, groups, notes = {} }: BookFamilyWords): string[] {
-  return [name, ...howToPlay, ...Object.values(reasons), ...Object.values(groups), ...Object.values(notes)]
+function textsOf(words: BookFamilyWords): string[] {
+  const { name, reasons, groups, notes = {} } = words
+  return [
+    name,
+    ...allRules(words),
+    ...Object.values(reasons),
+    ...Object.values(groups),
+    ...Object.values(notes),
+  ]
 }
 
 const MOST_SIGNS = 12

@@ -28,6 +28,7 @@ import { playing } from './playing.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
+import { teaching } from './teaching.ts'
 import { PATTERN_SOURCES } from './techniques/index.ts'
 import { HIDOKU_TECHNIQUES } from './techniqueWords.ts'
 import { words } from './words.ts'
@@ -80,4 +81,5 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   drawing,
   playing,
   words,
+  teaching,
 }

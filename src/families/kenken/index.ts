@@ -29,6 +29,7 @@ import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { teaching } from './teaching.ts'
 import { kenkenTechniques } from './techniqueWords.ts'
 import { words } from './words.ts'
 
@@ -70,4 +71,5 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   drawing,
   playing,
   words,
+  teaching,
 }

@@ -28,6 +28,7 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export type { MagicPuzzle, MagicShape } from './puzzle.ts'
@@ -66,4 +67,5 @@ export const magic: Family<MagicShape, MagicPuzzle> = {
   drawing,
   playing,
   words,
+  teaching,
 }

@@ -33,6 +33,7 @@ import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { symbolTexts } from './symbolTexts.ts'
+import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
@@ -73,4 +74,5 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   playing,
   words,
   symbolTexts,
+  teaching,
 }

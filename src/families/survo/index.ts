@@ -29,6 +29,7 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
@@ -66,4 +67,5 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   drawing,
   playing,
   words,
+  teaching,
 }

@@ -1,0 +1,114 @@
+// The steps of a worked example as text: the first with their reasons, and the others, if there is no room for all, in
+// one paragraph.
+//
+//   5 in a: only place for 5 in row 3
+//   2 in b: last cell of column 1: 12 − 10
+//   Then, in the same way: 7 in c (row 2), 1 in d (box 4), …
+
+import type { Reason } from '../../families/inference.ts'
+import { namedFacts } from '../../families/namedFacts.ts'
+import { valueLabel } from '../../families/symbols.ts'
+import { fillGaps, LANGUAGES } from '../../families/words.ts'
+import { factText } from '../../grader/explanation.ts'
+import { builtInLanguage } from '../bookWords.ts'
+import { type Example, exampleRemarks } from '../workedExample.ts'
+import type { Setting } from './draftPage.ts'
+import { type Piece, paragraph } from './textFlow.ts'
+
+const LETTERS = 26
+
+/** The letter of a step's cell: a to z, then A to Z. */
+export function stepLetter(step: number): string {
+  const first = (step < LETTERS ? 'a' : 'A').charCodeAt(0)
+  return String.fromCharCode(first + (step % LETTERS))
+}
+
+/** Prepares the steps for a column of this width. The function makes their pieces with this many reasons. */
+export function stepColumn(
+  setting: Setting,
+  example: Example,
+  room: number,
+  isLarger: boolean,
+): (told: number) => Piece[] {
+  const { body } = setting.geometry.type
+  const { words } = setting.design
+  const say = (text: string, space = 0.2) =>
+    paragraph(setting, text, { size: body, room, space: space * body })
+  const remarks = [...exampleRemarks(example, words), ...(isLarger ? [words.exampleLarger] : [])]
+  const before = say([words.exampleSteps, ...remarks].join(' '))
+  const sentences = example.steps.map((_, step) => say(stepSentence(setting, example, step)))
+  return (told) => {
+    const others = example.steps.slice(told).map((_, index) => shortStep(setting, example, told + index))
+    const rest = others.length > 0 ? say(fillGaps(words.exampleRest, { steps: others.join(', ') }), 0.5) : []
+    return [...before, ...sentences.slice(0, told).flat(), ...rest]
+  }
+}
+
+/** A step with its reason. */
+function stepSentence(setting: Setting, example: Example, step: number): string {
+  const { value, reason } = example.steps[step]
+  return fillGaps(setting.design.words.exampleStep, {
+    value: labelOf(setting, example, value),
+    letter: stepLetter(step),
+    reason: reasonSentence(setting, example, reason),
+  })
+}
+
+/** A step without its reason, but with the group of cells to look at, if the reason names one. Never divided. */
+function shortStep(setting: Setting, example: Example, step: number): string {
+  const { design } = setting
+  const { family, steps } = example
+  const { value, reason } = steps[step]
+  const { groups } = design.familyWords[family.name]
+  const { words } = design
+  const group = Object.values(reason.facts).find((fact) => factText(fact, groups) !== String(fact))
+  const gaps = { value: labelOf(setting, example, value), letter: stepLetter(step) }
+  const text =
+    group === undefined
+      ? fillGaps(words.exampleShortStep, gaps)
+      : fillGaps(words.exampleShortStepIn, { ...gaps, group: factText(group, groups) })
+  return joined(text)
+}
+
+/** A value as the family calls it: a number, or the name of a symbol. */
+function labelOf({ design }: Setting, { family }: Example, value: number): string | number {
+  return valueLabel(family, value, builtInLanguage(design.language) ?? LANGUAGES[0])
+}
+
+/** A text that no line divides, such as `row 3`. */
+function joined(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** A reason in the words of the family. A cell with a letter is named by the letter. */
+export function reasonSentence(
+  { design }: Pick<Setting, 'design'>,
+  { family, puzzle, steps }: Example,
+  { kind, facts }: Reason,
+): string {
+  const { columns } = puzzle.shape
+  const cellText = (cell: number) => {
+    const step = steps.findIndex((one) => one.cell === cell)
+    const place = { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }
+    return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
+  }
+  const words = design.familyWords[family.name]
+  const factOf = (name: string, fact: string | number) => {
+    if (name === 'cell') return cellText(Number(fact))
+    const text = factText(fact, words.groups)
+    return text === String(fact) ? trueSigns(text) : joined(text)
+  }
+  const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
+    name,
+    factOf(name, fact),
+  ])
+  const sentence = fillGaps(words.reasons[kind], Object.fromEntries(gaps))
+  // Replaces a hyphen between two numbers by a minus sign.
+  return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
+}
+
+/** `12x` as `12×`, `6 / 2` as `6 ÷ 2`. Calculations contain only figures and signs. */
+function trueSigns(fact: string): string {
+  if (!/^[\d\s+\-x/=,]+$/.test(fact)) return fact
+  return fact.replaceAll('x', '×').replaceAll('/', '÷').replaceAll('-', '−')
+}

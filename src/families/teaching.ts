@@ -1,0 +1,74 @@
+// The facet `teaching`: rules for a book that fit its puzzles. A book of boards with sixteen rows says so, and a book
+// without divisions does not explain them.
+
+import type { OwnWishes } from './making.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
+import { fillGaps, gapsOf, type Language } from './words.ts'
+
+/**
+ * A sentence of the rules, or a part of one that another part completes. It is printed if every gap has a fact and,
+ * with `when`, if that fact is true.
+ */
+export type RuleSentence =
+  | string
+  | {
+      /** The name of the fact that must be true. */
+      readonly when: string
+      /** The sentence. */
+      readonly text: string
+    }
+
+/** Rules in one language: paragraphs of sentences. */
+export type FittedRules = readonly (readonly RuleSentence[])[]
+
+/** What holds for all puzzles of a book: texts and numbers for gaps, and conditions of sentences. */
+export type RuleFacts = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** How a family is taught to readers of a book. */
+export interface Teaching<P extends Puzzle = Puzzle> {
+  /** The rules with their conditions, in each language. */
+  readonly rules: Readonly<Partial<Record<Language, FittedRules>>>
+  /** The facts for the rules of a book with these puzzles, of which there is at least one. */
+  facts(puzzles: readonly P[]): RuleFacts
+  /** The family's own options for an example of this shape in a book with these puzzles. */
+  exampleWishes?(puzzles: readonly P[], shape: Shape): OwnWishes
+}
+
+/** The rules that hold with these facts, one text a paragraph. */
+export function rulesFor(rules: FittedRules, facts: RuleFacts): string[] {
+  const isKnown = (name: string) => facts[name] !== undefined && facts[name] !== false
+  const gaps = Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) =>
+      typeof fact === 'string' || typeof fact === 'number' ? [[name, fact]] : [],
+    ),
+  )
+  return rules
+    .map((sentences) =>
+      sentences
+        .filter((one) => typeof one === 'string' || isKnown(one.when))
+        .map(textOf)
+        .filter((text) => gapsOf(text).every(isKnown))
+        .map((text) => fillGaps(text, gaps))
+        .join(' '),
+    )
+    .filter((paragraph) => paragraph !== '')
+}
+
+/** All sentences of rules with their gaps, one text a paragraph. */
+export function allSentences(rules: FittedRules): string[] {
+  return rules.map((sentences) => sentences.map(textOf).join(' '))
+}
+
+function textOf(sentence: RuleSentence): string {
+  return typeof sentence === 'string' ? sentence : sentence.text
+}
+
+/** The feature that all puzzles share; undefined if they differ. */
+export function shared<P, T extends string | number>(
+  puzzles: readonly P[],
+  featureOf: (puzzle: P) => T,
+): T | undefined {
+  const [first] = puzzles
+  const feature = featureOf(first)
+  return puzzles.every((puzzle) => featureOf(puzzle) === feature) ? feature : undefined
+}

@@ -1,0 +1,131 @@
+// Even lines: against lines that are filled greedily, and against every other way to break a paragraph.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BOOK_WORDS } from '../../src/book/bookWords.ts'
+import { breakLines } from '../../src/book/layout/lineBreaking.ts'
+import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
+import { raggedness } from '../../src/book/layout/raggedness.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { allSentences } from '../../src/families/teaching.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Face } from '../../src/render/typeface.ts'
+import { greedyLines } from './greedyLines.ts'
+import { designOf, trimOf } from './layoutBooks.ts'
+
+const { regular } = loadTypeface()
+
+/** Every letter is half an em wide. */
+const plain: Face = {
+  capHeight: 0.66,
+  width: (text) => 0.5 * Array.from(text).length,
+  outline: () => [],
+  missing: () => [],
+}
+
+/** All texts of a book with all families, with their gaps. */
+function textsIn(language: 'en' | 'de'): string[] {
+  const ofFamilies = FAMILIES.flatMap(({ words, teaching }) => [
+    ...(words[language]?.howToPlay ?? []),
+    ...Object.values(words[language]?.reasons ?? {}),
+    ...allSentences(teaching?.rules[language] ?? []),
+  ])
+  return [...ofFamilies, ...Object.values(BOOK_WORDS[language])]
+}
+
+function meanOf(paragraphs: readonly { readonly lines: number; readonly sum: number }[]): number {
+  const total = (key: 'lines' | 'sum') => paragraphs.reduce((sum, one) => sum + one[key], 0)
+  expect(total('lines')).toBeGreaterThan(40)
+  return total('sum') / total('lines')
+}
+
+describe.each(['5x8', '6x9'])('the lines of a German book of %s', (name) => {
+  const { content, type } = geometryOf(designOf({ trim: trimOf(name) }), 150)
+  it('leave at most half of what greedy lines leave', () => {
+    // The column of the page, and that of the steps beside a board.
+    const rooms = [content.width, 0.6 * content.width]
+    const squares = (linesOf: (text: string, room: number) => readonly string[]) =>
+      rooms.flatMap((room) =>
+        textsIn('de').flatMap((text) => {
+          const lines = linesOf(text, room)
+          const mean = raggedness(regular, lines, type.body, room)
+          return mean === undefined ? [] : { lines: lines.length - 1, sum: mean * (lines.length - 1) }
+        }),
+      )
+    const even = meanOf(squares((text, room) => breakLines(regular, text, type.body, room, 'de')))
+    const greedy = meanOf(squares((text, room) => greedyLines(regular, text, type.body, room)))
+    expect(even).toBeLessThanOrEqual(0.5 * greedy)
+  })
+
+  it('has few hyphens, no three in a row, and no last line of a short word alone', () => {
+    const paragraphs = textsIn('de').map((text) => breakLines(regular, text, type.body, content.width, 'de'))
+    for (const lines of paragraphs) {
+      const hyphens = lines.map((line) => Number(line.endsWith('-'))).join('')
+      expect(hyphens).not.toMatch(/111|1$/)
+      const last = lines[lines.length - 1] ?? ''
+      if (lines.length > 1 && !last.includes(' ')) {
+        expect(regular.width(last) * type.body, last).toBeGreaterThan(0.12 * content.width)
+      }
+    }
+    const lines = paragraphs.flat()
+    const hyphenated = lines.filter((line) => line.endsWith('-'))
+    expect(hyphenated.length).toBeGreaterThan(5)
+    expect(hyphenated.length).toBeLessThan(0.3 * lines.length)
+  })
+})
+
+describe('even lines', () => {
+  it('have the least sum of squares of all lines that are as few', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 2, maxLength: 10 })
+    fc.assert(
+      fc.property(words, fc.integer({ min: 10, max: 30 }), (parts, letters) => {
+        const room = 5 * letters
+        const lines = breakLines(plain, parts.join(' '), 10, room)
+        const costs = waysOf(parts, letters).filter((way) => way.length === lines.length)
+        const costOf = (way: readonly string[]) => {
+          const last = way[way.length - 1]
+          const isLone = way.length > 1 && !last.includes(' ') && last.length < 0.12 * letters
+          return (raggedness(plain, way, 10, room) ?? 0) * (way.length - 1) + (isLone ? 0.08 : 0)
+        }
+        expect(lines.length).toBe(greedyLines(plain, parts.join(' '), 10, room).length)
+        expect(costOf(lines)).toBeCloseTo(Math.min(...costs.map(costOf)), 9)
+      }),
+    )
+  })
+
+  it('divide words only where the language does', () => {
+    const words = 'aufeinanderfolgenden Schwierigkeitsgrad Diagonalen Spielregeln'
+    const narrow = breakLines(plain, words, 10, 60, 'de')
+    expect(narrow).toEqual(breakLines(plain, words, 10, 60, 'de-AT'))
+    expect(narrow.join('').replaceAll(/[- ]/g, '')).toBe(words.replaceAll(' ', ''))
+    const syllables = 'auf|ein|an|der|fol|gen|den|Schwie|rig|keits|grad|Dia|go|na|len|Spiel|re|geln'.split(
+      '|',
+    )
+    for (const line of narrow.filter((one) => one.endsWith('-'))) {
+      expect(
+        syllables.some((one) => line.endsWith(`${one}-`)),
+        line,
+      ).toBe(true)
+    }
+    // Other languages have no hyphens; a word wider than its line is cut.
+    expect(breakLines(plain, 'a mathematical example', 10, 60, 'fr').join('')).not.toContain('-')
+    expect(breakLines(plain, 'a mathematical example', 10, 60)).toEqual(['a', 'mathematical', 'example'])
+    expect(breakLines(plain, 'a mathematical example', 10, 60, 'en')[0]).toMatch(/^a math.*-$/)
+  })
+
+  it('divide no abbreviation, no figure and no word of its own hyphen', () => {
+    for (const text of ['one ABCDEFGHIJ two', 'one 1234567890 two', 'one self-contained two']) {
+      expect(breakLines(plain, text, 10, 75, 'en').join(' ')).toBe(text)
+    }
+  })
+})
+
+/** Every way to break words into lines of at most this many letters. */
+function waysOf(words: readonly string[], letters: number): string[][] {
+  if (words.length === 0) return [[]]
+  return words.flatMap((_, index) => {
+    const line = words.slice(0, index + 1).join(' ')
+    if (line.length > letters) return []
+    return waysOf(words.slice(index + 1), letters).map((rest) => [line, ...rest])
+  })
+}
