@@ -183,7 +183,7 @@ describe('the last page', () => {
 
   it('explains the degree with details only', () => {
     const plain = textOf({}).flat().join(' ')
-    const detailed = textOf({ details: true }).flat().join(' ')
+    const detailed = textOf({ hasDetails: true }).flat().join(' ')
     for (const detail of ['degree', 'Seed', '151 to 600', 'over 1500']) {
       expect(plain).not.toContain(detail)
       expect(detailed).toContain(detail)
