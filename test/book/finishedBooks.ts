@@ -32,7 +32,7 @@ export const SAID: Readonly<Record<string, { readonly number: string; readonly s
  * book for screens has six, with all families mixed.
  */
 const LOOKS: Readonly<Record<PrintProfile, Partial<Design>>> = {
-  print: { puzzlesPerPage: 4 },
+  print: { hasDetails: true, puzzlesPerPage: 4 },
   screen: { puzzlesPerPage: 6, solutionsPerPage: 20, startsRight: false },
 }
 

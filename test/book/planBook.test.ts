@@ -175,7 +175,7 @@ describe('the words of a plan', () => {
     const { name: _, ...nameless } = { ...sudoku }
     const lacking = planBook({ ...recipe, families: { sudoku: nameless } }, () => undefined, typeface)
     expect('mistakes' in lacking && lacking.mistakes.map(({ message }) => message)).toEqual([
-      'books come in en and de; for "fr" the recipe must give all words; missing: families.sudoku.name',
+      'books come in en and de; for "fr" the recipe must give all words; missing: families.sudoku.name; "book --words FILE --language fr" writes a file with all of them, to translate',
     ])
   })
 })

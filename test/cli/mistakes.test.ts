@@ -134,7 +134,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku --workers 0', '--workers "0": expected a whole number from 1'],
   ['generate sudoku --symmetry rotate', '--symmetry "rotate" is unknown; did you mean "rotate90"?'],
   ['generate sudoku --symmetry round', '--symmetry "round" is unknown; choose one of none, rotate180,'],
-  ['generate sudoku --tier chian', '"chian" is not a tier; use singles, techniques, chains, nested,'],
+  ['generate sudoku --tier chian', '"chian" is not a tier; did you mean "chains"?'],
   ['generate sudoku --degree easy', '"easy" is not a range of degrees; write 151..600,'],
   ['generate sudoku --seed a/b', '--seed must be one line of 1 to 100 characters, without "/"'],
   ['convert --to cnf', '--to "cnf" is unknown; choose one of name, text,'],

@@ -83,22 +83,18 @@ describe('orders as text', () => {
   })
 
   it.each([
-    '',
-    '..',
-    'hard',
-    'Singles',
-    'single',
-    '3',
-    'chains..techniques',
-    'singles..chains..nested',
-    'singles...chains',
-    '..hard',
-    'hard..',
-    ' singles',
-  ])('refuse the tier "%s"', (text) => {
-    expect(() => parseTiers(text)).toThrow(
-      'is not a tier; use singles, techniques, chains, nested, or a range',
-    )
+    ['', 'use singles, techniques, chains, nested, or a range'],
+    ['..', 'use singles, techniques, chains, nested, or a range'],
+    ['hard', 'use singles, techniques, chains, nested, or a range'],
+    ['3', 'use singles, techniques, chains, nested, or a range'],
+    ['chains..techniques', 'use singles, techniques, chains, nested, or a range'],
+    ['..hard', 'use singles, techniques, chains, nested, or a range'],
+    ['hard..', 'use singles, techniques, chains, nested, or a range'],
+    ['single', 'did you mean "singles"?'],
+    ['Singles', 'did you mean "singles"?'],
+    [' singles', 'did you mean "singles"?'],
+  ])('refuse the tier "%s": %s', (text, remedy) => {
+    expect(() => parseTiers(text)).toThrow(`"${text}" is not a tier; ${remedy}`)
     expect(() => parseOrder(sudoku, `tier=${text}`)).toThrow('is not a tier')
   })
 
