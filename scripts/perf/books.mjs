@@ -1,9 +1,11 @@
-// A new book of 480 puzzles and 200 pages: time, memory and size. And a book of 2,000 existing Sudokus: its
-// memory.
+// Books and sheets: eight books of different kinds, 480 puzzles on 200 pages, 2,000 existing Sudokus, sheets for a class;
+// the measures of covers, the trims, the evenness of lines and the checks of pictures.
 
-import { statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { atLeast, atMost } from './bounds.mjs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { atLeast, atMost, noted } from './bounds.mjs'
+import { ROOT } from './data.mjs'
 import { inFolder, makeSudokus, puzzlewright } from './records.mjs'
 
 /** Named explicitly, so that results stay comparable when families are added. */
@@ -28,8 +30,133 @@ function makeBook(args) {
   return { said, megabytes: Math.max(...kilobytes) / 1024 }
 }
 
+const EIGHT_BOOKS = join(ROOT, 'examples/books')
+
+/** Makes the books of examples/books, checks each with preflight, and counts their pages for notes. */
+function makeEightBooks(folder) {
+  const recipes = readdirSync(EIGHT_BOOKS).filter((name) => name.endsWith('.yaml'))
+  let notes = 0
+  let pages = 0
+  for (const name of recipes) {
+    const recipe = join(EIGHT_BOOKS, name)
+    const out = join(folder, `${basename(name, '.yaml')}.pdf`)
+    const { said } = makeBook([recipe, '--out', out])
+    puzzlewright(['preflight', out, '--recipe', recipe])
+    pages += Number(/(\d+) pages/.exec(said)[1])
+    notes = Math.max(notes, pagesTitled(out, /^(Notes|Notizen)$/m))
+  }
+  return { books: recipes.length, pages, notes }
+}
+
+/** The number of pages with a text, as poppler reads them. */
+function pagesTitled(file, title) {
+  const { stdout, status, error } = spawnSync('pdftotext', [file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  if (status !== 0) throw error ?? new Error(`pdftotext cannot read ${file}`)
+  return stdout.split('\f').filter((page) => title.test(page)).length
+}
+
+/** Worked examples of published calculators: the pages, the paper and the spine in inches. */
+const SPINES = [
+  // kdpprintcover.com/blog/how-to-calculate-kdp-spine-width
+  [200, 'white', 0.4504],
+  [300, 'premium-color', 0.7041],
+  [500, 'cream', 1.25],
+  // bookcoverslab.com/kdp-cover-size-calculator/quick-reference
+  [100, 'white', 0.225],
+  [300, 'white', 0.676],
+  // calculatorlib.com/book-spine-width-calculator
+  [300, '444ppi', 0.6757],
+  // selfpublishing.com
+  [200, '400ppi', 0.5],
+]
+
+/** The largest difference from the calculators' spines, and from the whole cover of calculatorhub.com (250 pages, 6x9). */
+async function coverErrors() {
+  const { coverGeometry } = await import(join(ROOT, 'dist/book/cover/coverGeometry.js'))
+  const { parsePaperStock } = await import(join(ROOT, 'dist/book/cover/papers.js'))
+  const { parseTrim } = await import(join(ROOT, 'dist/book/parseTrim.js'))
+  const geometry = (trim, pages, paper) =>
+    coverGeometry({ trim: parseTrim(trim), pages, paper: parsePaperStock(paper) })
+  const spines = SPINES.map(([pages, paper, inches]) =>
+    Math.abs(geometry('6x9', pages, paper).spine / 72 - inches),
+  )
+  const { wrapWidth, wrapHeight } = geometry('6x9', 250, '500ppi')
+  return {
+    spine: Math.max(...spines),
+    wrap: Math.max(Math.abs(wrapWidth / 72 - 12.75), Math.abs(wrapHeight / 72 - 9.25)),
+  }
+}
+
+/** The raggedness of German texts in a column of 5x8 and of 6x9, as a share of that of lines filled greedily. */
+async function raggedShare() {
+  const load = (path) => import(join(ROOT, 'dist', path))
+  const { loadTypeface } = await load('render/fonts.js')
+  const { breakLines } = await load('book/layout/lineBreaking.js')
+  const { raggedness } = await load('book/layout/raggedness.js')
+  const { geometryOf } = await load('book/layout/pageGeometry.js')
+  const { parseTrim } = await load('book/parseTrim.js')
+  const { FAMILIES: families } = await load('families/registry.js')
+  const { BOOK_WORDS } = await load('book/bookWords.js')
+  const { regular } = loadTypeface()
+  const texts = [
+    ...families.flatMap(({ words }) => [...words.de.howToPlay, ...Object.values(words.de.reasons)]),
+    ...Object.values(BOOK_WORDS.de),
+  ]
+  const sums = { even: 0, greedy: 0 }
+  for (const trim of ['5x8', '6x9']) {
+    const { content, type } = geometryOf({ trim: parseTrim(trim), isLargePrint: false }, 150)
+    for (const room of [content.width, 0.6 * content.width]) {
+      const width = (text) => regular.width(text) * type.body
+      const total = (linesOf) => {
+        const found = texts.flatMap((text) => {
+          const lines = linesOf(text)
+          const mean = raggedness(regular, lines, type.body, room)
+          return mean === undefined ? [] : [{ lines: lines.length - 1, mean }]
+        })
+        const lines = found.reduce((sum, one) => sum + one.lines, 0)
+        return found.reduce((sum, one) => sum + one.lines * one.mean, 0) / lines
+      }
+      sums.even += total((text) => breakLines(regular, text, type.body, room, 'de'))
+      sums.greedy += total((text) => greedyLines(text, width, room))
+    }
+  }
+  return sums.even / sums.greedy
+}
+
+/** Fills each line with all words that fit. */
+function greedyLines(text, width, room) {
+  const lines = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && width(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Runs a file of tests. Returns how many passed; throws if one fails. */
+function passing(file, config = 'vitest.config.ts') {
+  const args = ['vitest', 'run', '--config', config, '--reporter=json', file]
+  const { stdout } = spawnSync('npx', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  if (numFailedTests > 0) throw new Error(`${numFailedTests} tests of ${file} fail`)
+  return numPassedTests
+}
+
 export const BOOKS = {
-  'a book of 480 puzzles': () =>
+  'books: eight of different kinds': () =>
+    inFolder((folder) => {
+      const { books, pages, notes } = makeEightBooks(folder)
+      return [
+        { what: 'books that preflight passes', figure: books, ...atLeast(8, 8) },
+        { what: 'pages', figure: pages, ...noted },
+        { what: 'pages of notes in one, at most', figure: notes, ...atMost(1, 1) },
+      ]
+    }),
+  'books: 480 puzzles': () =>
     inFolder((folder) => {
       const recipe = join(folder, 'recipe.json')
       const out = join(folder, 'book.pdf')
@@ -47,7 +174,7 @@ export const BOOKS = {
         { what: 'MB of file', figure: statSync(out).size / 1e6, ...atMost(5, 5) },
       ]
     }),
-  'a book of 2,000 Sudokus': () =>
+  'books: 2,000 Sudokus': () =>
     inFolder((folder) => {
       const puzzles = makeSudokus(folder, 2000)
       const { megabytes } = makeBook([
@@ -55,4 +182,52 @@ export const BOOKS = {
       ])
       return [{ what: 'MB of memory', figure: megabytes, ...atMost(300, 200) }]
     }),
+  'books: sheets for 30 pupils': () =>
+    inFolder((folder) => {
+      const out = join(folder, 'sheets.pdf')
+      const began = performance.now()
+      puzzlewright([
+        'sheet',
+        'sudoku',
+        '-n',
+        '4',
+        '--pupils',
+        '30',
+        '--seed',
+        'bench',
+        '--quiet',
+        '--out',
+        out,
+      ])
+      const seconds = (performance.now() - began) / 1000
+      const key = readFileSync(join(folder, 'sheets.key.pdf')).length
+      return [
+        { what: 's for sheets and key', figure: seconds, ...atMost(20, 10) },
+        { what: 'kB of key', figure: key / 1000, ...noted },
+      ]
+    }),
+  'books: covers': async () => {
+    const { spine, wrap } = await coverErrors()
+    return [
+      { what: 'in off published spines', figure: spine, ...atMost(0.001, 0.001) },
+      { what: 'in off a published cover', figure: wrap, ...atMost(0.001, 0.001) },
+    ]
+  },
+  'books: raggedness of German lines': async () => [
+    { what: 'times that of greedy lines', figure: await raggedShare(), ...atMost(0.5, 0.5) },
+  ],
+  'books: twenty trims': () => [
+    {
+      what: 'tests by poppler and pdf.js pass',
+      figure: passing('test/slow/trims.test.ts', 'vitest.slow.config.ts'),
+      ...atLeast(20, 20),
+    },
+  ],
+  'books: pictures of strangers': () => [
+    {
+      what: 'tests of hostile pictures pass',
+      figure: passing('test/formats/pictures/hostile.test.ts'),
+      ...atLeast(40, 40),
+    },
+  ],
 }
