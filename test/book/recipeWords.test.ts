@@ -82,3 +82,17 @@ describe('a family without words in the language of the book', () => {
     )
   })
 })
+
+describe("a family's own name", () => {
+  it.each(['No. 5', 'Solution on page 5'])('must not read like a label: %s', (name) => {
+    const own: BookRecipe = { title: 'x', sections: [], families: { sudoku: { name } } }
+    expect(worded(own, [sudoku]).messages).toEqual([
+      '"name" must not read like the number of a puzzle or the page of its solution',
+    ])
+  })
+
+  it('may contain a number', () => {
+    const own: BookRecipe = { title: 'x', sections: [], families: { sudoku: { name: 'Sudoku 5' } } }
+    expect(worded(own, [sudoku]).messages).toEqual([])
+  })
+})

@@ -132,7 +132,10 @@ describe('book', () => {
   it('takes existing puzzles with their grades; paths are relative to the recipe', async () => {
     const cwd = newFolder()
     puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
-    writeFileSync(join(cwd, 'in/survo.json'), '{"title": "Survo", "puzzles": ["survos.jsonl"]}')
+    writeFileSync(
+      join(cwd, 'in/survo.json'),
+      '{"title": "Survo", "details": true, "puzzles": ["survos.jsonl"]}',
+    )
     const { status } = puzzlewright(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], cwd)
     expect(status).toBe(0)
     expect(readdirSync(cwd).sort()).toEqual(['in', 'survo.pdf'])
@@ -340,7 +343,7 @@ describe('a book that fails', () => {
   })
 
   it.each([
-    ['a mistake in a recipe', LITTLE_BOOK.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
+    ['a mistake in a recipe', LITTLE_BOOK.replace('5x8', '5x99'), [/^r\.yaml:4:7: .*17/m]],
     [
       'puzzles that are impossible',
       `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,

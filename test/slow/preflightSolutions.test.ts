@@ -171,20 +171,18 @@ describe('solutions', () => {
 
   it.each([
     { title: 'Sudoku No. 3', subtitle: 'Solution on page 7' },
-    { title: 'No. 3', subtitle: 'No. 4', language: 'de', family: 'Nr. 5' },
-    { title: 'No. 3', family: 'No. 5' },
-    { title: 'Solution on page 4', subtitle: 'Solution on page 4', family: 'Solution on page 5' },
-    { title: 'No. 2 Solution on page 9', family: 'No. 5' },
-    { title: 'Lösung auf Seite 2', language: 'de', family: 'Lösung auf Seite 5' },
+    { title: 'No. 3', subtitle: 'No. 4', language: 'de' },
+    { title: 'Solution on page 4', subtitle: 'Solution on page 4' },
+    { title: 'No. 2 Solution on page 9' },
+    { title: 'Lösung auf Seite 2', language: 'de' },
     { title: 'Solution on page 4', language: 'de', puzzlesPerPage: 1 as const },
-  ])('are found in a finished book with the title %o', async ({ family = 'Sudoku', ...texts }) => {
+  ])('are found in a finished book with the title %o', async (texts) => {
     const design = designOf({ ...texts, startsRight: false })
-    const familyWords = { ...design.familyWords, sudoku: { ...design.familyWords.sudoku, name: family } }
     const puzzles = puzzlesOf(2).slice(0, 20)
-    const book = bookOf({ ...design, familyWords }, puzzles)
+    const book = bookOf(design, puzzles)
     const bytes = await writePdf(layOutBook(book, typeface, EXAMPLES), typeface)
     for (const words of [{ words: design.words }, {}]) {
-      const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length })
+      const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length, mayBeShort: true })
       expect(problems).toEqual([])
     }
   })

@@ -22,6 +22,12 @@ export function patternsOf(wording: LabelWording): Patterns | undefined {
   return { number: new RegExp(`^\\s*${number}\\s*$`, 'gu'), solutionOn: anywhere(solutionOn) }
 }
 
+/** Whether a text reads like the number of a puzzle or like the page of its solution. */
+export function readsLikeLabel(wording: LabelWording, text: string): boolean {
+  const patterns = patternsOf(wording)
+  return patterns !== undefined && (text.match(patterns.number) ?? text.match(patterns.solutionOn)) !== null
+}
+
 /** A pattern that matches between words, not inside one. */
 function anywhere(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu')

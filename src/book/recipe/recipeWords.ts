@@ -18,7 +18,7 @@ import {
   NEEDED_GAPS,
   wordsOf,
 } from '../bookWords.ts'
-import { wordingFaults } from '../preflight/labelPatterns.ts'
+import { readsLikeLabel, wordingFaults } from '../preflight/labelPatterns.ts'
 import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
 
 /** All words of a book. */
@@ -55,6 +55,12 @@ export function wordingOf(
     expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
     expectGaps(ofFamily.groups ?? {}, english.groups, [...path, 'groups'], notebook)
     expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
+    if (ofFamily.name !== undefined && readsLikeLabel(words, ofFamily.name)) {
+      notebook.add(
+        [...path, 'name'],
+        `"name" must not read like the number of a puzzle or the page of its solution`,
+      )
+    }
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
     const fittedRules = fittedRulesOf(family, language)
     familyWords[family.name] = {
