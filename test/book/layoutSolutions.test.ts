@@ -19,8 +19,8 @@ const MIXED = [
   ...times(boardOf('hidoku 10x10'), 9),
 ]
 
-function laidOut(design: Partial<Design>, puzzles = MIXED) {
-  const document = layOutBook(bookOf(designOf(design), puzzles, 'rising'), typeface, EXAMPLES)
+function laidOut(design: Partial<Design>, puzzles = MIXED, arrangement: 'stars' | 'rising' = 'rising') {
+  const document = layOutBook(bookOf(designOf(design), puzzles, arrangement), typeface, EXAMPLES)
   const first = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
   return { document, first, solutions: document.pages.slice(first).filter(isOfSolutions) }
 }
@@ -59,6 +59,18 @@ describe('solutions of boards of several sizes', () => {
     }
     expect(cells.size).toBe(4)
     for (const sizes of cells.values()) expect(sizes.size).toBe(1)
+  })
+
+  it('are as wide as the larger boards on their page, and smaller on pages with more columns', () => {
+    const puzzles = [...times(boardOf('sudoku 9x9'), 20), ...times(boardOf('kenken 6x6'), 40)]
+    const { solutions } = laidOut({ trim: trimOf('5x8') }, puzzles, 'stars')
+    const widthOf = ({ board }: { board: SceneItem }) => board.scene().width * board.cell
+    const mixed = solutions
+      .map(pairsOf)
+      .find((pairs) => new Set(pairs.map(({ board }) => board.scene().width)).size > 1)
+    const widths = (mixed ?? []).map(widthOf)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
+    expect(widthOf(pairsOf(solutions[solutions.length - 1])[0])).toBeLessThan(Math.min(...widths) - 3)
   })
 
   it('leave only the last page nearly empty', () => {

@@ -106,6 +106,13 @@ describe('the grey of a section page', () => {
     }
   })
 
+  it('repeats a small board instead of enlarging its cells', () => {
+    for (const { section, page } of laidOut({ sectionPages: 'pattern' }).openers) {
+      const upright = new Set(linesOf(page).flatMap(({ x1, x2 }) => (x1 === x2 ? [x1.toFixed(1)] : [])))
+      expect(upright.size, section.families[0].name).toBeGreaterThanOrEqual(6)
+    }
+  })
+
   it('is nowhere without section pages', () => {
     expect(SECTION_PAGES[0]).toBe('none')
     const { document } = laidOut({ bleed: BLEED })

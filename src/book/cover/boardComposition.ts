@@ -24,30 +24,28 @@ export function boardComposition(boards: readonly Scene[], area: CoverArea): Ite
   if (side < LEAST_SIDE) return []
   const step = side * (1 + GAP)
   const top = y + (height - (rows - 1) * step - side) / 2
-  return boards.flatMap((board, index) => {
-    const row = Math.floor(index / columns)
-    const inRow = Math.min(columns, boards.length - row * columns)
-    const left = x + (width - (inRow - 1) * step - side) / 2
-    return boardItems(board, left + (index - row * columns) * step, top + row * step, side)
-  })
+  return Array.from({ length: rows }, (_, row) => {
+    const inRow = boards.slice(row * columns, (row + 1) * columns)
+    const left = x + (width - (inRow.length - 1) * step - side) / 2
+    return rowItems(inRow, left, top + row * step, side)
+  }).flat()
 }
 
-/** A board in the middle of a square, with white around it. */
-function boardItems(scene: Scene, x: number, y: number, side: number): Item[] {
+/** The boards of a row, whose first lines are at the same height, with equally high white around them. */
+function rowItems(scenes: readonly Scene[], x: number, y: number, side: number): Item[] {
   const margin = WHITE * side
-  const cell = (side - 2 * margin) / Math.max(scene.width, scene.height)
-  const [width, height] = [scene.width * cell, scene.height * cell]
-  const left = x + (side - width) / 2
+  const sized = scenes.map((scene) => {
+    const cell = (side - 2 * margin) / Math.max(scene.width, scene.height)
+    return { scene, cell, width: scene.width * cell, height: scene.height * cell }
+  })
+  const height = Math.max(...sized.map((one) => one.height))
   const top = y + (side - height) / 2
-  return [
-    {
-      item: 'rectangle',
-      x: left - margin,
-      y: top - margin,
-      width: width + 2 * margin,
-      height: height + 2 * margin,
-      tint: 0,
-    },
-    { item: 'scene', scene: () => scene, x: left, y: top, cell },
-  ]
+  return sized.flatMap(({ scene, cell, width }, index): Item[] => {
+    const left = x + index * side * (1 + GAP) + (side - width) / 2
+    const white = { x: left - margin, y: top - margin, width: width + 2 * margin }
+    return [
+      { item: 'rectangle', ...white, height: height + 2 * margin, tint: 0 },
+      { item: 'scene', scene: () => scene, x: left, y: top, cell },
+    ]
+  })
 }

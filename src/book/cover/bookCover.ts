@@ -26,7 +26,7 @@ export interface CoverPlan {
 }
 
 /** The maximum number of boards on a cover. */
-const MOST_BOARDS = 4
+const MOST_BOARDS = 6
 
 /** The title of the file with a book's cover. */
 export function coverTitle(design: Pick<Design, 'title' | 'volume' | 'words' | 'language'>): string {

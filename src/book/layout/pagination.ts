@@ -133,6 +133,8 @@ function aroundItems(
 /** The gap between a title and its stars, and the height of the stars, in em of the title. */
 const STARS_GAP = 0.7
 const STARS_SIZE = 0.8
+/** The height of the stars in a running head, in em: smaller outlines would fill in. */
+const RUNNING_STARS = 1
 
 /** The size of the word beside a title's stars, in em of the title. */
 const WORD_SIZE = 0.62
@@ -178,7 +180,7 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
     const isRoom = textWidth(setting, withVolume, size) <= content.width
     return [textItem(setting, isRoom ? withVolume : design.title, 0, head, { size, room: content.width })]
   }
-  const starsSize = STARS_SIZE * size
+  const starsSize = RUNNING_STARS * size
   const end = stars === undefined ? content.width : content.width - starsWidth(starsSize) - STARS_GAP * size
   const withWord = [title, wordOf(setting, heading)].filter((text) => text !== '').join(' · ')
   const isRoom = textWidth(setting, withWord, size) <= end

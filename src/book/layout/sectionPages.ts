@@ -33,8 +33,8 @@ const AIR = 1.6
 /** The distance from the sides of the content to the white behind the texts, and to the texts, as shares of its width. */
 const INSET = 0.1
 const TEXT_INSET = 0.13
-/** The side of a pattern's cells, as a share of the page's shorter side. Boards with smaller cells are cut off. */
-const CELL = 0.19
+/** The side of a pattern's cells, as a share of the page's shorter side. Larger boards are cut off. */
+const CELL = 0.15
 
 /** Whether sections of this book open with pages of their own. */
 export function hasSectionPages({ design }: Pick<Setting, 'design'>): boolean {
@@ -132,27 +132,57 @@ function groundArea({ design, geometry }: Setting, page: number) {
   return { x: contentLeft(geometry, page), y: margins.top, width: content.width, height }
 }
 
-/** The white lines of a board that is larger than the area, around its middle, cut off at the edges. */
+/**
+ * The white lines of a board around the middle of the area, cut off at its edges. The lines of a small board are
+ * repeated, as if many such boards lay side by side.
+ */
 function pattern(scene: Scene, area: ReturnType<typeof groundArea>): RuleItem[] {
   const lines = scene.marks.filter((mark): mark is Line => mark.mark === 'line')
   const columns = Math.max(...lines.map(({ x2 }) => x2))
   const rows = Math.max(...lines.map(({ y2 }) => y2))
-  const least = CELL * Math.min(area.width, area.height)
-  const cell = Math.max(least, (1.02 * area.width) / columns, (1.02 * area.height) / rows)
-  const x = (value: number) => area.x + area.width / 2 + (value - columns / 2) * cell
-  const y = (value: number) => area.y + area.height / 2 + (value - rows / 2) * cell
+  const cell = CELL * Math.min(area.width, area.height)
+  const across = besideMiddle(area.width / cell, columns)
+  const down = besideMiddle(area.height / cell, rows)
+  const seen = new Map<string, RuleItem>()
+  for (const below of down) {
+    for (const beside of across) {
+      const x = area.x + area.width / 2 + (beside - 0.5) * columns * cell
+      const y = area.y + area.height / 2 + (below - 0.5) * rows * cell
+      for (const line of lines) {
+        const rule = cutLine(line, { x, y, cell }, area)
+        if (rule === undefined) continue
+        // Boards side by side share a line.
+        const key = [rule.x1, rule.y1, rule.x2, rule.y2].map((value) => value.toFixed(2)).join(' ')
+        seen.set(key, rule)
+      }
+    }
+  }
+  return [...seen.values()]
+}
+
+/** The places of boards with this many cells, counted from the middle one, that cover a number of cells. */
+function besideMiddle(cells: number, board: number): number[] {
+  const most = Math.ceil(Math.max(0, cells / board - 1) / 2)
+  return Array.from({ length: 2 * most + 1 }, (_, index) => index - most)
+}
+
+/** The part of a board's line within the area; undefined if there is none. x and y are the board's corner. */
+function cutLine(
+  { x1, y1, x2, y2, stroke }: Line,
+  { x, y, cell }: { x: number; y: number; cell: number },
+  area: ReturnType<typeof groundArea>,
+): RuleItem | undefined {
   const within = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from), from + length)
-  return lines.flatMap(({ x1, y1, x2, y2, stroke }): RuleItem[] => {
-    const ends = {
-      x1: within(x(x1), area.x, area.width),
-      x2: within(x(x2), area.x, area.width),
-      y1: within(y(y1), area.y, area.height),
-      y2: within(y(y2), area.y, area.height),
-    }
-    const isSeen =
-      (x1 === x2 && ends.x1 === x(x1) && ends.y1 < ends.y2) ||
-      (y1 === y2 && ends.y1 === y(y1) && ends.x1 < ends.x2)
-    return isSeen ? [{ item: 'rule', ...ends, width: strokeWidth(stroke, cell), tint: 0 }] : []
-  })
+  const line = { x1: x + x1 * cell, y1: y + y1 * cell, x2: x + x2 * cell, y2: y + y2 * cell }
+  const ends = {
+    x1: within(line.x1, area.x, area.width),
+    x2: within(line.x2, area.x, area.width),
+    y1: within(line.y1, area.y, area.height),
+    y2: within(line.y2, area.y, area.height),
+  }
+  const isSeen =
+    (x1 === x2 && ends.x1 === line.x1 && ends.y1 < ends.y2) ||
+    (y1 === y2 && ends.y1 === line.y1 && ends.x1 < ends.x2)
+  return isSeen ? { item: 'rule', ...ends, width: strokeWidth(stroke, cell), tint: 0 } : undefined
 }

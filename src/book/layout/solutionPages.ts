@@ -10,7 +10,7 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Book, BookPuzzle } from '../bookContents.ts'
-import { puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
+import { puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,
   type Grid,
@@ -54,10 +54,10 @@ const SINGLE: Grid = { columns: 1, rows: 1 }
 export function solutionPages(setting: Setting, { sections }: Book): SolutionPages {
   const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
   const pages = griddedPages(setting, solutions)
-  const cells = cellsOf(setting, pages)
+  const frames = framesOf(setting, pages)
   return {
     pages: pages.map((page, index) => ({
-      items: pageItems(setting, page, cells, frameOf(pages, page, cells)),
+      items: pageItems(setting, page, frames.get(keyOf(page.grid)) as BoardSize),
       isOpening: index === 0,
     })),
     numbers: pages.map((page) => page.solutions.map(({ puzzle }) => puzzle.number)),
@@ -108,46 +108,37 @@ function griddedPages({ geometry, design }: Setting, solutions: readonly Solutio
   return calm.length <= CALM_PAGES * fewest.length ? calm : fewest
 }
 
-/** The side of the cells of each shape, in points: the same on all pages of the book. */
-type Cells = ReadonlyMap<string, number>
-
-/** Finds the side of the cells of each shape: the largest for which every page with that shape has room. */
-function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): Cells {
-  const cells = new Map<string, number>()
-  for (const { grid, solutions } of pages) {
-    const block = solutionBlock(geometry, design, grid)
-    for (const { puzzle, board } of solutions) {
-      const shape = shapeKey(puzzle)
-      cells.set(shape, Math.min(solvedCellIn(block, design, board), cells.get(shape) ?? Infinity))
-    }
-  }
-  return cells
+/**
+ * The side of a solution's cells on a page, in points: as large as the page's grid allows. So it is the same for a
+ * shape on all pages with that grid, and boards beside larger ones fill their blocks as those do.
+ */
+function cellOf({ geometry, design }: Setting, grid: Grid, { board }: Solution): number {
+  return solvedCellIn(solutionBlock(geometry, design, grid), design, board)
 }
 
-function cellOf(cells: Cells, { puzzle }: Solution): number {
-  return cells.get(shapeKey(puzzle)) ?? 0
-}
+/** The key of a grid. */
+const keyOf = ({ columns, rows }: Grid) => `${columns} ${rows}`
 
 /**
- * The greatest width and the greatest height of a board on the pages with the same grid as this page. The
- * columns and rows of all these pages begin where a board of that size begins.
+ * The greatest width and the greatest height of a board on the pages with each grid. The columns and rows of all
+ * these pages begin where a board of that size begins.
  */
-function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): BoardSize {
-  const alike = pages
-    .filter((page) => page.grid.columns === grid.columns && page.grid.rows === grid.rows)
-    .flatMap(({ solutions }) => solutions)
-  return {
-    width: Math.max(...alike.map((one) => one.board.width * cellOf(cells, one))),
-    height: Math.max(...alike.map((one) => one.board.height * cellOf(cells, one))),
+function framesOf(setting: Setting, pages: readonly GriddedPage[]): ReadonlyMap<string, BoardSize> {
+  const frames = new Map<string, BoardSize>()
+  for (const { grid, solutions } of pages) {
+    for (const one of solutions) {
+      const cell = cellOf(setting, grid, one)
+      const { width, height } = frames.get(keyOf(grid)) ?? { width: 0, height: 0 }
+      frames.set(keyOf(grid), {
+        width: Math.max(width, one.board.width * cell),
+        height: Math.max(height, one.board.height * cell),
+      })
+    }
   }
+  return frames
 }
 
-function pageItems(
-  setting: Setting,
-  { grid, solutions }: GriddedPage,
-  cells: Cells,
-  frame: BoardSize,
-): Item[] {
+function pageItems(setting: Setting, { grid, solutions }: GriddedPage, frame: BoardSize): Item[] {
   const block = solutionBlock(setting.geometry, setting.design, grid)
   const height = block.above + frame.height
   const { lefts, tops } = evenPlaces(
@@ -167,7 +158,8 @@ function pageItems(
       top + CAPITALS * block.numberSize,
       { size: block.numberSize, weight: 'bold', link: puzzleAnchor(number), room: block.width },
     )
-    const board = sceneItem(() => sceneOf(solution.puzzle), left, top + block.above, cellOf(cells, solution))
+    const cell = cellOf(setting, grid, solution)
+    const board = sceneItem(() => sceneOf(solution.puzzle), left, top + block.above, cell)
     return [anchorItem(solutionAnchor(number), top), text, board]
   })
 }

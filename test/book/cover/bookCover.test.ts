@@ -9,7 +9,8 @@ import { PAPER_STOCKS } from '../../../src/book/cover/papers.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
 import { parseTrim } from '../../../src/book/parseTrim.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
-import type { TextItem } from '../../../src/render/page.ts'
+import { FAMILIES } from '../../../src/families/registry.ts'
+import type { SceneItem, TextItem } from '../../../src/render/page.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
 import { openPdf, pagesOf } from '../../support/pdf.ts'
 import { typeface } from '../../support/png.ts'
@@ -75,7 +76,14 @@ describe('a plain cover', () => {
     for (const part of ['Puzzles of many kinds', 'Anna Example', 'And another.', 'Example Press'])
       expect(texts).toContain(part)
     expect(texts).toContain('ISBN 978-0-00-000000-2')
-    expect(coverOf(TRIMS[7], 'plain').items.filter(({ item }) => item === 'scene')).toHaveLength(4)
+  })
+
+  it('shows a board of each family, and first lines of boards side by side are level', () => {
+    const boards = coverOf(TRIMS[7], 'tint').items.filter((item): item is SceneItem => item.item === 'scene')
+    expect(boards).toHaveLength(FAMILIES.length)
+    const tops = [...new Set(boards.map(({ y }) => y.toFixed(3)))]
+    expect(new Set(boards.map(({ scene }) => scene().height / scene().width)).size).toBeGreaterThan(1)
+    expect(tops.length).toBeLessThan(boards.length / 1.5)
   })
 
   it('has the title on the spine, from top to bottom, if there is room', () => {
