@@ -6,6 +6,7 @@ import { coverDocument, coverSvg } from '../../book/cover/coverDocument.ts'
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
 import { coverSummary } from '../../book/cover/coverTexts.ts'
 import { paperFault } from '../../book/cover/papers.ts'
+import { FEWEST_PAGES } from '../../book/printLimits.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
@@ -51,11 +52,15 @@ export function coverLines({ design, cover }: BookPlan, pages: number, out: stri
   if (design.profile !== 'print') return []
   const { trim } = design
   const { paper } = cover
-  const fault = paperFault(paper, trim.name, pages)
   const files = coverOutputs({ cover }, out)
+  const written =
+    files.length > 0 ? [`${files.join(', ')}: ${cover.kind === 'template' ? 'template' : 'cover'}`] : []
+  // A book that is too short to be bound needs no cover yet. The report says what it lacks.
+  if (pages < FEWEST_PAGES) return written
+  const fault = paperFault(paper, trim.name, pages)
   return [
     `cover: ${coverSummary(coverGeometry({ trim, pages, paper }))}`,
-    ...(files.length > 0 ? [`${files.join(', ')}: ${cover.kind === 'template' ? 'template' : 'cover'}`] : []),
+    ...written,
     ...(fault === undefined ? [] : [`note: ${fault}`]),
   ]
 }
