@@ -197,7 +197,7 @@ flipped[20] ^= 1
 const PNGS: readonly HostilePicture[] = [
   png('no PNG', utf8('<svg/>'), 'this is not a PNG picture'),
   png('an empty file', new Uint8Array(), 'this is not a PNG picture'),
-  png('a large file', new Uint8Array((1 << 20) + 1), 'a PNG picture may have at most 1 MB, not 1.0 MB'),
+  png('a large file', new Uint8Array((1 << 20) + 1), 'a PNG picture may have at most 1024 kB, not 1025 kB'),
   png(
     'many pixels',
     pngFile(header(3000, 2000), DATA, END),
