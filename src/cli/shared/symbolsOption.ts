@@ -14,6 +14,7 @@ import type { Read } from '../../formats/entry.ts'
 import { MOST_PNG_BYTES } from '../../formats/pictures/checkPng.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/symbolSets.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 import { complain } from './output.ts'
 
@@ -32,9 +33,17 @@ export function withSymbols(command: Command): Command {
 
 /** What turns families into those with the asked symbols; without the option, families stay as they are. */
 export function dresserOf({ symbols }: SymbolsOptions): Dresser {
-  if (symbols === undefined) return (family: Family, _: Puzzle) => family
+  const set = askedSymbols(symbols)
+  return set ? makeDresser(set) : (family: Family, _: Puzzle) => family
+}
+
+/** The symbols that the option asks for; undefined without it. For a typeface, also checks that it has the letters. */
+export function askedSymbols(asked: string | undefined, typeface?: Typeface): SymbolSet | undefined {
+  if (asked === undefined) return undefined
   try {
-    return makeDresser(readSymbols(symbols, '.'))
+    const set = readSymbols(asked, '.')
+    if (typeface) expectLetters(set, typeface)
+    return set
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     throw new InvalidArgumentError(`--symbols: ${error.message}`)
@@ -71,6 +80,15 @@ export function readSymbols(asked: string | readonly string[], folder: string): 
     files.map((path) => ({ name: basename(path), bytes: bytesOf(path) })),
     PNG_CODEC,
   )
+}
+
+/** Refuses letters that a typeface does not have. */
+export function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regular }: Typeface): void {
+  if (kind !== 'letters') return
+  const letters = symbols.map(({ sign }) => sign).join('')
+  const missing = [...new Set([...bold.missing(letters), ...regular.missing(letters)])]
+  if (missing.length === 0) return
+  throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
 }
 
 /** The file itself, or the pictures of a folder by their names. */
