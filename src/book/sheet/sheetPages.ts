@@ -27,7 +27,7 @@ import {
   sheetScene,
   sheetTitle,
 } from './sheetContents.ts'
-import { headingPieces, rulePieces } from './sheetRules.ts'
+import { sheetRulePieces, sheetRulesHeading } from './sheetRules.ts'
 import { SHEET_WORDS } from './sheetWords.ts'
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
@@ -97,8 +97,8 @@ function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPl
   const without = planPages(kinds, count, plain, design)
   const own = { ...without, kinds, room: plain, rules: [], back: [] }
   if (!design.hasRules) return own
-  const rules = rulePieces(puzzles, design)
-  const back = [...headingPieces(design), ...rules]
+  const rules = sheetRulePieces(puzzles, design)
+  const back = [...sheetRulesHeading(design), ...rules]
   const room = roomFor(design, rules, count > 1)
   if (kinds.some((kind) => cellInGrid(kind, without.grid, room) <= 0)) return { ...own, back }
   const isLarge = isComfortable(kinds, without, room) || !isComfortable(kinds, without, plain)

@@ -17,7 +17,7 @@ const SYMBOL_CELL = 10 * MILLIMETRE
 const OVER_SYMBOLS = 1 * MILLIMETRE
 
 /** The heading of rules on a page of their own. */
-export function headingPieces(design: SheetDesign): Piece[] {
+export function sheetRulesHeading(design: SheetDesign): Piece[] {
   return paragraph(design, SHEET_WORDS[design.language].rules, {
     size: SHEET_TITLE,
     weight: 'bold',
@@ -27,7 +27,7 @@ export function headingPieces(design: SheetDesign): Piece[] {
 }
 
 /** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
-export function rulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
+export function sheetRulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
   const { language } = design
   const rules = new Map<string, { readonly name: string; readonly symbols: SymbolSet | undefined }>()
   for (const { family, puzzle } of puzzles) {

@@ -3,9 +3,10 @@ import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '.
 import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
+import { parseDate } from '../../feed/calendarDates.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
-import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
+import { asUsage, distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
 import { printableLine } from '../shared/printableLine.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
@@ -96,6 +97,13 @@ export function addBook(program: Command): void {
     .option(
       '--images <folder>',
       'also write a picture of each puzzle and solution, and puzzles.csv, which lists them',
+    )
+    .option(
+      '--image-names <pattern>',
+      'names of the pictures, of {number} (the default), {date}, {id}, {family}, {stars} and {board}',
+    )
+    .option('--first-date <date>', 'the {date} of the first puzzle; the others follow day by day', (text) =>
+      asUsage(() => parseDate(text)),
     )
     .addOption(
       new Option('--image-format <format>', 'format of the pictures (svg by default)').choices(IMAGE_FORMATS),
