@@ -3,10 +3,10 @@ import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '.
 import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
-import { parseDate } from '../../feed/calendarDates.ts'
+import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
-import { asUsage, distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
+import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
 import { printableLine } from '../shared/printableLine.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
@@ -102,8 +102,10 @@ export function addBook(program: Command): void {
       '--image-names <pattern>',
       'names of the pictures, of {number} (the default), {date}, {id}, {family}, {stars} and {board}',
     )
-    .option('--first-date <date>', 'the {date} of the first puzzle; the others follow day by day', (text) =>
-      asUsage(() => parseDate(text)),
+    .option(
+      '--first-date <date>',
+      'the {date} of the first puzzle; the others follow day by day',
+      calendarDate,
     )
     .addOption(
       new Option('--image-format <format>', 'format of the pictures (svg by default)').choices(IMAGE_FORMATS),
@@ -138,6 +140,14 @@ function printDpi(text: string): number {
   const dpi = positiveInteger(text)
   if (dpi >= LEAST_DPI && dpi <= MOST_DPI) return dpi
   throw new InvalidArgumentError(`expected a number from ${LEAST_DPI} to ${MOST_DPI}`)
+}
+
+function calendarDate(text: string): CalendarDate {
+  try {
+    return parseDate(text)
+  } catch {
+    throw new InvalidArgumentError('expected a date as YYYY-MM-DD, such as 2027-01-30')
+  }
 }
 
 async function book(path: string | undefined, options: BookOptions): Promise<void> {

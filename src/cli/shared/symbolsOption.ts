@@ -8,6 +8,7 @@ import { PNG } from 'pngjs'
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { type Dresser, makeDresser } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
@@ -91,9 +92,16 @@ export function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regula
   throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
 }
 
+/** The symbol sets that have a name. */
+const NAMED = ['letters', 'shapes'] as const
+
 /** The file itself, or the pictures of a folder by their names. */
 function filesAt(path: string, place: string): string[] {
   if (!existsSync(place)) {
+    const meant = nearestOf(path, NAMED)
+    if (meant !== undefined) {
+      throw new PuzzleError('unreadable', `${quote(path)} is not a symbol set; did you mean ${quote(meant)}?`)
+    }
     const remedy = 'expected letters, letters:WORD, shapes, or files of pictures'
     throw new PuzzleError('unreadable', `${quote(path)} is neither a symbol set nor a file; ${remedy}`)
   }
