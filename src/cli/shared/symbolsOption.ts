@@ -29,7 +29,13 @@ export function withSymbols(command: Command): Command {
     '--symbols <what>',
     'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
   )
-  return command.addOption(option.conflicts('json'))
+  return command.addOption(option.conflicts('json').argParser(symbolsText))
+}
+
+/** Refuses the next option in the place of a value. */
+function symbolsText(text: string): string {
+  if (!text.startsWith('--')) return text
+  throw new InvalidArgumentError('expected letters, letters:WORD, shapes, or files of pictures')
 }
 
 /** What turns families into those with the asked symbols; without the option, families stay as they are. */
