@@ -135,6 +135,61 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku --symmetry rotate', '--symmetry "rotate" is unknown; did you mean "rotate90"?'],
   ['generate sudoku --symmetry round', '--symmetry "round" is unknown; choose one of none, rotate180,'],
   ['generate sudoku --tier chian', '"chian" is not a tier; did you mean "chains"?'],
+  // Sheets, boards on pages, covers and pictures of books.
+  ['sheet sudoku', '--out is missing: the PDF of the sheets; the key is written next to it'],
+  [
+    'sheet sudoku --symbols --out a.pdf',
+    '--symbols "--out": expected letters, letters:WORD, shapes, or files',
+  ],
+  [
+    'sheet sudoku --symbols shape --out a.pdf',
+    '--symbols: "shape" is not a symbol set; did you mean "shapes"?',
+  ],
+  [
+    'sheet sudoku --symbols README.md --out a.pdf',
+    '--symbols: README.md: a picture must be an SVG or a PNG file',
+  ],
+  [
+    'sheet sudoku --symbols letters:AABB --out a.pdf',
+    '--symbols: each letter must be different; "A" is there twice',
+  ],
+  [
+    'sheet hidoku --symbols letters --out a.pdf',
+    'Hidoku needs its numbers; letters can take their place in a Sudoku',
+  ],
+  [
+    'sheet sudoku --paper B5 --out a.pdf',
+    '"B5" is not a paper; use A3, A4, A5, letter, or a size such as 200x250mm',
+  ],
+  ['sheet sudoku --pupils many --out a.pdf', '--pupils "many": expected a whole number from 1'],
+  ['render --per-page 4', '--per-page needs a PDF: --out FILE.pdf, or --format pdf'],
+  ['render --size 0', '--size "0": expected a number from 5 to 2000'],
+  ['cover', '--pages is missing: number of pages of the book'],
+  ['cover --pages 200 --trim 6x9 --paper purple', '--paper "purple": expected one of white, cream,'],
+  ['cover --pages 100 --trim 6x9 --out x.doc', '--out must end in .pdf or .svg, not x.doc'],
+  ['book --title T --volumes 3..2', '--volumes "3..2": did you mean "2..3"?'],
+  ['book --title T --volumes 0', '--volumes "0": expected a number of volumes from 1 to 99'],
+  ['book --title T --cover purple', '--cover "purple" is unknown; choose one of template, plain, tint'],
+  ['book --title T --arrange tier', '--arrange "tier" is unknown; did you mean "tiers"?'],
+  [
+    'book --title T --section-pages fancy',
+    '--section-pages "fancy" is unknown; choose one of none, plain, tint',
+  ],
+  ['book --words', '--words needs a value: --words <file>'],
+  ['book --title T --image-names {id}', '--image-names needs --images'],
+  ['book --title T --first-date 2027-01-01', '--first-date needs --images'],
+  [
+    'book --title T --images x --first-date 2027-02-30',
+    '--first-date "2027-02-30": expected a date as YYYY-MM-DD,',
+  ],
+  [
+    'book --title T --images x --image-names {numbr}',
+    '--image-names "{numbr}": unknown {numbr}; did you mean {number}?',
+  ],
+  [
+    'book --title T --images x --image-names a/{id}',
+    '--image-names "a/{id}": must have only letters A to Z, digits,',
+  ],
   ['generate sudoku --degree easy', '"easy" is not a range of degrees; write 151..600,'],
   ['generate sudoku --seed a/b', '--seed must be one line of 1 to 100 characters, without "/"'],
   ['convert --to cnf', '--to "cnf" is unknown; choose one of name, text,'],

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { pictureFiles } from '../../src/cli/book/pictureNames.ts'
 import { writeImages } from '../../src/cli/book/writeImages.ts'
 import { bookOf, designOf, puzzlesOf } from '../book/layoutBooks.ts'
 import { typeface } from '../support/png.ts'
@@ -16,7 +17,9 @@ it('the table of pictures contains no formula, even if a recipe gives a family a
   const design = designOf({ familyWords: { ...familyWords, [puzzle.family.name]: words } })
   const done: number[] = []
   const images = { folder, format: 'svg', dpi: 300 } as const
-  writeImages(bookOf(design, [puzzle]), typeface, images, () => done.push(1))
+  const book = bookOf(design, [puzzle])
+  const files = pictureFiles(book, 'svg', { pattern: '{number}' })
+  writeImages(book, typeface, images, files, () => done.push(1))
   expect(done).toEqual([1])
   expect(readdirSync(folder).sort()).toEqual(['1-solution.svg', '1.svg', 'puzzles.csv'])
   const [head, row, ...rest] = readFileSync(join(folder, 'puzzles.csv'), 'utf8').split('\r\n')

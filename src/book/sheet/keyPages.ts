@@ -17,8 +17,14 @@ import { ruleItem, sceneItem, textItem } from '../layout/pageItems.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { kindName } from './pagePlan.ts'
-import { keyScene, type PupilSheet, type SheetDesign, type SheetPuzzle, sheetTitle } from './sheetContents.ts'
-import { MARGIN } from './sheetPages.ts'
+import {
+  keyScene,
+  MARGIN,
+  type PupilSheet,
+  type SheetDesign,
+  type SheetPuzzle,
+  sheetTitle,
+} from './sheetContents.ts'
 import { SHEET_WORDS } from './sheetWords.ts'
 
 const SIZES = { title: 15, code: 14, number: 9, page: 9 } as const

@@ -5,9 +5,16 @@ import { shownGivens } from '../../families/grid.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Language } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 import { aired, solvedScene } from '../layout/boardSizes.ts'
 import type { PaperSize } from './paper.ts'
+
+/** The margin on all sides, in points: what every printer and copier leaves. */
+export const MARGIN = 15 * MILLIMETRE
+
+/** The size of titles, in points. */
+export const SHEET_TITLE = 18
 
 /** A puzzle of a sheet. */
 export interface SheetPuzzle {

@@ -8,30 +8,29 @@
 //     └───────┘       └───────┘
 //                           KRP · 1/2
 
-import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import { noteOf } from '../bookWords.ts'
 import { chunks } from '../layout/boardPlacement.ts'
 import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
+import { heightOf, type Piece, stacked } from '../layout/textFlow.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
 import { type BoardArea, cellInGrid, placeIn, type Room } from './boardGrid.ts'
 import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
 import {
+  MARGIN,
   type PupilSheet,
+  SHEET_TITLE,
   type SheetDesign,
   type SheetPuzzle,
   sheetScene,
   sheetTitle,
 } from './sheetContents.ts'
+import { sheetRulePieces, sheetRulesHeading } from './sheetRules.ts'
 import { SHEET_WORDS } from './sheetWords.ts'
 
-/** The margin on all sides, in points: what every printer and copier leaves. */
-export const MARGIN = 15 * MILLIMETRE
-
-const SIZES = { title: 18, label: 13, rule: 12, number: 15, note: 11, code: 11 } as const
+const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
 
 /** The line to write on: its thickness, and its height above the line before. */
 const WRITING_LINE = 1
@@ -98,8 +97,8 @@ function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPl
   const without = planPages(kinds, count, plain, design)
   const own = { ...without, kinds, room: plain, rules: [], back: [] }
   if (!design.hasRules) return own
-  const rules = rulePieces(puzzles, design)
-  const back = [...headingPieces(design), ...rules]
+  const rules = sheetRulePieces(puzzles, design)
+  const back = [...sheetRulesHeading(design), ...rules]
   const room = roomFor(design, rules, count > 1)
   if (kinds.some((kind) => cellInGrid(kind, without.grid, room) <= 0)) return { ...own, back }
   const isLarge = isComfortable(kinds, without, room) || !isComfortable(kinds, without, plain)
@@ -233,38 +232,4 @@ function footItems({ code }: PupilSheet, page: number, total: number, design: Sh
       align: 'right',
     }),
   ]
-}
-
-function headingPieces(design: SheetDesign): Piece[] {
-  return paragraph(design, SHEET_WORDS[design.language].rules, {
-    size: SIZES.title,
-    weight: 'bold',
-    room: design.paper.width - 2 * MARGIN,
-    isKeptWithNext: true,
-  })
-}
-
-/** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
-function rulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
-  const { language, paper } = design
-  const rules = new Map<string, string>()
-  for (const { family, puzzle } of puzzles) {
-    const words = family.words[language] ?? family.words.en
-    // A note beside the board says what differs from puzzle to puzzle.
-    rules.set(ruleInShort(words, family, puzzle).rule, words.name)
-  }
-  const room = paper.width - 2 * MARGIN
-  const size = SIZES.rule
-  return Array.from(rules).flatMap(([rule, name], index) => [
-    ...(rules.size > 1
-      ? paragraph(design, name, {
-          size,
-          weight: 'bold',
-          room,
-          space: index === 0 ? 0 : size,
-          isKeptWithNext: true,
-        })
-      : []),
-    ...paragraph(design, rule, { size, room }),
-  ])
 }

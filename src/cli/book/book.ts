@@ -3,6 +3,7 @@ import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '.
 import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
+import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
@@ -97,6 +98,15 @@ export function addBook(program: Command): void {
       '--images <folder>',
       'also write a picture of each puzzle and solution, and puzzles.csv, which lists them',
     )
+    .option(
+      '--image-names <pattern>',
+      'names of the pictures, of {number} (the default), {date}, {id}, {family}, {stars} and {board}',
+    )
+    .option(
+      '--first-date <date>',
+      'the {date} of the first puzzle; the others follow day by day',
+      calendarDate,
+    )
     .addOption(
       new Option('--image-format <format>', 'format of the pictures (svg by default)').choices(IMAGE_FORMATS),
     )
@@ -130,6 +140,14 @@ function printDpi(text: string): number {
   const dpi = positiveInteger(text)
   if (dpi >= LEAST_DPI && dpi <= MOST_DPI) return dpi
   throw new InvalidArgumentError(`expected a number from ${LEAST_DPI} to ${MOST_DPI}`)
+}
+
+function calendarDate(text: string): CalendarDate {
+  try {
+    return parseDate(text)
+  } catch {
+    throw new InvalidArgumentError('expected a date as YYYY-MM-DD, such as 2027-01-30')
+  }
 }
 
 async function book(path: string | undefined, options: BookOptions): Promise<void> {

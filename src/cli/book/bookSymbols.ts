@@ -9,7 +9,7 @@ import { expectSymbols } from '../../families/symbols.ts'
 import type { Path } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { readSymbols } from '../shared/symbolsOption.ts'
+import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
 
 /** What `symbols` of a section says if its puzzles have numbers in a book with symbols. */
 const NUMBERS = 'numbers'
@@ -58,15 +58,6 @@ export function readBookSymbols({
     notebook.read(path, reading)
   })
   return notebook.mistakes.length > 0 ? { mistakes: inTextOrder(notebook.mistakes) } : found
-}
-
-/** Refuses letters that the book's typeface does not have. */
-function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regular }: Typeface): void {
-  if (kind !== 'letters') return
-  const letters = symbols.map(({ sign }) => sign).join('')
-  const missing = [...new Set([...bold.missing(letters), ...regular.missing(letters)])]
-  if (missing.length === 0) return
-  throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
 }
 
 /** Checks the symbols of each section once, before any puzzle is made. */

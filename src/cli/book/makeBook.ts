@@ -26,6 +26,7 @@ import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
+import { type PictureFiles, pictureFiles } from './pictureNames.ts'
 import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
@@ -121,6 +122,9 @@ async function makeAndPublish(
   const reason = misfit(making, puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
   const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
+  const { images } = wanted
+  // Names that clash are refused before anything is written.
+  const files = images && pictureFiles(book, images.format, images.names)
   const printed = await printBook(wanted, book, check)
   if (signal.aborted) return stoppedBy(signal)
   if ('sentence' in printed) return printed
@@ -130,7 +134,7 @@ async function makeAndPublish(
     if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
   await writeCover(plan, book, printed.pages, wanted.typeface, out)
-  if (wanted.images) writeAllImages(wanted, book, wanted.images)
+  if (images && files) writeAllImages(wanted, book, images, files)
   if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
   if (!wanted.keepsParts) return undefined
   // Signals are noticed only when the work pauses. The next volume does not begin after one.
@@ -245,11 +249,16 @@ async function write(
   return { bytes, pages: document.pages.length, notes }
 }
 
-function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {
+function writeAllImages(
+  { typeface, quiet }: Bookmaking,
+  book: Book,
+  images: Images,
+  files: readonly PictureFiles[],
+): void {
   const total = countPuzzles(book)
   const progress = startCount('pictures', total, 0, quiet)
   try {
-    writeImages(book, typeface, images, () => progress.advance(1))
+    writeImages(book, typeface, images, files, () => progress.advance(1))
   } finally {
     progress.stop()
   }

@@ -14,6 +14,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { LANGUAGES } from '../../families/words.ts'
+import type { CalendarDate } from '../../feed/calendarDates.ts'
 import type { Located, Mistakes } from '../../formats/yaml/mistakes.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
@@ -26,6 +27,7 @@ import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { readBookSymbols } from './bookSymbols.ts'
 import { beside, makeBook } from './makeBook.ts'
 import { makeVolumes, volumePath } from './makeVolumes.ts'
+import { expectPictureNames } from './pictureNames.ts'
 import type { VolumeRange } from './volumeRange.ts'
 import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
@@ -61,6 +63,8 @@ export interface BookOptions extends StarsOptions {
   readonly notIn?: readonly string[]
   readonly distinct?: Sameness
   readonly images?: string
+  readonly imageNames?: string
+  readonly firstDate?: CalendarDate
   readonly imageFormat?: ImageFormat
   readonly dpi?: number
   readonly workers?: number
@@ -289,10 +293,24 @@ async function typefaceOf({
   return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
 }
 
-function imagesOf({ images, imageFormat, dpi }: BookOptions): Images | undefined {
-  if (images !== undefined) return { folder: images, format: imageFormat ?? 'svg', dpi: dpi ?? LEAST_DPI }
-  if (imageFormat !== undefined) throw new InvalidArgumentError('--image-format needs --images')
-  if (dpi !== undefined) throw new InvalidArgumentError('--dpi needs --images')
+function imagesOf({ images, imageNames, firstDate, ...look }: BookOptions): Images | undefined {
+  if (images !== undefined) {
+    const { imageFormat: format = 'svg', dpi = LEAST_DPI } = look
+    return {
+      folder: images,
+      format,
+      dpi,
+      names: expectPictureNames({ pattern: imageNames ?? '{number}', firstDate }),
+    }
+  }
+  const alone = Object.entries({
+    'image-names': imageNames,
+    'first-date': firstDate,
+    'image-format': look.imageFormat,
+    dpi: look.dpi,
+  })
+  const [name] = alone.find(([, value]) => value !== undefined) ?? []
+  if (name !== undefined) throw new InvalidArgumentError(`--${name} needs --images`)
   return undefined
 }
 

@@ -9,12 +9,15 @@ import type { Typeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
 import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
+import type { PictureFiles, PictureNames } from './pictureNames.ts'
 
 export interface Images {
   readonly folder: string
   readonly format: ImageFormat
   /** The resolution of PNGs, in dots per inch. */
   readonly dpi: number
+  /** How the files are named. */
+  readonly names: PictureNames
 }
 
 const COLUMNS = [
@@ -30,28 +33,29 @@ const COLUMNS = [
   'solution',
 ] as const
 
-/** Writes all pictures, then `puzzles.csv`; calls `onDone` after each puzzle. Throws a PuzzleError. */
+/**
+ * Writes all pictures into their files, then `puzzles.csv`; calls `onDone` after each puzzle. Throws a PuzzleError.
+ */
 export function writeImages(
   { design, sections }: Book,
   typeface: Typeface,
-  images: Images,
+  images: Omit<Images, 'names'>,
+  files: readonly PictureFiles[],
   onDone: () => void,
 ): void {
   const puzzles = sections.flatMap((section) => section.puzzles)
-  const digits = String(puzzles.length).length
-  const rows = puzzles.map((puzzle) => {
-    const name = String(puzzle.number).padStart(digits, '0')
-    const files = { puzzle: `${name}.${images.format}`, solution: `${name}-solution.${images.format}` }
+  const rows = puzzles.map((puzzle, index) => {
+    const own = files[index]
     const title = `${design.familyWords[puzzle.family.name].name} ${puzzle.number}`
     const look = { ...images, cell: USUAL_CELL, typeface, title, thinnest: design.thinnestLine }
     const { family, solution } = puzzle
     const boards = { puzzle: shownGivens(puzzle.puzzle), solution }
     for (const board of ['puzzle', 'solution'] as const) {
       const picture = paint(family.drawing.scene(puzzle.puzzle, boards[board]), look)
-      writeWhole(join(images.folder, files[board]), picture)
+      writeWhole(join(images.folder, own[board]), picture)
     }
     onDone()
-    return rowOf(puzzle, design.familyWords[puzzle.family.name].name, files)
+    return rowOf(puzzle, design.familyWords[puzzle.family.name].name, own)
   })
   const table = [COLUMNS, ...rows].map((row) => `${csvRow(row)}\r\n`).join('')
   writeWhole(join(images.folder, 'puzzles.csv'), table)
@@ -60,7 +64,7 @@ export function writeImages(
 function rowOf(
   { number, family, puzzle, grade, shortId, id }: BookPuzzle,
   name: string,
-  files: { readonly puzzle: string; readonly solution: string },
+  files: PictureFiles,
 ): CsvField[] {
   return [
     number,

@@ -8,12 +8,14 @@ import { PNG } from 'pngjs'
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { type Dresser, makeDresser } from '../../families/symbols.ts'
 import type { Read } from '../../formats/entry.ts'
 import { MOST_PNG_BYTES } from '../../formats/pictures/checkPng.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/symbolSets.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 import { complain } from './output.ts'
 
@@ -27,14 +29,28 @@ export function withSymbols(command: Command): Command {
     '--symbols <what>',
     'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
   )
-  return command.addOption(option.conflicts('json'))
+  return command.addOption(option.conflicts('json').argParser(symbolsText))
+}
+
+/** Refuses the next option in the place of a value. */
+function symbolsText(text: string): string {
+  if (!text.startsWith('--')) return text
+  throw new InvalidArgumentError('expected letters, letters:WORD, shapes, or files of pictures')
 }
 
 /** What turns families into those with the asked symbols; without the option, families stay as they are. */
 export function dresserOf({ symbols }: SymbolsOptions): Dresser {
-  if (symbols === undefined) return (family: Family, _: Puzzle) => family
+  const set = askedSymbols(symbols)
+  return set ? makeDresser(set) : (family: Family, _: Puzzle) => family
+}
+
+/** The symbols that the option asks for; undefined without it. For a typeface, also checks that it has the letters. */
+export function askedSymbols(asked: string | undefined, typeface?: Typeface): SymbolSet | undefined {
+  if (asked === undefined) return undefined
   try {
-    return makeDresser(readSymbols(symbols, '.'))
+    const set = readSymbols(asked, '.')
+    if (typeface) expectLetters(set, typeface)
+    return set
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     throw new InvalidArgumentError(`--symbols: ${error.message}`)
@@ -73,9 +89,25 @@ export function readSymbols(asked: string | readonly string[], folder: string): 
   )
 }
 
+/** Refuses letters that a typeface does not have. */
+export function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regular }: Typeface): void {
+  if (kind !== 'letters') return
+  const letters = symbols.map(({ sign }) => sign).join('')
+  const missing = [...new Set([...bold.missing(letters), ...regular.missing(letters)])]
+  if (missing.length === 0) return
+  throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
+}
+
+/** The symbol sets that have a name. */
+const NAMED = ['letters', 'shapes'] as const
+
 /** The file itself, or the pictures of a folder by their names. */
 function filesAt(path: string, place: string): string[] {
   if (!existsSync(place)) {
+    const meant = nearestOf(path, NAMED)
+    if (meant !== undefined) {
+      throw new PuzzleError('unreadable', `${quote(path)} is not a symbol set; did you mean ${quote(meant)}?`)
+    }
     const remedy = 'expected letters, letters:WORD, shapes, or files of pictures'
     throw new PuzzleError('unreadable', `${quote(path)} is neither a symbol set nor a file; ${remedy}`)
   }

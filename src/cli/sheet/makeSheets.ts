@@ -1,6 +1,7 @@
 // Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. They are moved into
 // place only when both are complete.
 
+import { dressSheets } from '../../book/sheet/dressSheets.ts'
 import { layOutKey } from '../../book/sheet/keyPages.ts'
 import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
 import {
@@ -14,6 +15,8 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { count } from '../../families/notationText.ts'
 import type { Sameness } from '../../families/rules.ts'
+import type { SymbolSet } from '../../families/symbolSet.ts'
+import { makeDresser } from '../../families/symbols.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import type { PageDocument } from '../../render/page.ts'
@@ -54,6 +57,8 @@ interface Sheetmaking {
   readonly wanted: WantedPuzzles
   readonly pupils: number
   readonly design: SheetDesign & { readonly typeface: EmbeddableTypeface }
+  /** The symbols in the place of numbers, if any. */
+  readonly symbols: SymbolSet | undefined
   /** The seed; undefined for a file without one. */
   readonly seed: string | undefined
   /** The PDF of the sheets. */
@@ -109,11 +114,14 @@ async function makeAndPublish(
   places: Places,
   signal: AbortSignal,
 ): Promise<Stopped | undefined> {
-  const { wanted, pupils, design, seed, out, workers, quiet } = making
+  const { wanted, pupils, design, symbols, seed, out, workers, quiet } = making
   const isMade = 'orders' in wanted
   // Foreign files are refused before the work.
   if (isMade) {
-    const words = wanted.family.words[design.language] ?? wanted.family.words.en
+    const { family, orders } = wanted
+    const like = { shape: orders[0].recipe.shape, givens: [] }
+    const { words: own } = symbols ? makeDresser(symbols)(family, like) : family
+    const words = own[design.language] ?? own.en
     await expectOwnBook(out, design.title ?? words.name, THESE)
   }
   const part = `${places.out}.part`
@@ -134,7 +142,8 @@ async function makeAndPublish(
     : dealFile(gathered.puzzles, wanted, pupils)
   if ('sentence' in dealt) return dealt
   const codes = pupils > 1 ? sheetCodes(seed ?? seedOfPuzzles(dealt), pupils) : [undefined]
-  const sheets = dealt.map((puzzles, pupil): PupilSheet => ({ code: codes[pupil], puzzles }))
+  const shown = symbols ? withSymbols(dealt, symbols, wanted) : dealt
+  const sheets = shown.map((puzzles, pupil): PupilSheet => ({ code: codes[pupil], puzzles }))
   const documents = [layOutSheets(sheets, design), layOutKey(sheets, design)]
   await expectOwnBook(out, sheetTitle(design, sheets), THESE)
   await expectOwnBook(keyBeside(out), documents[1].title, THESE)
@@ -145,6 +154,23 @@ async function makeAndPublish(
   if (isMade) removeIfThere(part)
   if (!quiet) process.stderr.write(`${summary(making, sheets, documents)}\n`)
   return undefined
+}
+
+/** The puzzles with symbols. A puzzle of a file that needs its numbers is named by its place in the file. */
+function withSymbols(
+  sheets: readonly (readonly SheetPuzzle[])[],
+  symbols: SymbolSet,
+  wanted: WantedPuzzles,
+): SheetPuzzle[][] {
+  try {
+    return dressSheets(sheets, symbols)
+  } catch (error) {
+    throw error instanceof PuzzleError && 'file' in wanted ? inFile(nameOf(wanted.file), error) : error
+  }
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file
 }
 
 const THESE = 'these sheets'
@@ -185,10 +211,9 @@ function dealFile(
   const { file, number = Math.max(1, Math.floor(puzzles.length / pupils)) } = wanted
   const needed = number * pupils
   if (puzzles.length < needed) {
-    const name = file === '-' ? 'standard input' : file
     const each = pupils > 1 ? `${count(pupils, 'pupil')} with ${number} each need` : 'the sheet needs'
     return {
-      sentence: `${name}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`,
+      sentence: `${nameOf(file)}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`,
       exit: EXIT.badInput,
     }
   }

@@ -9,6 +9,8 @@ import type { SheetDesign } from '../../book/sheet/sheetContents.ts'
 import { expectRoomOnSheets } from '../../book/sheet/sheetPages.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import type { NamedFamily } from '../../families/registry.ts'
+import type { SymbolSet } from '../../families/symbolSet.ts'
+import { expectSymbols, makeDresser } from '../../families/symbols.ts'
 import type { Language } from '../../families/words.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import { makeRng } from '../../kernel/rng.ts'
@@ -23,10 +25,11 @@ import { asUsage } from '../shared/options.ts'
 import { ownWishes, readSeed } from '../shared/orderOptions.ts'
 import { EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
+import { askedSymbols, type SymbolsOptions } from '../shared/symbolsOption.ts'
 import { keyBeside, makeSheets, type WantedPuzzles } from './makeSheets.ts'
 
 /** The options as typed. */
-export interface SheetOptions extends StarsOptions {
+export interface SheetOptions extends StarsOptions, SymbolsOptions {
   readonly shape?: string
   readonly number?: number
   readonly pupils?: number
@@ -61,11 +64,12 @@ export async function orderSheets(
   const paper = asUsage(() => parsePaperSize(options.paper))
   if (title !== undefined) expectTitle(title, (text) => typeface.bold.missing(text))
   const design = { paper, title, language, hasRules: rules, perPage, typeface }
+  const symbols = askedSymbols(options.symbols, typeface)
   const seed = 'file' in source && options.seed === undefined ? undefined : readSeed(options.seed)
   const wanted: WantedPuzzles | string =
     'file' in source
       ? { file: source.file, number: options.number }
-      : familyOrders(source.named, options, command, design)
+      : familyOrders(source.named, options, command, design, symbols)
   if (typeof wanted === 'string') {
     process.stderr.write(`impossible: ${wanted}\n`)
     return EXIT.limit
@@ -74,7 +78,7 @@ export async function orderSheets(
   const { workers = availableParallelism(), quiet = false } = options
   // The seed is printed before the work, so that the run can be repeated even if it fails.
   if (seed !== undefined && options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
-  return makeSheets({ wanted, pupils, design, seed, out, workers, quiet })
+  return makeSheets({ wanted, pupils, design, symbols, seed, out, workers, quiet })
 }
 
 /** The orders of a family's puzzles: those of one place on the sheet are equally hard for all pupils. */
@@ -83,11 +87,13 @@ function familyOrders(
   options: SheetOptions,
   command: Command,
   design: SheetDesign,
+  symbols: SymbolSet | undefined,
 ): WantedPuzzles | string {
   const { family } = named
   const { number = USUAL_NUMBER, pupils = 1 } = options
   return asUsage(() => {
     const shape = namedShape(named, options.shape)
+    if (symbols) expectSymbols(family, { shape, givens: [] }, symbols)
     const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, command) } }
     const reason = impossibleOrder(plain)
     if (reason !== undefined) return reason
@@ -95,7 +101,10 @@ function familyOrders(
     const isSmall = shape.rows * shape.columns <= SMALL
     const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
     const sample = sampleOf(recipe)
-    if (sample) expectRoomOnSheets([{ family, puzzle: sample }], number, design)
+    if (sample) {
+      const shown = symbols ? makeDresser(symbols)(family, sample) : family
+      expectRoomOnSheets([{ family: shown, puzzle: sample }], number, design)
+    }
     const stars = starsFor(recipe, starsAsked(options), number)
     if (typeof stars === 'string') return stars
     const shares = shareOut(number, stars)

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../families/words.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
 import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
 import { withStars } from '../shared/starsOption.ts'
+import { withSymbols } from '../shared/symbolsOption.ts'
 import type { SheetOptions } from './orderSheets.ts'
 
 /** The most puzzles of a sheet and the most sheets of a run. */
@@ -31,7 +32,7 @@ export function addSheet(program: Command): void {
     '--seed <text>',
     'a text; the same seed makes the same sheets (random by default, and printed)',
   )
-  withOwnOptions(command)
+  withSymbols(withOwnOptions(command))
     .option('--title <text>', 'printed at the top of each sheet')
     .option('--rules', 'print the rules: above the puzzles if there is room, otherwise on the back')
     .option(
@@ -53,6 +54,7 @@ Examples:
   puzzlewright sheet sudoku -n 4 --stars easy --seed monday --out generated/monday.pdf
   puzzlewright sheet kenken --shape 4x4 --operators + -n 6 --pupils 30 --rules --seed 3b --out generated/class.pdf
   puzzlewright sheet sudoku --shape 6x6 --pupils 25 --language de --title Knobelstunde --seed a --out generated/klasse.pdf
+  puzzlewright sheet sudoku --shape 4x4 --symbols shapes --rules --seed a --out generated/shapes.pdf
   puzzlewright sheet mine.txt --rules --out generated/mine.pdf
 `
 

@@ -1,0 +1,117 @@
+// The names of the pictures of a book: by number, or by a pattern such as `{date}-{family}`, as magazines and layout
+// programs want them.
+
+import { InvalidArgumentError } from 'commander'
+import type { Book, BookPuzzle } from '../../book/bookContents.ts'
+import { PuzzleError, quote } from '../../families/error.ts'
+import { nearestOf } from '../../families/suggest.ts'
+import { plainName } from '../../families/symbols.ts'
+import { fillGaps, gapsOf } from '../../families/words.ts'
+import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
+
+/** The gaps of a pattern. */
+const GAPS = ['number', 'date', 'id', 'family', 'stars', 'board'] as const
+
+/** The gaps that tell one puzzle from all others. */
+const TELLING: readonly string[] = ['number', 'date', 'id']
+
+const LIST = GAPS.map((gap) => `{${gap}}`).join(', ')
+
+/** The longest pattern, so that names stay below the 255 bytes that file systems allow. */
+const LONGEST = 100
+
+/** Characters that are allowed in names of files everywhere, and need no quotation marks in a shell. */
+const SAFE = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
+
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/** How pictures are named. */
+export interface PictureNames {
+  /** The name without its ending, with gaps. */
+  readonly pattern: string
+  /** The date of the first puzzle; the others follow day by day. */
+  readonly firstDate?: CalendarDate | undefined
+}
+
+/** The files of a puzzle. */
+export interface PictureFiles {
+  /** The picture of the puzzle. */
+  readonly puzzle: string
+  /** The picture of its solution. */
+  readonly solution: string
+}
+
+/** Checks a pattern and its first date. Throws an InvalidArgumentError. */
+export function expectPictureNames({ pattern, firstDate }: PictureNames): PictureNames {
+  const refuse = (reason: string): never => {
+    throw new InvalidArgumentError(`--image-names ${quote(pattern)}: ${reason}`)
+  }
+  const gaps = gapsOf(pattern)
+  const unknown = gaps.find((gap) => !GAPS.some((known) => known === gap))
+  if (unknown !== undefined) {
+    const meant = nearestOf(unknown, GAPS)
+    refuse(`unknown {${unknown}}; ${meant === undefined ? `expected ${LIST}` : `did you mean {${meant}}?`}`)
+  }
+  if (pattern.length > LONGEST) refuse(`must have at most ${LONGEST} characters`)
+  const filled = pattern.replaceAll(/\{\w+\}/g, '0')
+  if (!SAFE.test(filled)) {
+    refuse(`must have only letters A to Z, digits, "-", "_", "." and ${LIST}, and not begin with "-" or "."`)
+  }
+  if (/\.(?:svg|png)$/i.test(pattern)) refuse('leave out the ending; --image-format chooses it')
+  if (filled.endsWith('.') || DEVICE.test(filled)) refuse('not a name of a file on every system')
+  if (!gaps.some((gap) => TELLING.includes(gap))) {
+    refuse('all pictures would have the same name; add {number}, {date} or {id}')
+  }
+  const hasDate = gaps.includes('date')
+  if (hasDate && firstDate === undefined) refuse('{date} needs --first-date, such as 2027-01-30')
+  if (!hasDate && firstDate !== undefined) {
+    throw new InvalidArgumentError('--first-date needs {date} in --image-names')
+  }
+  return { pattern, firstDate }
+}
+
+/**
+ * The files of all puzzles, in their order. Throws a PuzzleError if two pictures would have the same name, also on
+ * systems that do not tell capitals from small letters.
+ */
+export function pictureFiles(
+  { sections }: Book,
+  format: string,
+  { pattern, firstDate = '' }: PictureNames,
+): PictureFiles[] {
+  const puzzles = sections.flatMap((section) => section.puzzles)
+  const digits = String(puzzles.length).length
+  const known = new Map<string, number>()
+  return puzzles.map((puzzle, index) => {
+    const parts = partsOf(puzzle, digits, pattern.includes('{date}') ? addDays(firstDate, index) : '')
+    const nameOf = (board: string) => `${fillGaps(whole(pattern, board), { ...parts, board })}.${format}`
+    const files = { puzzle: nameOf('puzzle'), solution: nameOf('solution') }
+    for (const name of Object.values(files)) {
+      const other = known.get(name.toLowerCase())
+      if (other !== undefined) {
+        throw new PuzzleError(
+          'value',
+          `--image-names ${quote(pattern)}: puzzles ${other} and ${puzzle.number} would both have ${name}; add {number}`,
+        )
+      }
+      known.set(name.toLowerCase(), puzzle.number)
+    }
+    return files
+  })
+}
+
+/** The pattern with a mark for solutions, if it has none. */
+function whole(pattern: string, board: string): string {
+  return pattern.includes('{board}') || board === 'puzzle' ? pattern : `${pattern}-{board}`
+}
+
+function partsOf({ number, family, grade, shortId }: BookPuzzle, digits: number, date: CalendarDate) {
+  return {
+    number: String(number).padStart(digits, '0'),
+    date,
+    id: shortId,
+    family: plainName(family.name),
+    stars: grade.stars,
+  }
+}
