@@ -78,7 +78,7 @@ it('is exported for other solvers, and searched with every heuristic', () => {
 
 it('is printed as a book without preflight problems', () => {
   run(
-    'book --title Squares --family latinsquare,sudoku --count 8 --stars 1 --seed toy --trim 6x9 --out squares.pdf -q',
+    'book --title Squares --family latinsquare,sudoku --count 8 --stars 1 --seed toy --trim 6x9 --fill --out squares.pdf -q',
   )
   expect(run('preflight squares.pdf')).toContain('squares.pdf')
 })
