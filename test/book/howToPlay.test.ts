@@ -1,4 +1,4 @@
-// The pages of rules and examples: none but the last of a family is far from full.
+// The pages of rules and examples: only the last of a family may be far from full.
 
 import { describe, expect, it } from 'vitest'
 import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
@@ -22,7 +22,7 @@ const SHAPES = [
 
 describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on %s', (name) => {
   it.each(['en', 'de'] as const)(
-    'pages of rules are at least three quarters full but for the last, in %s',
+    'pages of rules are at least three quarters full, except the last, in %s',
     (language) => {
       const design = designOf({ trim: trimOf(name), language })
       const geometry = geometryOf(design, 40)

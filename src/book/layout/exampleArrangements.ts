@@ -31,13 +31,13 @@ const MOST_COLUMNS = 3
 const GUTTER = 2
 
 /** A size and an arrangement of the example. `prepare` breaks its texts; its pieces have reasons for this many steps. */
-export interface Arrangement {
+interface SizedExample {
   readonly cell: number
   readonly prepare: () => (told: number) => Piece[]
 }
 
 /** All arrangements with legible boards. */
-export function arrangementsOf(setting: Setting, lesson: Lesson): Arrangement[] {
+export function arrangementsOf(setting: Setting, lesson: Lesson): SizedExample[] {
   const { content, type } = setting.geometry
   const boards = exampleBoards(setting, lesson.example)
   const width = Math.max(boards.puzzle.width, boards.solution.width)
@@ -74,7 +74,7 @@ function stepsBeside(
   { puzzle, solution }: ExampleBoards,
   cell: number,
   beside: number,
-): Arrangement {
+): SizedExample {
   const { content, type } = setting.geometry
   const boards = together(
     [
@@ -98,7 +98,7 @@ function stepsBeside(
 }
 
 /** The boards side by side, with the steps below them in as many columns as have room. */
-function stepsBelow(setting: Setting, lesson: Lesson, boards: ExampleBoards, cell: number): Arrangement {
+function stepsBelow(setting: Setting, lesson: Lesson, boards: ExampleBoards, cell: number): SizedExample {
   const { content, type } = setting.geometry
   const gutter = GUTTER * type.body
   const count = Math.max(
@@ -139,7 +139,7 @@ function boardsInRow(
 }
 
 /** The boards and the steps below each other, for narrow pages. They may continue on the next page. */
-function inOneColumn(setting: Setting, lesson: Lesson, cell: number): Arrangement {
+function inOneColumn(setting: Setting, lesson: Lesson, cell: number): SizedExample {
   const { content, type } = setting.geometry
   const { puzzle, solution } = exampleBoards(setting, lesson.example)
   const before = [

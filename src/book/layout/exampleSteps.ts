@@ -20,6 +20,8 @@ const LETTERS = 26
 
 /** How far the later lines of a step stand to the right of its first, in em, so that the eye finds the next step. */
 const HANG = 1
+/** The space above a step, in em. */
+const STEP_SPACE = 0.2
 
 /** An example, and whether the book has larger boards. */
 export interface Lesson {
@@ -41,7 +43,7 @@ export function stepColumn(
 ): (told: number) => Piece[] {
   const { body } = setting.geometry.type
   const { words } = setting.design
-  const say = (text: string, space = 0.2) =>
+  const say = (text: string, space: number = STEP_SPACE) =>
     paragraph(setting, text, { size: body, room, space: space * body })
   const remarks = [...exampleRemarks(example, words), ...(isLarger ? [words.exampleLarger] : [])]
   const before = say([words.exampleSteps, ...remarks].join(' '))
@@ -55,11 +57,15 @@ export function stepColumn(
   }
 }
 
-/** A paragraph whose later lines are indented. */
+/** A paragraph whose later lines, if it has more than one, are indented. */
 function hanging(setting: Setting, text: string, room: number): Piece[] {
   const { body } = setting.geometry.type
   const by = HANG * body
-  return paragraph(setting, text, { size: body, room: room - by, space: 0.2 * body }).map((line, index) =>
+  const within = (width: number) =>
+    paragraph(setting, text, { size: body, room: width, space: STEP_SPACE * body })
+  const whole = within(room)
+  if (whole.length < 2) return whole
+  return within(room - by).map((line, index) =>
     index === 0 ? line : { ...line, items: (y) => line.items(y).map((item) => movedRight(item, by)) },
   )
 }
@@ -98,6 +104,9 @@ function labelOf({ design }: Setting, { family }: Example, value: number): strin
 /** A space at which no line ends. */
 const NO_BREAK = '\u00a0'
 
+/** The name of a group of cells with its number, such as `row 3`. */
+const NUMBERED = /^\p{L}+ \d+$/u
+
 /** A text that no line divides, such as `row 3`. */
 function joined(text: string): string {
   return text.replaceAll(' ', NO_BREAK)
@@ -119,7 +128,7 @@ export function reasonSentence(
   const factOf = (name: string, fact: string | number) => {
     if (name === 'cell') return cellText(Number(fact))
     const text = factText(fact, words.groups)
-    return text === String(fact) ? trueSigns(text) : joined(text)
+    return text === String(fact) && !NUMBERED.test(text) ? trueSigns(text) : joined(text)
   }
   const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
     name,
