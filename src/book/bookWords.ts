@@ -41,6 +41,9 @@ const ENGLISH = {
   /** Printed if the book has larger boards than the example. */
   exampleLarger: 'Larger boards are solved in the same way.',
   exampleSolution: 'Its solution',
+  /** Above the board of an example that is solved on the next page. */
+  exampleTry: 'Try it first',
+  exampleTryText: 'The next page solves this puzzle step by step.',
   mixed: 'Rising difficulty',
   /** The reasoning that the puzzles of a section take, beside its title. */
   tierSingles: 'By looking alone',
@@ -59,6 +62,8 @@ const ENGLISH = {
   /** Explains the drawings of the chapter on techniques, at its beginning. */
   techniquesDrawn:
     'The small numbers are those that are still possible in a cell. Those of the pattern are bold and circled; those that it rules out are struck through. Rows are counted from the top, columns from the left: r2c5 is the cell in row 2 and column 5.',
+  /** The name of a cell in the chapter on techniques. */
+  techniqueCell: 'r{row}c{column}',
   techniqueFor: 'For example:',
   techniquePlaced: 'So {cell} is {value}.',
   techniqueRemoved: 'This rules out {removed}.',
@@ -128,6 +133,8 @@ const GERMAN: BookWords = {
   exampleShortStepIn: '{value} in {letter} ({group})',
   exampleLarger: 'Größere Gitter löst man genauso.',
   exampleSolution: 'Die Lösung',
+  exampleTry: 'Zum Ausprobieren',
+  exampleTryText: 'Auf der nächsten Seite wird dieses Rätsel Schritt für Schritt gelöst.',
   mixed: 'Von leicht bis schwer',
   tierSingles: 'Genaues Hinsehen genügt',
   tierTechniques: 'Mit Lösungstechniken',
@@ -142,7 +149,8 @@ const GERMAN: BookWords = {
   search: 'Suche',
   techniquesFamily: 'Lösungstechniken: {family}',
   techniquesDrawn:
-    'Die kleinen Zahlen sind die Kandidaten: die Zahlen, die in einem Feld noch möglich sind. Die Kandidaten des Musters sind fett gedruckt und eingekreist, die ausgeschlossenen durchgestrichen. Zeilen werden von oben gezählt, Spalten von links: r2c5 ist das Feld in Zeile 2 und Spalte 5.',
+    'Die kleinen Zahlen sind die Kandidaten: die Zahlen, die in einem Feld noch möglich sind. Die Kandidaten des Musters sind fett gedruckt und eingekreist, die ausgeschlossenen durchgestrichen. Zeilen werden von oben gezählt, Spalten von links: Z2S5 ist das Feld in Zeile 2 und Spalte 5.',
+  techniqueCell: 'Z{row}S{column}',
   techniqueFor: 'Im Beispiel:',
   techniquePlaced: 'In {cell} steht also die {value}.',
   techniqueRemoved: 'Damit entfallen: {removed}.',
@@ -189,6 +197,7 @@ export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly stri
   number: ['number'],
   solutionOn: ['page'],
   cell: ['row', 'column'],
+  techniqueCell: ['row', 'column'],
   exampleStep: ['value', 'letter'],
   exampleRest: ['steps'],
   exampleShortStep: ['value', 'letter'],

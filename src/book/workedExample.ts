@@ -87,19 +87,47 @@ export function makeExample(
   puzzles: readonly Puzzle[] = [],
 ): Example {
   const shapes = exampleShapes(family, shapeText)
-  const examples = shapes.map((text) => () => {
+  // Looking does not solve every puzzle of some shapes. Then a smaller one is told to its end.
+  const example = wholeExample(family, shapes, puzzles)
+  if (example) return example
+  const last = plainestExample({ family, text: shapes[shapes.length - 1], own: {} }) as Example
+  return { ...last, family }
+}
+
+/**
+ * An example with fewer cells, for pages on which this one has too little room: of the same variant, and not too small
+ * to teach the same; undefined if there is none.
+ */
+export function smallerExample(
+  { family, puzzle }: Pick<Example, 'family' | 'puzzle'>,
+  puzzles: readonly Puzzle[],
+): Example | undefined {
+  const cells = puzzle.givens.length
+  const [, ...smaller] = exampleShapes(family, puzzle.shape.text)
+  const shapes = smaller.filter((text) => {
+    const { rows, columns } = family.notation.parseShape(text)
+    return rows * columns >= SMALLER.least * cells && rows * columns <= SMALLER.most * cells
+  })
+  return wholeExample(family, shapes, puzzles)
+}
+
+/** The number of cells of a smaller example, as a share of those of the one that it replaces. */
+const SMALLER = { least: 0.4, most: 0.7 } as const
+
+/** The example of the first of these shapes that looking solves. */
+function wholeExample(
+  family: Family,
+  shapes: readonly string[],
+  puzzles: readonly Puzzle[],
+): Example | undefined {
+  for (const text of shapes) {
     const own =
       puzzles.length > 0 ? family.teaching?.exampleWishes?.(puzzles, family.notation.parseShape(text)) : {}
-    return plainestExample({ family, text, own: own ?? {} })
-  })
-  // Looking does not solve every puzzle of some shapes. Then a smaller one is told to its end.
-  for (const make of examples) {
-    const example = make()
+    const example = plainestExample({ family, text, own: own ?? {} })
     // A family with symbols has the example of the family in numbers.
     if (example && !example.hasMore) return { ...example, family }
   }
-  const last = plainestExample({ family, text: shapes[shapes.length - 1], own: {} }) as Example
-  return { ...last, family }
+  return undefined
 }
 
 /**

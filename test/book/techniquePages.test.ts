@@ -83,7 +83,8 @@ describe('the chapter on techniques', () => {
       .pages.flatMap(textsOf)
       .join(' ')
     expect(german).toContain('Verstecktes Paar')
-    expect(german).toMatch(/Damit entfallen: [\d, ]+ in r\dc\d/)
+    expect(german).toMatch(/Damit entfallen: [\d, ]+ in Z\dS\d/)
+    expect(german).not.toMatch(/\br\d+c\d/)
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { BOOK_WORDS } from '../../src/book/bookWords.ts'
 import { reasonSentence, stepLetter } from '../../src/book/layout/exampleSteps.ts'
 import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
-import { exampleRemarks, FIRST_STEPS, makeExample } from '../../src/book/workedExample.ts'
+import { exampleRemarks, FIRST_STEPS, makeExample, smallerExample } from '../../src/book/workedExample.ts'
 import type { Reason } from '../../src/families/inference.ts'
 import type { KenkenPuzzle } from '../../src/families/kenken/puzzle.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
@@ -123,6 +123,14 @@ describe('an example', () => {
     expect(makeExample(hidoku, '12x12/rook').puzzle.shape.text).toBe('9x9/rook')
     expect(makeExample(findFamily('sudoku'), '16x16').puzzle.shape.text).toBe('9x9')
     expect(makeExample(findFamily('survo'), '2x3').puzzle.shape.text).toBe('2x3')
+  })
+
+  it('gives way on a small page to a smaller one of its variant, with at least two fifths of its cells', () => {
+    const smaller = (name: string, shape: string) =>
+      smallerExample(makeExample(findFamily(name), shape), [])?.puzzle.shape.text
+    expect(smaller('sudoku', '9x9')).toBe('6x6')
+    expect(smaller('hidoku', '8x8/rook')).toBe('6x6/rook')
+    expect(smaller('magic', '3x3')).toBeUndefined()
   })
 
   it('of a Calcudoku has only the operators of the book', () => {

@@ -99,6 +99,6 @@ describe('the rules', () => {
 
   it('of magic squares name the sum if there is only one', () => {
     expect(rulesOf('en', ...BOOKS['a magic square'])).toContain('(1 + 9) ÷ 2 × 3 = 15')
-    expect(rulesOf('en', ...BOOKS['magic squares of other numbers'])).toContain('The note above each square')
+    expect(rulesOf('en', ...BOOKS['magic squares of other numbers'])).toContain('The note with each square')
   })
 })

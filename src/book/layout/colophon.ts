@@ -7,9 +7,9 @@ import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { explaining } from './howToPlay.ts'
+import { explaining } from './explaining.ts'
 import { starsItem, starsWidth, textWidth } from './pageItems.ts'
-import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+import { FIRST_SPACE, flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { CAPITALS } from './typeSizes.ts'
 
 /** Lays out the colophon of a book with this many puzzles, in the type of the rules. */
@@ -17,17 +17,32 @@ export function colophonPages(plain: Setting, count: number): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { words } = setting.design
   const say = (text: string, space = 0) => sentence(setting, text, room, space)
-  const pieces = [
+  const stars = [
     ...title(setting, words.starsTitle, 0),
     ...say(words.starsText, 0.2),
     ...meanings(setting, room),
+    ...(setting.design.hasDetails ? degreePieces(setting, room) : []),
+  ]
+  const making = [
     ...say(fillGaps(words.colophonPuzzles, { count }), 1.6),
     ...say(words.made, 0.2),
     ...say(fillGaps(words.colophonTypeface, { typeface: setting.typeface.name }), 0.2),
-    ...(setting.design.hasDetails ? detailPieces(setting, room) : []),
+    ...(setting.design.hasDetails ? seedPieces(setting, room) : []),
   ]
-  return flow(setting, pieces).map((items, index) => ({ items, isOpening: index === 0 }))
+  const pages = flow(setting, [...stars, ...atFoot(setting, stars, making)])
+  return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
+
+/** How the book was made stands at the foot of the page, if all fits on one. */
+function atFoot({ geometry }: Setting, before: readonly Piece[], pieces: readonly Piece[]): Piece[] {
+  const { content, type } = geometry
+  const left = content.height - FIRST_SPACE * type.body - heightOf([...before, ...pieces], true)
+  const [first, ...others] = pieces
+  return left < 0 ? [...pieces] : [{ ...first, space: first.space + left - ROUNDING }, ...others]
+}
+
+/** Sums of heights are rounded. */
+const ROUNDING = 0.01
 
 /** A paragraph with `space` em above it. */
 function sentence(setting: Setting, text: string, room: number, space: number): Piece[] {
@@ -75,15 +90,22 @@ function meanings(setting: Setting, room: number): Piece[] {
   })
 }
 
-/** What the degree means, the degrees of each number of stars, and how the book can be made again. */
-function detailPieces(setting: Setting, room: number): Piece[] {
-  const { words, seed } = setting.design
-  const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
+/** What the degree means, and the degrees of each number of stars. */
+function degreePieces(setting: Setting, room: number): Piece[] {
+  const { words } = setting.design
   return [
     ...title(setting, words.degreeTitle, 1.6),
     ...sentence(setting, words.degreeText, room, 0.2),
     ...degreeTable(setting, room),
-    ...sentence(setting, fillGaps(words.colophonSeed, { seed }), room, 1.2),
+  ]
+}
+
+/** How the book can be made again. */
+function seedPieces(setting: Setting, room: number): Piece[] {
+  const { words, seed } = setting.design
+  const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
+  return [
+    ...sentence(setting, fillGaps(words.colophonSeed, { seed }), room, 0.2),
     ...sentence(setting, fillGaps(words.colophonVersions, versions), room, 0.2),
   ]
 }

@@ -13,7 +13,7 @@ import { sceneItem } from './pageItems.ts'
 import { type Piece, paragraph } from './textFlow.ts'
 
 /** The em of a letter in a cell: larger than small print in a corner, smaller than a number. */
-const LETTER_SIZE = 0.44
+const LETTER_SIZE = 0.56
 
 /** The boards of an example, and the smallest cell, in points, with which all type on them is legible. */
 export interface ExampleBoards {
@@ -51,7 +51,7 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
       x: (cell % columns) + 0.5,
       y: Math.floor(cell / columns) + 0.5 + lower,
       size: LETTER_SIZE,
-      room: 0.6,
+      room: 0.64,
       weight: 'regular' as const,
     }
   })
@@ -64,12 +64,16 @@ export function examplePiece(scene: Scene, x: number, cell: number, space: numbe
 }
 
 /** The heading above the example. */
-export function headingPieces(setting: Setting): Piece[] {
-  const { content, type } = setting.geometry
-  return paragraph(setting, setting.design.words.example, {
+export function headingPieces(
+  setting: Setting,
+  title = setting.design.words.example,
+  room = setting.geometry.content.width,
+): Piece[] {
+  const { type } = setting.geometry
+  return paragraph(setting, title, {
     size: 1.15 * type.body,
     weight: 'bold',
-    room: content.width,
+    room,
     space: 1.2 * type.body,
     isKeptWithNext: true,
   })

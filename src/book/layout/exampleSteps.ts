@@ -13,9 +13,21 @@ import { factText } from '../../grader/explanation.ts'
 import { builtInLanguage } from '../bookWords.ts'
 import { type Example, exampleRemarks } from '../workedExample.ts'
 import type { Setting } from './draftPage.ts'
+import { movedRight } from './pageItems.ts'
 import { type Piece, paragraph } from './textFlow.ts'
 
 const LETTERS = 26
+
+/** How far the later lines of a step stand to the right of its first, in em, so that the eye finds the next step. */
+const HANG = 1
+/** The space above a step, in em. */
+const STEP_SPACE = 0.2
+
+/** An example, and whether the book has larger boards. */
+export interface Lesson {
+  readonly example: Example
+  readonly isLarger: boolean
+}
 
 /** The letter of a step's cell: a to z, then A to Z. */
 export function stepLetter(step: number): string {
@@ -26,17 +38,18 @@ export function stepLetter(step: number): string {
 /** Prepares the steps for a column of this width. The function makes their pieces with this many reasons. */
 export function stepColumn(
   setting: Setting,
-  example: Example,
+  { example, isLarger }: Lesson,
   room: number,
-  isLarger: boolean,
 ): (told: number) => Piece[] {
   const { body } = setting.geometry.type
   const { words } = setting.design
-  const say = (text: string, space = 0.2) =>
+  const say = (text: string, space: number = STEP_SPACE) =>
     paragraph(setting, text, { size: body, room, space: space * body })
   const remarks = [...exampleRemarks(example, words), ...(isLarger ? [words.exampleLarger] : [])]
   const before = say([words.exampleSteps, ...remarks].join(' '))
-  const sentences = example.steps.map((_, step) => say(stepSentence(setting, example, step)))
+  const sentences = example.steps.map((_, step) =>
+    hanging(setting, stepSentence(setting, example, step), room),
+  )
   return (told) => {
     const others = example.steps.slice(told).map((_, index) => shortStep(setting, example, told + index))
     const rest = others.length > 0 ? say(fillGaps(words.exampleRest, { steps: others.join(', ') }), 0.5) : []
@@ -44,10 +57,23 @@ export function stepColumn(
   }
 }
 
-/** A step with its reason. */
+/** A paragraph whose later lines, if it has more than one, are indented. */
+function hanging(setting: Setting, text: string, room: number): Piece[] {
+  const { body } = setting.geometry.type
+  const by = HANG * body
+  const within = (width: number) =>
+    paragraph(setting, text, { size: body, room: width, space: STEP_SPACE * body })
+  const whole = within(room)
+  if (whole.length < 2) return whole
+  return within(room - by).map((line, index) =>
+    index === 0 ? line : { ...line, items: (y) => line.items(y).map((item) => movedRight(item, by)) },
+  )
+}
+
+/** A step with its reason. No line ends within what it places where. */
 function stepSentence(setting: Setting, example: Example, step: number): string {
   const { value, reason } = example.steps[step]
-  return fillGaps(setting.design.words.exampleStep, {
+  return fillGaps(setting.design.words.exampleStep.replaceAll(/ (?!\{reason\})/g, NO_BREAK), {
     value: labelOf(setting, example, value),
     letter: stepLetter(step),
     reason: reasonSentence(setting, example, reason),
@@ -75,9 +101,15 @@ function labelOf({ design }: Setting, { family }: Example, value: number): strin
   return valueLabel(family, value, builtInLanguage(design.language) ?? LANGUAGES[0])
 }
 
+/** A space at which no line ends. */
+const NO_BREAK = '\u00a0'
+
+/** The name of a group of cells with its number, such as `row 3`. */
+const NUMBERED = /^\p{L}+ \d+$/u
+
 /** A text that no line divides, such as `row 3`. */
 function joined(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
+  return text.replaceAll(' ', NO_BREAK)
 }
 
 /** A reason in the words of the family. A cell with a letter is named by the letter. */
@@ -96,7 +128,7 @@ export function reasonSentence(
   const factOf = (name: string, fact: string | number) => {
     if (name === 'cell') return cellText(Number(fact))
     const text = factText(fact, words.groups)
-    return text === String(fact) ? trueSigns(text) : joined(text)
+    return text === String(fact) && !NUMBERED.test(text) ? trueSigns(text) : joined(text)
   }
   const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
     name,

@@ -10,7 +10,6 @@
 // struck through.
 
 import type { Family } from '../../families/family.ts'
-import { cellName } from '../../families/grid.ts'
 import type { Candidate } from '../../families/inference.ts'
 import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
@@ -24,7 +23,7 @@ import { type BookWords, builtInLanguage } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
 import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
 import { reasonSentence } from './exampleSteps.ts'
-import { explaining } from './howToPlay.ts'
+import { explaining } from './explaining.ts'
 import { cellForType } from './minTypeSize.ts'
 import { sceneItem } from './pageItems.ts'
 import { FIRST_SPACE, flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
@@ -240,7 +239,7 @@ function sentencesOf(
   const all = family.words[builtInLanguage(language) ?? 'en'] ?? family.words.en
   const told = {
     ...design,
-    words: { ...words, cell: 'r{row}c{column}' },
+    words: { ...words, cell: words.techniqueCell },
     familyWords: { [family.name]: { ...own, reasons: { ...all.reasons, ...own.reasons } } },
   }
   const because = reasonSentence(
@@ -248,11 +247,15 @@ function sentencesOf(
     { family, puzzle, solution: [], steps: [], hasMore: false },
     reason,
   )
-  const nameOf = (cell: number) => cellName(puzzle.shape, cell)
+  const cellText = (row: number, column: number) => fillGaps(words.techniqueCell, { row, column })
+  const { columns } = puzzle.shape
+  const nameOf = (cell: number) => cellText(Math.floor(cell / columns) + 1, (cell % columns) + 1)
   const so = placed
     ? fillGaps(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
     : fillGaps(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
-  const sentence = because.endsWith('…') ? because : `${because}.`
+  // Some facts are lists of cells in the notation of the program.
+  const named = because.replaceAll(/\br(\d+)c(\d+)\b/g, (_, row, column) => cellText(row, column))
+  const sentence = named.endsWith('…') ? named : `${named}.`
   return [`${words.techniqueFor} ${sentence}`, so]
 }
 

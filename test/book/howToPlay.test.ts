@@ -1,0 +1,40 @@
+// The pages of rules and examples: only the last of a family may be far from full.
+
+import { describe, expect, it } from 'vitest'
+import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
+import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
+import { makeExample } from '../../src/book/workedExample.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { boxesOf, designOf, trimOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
+const SHAPES = [
+  ['sudoku', '9x9'],
+  ['sudoku', '6x6'],
+  ['kenken', '4x4'],
+  ['kenken', '6x6'],
+  ['survo', '4x4'],
+  ['hidoku', '8x8'],
+  ['hidoku', '6x6/rook'],
+  ['magic', '5x5'],
+] as const
+
+describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on %s', (name) => {
+  it.each(['en', 'de'] as const)(
+    'pages of rules are at least three quarters full, except the last, in %s',
+    (language) => {
+      const design = designOf({ trim: trimOf(name), language })
+      const geometry = geometryOf(design, 40)
+      for (const [family, shape] of SHAPES) {
+        const example = makeExample(findFamily(family), shape)
+        const pages = howToPlayPages({ design, typeface, geometry }, example)
+        const left = pages.map(({ items }) => {
+          const lowest = Math.max(...boxesOf({ items }, typeface).map(({ bottom }) => bottom))
+          return 1 - (lowest - geometry.content.top) / geometry.content.height
+        })
+        for (const one of left.slice(0, -1)) expect(one, `${family} ${shape}`).toBeLessThan(0.25)
+      }
+    },
+  )
+})
