@@ -126,7 +126,7 @@ it('a file is refused whose puzzles need their numbers, and nothing is written',
 it.each([
   ['kenken', [], 'shapes', 'KenKen needs its numbers'],
   ['sudoku', [], 'letters:CAT', 'a board with the numbers 1 to 9 needs 9 letters; there are only 3'],
-  ['sudoku', [], 'shapez', '--symbols: "shapez" is neither a symbol set nor a file'],
+  ['sudoku', [], 'shapez', '--symbols: "shapez" is not a symbol set; did you mean "shapes"?'],
   ['sudoku', ['--shape', '4x4'], 'letters:漢字水火', 'has no 漢 字 水 火; choose other letters'],
 ])(
   'before any puzzle is made, %s %j is refused with --symbols %s',

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { pictureFiles } from '../../src/cli/book/pictureNames.ts'
 import { writeImages } from '../../src/cli/book/writeImages.ts'
+import type { SymbolSet } from '../../src/families/symbolSet.ts'
+import { makeDresser } from '../../src/families/symbols.ts'
+import { namedSymbols } from '../../src/formats/pictures/symbolSets.ts'
 import { bookOf, designOf, puzzlesOf } from '../book/layoutBooks.ts'
 import { typeface } from '../support/png.ts'
 
@@ -26,4 +29,17 @@ it('the table of pictures contains no formula, even if a recipe gives a family a
   expect(head).toBe('number,family,name,shape,stars,degree,short_id,id,puzzle,solution')
   expect(row).toMatch(/^1,sudoku,"'=HYPERLINK\(""\/\/a\.example"",""x""\)",6x6,1,400,\w+,sudoku:/)
   expect(rest).toEqual([''])
+})
+
+it('the table and the names have the family as commands take it, also for boards with symbols', () => {
+  const [plain] = puzzlesOf(1)
+  const family = makeDresser(namedSymbols('shapes') as SymbolSet, '-1')(plain.family, plain.puzzle)
+  expect(family.name).toBe('sudoku-shapes-1')
+  const design = designOf({ familyWords: { ...designOf().familyWords, [family.name]: family.words.en } })
+  const book = bookOf(design, [{ ...plain, family }])
+  const own = join(folder, 'symbols')
+  const files = pictureFiles(book, 'svg', { pattern: '{family}-{number}' })
+  writeImages(book, typeface, { folder: own, format: 'svg', dpi: 300 }, files, () => {})
+  expect(readdirSync(own).sort()).toEqual(['puzzles.csv', 'sudoku-1-solution.svg', 'sudoku-1.svg'])
+  expect(readFileSync(join(own, 'puzzles.csv'), 'utf8')).toMatch(/\r\n1,sudoku,Shape Sudoku,/)
 })

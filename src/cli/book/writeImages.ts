@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/bookContents.ts'
 import { shownGivens } from '../../families/grid.ts'
+import { plainName } from '../../families/symbols.ts'
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
@@ -68,7 +69,7 @@ function rowOf(
 ): CsvField[] {
   return [
     number,
-    family.name,
+    plainName(family.name),
     name,
     puzzle.shape.text,
     grade.stars,
