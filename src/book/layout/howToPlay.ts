@@ -82,9 +82,14 @@ export function howToPlayPages(
   const rules = texts.flatMap((text, index) =>
     paragraph(setting, text, { size: body, room, space: index === 0 ? 0 : 0.35 * body }),
   )
-  const isLarger = puzzles.some(({ givens }) => givens.length > example.puzzle.givens.length)
+  const isLarger = hasLarger(puzzles, example)
   const pages = examplePages(setting, [...rules, ...symbolPieces(setting, example)], { example, isLarger })
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
+}
+
+/** Whether one of these puzzles is larger than the example. */
+export function hasLarger(puzzles: readonly Puzzle[], { puzzle }: Example): boolean {
+  return puzzles.some(({ givens }) => givens.length > puzzle.givens.length)
 }
 
 /** The symbols of a family in a row, if it has any: the key to its boards. */
