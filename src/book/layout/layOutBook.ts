@@ -6,20 +6,18 @@
 // the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
 
 import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, type BookPuzzle, type Design, fullTitle, type Section } from '../bookContents.ts'
-import { rulesOf } from '../bookWords.ts'
+import { type Book, type BookPuzzle, fullTitle, type Section } from '../bookContents.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './countPages.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
+import { explainedPages } from './explainedPages.ts'
 import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
-import { hasLarger, howToPlayPages } from './howToPlay.ts'
 import { geometryOf } from './pageGeometry.ts'
 import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
 import {
@@ -230,36 +228,8 @@ function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
   const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
-  return listedPart(title, `rules-${name}`, rulesPages(setting, example, puzzlesOf(book, example.family)))
+  return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzlesOf(book, example.family)))
 }
-
-/** The pages that explain a family, and what they were laid out for. */
-interface Explained {
-  readonly design: Design
-  readonly typeface: Typeface
-  /** The geometry, the rules, and whether the book has larger boards than the example. */
-  readonly key: string
-  readonly pages: readonly DraftPage[]
-}
-
-const explained = new WeakMap<Example, Explained[]>()
-
-/** The pages that explain a family. They are kept, since a book is counted several times and they take long. */
-function rulesPages(setting: Setting, example: Example, puzzles: readonly Puzzle[]): readonly DraftPage[] {
-  const { design, typeface, geometry } = setting
-  const { family } = example
-  const rules = rulesOf(design.familyWords[family.name], family, puzzles)
-  const key = JSON.stringify([geometry, rules, hasLarger(puzzles, example)])
-  const known = explained.get(example) ?? []
-  const found = known.find((one) => one.design === design && one.typeface === typeface && one.key === key)
-  if (found) return found.pages
-  const pages = howToPlayPages(setting, example, puzzles)
-  // A book has few margins, and the next book may have another design.
-  explained.set(example, [...known.slice(1 - MOST_EXPLAINED), { design, typeface, key, pages }])
-  return pages
-}
-
-const MOST_EXPLAINED = 4
 
 const CONTENTS = 'contents'
 
