@@ -16,11 +16,16 @@ type UnnumberedSection = Omit<Section, 'puzzles'> & { readonly puzzles: readonly
 
 /**
  * Arranges puzzles into sections and numbers them from 1. Families come in the order in which they first
- * appear.
+ * appear. `vary` puts puzzles of one section and family, sorted from easy to hard, in their final order; whoever only
+ * counts pages can do without it.
  */
-export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement): Section[] {
+export function arrange(
+  puzzles: readonly Unnumbered[],
+  arrangement: Arrangement,
+  vary: Vary = varied,
+): Section[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
-  const sections = SECTIONS[arrangement](puzzles, families)
+  const sections = SECTIONS[arrangement](puzzles, families, vary)
   let number = 0
   return sections.map((section) => ({
     ...section,
@@ -32,31 +37,40 @@ export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement
   }))
 }
 
-type Sectioning = (puzzles: readonly Unnumbered[], families: readonly Family[]) => UnnumberedSection[]
+type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]
+
+type Sectioning = (
+  puzzles: readonly Unnumbered[],
+  families: readonly Family[],
+  vary: Vary,
+) => UnnumberedSection[]
 
 const SECTIONS: Readonly<Record<Arrangement, Sectioning>> = {
-  stars: (puzzles, families) => families.flatMap((one) => byStars(puzzles, one)),
-  tiers: (puzzles, families) => families.flatMap((one) => byTiers(puzzles, one)),
+  stars: (puzzles, families, vary) => families.flatMap((one) => byStars(puzzles, one, vary)),
+  tiers: (puzzles, families, vary) => families.flatMap((one) => byTiers(puzzles, one, vary)),
   rising,
 }
 
 /** Makes one section for each tier of a family, and a last one for puzzles whose tier is not known. */
-function byTiers(puzzles: readonly Unnumbered[], family: Family): UnnumberedSection[] {
+function byTiers(puzzles: readonly Unnumbered[], family: Family, vary: Vary): UnnumberedSection[] {
   const own = puzzles.filter((puzzle) => puzzle.family === family)
   return [...TIERS, undefined]
     .map((tier) => ({
       families: [family],
       ...(tier && { tier }),
-      puzzles: inOrder(own.filter(({ grade }) => grade.tier === tier)),
+      puzzles: inOrder(
+        own.filter(({ grade }) => grade.tier === tier),
+        vary,
+      ),
     }))
     .filter(isFilled)
 }
 
-function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSection[] {
+function byStars(puzzles: readonly Unnumbered[], family: Family, vary: Vary): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families: [family],
     stars,
-    puzzles: ofStars(puzzles, family, stars),
+    puzzles: ofStars(puzzles, family, stars, vary),
   })).filter(isFilled)
 }
 
@@ -64,24 +78,36 @@ function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSect
  * Makes one section for each number of stars. In a section, the puzzles of each family are spread evenly,
  * easiest first.
  */
-function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): UnnumberedSection[] {
+function rising(
+  puzzles: readonly Unnumbered[],
+  families: readonly Family[],
+  vary: Vary,
+): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families,
     stars,
-    puzzles: interleaved(families.map((family) => ofStars(puzzles, family, stars))),
+    puzzles: interleaved(families.map((family) => ofStars(puzzles, family, stars, vary))),
   })).filter(isFilled)
 }
 
 const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
 
 /** The puzzles of a family with this number of stars, in order. */
-function ofStars(puzzles: readonly Unnumbered[], family: Family, stars: number): Unnumbered[] {
-  return inOrder(puzzles.filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars))
+function ofStars(
+  puzzles: readonly Unnumbered[],
+  family: Family,
+  stars: number,
+  vary: Vary,
+): readonly Unnumbered[] {
+  return inOrder(
+    puzzles.filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars),
+    vary,
+  )
 }
 
 /** Puzzles of one family with rising difficulty, those that are alike apart. */
-function inOrder(puzzles: readonly Unnumbered[]): Unnumbered[] {
-  return varied(
+function inOrder(puzzles: readonly Unnumbered[], vary: Vary): readonly Unnumbered[] {
+  return vary(
     puzzles.toSorted((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id)),
   )
 }

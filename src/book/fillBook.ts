@@ -1,10 +1,10 @@
 // How many puzzles more would fill a book: until the last page of every chapter is full, no page for notes is left, and a
-// printed book is long enough to be bound. The pages are counted by laying the book out with copies of its own puzzles.
+// printed book is long enough to be bound. The pages are counted for a book with copies of its own puzzles.
 
 import type { Typeface } from '../render/typeface.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
 import type { Arrangement, Design } from './bookContents.ts'
-import { layOutWithNotes } from './layout/layOutBook.ts'
+import { countLaidOut } from './layout/layOutBook.ts'
 import { puzzlesOnPage } from './layout/puzzleBlocks.ts'
 import { chaptersOf } from './layout/puzzlePages.ts'
 import { FEWEST_PAGES, MOST_PAGES } from './printLimits.ts'
@@ -54,14 +54,14 @@ export function fillBook(book: Fillable): Filling {
   const { design, arrangement, puzzles, kinds } = book
   const counts = countsOf(kinds)
   const more = counts.map(() => 0)
-  const sections = arrange(puzzles, arrangement)
+  const sections = arrange(puzzles, arrangement, asTheyAre)
   // Arranging copies the puzzles, but not their grades.
   const kindOf = new Map(puzzles.map(({ grade }, index) => [grade, kinds[index]]))
   const shares = chaptersOf({ design, sections }).map((chapter): Share => {
     const own = chapter.puzzles.map(({ grade }) => kindOf.get(grade) as number)
     return { kinds: [...new Set(own)], size: own.length }
   })
-  const layOut = layOutOf(book, makeExamples({ design, sections }))
+  const lengthOf = lengthsOf(book, makeExamples({ design, sections }))
   const onPage = puzzlesOnPage(design)
   const addedTo = (share: Share) => share.kinds.reduce((sum, kind) => sum + more[kind], 0)
 
@@ -72,7 +72,7 @@ export function fillBook(book: Fillable): Filling {
   }
 
   for (const share of shares) add(share, (onPage - (share.size % onPage)) % onPage)
-  let filling: Filling = { more: [...more], ...layOut(more) }
+  let filling: Filling = { more: [...more], ...lengthOf(more) }
   if (design.profile !== 'print') return filling
   /** The first fillings that are long enough. */
   const enough: Filling[] = []
@@ -85,7 +85,7 @@ export function fillBook(book: Fillable): Filling {
       const least = leastGrown(shares, (share) => (addedTo(share) + onPage) / share.size)
       add(least, onPage)
     }
-    filling = { more: [...more], ...layOut(more) }
+    filling = { more: [...more], ...lengthOf(more) }
   }
   return filling.notes === 0 && filling.pages <= MOST_PAGES ? filling : enough[0]
 }
@@ -97,15 +97,20 @@ function countsOf(kinds: readonly number[]): number[] {
   return Array.from(counts, (count) => count ?? 0)
 }
 
-/** Lays the book out with more puzzles of each kind, which are copies of the first. */
-function layOutOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, examples: Examples) {
+/**
+ * The order in a section. The copies are not the puzzles that will be made, so it is of no use to tell which of them
+ * are alike, which takes long.
+ */
+const asTheyAre = (sorted: readonly Unnumbered[]) => sorted
+
+/** Counts the pages with more puzzles of each kind, which are copies of the first. */
+function lengthsOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, examples: Examples) {
   return (more: readonly number[]): Omit<Filling, 'more'> => {
     const copies = more.flatMap((number, kind) =>
       Array.from({ length: number }, () => puzzles[kinds.indexOf(kind)]),
     )
-    const sections = arrange([...puzzles, ...copies], arrangement)
-    const { document, notes } = layOutWithNotes({ design, sections }, typeface, examples)
-    return { pages: document.pages.length, notes }
+    const sections = arrange([...puzzles, ...copies], arrangement, asTheyAre)
+    return countLaidOut({ design, sections }, typeface, examples)
   }
 }
 

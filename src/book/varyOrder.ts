@@ -20,6 +20,9 @@ const NEARNESS = [1, 0.5, 0.3, 0.2]
 /** The least gain for which two puzzles change places. */
 const LEAST_GAIN = 1e-9
 
+/** Kept for all sections, because it compiles the deductions of each shape. */
+const impressionOf = makeImpressions()
+
 /** A puzzle as this order sees it. */
 type Arranged = Pick<BookPuzzle, 'family' | 'puzzle' | 'grade'>
 
@@ -32,7 +35,6 @@ export function windowOf(length: number): number {
 export function varied<P extends Arranged>(sorted: readonly P[]): P[] {
   const window = windowOf(sorted.length)
   if (sorted.length <= 2) return [...sorted]
-  const impressionOf = makeImpressions()
   const impressions = sorted.map(impressionOf)
   const known = new Map<number, number>()
   const likenessOf = (one: number, other: number) => {

@@ -91,7 +91,7 @@ export function makeExample(
   const example = wholeExample(family, shapes, puzzles)
   if (example) return example
   const last = plainestExample({ family, text: shapes[shapes.length - 1], own: {} }) as Example
-  return { ...last, family }
+  return inFamily(last, family)
 }
 
 /**
@@ -124,10 +124,15 @@ function wholeExample(
     const own =
       puzzles.length > 0 ? family.teaching?.exampleWishes?.(puzzles, family.notation.parseShape(text)) : {}
     const example = plainestExample({ family, text, own: own ?? {} })
-    // A family with symbols has the example of the family in numbers.
-    if (example && !example.hasMore) return { ...example, family }
+    if (example && !example.hasMore) return inFamily(example, family)
   }
   return undefined
+}
+
+/** An example for a family: one with symbols has the example of the family in numbers. */
+function inFamily(example: Example, family: Family): Example {
+  // What is laid out for an example is kept with the example itself.
+  return example.family === family ? example : { ...example, family }
 }
 
 /**
@@ -187,26 +192,32 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): C
   const forced = makeForced(reasoner.cells)
   const values = [...puzzle.givens]
   const steps: ExampleStep[] = []
-  const effortOf = ({ reason }: ExampleStep) => effortOfReason(family, reason, values)
-  const times = ({ reason }: ExampleStep) =>
-    steps.filter((step) => kindOf(step.reason) === kindOf(reason)).length
+  /** How often each kind of reason was used. */
+  const times = new Map<string, number>()
   let terse = 0
+  let kinds = 0
   reasoner.root(frame, puzzle)
   while (reasoner.openCells(frame) > 0 && reasoner.look(frame, forced) && forced.count > 0) {
     const inSight = Array.from(forced.cells.subarray(0, forced.count)).flatMap((cell, index) => {
       const value = forced.values[index]
-      return reasoner.reasons(frame, cell, value).map((reason) => ({ cell, value, reason }))
+      return reasoner.reasons(frame, cell, value).map((reason) => {
+        const effort = effortOfReason(family, reason, values)
+        return { step: { cell, value, reason }, effort, kind: kindOf(reason) }
+      })
     })
-    const next = inSight.reduce((one, other) => {
-      const more = effortOf(other) - effortOf(one) || times(other) - times(one)
+    const timesOf = ({ kind }: { readonly kind: string }) => times.get(kind) ?? 0
+    const { step, effort, kind } = inSight.reduce((one, other) => {
+      const more = other.effort - one.effort || timesOf(other) - timesOf(one)
       return more < 0 ? other : one
     })
-    if (effortOf(next) === TERSE && steps.length < FIRST_STEPS) terse++
-    steps.push(next)
-    reasoner.place(frame, next.cell, next.value)
-    values[next.cell] = next.value
+    if (effort === TERSE && steps.length < FIRST_STEPS) terse++
+    steps.push(step)
+    times.set(kind, timesOf({ kind }) + 1)
+    if (steps.length === FIRST_STEPS) kinds = times.size
+    reasoner.place(frame, step.cell, step.value)
+    values[step.cell] = step.value
   }
-  const kinds = new Set(steps.slice(0, FIRST_STEPS).map(({ reason }) => kindOf(reason))).size
+  if (steps.length < FIRST_STEPS) kinds = times.size
   return { family, puzzle, solution, steps, hasMore: reasoner.openCells(frame) > 0, terse, kinds }
 }
 

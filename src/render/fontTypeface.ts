@@ -17,13 +17,16 @@ function makeFace(bytes: Uint8Array): EmbeddableFace {
   const font = openFont(bytes)
   const em = font.unitsPerEm
   const widths = new Map<string, number>()
+  // Lines of text are measured in many ways, but have the same words.
+  const advances = new Map<string, number>()
+  const advanceOf = (word: string) => remembered(advances, word, () => font.layout(word).advanceWidth)
   const outlines = new Map<string, readonly PathCommand[]>()
   return {
     capHeight: font.capHeight / em,
     width(text) {
       return remembered(widths, text, () => {
         let width = 0
-        for (const word of wordsOf(text)) width += font.layout(word).advanceWidth
+        for (const word of wordsOf(text)) width += advanceOf(word)
         return width / em
       })
     },

@@ -54,6 +54,11 @@ export function howToPlayPages(
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
+/** Whether one of these puzzles is larger than the example. */
+export function hasLarger(puzzles: readonly Puzzle[], { puzzle }: Example): boolean {
+  return puzzles.some(({ givens }) => givens.length > puzzle.givens.length)
+}
+
 /** The symbols of a family in a row, if it has any: the key to its boards. */
 function symbolPieces({ geometry }: Setting, { family }: Example, room: number): Piece[] {
   if (!family.symbols) return []
@@ -75,7 +80,7 @@ function examplePages(rules: Rules, example: Example, puzzles: readonly Puzzle[]
   const { setting, room, rulesIn } = rules
   const lessonOf = (one: Example): Lesson => ({
     example: one,
-    isLarger: puzzles.some(({ givens }) => givens.length > one.puzzle.givens.length),
+    isLarger: hasLarger(puzzles, one),
   })
   const own = lessonOf(example)
   const inFull = belowRules(rules, own, TOLD_SHARE) ?? overleaf(rules, own, TOLD_SHARE)

@@ -15,9 +15,9 @@ import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './countPages.ts'
-import { type BookPart, listedPart, type Setting } from './draftPage.ts'
+import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
+import { explainedPages } from './explainedPages.ts'
 import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
-import { howToPlayPages } from './howToPlay.ts'
 import { geometryOf } from './pageGeometry.ts'
 import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
 import {
@@ -29,7 +29,7 @@ import {
   sectionStarts,
 } from './puzzlePages.ts'
 import { numbersText } from './sectionPages.ts'
-import { solutionPages } from './solutionPages.ts'
+import { solutionLength, solutionPages } from './solutionPages.ts'
 import { techniqueParts } from './techniquePages.ts'
 import type { TitleBoard } from './titleOrnament.ts'
 import { titlePage } from './titlePage.ts'
@@ -52,26 +52,47 @@ export function layOutBook(
 }
 
 /** Lays out the pages of a book, and counts those for notes. */
-export function layOutWithNotes(
-  book: Book,
-  typeface: Typeface,
-  examples: Readonly<Record<string, Example>> = makeExamples(book),
-): LaidOut {
-  for (const { pages } of INSIDE_MARGINS) {
-    const laidOut = layOutFor(book, typeface, examples, pages)
-    if (laidOut.document.pages.length <= pages) return laidOut
-  }
-  // More pages than any service prints. Other checks report that.
-  return layOutFor(book, typeface, examples, Infinity)
+export function layOutWithNotes(book: Book, typeface: Typeface, examples?: Examples): LaidOut {
+  return drawn(book, sized(book, typeface, examples))
 }
 
-/** Lays out the pages with the margins for a book of at most this many pages. */
-function layOutFor(
-  book: Book,
-  typeface: Typeface,
-  examples: Readonly<Record<string, Example>>,
-  most: number,
-): LaidOut {
+/** Counts the pages of a book, all of them and those for notes, without laying out its puzzles. */
+export function countLaidOut(book: Book, typeface: Typeface, examples?: Examples): Length {
+  const { pages, notes } = sized(book, typeface, examples)
+  return { pages, notes }
+}
+
+/** The worked examples by family name. */
+type Examples = Readonly<Record<string, Example>>
+
+/** The number of pages of a book, and how many of them are for notes: 0 or 1. */
+interface Length {
+  readonly pages: number
+  readonly notes: number
+}
+
+/** A book whose margins and number of pages are known. */
+interface Sized extends Length {
+  readonly setting: Setting
+  /** The parts that explain families and techniques. */
+  readonly rules: readonly BookPart[]
+  /** The pages before those with arabic numbers, with the parts in front. Its title page is empty. */
+  readonly front: Numbered
+  readonly begin: number
+}
+
+/** Finds the margins and the number of pages of a book. */
+function sized(book: Book, typeface: Typeface, examples: Examples = makeExamples(book)): Sized {
+  for (const { pages } of INSIDE_MARGINS) {
+    const one = sizedFor(book, typeface, examples, pages)
+    if (one.pages <= pages) return one
+  }
+  // More pages than any service prints. Other checks report that.
+  return sizedFor(book, typeface, examples, Infinity)
+}
+
+/** Counts the pages with the margins for a book of at most this many pages. */
+function sizedFor(book: Book, typeface: Typeface, examples: Examples, most: number): Sized {
   const { design } = book
   const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
   const shown = familiesOf(book).map((family) => examples[family.name])
@@ -79,19 +100,26 @@ function layOutFor(
     ...shown.map((example) => rulesPart(setting, example, book)),
     ...techniqueParts(setting, book),
   ]
-  const parts = [
-    ...mainParts(setting, book),
-    listedPart(design.words.colophon, 'colophon', colophonPages(setting, countOf(book))),
-  ]
-  const boards = titleBoards(book)
-  const frontWith = (entries: readonly ContentsEntry[]) =>
-    place([...frontParts(setting, boards, entries, claimNote(setting, book)), ...rules])
+  const main = place([...emptyParts(setting, book), colophonPart(setting, book)])
   // The contents have the same number of lines, and so of pages, whatever page numbers they show.
-  const sketch = frontWith(entriesOf(place(rules), place(parts)))
-  const begin = evenUp(sketch.pages)
+  const entries = entriesOf(place(rules), main)
+  const front = place([...frontParts(setting, EMPTY_PAGE, entries, claimNote(setting, book)), ...rules])
+  const begin = evenUp(front.pages)
+  const notes = notesParts(setting, begin + main.pages).length
+  return { setting, rules, front, begin, pages: begin + main.pages + notes, notes }
+}
+
+/** Lays out the pages of a book with known margins. */
+function drawn(book: Book, { setting, rules, front: sketch, begin }: Sized): LaidOut {
+  const { design } = book
+  const parts = [...mainParts(setting, book), colophonPart(setting, book)]
   const notes = notesParts(setting, begin + place(parts).pages)
   const main = place([...parts, ...notes])
-  const front = frontWith(entriesOf(sketch, main))
+  const title = titlePage(setting, titleBoards(book))
+  const front = place([
+    ...frontParts(setting, title, entriesOf(sketch, main), claimNote(setting, book)),
+    ...rules,
+  ])
   const document: PageDocument = {
     width: design.trim.width,
     height: design.trim.height,
@@ -122,6 +150,22 @@ function countOf({ sections }: Book): number {
 function titleBoards(book: Book): TitleBoard[] {
   const puzzles = book.sections.flatMap((section) => section.puzzles)
   return familiesOf(book).map((family) => puzzles.find((one) => one.family === family) as BookPuzzle)
+}
+
+/** The last page, which names the typeface and tells how the book was made. */
+function colophonPart(setting: Setting, book: Book): BookPart {
+  return listedPart(setting.design.words.colophon, 'colophon', colophonPages(setting, countOf(book)))
+}
+
+/** The parts with sections and solutions, with the right number of empty pages. */
+function emptyParts(setting: Setting, book: Book): BookPart[] {
+  const { words, startsRight } = setting.design
+  const chapters = chaptersOf(book)
+  const empty = (length: number) => new Array<DraftPage>(length).fill(EMPTY_PAGE)
+  return [
+    ...chapters.map((chapter) => chapterPart(setting, book, chapter, empty(chapterLength(setting, chapter)))),
+    listedPart(words.solutions, 'solutions', empty(solutionLength(setting, book)), startsRight),
+  ]
 }
 
 /** The parts with sections and solutions. */
@@ -184,7 +228,7 @@ function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
   const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
-  return listedPart(title, `rules-${name}`, howToPlayPages(setting, example, puzzlesOf(book, example.family)))
+  return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzlesOf(book, example.family)))
 }
 
 const CONTENTS = 'contents'
@@ -192,13 +236,13 @@ const CONTENTS = 'contents'
 /** The parts before the rules. */
 function frontParts(
   setting: Setting,
-  boards: readonly TitleBoard[],
+  title: DraftPage,
   entries: readonly ContentsEntry[],
   note: string,
 ): BookPart[] {
   const bare = { heading: { title: '' }, startsRight: false, listed: [] }
   return [
-    { ...bare, pages: [titlePage(setting, boards)] },
+    { ...bare, pages: [title] },
     { ...bare, pages: copyrightPages(setting) },
     listedPart(setting.design.words.contents, CONTENTS, contentsPages(setting, entries, note), true),
   ]

@@ -64,9 +64,35 @@ export function solutionPages(setting: Setting, { sections }: Book): SolutionPag
   }
 }
 
-function solutionOf({ typeface }: Setting, puzzle: BookPuzzle): Solution {
-  const board = solvedOf(sceneOf(puzzle), typeface)
+/** The number of pages that the solutions of a book take. */
+export function solutionLength(setting: Setting, { sections }: Book): number {
+  const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
+  return griddedPages(setting, solutions).length
+}
+
+function solutionOf(setting: Setting, puzzle: BookPuzzle): Solution {
+  const board = boardOf(setting, puzzle)
   return { puzzle, board, kind: `${board.width} ${board.height} ${board.em}` }
+}
+
+/** A measured board, and whom it was measured for. */
+interface Measured {
+  readonly family: BookPuzzle['family']
+  readonly typeface: Setting['typeface']
+  readonly board: SolvedBoard
+}
+
+/** The measured boards, which are the same on pages of any size. */
+const measured = new WeakMap<BookPuzzle['puzzle'], Measured>()
+
+/** Measures the solved board of a puzzle once: pages are counted several times. */
+function boardOf({ typeface }: Setting, one: BookPuzzle): SolvedBoard {
+  const { family, puzzle } = one
+  const known = measured.get(puzzle)
+  if (known?.family === family && known.typeface === typeface) return known.board
+  const board = solvedOf(sceneOf(one), typeface)
+  measured.set(puzzle, { family, typeface, board })
+  return board
 }
 
 function sceneOf({ family, puzzle, solution }: BookPuzzle): Scene {
