@@ -49,7 +49,9 @@ const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 /** Checks a file and returns its size and its compressed pixels. Throws a PuzzleError that says what is wrong. */
 export function checkPng(bytes: Uint8Array): CheckedPng {
   if (bytes.length > MOST_PNG_BYTES) {
-    throw wrong(`a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${Math.ceil(bytes.length / 1024)} kB`)
+    throw wrong(
+      `a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${Math.ceil(bytes.length / 1024)} kB`,
+    )
   }
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw wrong('this is not a PNG picture')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
