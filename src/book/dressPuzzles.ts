@@ -63,6 +63,8 @@ export function dressPuzzles(
     families.add(family)
     return { ...puzzle, family }
   })
+  // What was laid out for a design is kept with it.
+  if (families.size === 0) return { design, puzzles }
   const words = Array.from(
     families,
     (family) => [family.name, familyWordsOf(family, design.language)] as const,
