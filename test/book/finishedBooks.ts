@@ -81,7 +81,7 @@ export function printedNumber(phrases: readonly Phrase[]): string | undefined {
 
 export const PAGE_NUMBER = /^(?:\d+|[ivxl]+)$/
 
-/** One of the places at which the number of a puzzle is printed, with the board below the number. */
+/** One of the places at which the number of a puzzle is printed, with the board of the number. */
 export interface Place {
   /** The index of the page. */
   readonly page: number
@@ -95,19 +95,33 @@ export function placesOf({ number }: BookPuzzle, texts: Texts, { book, pages }: 
   return texts.flatMap((phrases, page) => {
     const headings = phrases.filter(({ text }) => text === wanted)
     if (headings.length === 0 || !/^\d/.test(printedNumber(phrases) ?? '')) return []
-    return headings.map((heading) => ({ page, heading, board: boardBelow(heading, pages[page].boards) }))
+    return headings.map((heading) => ({ page, heading, board: boardOf(heading, pages[page].boards) }))
   })
 }
 
-function boardBelow({ left, right, middle }: Phrase, boards: readonly Box[]): Box {
-  return nearest(boards, (board) => apart(board.left, board.right, left, right) + below(board.top, middle))
+/** The board of a number: the one below it or, if the texts are beside the boards, the one at its right. */
+function boardOf(heading: Phrase, boards: readonly Box[]): Box {
+  const { left, right, middle } = heading
+  return nearest(boards, (board) =>
+    isBeside(heading, board)
+      ? board.left - right
+      : apart(board.left, board.right, left, right) + below(board.top, middle),
+  )
 }
 
-/** The line below a board that names the page of its solution. */
+/** Whether a text is at the left of a board, between its top and its bottom. */
+function isBeside({ right, middle }: Phrase, board: Box): boolean {
+  return right < board.left && board.top < middle && middle < board.bottom
+}
+
+/** The line below a board, or beside it, that names the page of its solution. */
 export function solutionLine({ board }: Place, phrases: readonly Phrase[], said: string): Phrase {
   return nearest(
     phrases.filter(({ text }) => text.startsWith(said)),
-    ({ left, right, middle }) => apart(board.left, board.right, left, right) + below(middle, board.bottom),
+    (phrase) =>
+      isBeside(phrase, board)
+        ? board.left - phrase.right
+        : apart(board.left, board.right, phrase.left, phrase.right) + below(phrase.middle, board.bottom),
   )
 }
 
