@@ -105,10 +105,21 @@ function ofStars(
   )
 }
 
-/** Puzzles of one family with rising difficulty, those that are alike apart. */
+/**
+ * Puzzles of one family: smaller boards before larger ones, since degrees compare boards of one shape only. In each
+ * shape the difficulty rises, and puzzles that are alike are apart.
+ */
 function inOrder(puzzles: readonly Unnumbered[], vary: Vary): readonly Unnumbered[] {
-  return vary(
-    puzzles.toSorted((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id)),
+  const shapes = new Map(puzzles.map(({ puzzle }) => [puzzle.shape.text, puzzle.givens.length]))
+  const bySize = [...shapes].toSorted(
+    ([one, cells], [other, otherCells]) => cells - otherCells || order(one, other),
+  )
+  return bySize.flatMap(([shape]) =>
+    vary(
+      puzzles
+        .filter(({ puzzle }) => puzzle.shape.text === shape)
+        .toSorted((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id)),
+    ),
   )
 }
 

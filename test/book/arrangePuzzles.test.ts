@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import { findFamily } from '../../src/families/registry.ts'
+import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { shortIdOf } from '../../src/formats/shortId.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { gradeOf, puzzlesOf } from './layoutBooks.ts'
@@ -76,6 +77,24 @@ describe('the puzzles of a book', () => {
     const ids = (puzzles: readonly Unnumbered[]) =>
       arrange(puzzles, 'stars').flatMap((section) => section.puzzles.map(({ id }) => id))
     expect(ids(twins.toReversed())).toEqual(ids(twins))
+  })
+
+  it('are sorted by the size of their boards first, since degrees compare boards of one shape', () => {
+    const [small] = SOME.filter(({ family }) => family.name === 'sudoku')
+    const large = parsePuzzle(`sudoku:16x16:${'.'.repeat(256)}`).puzzle
+    const boards = [
+      { ...puzzle('sudoku1:4'), puzzle: large },
+      { ...puzzle('sudoku1:20'), puzzle: small.puzzle },
+      { ...puzzle('sudoku1:3'), puzzle: large },
+      { ...puzzle('sudoku1:30'), puzzle: small.puzzle },
+    ]
+    const [section] = arrange(boards, 'stars')
+    expect(section.puzzles.map(({ id }) => id)).toEqual([
+      'sudoku1:20',
+      'sudoku1:30',
+      'sudoku1:3',
+      'sudoku1:4',
+    ])
   })
 
   it('may be empty', () => {

@@ -77,6 +77,9 @@ function startClock(): () => number {
   return () => (performance.now() - began) / 1000
 }
 
+/** The rate of fewer results says little, and would contradict the estimate. */
+const FEWEST_FOR_RATE = 5
+
 function makePace(estimate: TimeEstimate, now: () => number, hasRate: boolean): Pace {
   let done = 0
   return {
@@ -87,7 +90,7 @@ function makePace(estimate: TimeEstimate, now: () => number, hasRate: boolean): 
     text() {
       const left = estimate.left(now())
       const time = left === undefined ? 'estimating the time left' : `about ${timeText(left)} left`
-      return [hasRate ? rateText(done, now()) : undefined, time]
+      return [hasRate && done >= FEWEST_FOR_RATE ? rateText(done, now()) : undefined, time]
         .filter((text) => text !== undefined)
         .join(', ')
     },

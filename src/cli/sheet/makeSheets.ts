@@ -152,7 +152,7 @@ async function makeAndPublish(
   writeWhole(places.out, bytes, out)
   writeWhole(places.key, keyBytes, keyBeside(out))
   if (isMade) removeIfThere(part)
-  if (!quiet) process.stderr.write(`${summary(making, sheets, documents)}\n`)
+  if (!quiet) process.stderr.write(`${summary(making, sheets, documents, gathered.puzzles.length)}\n`)
   return undefined
 }
 
@@ -229,12 +229,14 @@ function summary(
   { out, seed }: Sheetmaking,
   sheets: readonly PupilSheet[],
   [sheetPages, keyPages]: readonly PageDocument[],
+  gathered: number,
 ): string {
   const puzzles = sheets.reduce((sum, sheet) => sum + sheet.puzzles.length, 0)
   const facts = [
     count(sheets.length, 'sheet'),
     count(sheetPages.pages.length, 'page'),
     count(puzzles, 'puzzle'),
+    ...(gathered > puzzles ? [`${gathered - puzzles} of the file left over`] : []),
   ]
   const key = `${keyBeside(out)}: ${count(keyPages.pages.length, 'page')}`
   return `${out}: ${facts.join(', ')}; ${key}${seed === undefined ? '' : ` (seed ${seed})`}`
