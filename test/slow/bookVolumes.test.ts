@@ -128,7 +128,7 @@ describe('--volumes', () => {
 
   it.each([
     [['--volumes', '0'], 'expected a number of volumes from 1 to 99'],
-    [['--volumes', '3..2'], 'expected a number of volumes from 1 to 99'],
+    [['--volumes', '3..2'], 'did you mean "2..3"?'],
     [['--volumes', 'three'], 'expected a number of volumes from 1 to 99'],
   ])('refuses %j', (args, sentence) => {
     const { status, stderr } = book(folder, ...args)

@@ -10,7 +10,7 @@ import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.t
 import { printableLine } from '../shared/printableLine.ts'
 import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import type { BookOptions } from './resolveOptions.ts'
+import type { BookOptions } from './bookOptions.ts'
 import { volumeRange } from './volumeRange.ts'
 
 export function addBook(program: Command): void {
@@ -153,6 +153,6 @@ function calendarDate(text: string): CalendarDate {
 async function book(path: string | undefined, options: BookOptions): Promise<void> {
   tightenHeap()
   // Loaded only here: fonts, PDF and schemas take a moment to load.
-  const { orderBook } = await import('./resolveOptions.ts')
+  const { orderBook } = await import('./orderBook.ts')
   process.exitCode = await orderBook(path, options)
 }
