@@ -91,7 +91,12 @@ export interface PictureShape {
   /** Whether a part that lies inside an even number of outlines is a hole. */
   readonly isEvenOdd?: boolean
   /** The grey and the width of the stroke, in units of the square; no stroke if left out. Its ends and corners are round. */
-  readonly stroke?: { readonly grey: number; readonly width: number }
+  readonly stroke?: {
+    /** From 0 (black) to 1 (white). */
+    readonly grey: number
+    /** In units of the square. */
+    readonly width: number
+  }
 }
 
 /** A picture made of shapes. */

@@ -15,7 +15,12 @@ export interface BoardSymbol {
   /** The character for it in a terminal; of a letter, the letter. */
   readonly sign: string
   /** What is drawn for a printed symbol and for one that a solver writes; left out for a letter. */
-  readonly pictures?: { readonly given: PictureContent; readonly written: PictureContent }
+  readonly pictures?: {
+    /** The printed symbol. */
+    readonly given: PictureContent
+    /** The symbol that a solver writes. */
+    readonly written: PictureContent
+  }
 }
 
 /** Symbols in the order of the values 1, 2, 3, … */

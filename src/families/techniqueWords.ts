@@ -8,7 +8,12 @@ export interface TechniqueText {
   /** What to look for and what follows, in English. */
   readonly en: string
   /** The same in German, with the German name of the technique. */
-  readonly de: { readonly name: string; readonly text: string }
+  readonly de: {
+    /** The name of the technique, as it stands within a sentence. */
+    readonly name: string
+    /** What to look for and what follows. */
+    readonly text: string
+  }
 }
 
 /** The texts of techniques, by name. */

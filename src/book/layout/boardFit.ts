@@ -117,6 +117,11 @@ function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
   return undefined
 }
 
+/** Whether the boards of a portion have room in a book of this many pages. */
+export function hasRoomFor(sketch: Sketch, portion: Portion, pages: number): boolean {
+  return misfitOf(sketch, [portion], pages) === undefined
+}
+
 /**
  * Explains why a portion of a book cannot be printed as designed, and suggests a design with room for all
  * portions. Returns undefined if the portion can be printed. `pages` is the largest number of pages that the
