@@ -632,9 +632,15 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       }
       expect(heights[3]).toBe(heights[0])
       // If the board followed its window, it would grow with the frame, step by step.
-      const heard = await page.evaluate<number[]>('window.heard')
-      const rising = heard.slice(0, heard.indexOf(heights[0]))
-      expect(rising.filter((height) => height > 0.6 * heights[0])).toEqual([])
+      const shown = await frameIn(page)
+      const board = () =>
+        shown.evaluate<number[]>(`(({ width, height }) => [innerHeight, width, height])(
+        document.querySelector('number-puzzle').shadowRoot.querySelector('.board').getBoundingClientRect())`)
+      const [, ...size] = await board()
+      const high = 2 * heights[0]
+      await page.evaluate(`document.querySelector('iframe').style.height = '${high}px'`)
+      await expect.poll(board).toEqual([high, ...size])
+      await page.evaluate(`document.querySelector('iframe').style.height = '${heights[0]}px'`)
       expect(new Set(heights).size).toBeGreaterThan(1)
       const frame = await frameIn(page)
       const more = (height: number) => `document.getElementById('more').style.height = '${height}px'`

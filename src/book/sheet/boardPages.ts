@@ -2,6 +2,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import type { Item, Page } from '../../render/page.ts'
+import type { PaperSize } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -11,7 +12,6 @@ import { chunks } from '../layout/boardPlacement.ts'
 import { sceneItem, textItem } from '../layout/pageItems.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
 import { type BoardGrid, bestGrid, cellInGrid, placeIn, type Room } from './boardGrid.ts'
-import type { PaperSize } from './paper.ts'
 
 /** How boards are printed. */
 interface BoardPrint {

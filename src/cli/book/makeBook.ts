@@ -9,20 +9,17 @@ import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
-import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { claim, type FileClaim } from '../../runs/fileLock.ts'
-import { expectFile, removeIfThere } from '../../runs/fileSystem.ts'
-import { interruptible } from '../../runs/interrupt.ts'
-import { inFile } from '../../runs/systemErrors.ts'
+import { removeIfThere } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { runPreflight } from '../preflight/runPreflight.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { workOnFiles } from '../shared/workOnFiles.ts'
 import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
@@ -44,35 +41,11 @@ export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers
 }
 
 /** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
-export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
-  const claims: FileClaim[] = []
-  try {
-    const files = [wanted.out, beside(wanted.out), ...coverOutputs(wanted.plan, wanted.out)]
-    const [out, records] = files.map((path) => {
-      expectFile(path)
-      const claim = claimNamed(path)
-      claims.push(claim)
-      return claim.place
-    })
-    const stopped = await interruptible((signal) => makeAndPublish(wanted, { out, records }, signal, check))
-    if (!stopped) return EXIT.fine
-    process.stderr.write(`${stopped.sentence}\n`)
-    return stopped.exit
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
-  } finally {
-    for (const { release } of claims) release()
-  }
-}
-
-function claimNamed(path: string): FileClaim {
-  try {
-    return claim(path)
-  } catch (error) {
-    throw error instanceof PuzzleError ? inFile(path, error) : error
-  }
+export function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
+  const files = [wanted.out, beside(wanted.out), ...coverOutputs(wanted.plan, wanted.out)]
+  return workOnFiles(files, ([out, records], signal) =>
+    makeAndPublish(wanted, { out, records }, signal, check),
+  )
 }
 
 /** The real paths of the book and its records. */

@@ -1,6 +1,5 @@
 // Writes the contact sheet of a feed's month.
 
-import { parsePaperSize } from '../../book/sheet/paper.ts'
 import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { type CalendarDate, type CalendarMonth, datesOfMonth } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger/ledger.ts'
@@ -11,6 +10,7 @@ import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
 import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
 import { formatRange } from '../../maker/puzzleRequest.ts'
 import { loadTypeface } from '../../render/fonts.ts'
+import { parsePaperSize } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'

@@ -71,7 +71,7 @@ Examples:
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
   // Loaded only here: fonts and PDF take a moment to load.
-  const { parsePaperSize } = await import('../../book/sheet/paper.ts')
+  const { parsePaperSize } = await import('../../render/paperSize.ts')
   const { pictureSink } = await import('./writePictures.ts')
   const { paper, ...rest } = options
   const format = options.format ?? formatOf(options.out)

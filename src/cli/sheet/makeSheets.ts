@@ -22,15 +22,14 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import type { PageDocument } from '../../render/page.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { claim, type FileClaim } from '../../runs/fileLock.ts'
-import { expectFile, removeIfThere } from '../../runs/fileSystem.ts'
-import { interruptible } from '../../runs/interrupt.ts'
+import { removeIfThere } from '../../runs/fileSystem.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { gather } from '../book/gatherPuzzles.ts'
 import { expectOwnBook } from '../book/ownFiles.ts'
 import { EXIT } from '../shared/output.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { workOnFiles } from '../shared/workOnFiles.ts'
 
 /** The puzzles of all sheets: made from orders, or read from a file. */
 export type WantedPuzzles =
@@ -73,33 +72,9 @@ export function keyBeside(out: string): string {
 }
 
 /** Makes the sheets and prints a summary. Returns the exit code. */
-export async function makeSheets(making: Sheetmaking): Promise<number> {
-  const claims: FileClaim[] = []
-  try {
-    for (const path of [making.out, keyBeside(making.out)]) {
-      expectFile(path)
-      claims.push(claimNamed(path))
-    }
-    const [out, key] = claims.map(({ place }) => place)
-    const stopped = await interruptible((signal) => makeAndPublish(making, { out, key }, signal))
-    if (!stopped) return EXIT.fine
-    process.stderr.write(`${stopped.sentence}\n`)
-    return stopped.exit
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
-  } finally {
-    for (const { release } of claims) release()
-  }
-}
-
-function claimNamed(path: string): FileClaim {
-  try {
-    return claim(path)
-  } catch (error) {
-    throw error instanceof PuzzleError ? inFile(path, error) : error
-  }
+export function makeSheets(making: Sheetmaking): Promise<number> {
+  const files = [making.out, keyBeside(making.out)]
+  return workOnFiles(files, ([out, key], signal) => makeAndPublish(making, { out, key }, signal))
 }
 
 /** The real paths of the sheets and their key. */

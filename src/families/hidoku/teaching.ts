@@ -41,7 +41,7 @@ export const teaching: Teaching<HidokuPuzzle> = {
         { when: 'hasDiagonals', text: 'Jede Zahl berührt die nächste an einer Seite oder an einer Ecke.' },
         {
           when: 'hasBoth',
-          text: 'Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, über denen „ohne Diagonalen“ steht, muss es eine Seite sein.',
+          text: 'Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, bei denen „ohne Diagonalen“ steht, muss es eine Seite sein.',
         },
         { when: 'hasSidesOnly', text: 'Jede Zahl berührt die nächste an einer Seite; Ecken zählen nicht.' },
         'Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind.',

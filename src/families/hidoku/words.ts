@@ -44,7 +44,7 @@ export const words: Words = {
       rook: 'Jede Zahl von {least} bis {greatest} kommt einmal vor und berührt die nächste an einer Seite; Ecken zählen nicht.',
     },
     howToPlay: [
-      'Füllen Sie das Gitter mit den Zahlen von 1 bis zur Anzahl der freien Felder, jede genau einmal, sodass sie einen Pfad bilden: Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, über denen „ohne Diagonalen“ steht, muss es eine Seite sein. Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind. Schwarze Felder bleiben leer, der Pfad führt um sie herum.',
+      'Füllen Sie das Gitter mit den Zahlen von 1 bis zur Anzahl der freien Felder, jede genau einmal, sodass sie einen Pfad bilden: Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, bei denen „ohne Diagonalen“ steht, muss es eine Seite sein. Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind. Schwarze Felder bleiben leer, der Pfad führt um sie herum.',
       'Suchen Sie zuerst zwei vorgegebene Zahlen, zwischen denen nur eine fehlt, etwa 14 und 16: Die 15 muss beide berühren, und oft kommt dafür nur ein leeres Feld infrage. Fehlen zwei Zahlen, muss der Pfad in drei Schritten von der einen zur anderen gelangen, und so kurze Wege gibt es nur wenige.',
       'Auch Ecken und enge Stellen helfen: Der Pfad muss hinein und wieder heraus, wenn er nicht gerade dort endet. Ein Feld mit nur zwei freien Nachbarn liegt also auf dem Pfad zwischen diesen beiden.',
     ],

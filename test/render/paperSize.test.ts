@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parsePaperSize } from '../../../src/book/sheet/paper.ts'
-import { MILLIMETRE } from '../../../src/render/units.ts'
+import { parsePaperSize } from '../../src/render/paperSize.ts'
+import { MILLIMETRE } from '../../src/render/units.ts'
 
 describe('parsePaperSize', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Papers: the usual ones by name, and any other as `WIDTHxHEIGHT` with a unit, such as `200x250mm` or `7x10in`.
 
-import { PuzzleError, quote } from '../../families/error.ts'
-import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { PuzzleError, quote } from '../families/error.ts'
+import { INCH, MILLIMETRE } from './units.ts'
 
 /** A paper. */
 export interface PaperSize {
