@@ -15,7 +15,7 @@ import type { Answer, Encoding } from './encodings/encoding.ts'
 import { ENCODINGS, encodingOfCommand, findEncoding } from './encodings/encodings.ts'
 import type { Measuring } from './measureContender.ts'
 import type { Outcome, Row } from './results.ts'
-import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, NO_COSTS, NO_STATISTICS, rowHead, toMicroseconds } from './rowParts.ts'
 import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
@@ -115,6 +115,7 @@ export async function measureExternal(
     ...(ended && { ended }),
     ...NO_STATISTICS,
     milliseconds: times ? toMicroseconds(milliseconds) : null,
+    ...NO_COSTS,
     ...(message !== undefined && { message }),
   }
 }

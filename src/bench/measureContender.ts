@@ -13,7 +13,7 @@ import { statusOf } from '../solver/solve.ts'
 import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Row, RunLimits } from './results.ts'
-import { failedRow, lineOf, rowHead, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, NO_COSTS, rowHead, toMicroseconds } from './rowParts.ts'
 import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
@@ -147,6 +147,7 @@ export function makeMeasure(
       failures: statistics.failures,
       maxDepth: statistics.maxDepth,
       milliseconds: measuring.times ? toMicroseconds(milliseconds) : null,
+      ...NO_COSTS,
       ...(message !== undefined && { message }),
     }
   }

@@ -2,13 +2,16 @@
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { STATUSES } from '../solver/solve.ts'
+import { mergeRepeats } from './mergeRepeats.ts'
 import {
   CONTENDER_KINDS,
+  ENDINGS,
   OUTCOMES,
   RESULTS_VERSION,
   type Results,
   type ResultsHeader,
   type Row,
+  TASKS,
 } from './results.ts'
 
 /** Reads a results file. Throws a PuzzleError that names the line. */
@@ -28,14 +31,14 @@ export function parseResults(text: string): Results {
         at,
       )
     }
-    const key = `${row.contender}\n${row.puzzle}`
+    const key = `${row.contender}\n${row.puzzle}\n${row.repeat}`
     if (seen.has(key)) {
       throw new PuzzleError('record', `duplicate row of ${quote(row.contender)} for the same puzzle`, at)
     }
     seen.add(key)
     return row
   })
-  return { header, rows }
+  return { header, rows: mergeRepeats(rows) }
 }
 
 /** Reads the first line of a results file. Throws a PuzzleError. */
@@ -83,34 +86,61 @@ const record =
 
 const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
   results: (value) => value !== undefined,
-  corpus: record({ checksum: isText, puzzles: isCount }),
+  corpus: record({ checksum: isText, puzzles: isCount, suite: orNothing(isText) }),
   contenders: listOf(
     record({ name: isText, kind: oneOf(CONTENDER_KINDS), what: isText, checksum: orNothing(isText) }),
   ),
-  limits: record({ nodes: orNull(isCount), milliseconds: orNull(isCount), solutions: orNull(isCount) }),
+  task: oneOf(TASKS),
+  limits: record({
+    nodes: orNull(isCount),
+    milliseconds: orNull(isCount),
+    solutions: orNull(isCount),
+    memory: orNull(isCount),
+  }),
   repeat: isCount,
   times: isFlag,
   seed: isText,
   program: isText,
   machine: orNull(isText),
+  environment: orNothing(
+    record({
+      began: isText,
+      command: isText,
+      workers: isCount,
+      commit: orNull(isText),
+      os: isText,
+      processor: isText,
+      cores: isCount,
+      memory: isMeasured,
+      load: listOf(isMeasured),
+      node: isText,
+      solvers: listOf(
+        record({ name: isText, version: orNull(isText), floorMilliseconds: orNull(isMeasured) }),
+      ),
+    }),
+  ),
 }
 
 const ROW: Readonly<Record<keyof Row, Check>> = {
   contender: isText,
   puzzle: isText,
+  repeat: isCount,
   family: isText,
   shape: isText,
   stars: orNull(oneOf([1, 2, 3, 4, 5])),
   outcome: oneOf(OUTCOMES),
   status: oneOf(STATUSES),
   solutions: isCount,
-  ended: orNothing(oneOf(['node-limit', 'time-limit'])),
+  ended: orNothing(oneOf(ENDINGS)),
   nodes: orNull(isCount),
   branchings: orNull(isCount),
   averageBranchingFactor: orNull(isMeasured),
   failures: orNull(isCount),
   maxDepth: orNull(isCount),
   milliseconds: orNull(isMeasured),
+  cpuMilliseconds: orNull(isMeasured),
+  solveMilliseconds: orNull(isMeasured),
+  memory: orNull(isMeasured),
   message: orNothing(isText),
 }
 

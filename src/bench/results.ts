@@ -1,10 +1,10 @@
-// The results of a run: a header and one row for each contender and puzzle, each a line of JSON. Node counts
-// are exact and the same on every machine; times depend on the machine.
+// The results of a run: a header and one row for each contender, puzzle and repeat, each a line of JSON. Node
+// counts are exact and the same on every machine; times depend on the machine.
 
 import type { Status } from '../solver/solve.ts'
 
 /** The version of this format. */
-export const RESULTS_VERSION = 1
+export const RESULTS_VERSION = 2
 
 /**
  * The first line of a results file, which describes the run. Runs with the same header have the same rows,
@@ -17,9 +17,11 @@ export interface ResultsHeader {
   readonly corpus: CorpusName
   /** The contenders, in the order of their rows. */
   readonly contenders: readonly ContenderName[]
+  /** The question that each search answers, named after its limit of solutions. */
+  readonly task: Task
   /** The limits at which a search is stopped. */
   readonly limits: RunLimits
-  /** How many times each row was timed; its time is the median. */
+  /** How many times each contender searches each puzzle; each time is a row. */
   readonly repeat: number
   /** Whether rows state times. Without times, the same run writes the same bytes everywhere. */
   readonly times: boolean
@@ -29,6 +31,60 @@ export interface ResultsHeader {
   readonly program: string
   /** The machine of the times: processor, cores, version of Node. Null without times. */
   readonly machine: string | null
+  /**
+   * What else a paper must state of the machine and the call. A run that resumes keeps the first; it is never compared.
+   * Absent without times.
+   */
+  readonly environment?: Environment
+}
+
+/** The circumstances of a run with times. */
+export interface Environment {
+  /** When the run began: an instant in ISO 8601, in UTC. */
+  readonly began: string
+  /** The command line as typed, without the path of the program. */
+  readonly command: string
+  /** The number of threads, and of commands at once. */
+  readonly workers: number
+  /** The commit of the program's source; null outside a repository. */
+  readonly commit: string | null
+  /** The operating system with its release. */
+  readonly os: string
+  /** The processor. */
+  readonly processor: string
+  /** The number of its cores. */
+  readonly cores: number
+  /** The memory of the machine, in MB (a million bytes). */
+  readonly memory: number
+  /** The load averages over 1, 5 and 15 minutes before the run. */
+  readonly load: readonly [number, number, number]
+  /** The version of Node. */
+  readonly node: string
+  /** What was found out about external solvers before the run. */
+  readonly solvers: readonly SolverFacts[]
+}
+
+/** What was found out about an external solver before a run. */
+export interface SolverFacts {
+  /** The name of the contender. */
+  readonly name: string
+  /** Its version as it states it; null if it does not. */
+  readonly version: string | null
+  /** The time that it takes for a trivial puzzle, in milliseconds: what its start costs. */
+  readonly floorMilliseconds: number | null
+}
+
+/**
+ * The questions of a run. `satisfaction`: is there a solution? `uniqueness`: is there exactly one? `enumeration`: which
+ * are the solutions, all or up to a number?
+ */
+export const TASKS = ['satisfaction', 'uniqueness', 'enumeration'] as const
+/** One of `TASKS`. */
+export type Task = (typeof TASKS)[number]
+
+/** Names the question of a search that stops at this number of solutions; null for all. */
+export function taskOf(solutions: number | null): Task {
+  return solutions === 1 ? 'satisfaction' : solutions === 2 ? 'uniqueness' : 'enumeration'
 }
 
 /** Identifies the corpus. */
@@ -36,13 +92,18 @@ interface CorpusName {
   /** The checksum in the manifest of the corpus. */
   readonly checksum: string
   readonly puzzles: number
+  /** The name of the frozen suite, if the corpus is one. */
+  readonly suite?: string
 }
 
+/** The name of the control in results and reports. */
+export const CONTROL = 'control'
+
 /**
- * The kinds of contenders. `own`: composed of heuristics; `profile`: rebuilt from a post; `external`: a
- * command.
+ * The kinds of contenders. `own`: composed of heuristics; `profile`: rebuilt from a post; `search`: a whole search of a
+ * custom module; `external`: a command; `control`: the first contender once more, whose distance from the first is noise.
  */
-export const CONTENDER_KINDS = ['own', 'profile', 'external'] as const
+export const CONTENDER_KINDS = ['own', 'profile', 'search', 'external', 'control'] as const
 
 /** A contender as listed in the header. */
 export interface ContenderName {
@@ -64,7 +125,12 @@ export interface RunLimits {
   readonly milliseconds: number | null
   /** The number of solutions at which a search stops. 2 decide uniqueness; null asks for all solutions. */
   readonly solutions: number | null
+  /** The memory that an external solver may take, in MB (a million bytes). */
+  readonly memory: number | null
 }
+
+/** The limits that end a search without an answer. */
+export const ENDINGS = ['node-limit', 'time-limit', 'memory-limit'] as const
 
 /**
  * The outcomes of a row:
@@ -84,6 +150,8 @@ export interface Row {
   readonly contender: string
   /** The puzzle's id. */
   readonly puzzle: string
+  /** Which of the repeats it is, from 1; of merged rows, their number. */
+  readonly repeat: number
   /** The name of the puzzle's family. */
   readonly family: string
   /** The puzzle's shape. */
@@ -97,7 +165,7 @@ export interface Row {
   /** The number of solutions found. If `solved`, all of them or as many as the limit asks for. */
   readonly solutions: number
   /** The limit that ended a capped row. */
-  readonly ended?: 'node-limit' | 'time-limit'
+  readonly ended?: (typeof ENDINGS)[number]
   /** The nodes opened until the search ended; null if the contender does not report them. */
   readonly nodes: number | null
   /** The nodes with more than one open alternative. */
@@ -108,8 +176,17 @@ export interface Row {
   readonly failures: number | null
   /** The longest chain of choices. */
   readonly maxDepth: number | null
-  /** The median of the repeats; null in a run without times. */
+  /** The wall time; null in a run without times. Of merged rows, the median. */
   readonly milliseconds: number | null
+  /**
+   * The time on a processor; null where the machine does not tell it. It may be counted in ticks of some milliseconds, so
+   * only sums over many rows say something.
+   */
+  readonly cpuMilliseconds: number | null
+  /** The time that an external solver states for its own search. */
+  readonly solveMilliseconds: number | null
+  /** The most memory that an external solver took, in MB. */
+  readonly memory: number | null
   /** The error in one line, for rows that are `crashed`, `rubbish` or `wrong`. */
   readonly message?: string
 }
@@ -118,6 +195,6 @@ export interface Row {
 export interface Results {
   /** The first line. */
   readonly header: ResultsHeader
-  /** The other lines. */
+  /** The other lines, with the repeats of a contender and a puzzle merged into one row. */
   readonly rows: readonly Row[]
 }

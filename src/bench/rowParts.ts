@@ -5,7 +5,7 @@ import type { Outcome, Row } from './results.ts'
 
 /** The beginning of a row, which identifies contender and puzzle. */
 export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
-  return { contender, puzzle: id, family: family.name, shape: puzzle.shape.text, stars }
+  return { contender, puzzle: id, repeat: 1, family: family.name, shape: puzzle.shape.text, stars }
 }
 
 /** The row of a contender without an answer. */
@@ -23,6 +23,7 @@ export function failedRow(
     solutions: 0,
     ...NO_STATISTICS,
     milliseconds,
+    ...NO_COSTS,
     message,
   }
 }
@@ -35,6 +36,9 @@ export const NO_STATISTICS = {
   failures: null,
   maxDepth: null,
 } as const
+
+/** What only external solvers state, and what the machine states of a thread's or command's work. */
+export const NO_COSTS = { cpuMilliseconds: null, solveMilliseconds: null, memory: null } as const
 
 /** Rounds to microseconds; more digits would be noise. */
 export function toMicroseconds(milliseconds: number): number {

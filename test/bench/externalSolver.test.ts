@@ -57,7 +57,7 @@ async function asked(
   runs: readonly Partial<Ran>[],
   { solutions = 2, repeat = 1, external = parseExternal('minizinc {file}') } = {},
 ) {
-  const limits = { nodes: null, milliseconds: 100, solutions }
+  const limits = { nodes: null, milliseconds: 100, solutions, memory: null }
   const written: string[] = []
   const left: number[] = []
   const row = await measureExternal(
@@ -220,7 +220,7 @@ async function rowsOf(
     commands.map((command) => ({ ...parseExternal(command), takes: () => true })),
     puzzles,
   )
-  const limits = { nodes: null, milliseconds, solutions: 2 }
+  const limits = { nodes: null, milliseconds, solutions: 2, memory: null }
   const rows: Row[] = []
   const measuring = { limits, repeat: 1, times, workers }
   for await (const row of runExternals(measuring, plan, 0, new AbortController().signal)) rows.push(row)

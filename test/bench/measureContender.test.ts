@@ -11,7 +11,7 @@ import { makeWitness } from '../../src/bench/verifyAnswer.ts'
 import { makeBranching, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
 
-const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2 }
+const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2, memory: null }
 
 function corpusPuzzle(id: string) {
   return { id, ...parsePuzzle(id), stars: 3 }

@@ -9,14 +9,15 @@ import { headerDifferences } from '../../src/bench/sameRun.ts'
 import { resultsText } from './rows.ts'
 
 const HEADER: ResultsHeader = {
-  results: 1,
+  results: 2,
   corpus: { checksum: 'ab12', puzzles: 2 },
   contenders: [
     { name: 'norvig', kind: 'profile', what: 'singles' },
     { name: 'full/mine/ascending', kind: 'own', what: 'mine', checksum: 'cd34' },
     { name: 'minisat', kind: 'external', what: 'minisat {file}' },
   ],
-  limits: { nodes: 1000, milliseconds: null, solutions: 2 },
+  task: 'uniqueness',
+  limits: { nodes: 1000, milliseconds: null, solutions: 2, memory: null },
   repeat: 1,
   times: true,
   seed: 'spring',
@@ -27,6 +28,7 @@ const HEADER: ResultsHeader = {
 const ROW: Row = {
   contender: 'norvig',
   puzzle: 'survo:2x2:,/,|3,7|4,6',
+  repeat: 1,
   family: 'survo',
   shape: '2x2',
   stars: 2,
@@ -39,6 +41,9 @@ const ROW: Row = {
   failures: 1,
   maxDepth: 1,
   milliseconds: 0.125,
+  cpuMilliseconds: 0.12,
+  solveMilliseconds: null,
+  memory: null,
 }
 
 const SILENT: Row = {
@@ -149,7 +154,7 @@ describe('two runs', () => {
     const other: ResultsHeader = {
       ...HEADER,
       contenders: [norvig, { ...mine, checksum: 'ef56' }, { ...minisat, what: 'minisat -v {file}' }],
-      limits: { nodes: null, milliseconds: 5, solutions: null },
+      limits: { nodes: null, milliseconds: 5, solutions: null, memory: null },
       repeat: 2,
       times: false,
       seed: 'summer',

@@ -1,12 +1,19 @@
 // Short notations for results in tests.
 
-import type { ContenderName, Results, ResultsHeader, Row } from '../../src/bench/results.ts'
+import {
+  type ContenderName,
+  RESULTS_VERSION,
+  type Results,
+  type ResultsHeader,
+  type Row,
+} from '../../src/bench/results.ts'
 
 /** A row of contender `a` on puzzle 1, solved with 10 nodes in 1 ms, except for the given fields. */
 export function row(said: Partial<Row> = {}): Row {
   return {
     contender: 'a',
     puzzle: '1',
+    repeat: 1,
     family: 'sudoku',
     shape: '9x9',
     stars: 1,
@@ -19,6 +26,9 @@ export function row(said: Partial<Row> = {}): Row {
     failures: 3,
     maxDepth: 2,
     milliseconds: 1,
+    cpuMilliseconds: null,
+    solveMilliseconds: null,
+    memory: null,
     ...said,
   }
 }
@@ -52,10 +62,11 @@ export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {
   const puzzles = new Set(rows.map(({ puzzle }) => puzzle)).size
   return {
     header: {
-      results: 1,
+      results: RESULTS_VERSION,
       corpus: { checksum: 'c0ffee', puzzles },
       contenders,
-      limits: { nodes: 1000, milliseconds: 5000, solutions: 2 },
+      task: 'uniqueness',
+      limits: { nodes: 1000, milliseconds: 5000, solutions: 2, memory: null },
       repeat: 1,
       times: rows.some(({ milliseconds }) => milliseconds !== null),
       seed: 'test',

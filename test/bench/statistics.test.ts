@@ -14,8 +14,9 @@ function pairOf(one: readonly number[], other: readonly number[]) {
 
 describe('a contender', () => {
   const summaryOf = (rows: readonly Row[], limits = {}) =>
-    statisticsOf(results(rows, { limits: { nodes: 1000, milliseconds: 5000, solutions: 2, ...limits } })).all
-      .summaries[0]
+    statisticsOf(
+      results(rows, { limits: { nodes: 1000, milliseconds: 5000, solutions: 2, memory: null, ...limits } }),
+    ).all.summaries[0]
 
   it('is summarised by the outcomes of its puzzles', () => {
     const outcomes = ['solved', 'capped', 'crashed', 'rubbish', 'wrong', 'solved'] as const

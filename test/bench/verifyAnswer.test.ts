@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeWitness, untruth } from '../../src/bench/verifyAnswer.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
 
-const LIMITS = { nodes: null, milliseconds: null, solutions: 2 }
+const LIMITS = { nodes: null, milliseconds: null, solutions: 2, memory: null }
 
 function corpusPuzzle(id: string, solution?: readonly number[]) {
   const { family, puzzle } = parsePuzzle(id)

@@ -72,7 +72,7 @@ function inProcess(made = (result: TaskResult<Row>) => result): Executor {
 async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor = inProcess()) {
   const { list = LIST, ...others } = changes
   const choice = { list, branching: [], seed: 'spring' }
-  const limits = { nodes: 500, milliseconds: null, solutions: 2 }
+  const limits = { nodes: 500, milliseconds: null, solutions: 2, memory: null }
   const out = join(newFolder(), 'results.jsonl')
   const chosen = await loadContenders(choice)
   const wanted: BenchRun = {
@@ -199,7 +199,7 @@ describe('a run', () => {
     ],
     [
       'other limits',
-      { limits: { nodes: null, milliseconds: null, solutions: 2 } },
+      { limits: { nodes: null, milliseconds: null, solutions: 2, memory: null } },
       'limit on nodes: 500 there, none here',
     ],
     ['other repeats', { repeat: 2 }, 'repeats: 1 there, 2 here'],

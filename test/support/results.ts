@@ -63,6 +63,7 @@ export function madeResults({
           return {
             contender: name,
             ...puzzle,
+            repeat: 1,
             outcome: isCapped ? 'capped' : 'solved',
             status: isCapped ? 'unknown' : 'unique',
             solutions: isCapped ? 0 : 1,
@@ -73,16 +74,20 @@ export function madeResults({
             failures: told,
             maxDepth: told === null ? null : 5,
             milliseconds: times ? Math.min(spent, nodes ?? spent) * (0.005 + 0.01 * chance()) : null,
+            cpuMilliseconds: null,
+            solveMilliseconds: null,
+            memory: null,
           }
         }),
     ),
   )
   return {
     header: {
-      results: 1,
+      results: 2,
       corpus: { checksum: 'ab'.repeat(32), puzzles: new Set(rows.map(({ puzzle }) => puzzle)).size },
       contenders: contenders.map(({ slowness, families, ...name }) => name),
-      limits: { nodes, milliseconds: null, solutions: 2 },
+      task: 'uniqueness',
+      limits: { nodes, milliseconds: null, solutions: 2, memory: null },
       repeat: 3,
       times,
       seed,

@@ -6,7 +6,13 @@ import type { External } from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import { type PlannedRow, planRows } from '../../bench/planRows.ts'
 import { parseRow } from '../../bench/readResults.ts'
-import { type ContenderName, RESULTS_VERSION, type ResultsHeader, type Row } from '../../bench/results.ts'
+import {
+  type ContenderName,
+  RESULTS_VERSION,
+  type ResultsHeader,
+  type Row,
+  taskOf,
+} from '../../bench/results.ts'
 import { failedRow } from '../../bench/rowParts.ts'
 import type { Executor } from '../../runs/executor.ts'
 import type { Plan } from '../../runs/resumableRun.ts'
@@ -109,6 +115,7 @@ function headerOf(
     results: RESULTS_VERSION,
     corpus: { checksum: checksumOf(puzzles, sha256), puzzles: puzzles.length },
     contenders: [...chosen.names, ...commands],
+    task: taskOf(limits.solutions),
     limits,
     repeat,
     times,

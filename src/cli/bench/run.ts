@@ -108,6 +108,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
     nodes: orNull(options.nodeLimit),
     milliseconds: orNull(options.timeLimit),
     solutions: options.all ? null : (options.limit ?? ENOUGH_FOR_UNIQUENESS),
+    memory: null,
   }
   const { time: times, repeat = times ? REPEATS : 1, workers, out, quiet = false } = options
   const { chosen, externals } = await readContenders(choice, options)
