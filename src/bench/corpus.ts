@@ -26,6 +26,10 @@ export interface Manifest {
   readonly checksum: string
   /** The number of puzzles. */
   readonly puzzles: number
+  /** The name of the frozen suite, or of the part of it, that the puzzles are; left out if they are none. */
+  readonly suite?: string
+  /** The checksum of the whole suite. */
+  readonly suiteChecksum?: string
   /** The family; left out if there are several. */
   readonly family?: string
   /** The shape; left out if there are several. */
@@ -57,7 +61,7 @@ export interface CorpusPuzzle {
 }
 
 /** Returns the SHA-256 of a text, in hexadecimal. */
-type Hash = (text: string) => string
+export type Hash = (text: string) => string
 
 /**
  * The checksum of a corpus: the SHA-256 of one line per puzzle, with its id and, if it is graded, a blank and

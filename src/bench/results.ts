@@ -88,11 +88,12 @@ export function taskOf(solutions: number | null): Task {
 }
 
 /** Identifies the corpus. */
-interface CorpusName {
+export interface CorpusName {
   /** The checksum in the manifest of the corpus. */
   readonly checksum: string
+  /** The number of puzzles. */
   readonly puzzles: number
-  /** The name of the frozen suite, if the corpus is one. */
+  /** The name of the frozen suite, or of the part of it, that the corpus is; left out if it is none. */
   readonly suite?: string
 }
 

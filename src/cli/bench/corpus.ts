@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { SUITES } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily } from '../../families/registry.ts'
@@ -15,11 +16,14 @@ import {
   parseOrder,
   type Range,
 } from '../../maker/puzzleRequest.ts'
-import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
+import { asUsage, distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
+import type { SuiteOrder } from './writeSuite.ts'
 
 interface CorpusOptions extends StarsOptions {
+  readonly suite?: string
+  readonly baseline?: string
   readonly shape?: string
   readonly number: number
   readonly seed?: string
@@ -46,7 +50,14 @@ export function addCorpus(bench: Command): void {
       'Makes a corpus: a file with the same number of graded puzzles for each number of stars. The first line is a manifest with a checksum.\n' +
         'The same command writes the same bytes on every machine. To resume an interrupted run, repeat it.',
     )
-    .argument('<family>', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
+    .argument('[family]', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
+    .addOption(
+      new Option(
+        '--suite <name>',
+        'a frozen suite instead of new puzzles: all, or those of a family, --shape, --stars',
+      ).choices(SUITES.map(({ name }) => name)),
+    )
+    .option('--baseline <file>', "file for the suite's baseline: results for bench compare", fileName)
     .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
   withStars(command, formatRange(ALL_STARS))
     .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 200)
@@ -65,16 +76,29 @@ Examples:
   puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
   puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
   puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
+  puzzlewright bench corpus --suite v1 --out generated/v1.jsonl
+  puzzlewright bench corpus sudoku --suite v1 --shape 16x16 --out generated/large.jsonl --baseline generated/large-baseline.jsonl
 
 Any file that solve reads can be a corpus too. Without a manifest, a changed file is not noticed.
 `
 
-async function corpus(name: string, options: CorpusOptions, command: Command): Promise<void> {
+async function corpus(name: string | undefined, options: CorpusOptions, command: Command): Promise<void> {
   const { out, workers, quiet = false } = options
+  if (options.suite !== undefined) {
+    expectOnly(command, ['suite', 'baseline', 'shape', 'stars', 'difficulty'], 'a frozen suite')
+    const order = asUsage(() => suiteOrder(name, options))
+    const { writeSuite } = await import('./writeSuite.ts')
+    process.exitCode = await writeSuite(order)
+    return
+  }
+  if (options.baseline !== undefined) throw new InvalidArgumentError('--baseline needs --suite')
+  if (name === undefined) {
+    throw new InvalidArgumentError(`expected a family (${FAMILY_LIST}), ${PUBLISHED} or --suite`)
+  }
   const target = { out, workers, quiet }
   const { makeCorpus, makePublished } = await import('./makeCorpus.ts')
   if (name === PUBLISHED) {
-    expectNothingElse(command)
+    expectOnly(command, [], 'published puzzles')
     process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
     return
   }
@@ -96,11 +120,33 @@ async function corpus(name: string, options: CorpusOptions, command: Command): P
   }
 }
 
-function expectNothingElse(command: Command): void {
+/** Refuses options that have no effect on some corpora, apart from those that never matter. */
+function expectOnly(command: Command, allowed: readonly string[], what: string): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
-  const other = typed.find((key) => !['out', 'quiet', 'workers'].includes(key))
+  const other = typed.find((key) => ![...allowed, 'out', 'quiet', 'workers'].includes(key))
   if (other === undefined) return
-  throw new InvalidArgumentError(`--${other} does not go with published puzzles; leave it out`)
+  throw new InvalidArgumentError(`--${other} does not go with ${what}; leave it out`)
+}
+
+/** The part of a suite that the options choose. Throws a PuzzleError for an unknown family or shape. */
+function suiteOrder(name: string | undefined, options: CorpusOptions): SuiteOrder {
+  const { suite = '', shape: typedShape, out, baseline, quiet = false } = options
+  if (name === undefined && typedShape !== undefined) {
+    throw new InvalidArgumentError('--shape needs a family, since each family has its own shapes')
+  }
+  const named = name === undefined ? undefined : findNamedFamily(name)
+  const hasShape = typedShape !== undefined || named?.alias?.variant !== undefined
+  const shape = named && hasShape ? namedShape(named, typedShape).text : undefined
+  const stars = starsAsked(options)
+  const words = ['puzzlewright', 'bench', 'corpus', ...(named ? [named.family.name] : []), '--suite', suite]
+  if (shape !== undefined) words.push('--shape', shape)
+  if (stars) words.push('--stars', formatRange(stars))
+  const part = {
+    ...(named && { family: named.family.name }),
+    ...(shape !== undefined && { shape }),
+    ...(stars && { stars }),
+  }
+  return { suite, part, out, baseline, quiet, made: words.join(' ') }
 }
 
 function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe {

@@ -1,7 +1,7 @@
 // The rows of a run: which contenders and puzzles, in which order, and how each row is measured.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
-import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
+import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { External } from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import { type PlannedRow, planRows } from '../../bench/planRows.ts'
@@ -14,6 +14,7 @@ import {
   taskOf,
 } from '../../bench/results.ts'
 import { failedRow } from '../../bench/rowParts.ts'
+import { corpusNameOf } from '../../bench/suites/suites.ts'
 import type { Executor } from '../../runs/executor.ts'
 import type { Plan } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
@@ -113,7 +114,7 @@ function headerOf(
   )
   return {
     results: RESULTS_VERSION,
-    corpus: { checksum: checksumOf(puzzles, sha256), puzzles: puzzles.length },
+    corpus: corpusNameOf(puzzles, sha256),
     contenders: [...chosen.names, ...commands],
     task: taskOf(limits.solutions),
     limits,

@@ -1,0 +1,156 @@
+// A suite: puzzles that are frozen under a name, so that others can cite them and run the same ones. A suite is data, not a
+// recipe: a new generator, grader or calibration changes none of its puzzles. Its file has a head, one line of JSON, and a
+// line for each puzzle, with tabs between the puzzle's id, its degree, and what each contender of the baseline spent:
+//
+//   {"suite":"v1","format":1,"puzzles":1500,"checksum":"5fa0...","baseline":{...},...}
+//   magic:4x4:,,2,7/,,13,12/,10,,6/,,,	22.2	12 3 2 2	>2000 31 40 9 0
+//
+// The numbers are nodes, branchings, failures and depth. With `>` the node limit ended the search, and a fifth number states
+// the solutions found until then; otherwise it found one and proved that there is no other. `-` stands for a contender that
+// does not take the puzzle.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import { starsOf } from '../../grader/stars.ts'
+import type { ContenderName, RunLimits } from '../results.ts'
+
+/** The version of the format of suites. */
+export const SUITE_FORMAT = 1
+
+/** The first line of a suite's file. */
+export interface SuiteHead {
+  /** The name of the suite. */
+  readonly suite: string
+  /** The version of the file's format. */
+  readonly format: typeof SUITE_FORMAT
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** The checksum of the corpus that all puzzles are. */
+  readonly checksum: string
+  /** The day on which it was frozen. */
+  readonly frozen: string
+  /** The seed of the puzzles. */
+  readonly seed: string
+  /** The version of the generator that made them. */
+  readonly generator: number
+  /** The version of the grades. */
+  readonly grade: number
+  /** The version of the calibration behind them. */
+  readonly calibration: number
+  /** The run behind the counts. */
+  readonly baseline: BaselineHead
+}
+
+/** The run that counted the nodes of a suite's baseline. */
+export interface BaselineHead {
+  /** The contenders, in the order of the counts. */
+  readonly contenders: readonly ContenderName[]
+  /** The limits at which a search was stopped. */
+  readonly limits: RunLimits
+  /** The seed of the random orders. */
+  readonly seed: string
+  /** The name and version of the program. */
+  readonly program: string
+}
+
+/** What one contender spent on one puzzle. */
+export interface BaselineCount {
+  /** Whether the node limit ended the search. */
+  readonly isCapped: boolean
+  readonly nodes: number
+  readonly branchings: number
+  readonly failures: number
+  readonly maxDepth: number
+  readonly solutions: number
+}
+
+/** A puzzle of a suite. */
+export interface SuitePuzzle {
+  /** The id of the puzzle. */
+  readonly id: string
+  /** The name of its family. */
+  readonly family: string
+  /** Its shape. */
+  readonly shape: string
+  /** Its degree when it was frozen. */
+  readonly degree: number
+  /** The stars of the degree. */
+  readonly stars: number
+  /** What the contenders of the baseline spent on it; null for one that does not take it. */
+  readonly counts: readonly (BaselineCount | null)[]
+}
+
+/** A suite, or a part of it. */
+export interface Suite {
+  /** The first line of its file. */
+  readonly head: SuiteHead
+  /** Its puzzles, in order. */
+  readonly puzzles: readonly SuitePuzzle[]
+}
+
+/** Reads the file of a suite. Throws a PuzzleError that names the line. */
+export function parseSuite(text: string): Suite {
+  const [first, ...lines] = text.trimEnd().split('\n')
+  const head = parseHead(first)
+  const puzzles = lines.map((line, index) => parseLine(line, head.baseline.contenders.length, index + 2))
+  if (puzzles.length !== head.puzzles) {
+    throw new PuzzleError('record', `expected ${head.puzzles} puzzles, got ${puzzles.length}`, { line: 1 })
+  }
+  return { head, puzzles }
+}
+
+function parseHead(line: string): SuiteHead {
+  let head: Partial<SuiteHead>
+  try {
+    head = JSON.parse(line)
+  } catch {
+    throw new PuzzleError('record', 'expected the head of a suite, a line of JSON', { line: 1 })
+  }
+  if (head.format !== SUITE_FORMAT) {
+    const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}`
+    throw new PuzzleError('record', message, { line: 1 })
+  }
+  return head as SuiteHead
+}
+
+function parseLine(text: string, contenders: number, line: number): SuitePuzzle {
+  const [id, degreeText, ...cells] = text.split('\t')
+  const [family, shape] = id.split(':')
+  const degree = Number(degreeText)
+  if (shape === undefined || !(degree >= 0) || cells.length !== contenders) {
+    const message = `expected an id, a degree and ${contenders} counts with tabs between them, got ${quote(text)}`
+    throw new PuzzleError('record', message, { line })
+  }
+  return {
+    id,
+    family,
+    shape,
+    degree,
+    stars: starsOf(degree),
+    counts: cells.map((cell) => parseCount(cell, line)),
+  }
+}
+
+/** What a contender writes if it does not take a puzzle. */
+const NOT_TAKEN = '-'
+
+function parseCount(cell: string, line: number): BaselineCount | null {
+  if (cell === NOT_TAKEN) return null
+  const found = /^(>?)(\d+) (\d+) (\d+) (\d+)(?: (\d+))?$/.exec(cell)
+  if (!found) throw new PuzzleError('record', `${quote(cell)} is not a count of the baseline`, { line })
+  const [nodes, branchings, failures, maxDepth] = found.slice(2, 6).map(Number)
+  const solutions = Number(found[6] ?? 1)
+  return { isCapped: found[1] === '>', nodes, branchings, failures, maxDepth, solutions }
+}
+
+/** Writes the file of a suite. */
+export function formatSuite({ head, puzzles }: Suite): string {
+  const lines = puzzles.map(({ id, degree, counts }) => [id, degree, ...counts.map(formatCount)].join('\t'))
+  return [JSON.stringify(head), ...lines].map((line) => `${line}\n`).join('')
+}
+
+function formatCount(count: BaselineCount | null): string {
+  if (!count) return NOT_TAKEN
+  const { isCapped, nodes, branchings, failures, maxDepth, solutions } = count
+  const numbers = [nodes, branchings, failures, maxDepth, ...(isCapped ? [solutions] : [])]
+  return `${isCapped ? '>' : ''}${numbers.join(' ')}`
+}

@@ -1,0 +1,38 @@
+// Parts of a suite: its puzzles of one family, of one shape, of some stars. A part has a name that says that it is one, so
+// that results over a part are not cited as results over the suite.
+
+import { STARS } from '../../grader/stars.ts'
+import { formatRange, type Range } from '../../maker/puzzleRequest.ts'
+import type { Suite } from './suite.ts'
+
+/** Which puzzles of a suite; those of every family, shape or number of stars that is left out. */
+export interface SuitePart {
+  /** The name of a family. */
+  readonly family?: string
+  /** A shape of the family. */
+  readonly shape?: string
+  /** The stars. */
+  readonly stars?: Range
+}
+
+/** The puzzles of a part, as a suite with the same head. */
+export function partOf({ head, puzzles }: Suite, { family, shape, stars }: SuitePart): Suite {
+  const isIn = (puzzle: Suite['puzzles'][number]) =>
+    (family === undefined || puzzle.family === family) &&
+    (shape === undefined || puzzle.shape === shape) &&
+    (stars === undefined || (puzzle.stars >= stars.least && puzzle.stars <= stars.most))
+  return { head, puzzles: puzzles.filter(isIn) }
+}
+
+/** The name of a part: `v1` if it is everything, else such as `v1, part: sudoku 9x9`. */
+export function nameOfPart(suite: Suite, part: SuitePart): string {
+  const { suite: name, puzzles } = suite.head
+  const chosen = partOf(suite, part).puzzles.length
+  return chosen === puzzles ? name : `${name}, part: ${wordsOf(part)}`
+}
+
+function wordsOf({ family, shape, stars }: SuitePart): string {
+  const isAll = stars === undefined || (stars.least <= 1 && stars.most >= STARS.length)
+  const board = [family, shape].filter((word) => word !== undefined).join(' ')
+  return [board, isAll ? '' : `stars ${formatRange(stars)}`].filter((word) => word !== '').join(', ')
+}

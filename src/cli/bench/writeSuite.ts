@@ -1,0 +1,111 @@
+// Writes a frozen suite, or a part of it, as a corpus, and its baseline as a results file. Nothing is made here: the puzzles come
+// from the package, and their checksum is verified before anything is written.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { parseSuite, type Suite } from '../../bench/suites/suite.ts'
+import { baselineOf, corpusOf } from '../../bench/suites/suiteCorpus.ts'
+import type { SuiteName } from '../../bench/suites/suiteName.ts'
+import { nameOfPart, partOf, type SuitePart } from '../../bench/suites/suiteParts.ts'
+import { SUITES } from '../../bench/suites/suites.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { withClaim } from '../../runs/fileLock.ts'
+import { expectFile } from '../../runs/fileSystem.ts'
+import { sha256 } from '../../runs/sha256.ts'
+import { systemReason } from '../../runs/systemErrors.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { readText } from '../shared/input.ts'
+import { EXIT } from '../shared/output.ts'
+
+/** The part of a suite to write, and where. */
+export interface SuiteOrder {
+  /** The name of the suite. */
+  readonly suite: string
+  readonly part: SuitePart
+  /** The file for the corpus. */
+  readonly out: string
+  /** The file for the baseline, if it is wanted. */
+  readonly baseline?: string | undefined
+  readonly quiet: boolean
+  /** The command, for the manifest. */
+  readonly made: string
+}
+
+/** The folder of the suites, beside dist/ and src/. */
+const FOLDER = new URL('../../../suites/', import.meta.url)
+
+/** Writes the files of a suite and says what they are. Returns the exit code. */
+export async function writeSuite({
+  suite: name,
+  part,
+  out,
+  baseline,
+  quiet,
+  made,
+}: SuiteOrder): Promise<number> {
+  const say = (sentence: string) => {
+    if (!quiet) process.stderr.write(`${sentence}\n`)
+  }
+  try {
+    const suite = readSuite(SUITES.find((one) => one.name === name) as SuiteName)
+    const chosen = partOf(suite, part)
+    if (chosen.puzzles.length === 0) throw new PuzzleError('value', noneOf(suite, part))
+    const title = nameOfPart(suite, part)
+    const { manifest, records } = corpusOf(chosen, title, made, sha256)
+    const facts = `suite ${title}, ${count(manifest.puzzles, 'puzzle')}, checksum ${manifest.checksum.slice(0, 12)}`
+    const isNew = await writeOnce(out, linesOf([manifest, ...records]))
+    say(`${out}: ${isNew ? '' : 'there already, '}${facts}`)
+    if (baseline === undefined) return EXIT.fine
+    const { header, rows } = baselineOf(chosen, sha256)
+    const isFirst = await writeOnce(baseline, linesOf([header, ...rows]))
+    say(`${baseline}: ${isFirst ? '' : 'there already, '}the baseline, ${count(rows.length, 'row')}`)
+    return EXIT.fine
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  }
+}
+
+/** Reads the file of a suite. Throws a PuzzleError if it is damaged: a changed suite must not be cited. */
+export function readSuite({ name, file }: SuiteName): Suite {
+  const place = `suites/${name}.tsv`
+  const text = readPackaged(new URL(`${name}.tsv`, FOLDER), place)
+  if (sha256(text) === file) return parseSuite(text)
+  throw new PuzzleError(
+    'conflict',
+    `${place} of the package has changed since it was frozen; install it again`,
+  )
+}
+
+function readPackaged(url: URL, place: string): string {
+  try {
+    return readFileSync(url, 'utf8')
+  } catch (error) {
+    throw new PuzzleError('unreadable', `${place} of the package cannot be read: ${systemReason(error)}`)
+  }
+}
+
+/** Why a part has no puzzles, and what there is. */
+function noneOf({ head, puzzles }: Suite, { family, shape }: SuitePart): string {
+  const ofFamily = puzzles.filter((one) => family === undefined || one.family === family)
+  const shapes = Array.from(new Set(ofFamily.map((one) => one.shape))).join(', ')
+  return `suite ${head.suite} has no ${family} of ${shape}; it has ${shapes}`
+}
+
+function linesOf(records: readonly object[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+/** Writes a file unless it has this text already. Returns whether it was written; a file with another text is left alone. */
+async function writeOnce(out: string, text: string): Promise<boolean> {
+  expectFile(out)
+  return withClaim(out, async (place) => {
+    if (!existsSync(place)) {
+      writeWhole(place, text, out)
+      return true
+    }
+    if ((await readText(out, 'corpus')) === text) return false
+    throw new PuzzleError('conflict', `${out} exists and is another file: choose another name, or remove it`)
+  })
+}
