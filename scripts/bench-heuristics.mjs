@@ -1,21 +1,21 @@
-// Compares heuristics over corpora of all five families: all profiles, and combinations that differ in one
-// part, which shows the effect of this part. Regenerates the report in generated/heuristics.
+// Compares heuristics over five shapes of the frozen suite v1, one of each family: all profiles, and combinations that differ in
+// one part, which shows the effect of this part. Regenerates the report in generated/heuristics.
 //
-//   npm run bench:heuristics                takes some minutes on two cores
-//   npm run bench:heuristics -- 10          10 puzzles of each family
+//   npm run bench:heuristics                takes some minutes on one core
+//   npm run bench:heuristics -- 5000        with this node limit instead of 50,000
 
-import { bench, makeCorpora } from './run-bench.mjs'
+import { bench, suiteCorpora } from './run-bench.mjs'
 
 const FOLDER = 'generated/heuristics-run'
 const REPORT = 'generated/heuristics'
-const SEED = 'heuristics'
-const NODE_LIMIT = 50_000
+const SUITE = 'v1'
+const NODE_LIMIT = process.argv[2] ?? '50000'
 
 /**
  * Shapes that are hard enough to distinguish heuristics, and easy enough for the algorithms of the posts,
  * which cover these families.
  */
-const CORPORA = [
+const SHAPES = [
   { family: 'sudoku', shape: '9x9' },
   { family: 'kenken', shape: '9x9' },
   { family: 'survo', shape: '4x4' },
@@ -35,9 +35,8 @@ const CONTENDERS = [
   'profiles',
 ]
 
-const number = process.argv[2] ?? '100'
-const files = makeCorpora(FOLDER, CORPORA, number, SEED)
-const results = `${FOLDER}/results-${number}.jsonl`
-const limits = ['--node-limit', String(NODE_LIMIT), '--time-limit', 'none', '--workers', '1']
+const files = suiteCorpora(FOLDER, SHAPES, SUITE)
+const results = `${FOLDER}/results-${NODE_LIMIT}.jsonl`
+const limits = ['--node-limit', NODE_LIMIT, '--time-limit', 'none', '--workers', '1']
 bench('run', ...files, '--contenders', CONTENDERS.join(), ...limits, '--out', results)
 bench('report', results, '--out', REPORT, '--title', 'Heuristics on five families of number puzzles')

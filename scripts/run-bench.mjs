@@ -23,3 +23,13 @@ export function makeCorpora(folder, families, number, seed) {
     return file
   })
 }
+
+/** Writes parts of a frozen suite, each as a corpus in a folder. Returns the paths. */
+export function suiteCorpora(folder, parts, suite) {
+  mkdirSync(resolve(ROOT, folder), { recursive: true })
+  return parts.map(({ family, shape }) => {
+    const file = `${folder}/${suite}-${family}-${shape}.jsonl`
+    bench('corpus', family, '--suite', suite, '--shape', shape, '--out', file)
+    return file
+  })
+}

@@ -24,11 +24,11 @@ export function partOf({ head, puzzles }: Suite, { family, shape, stars }: Suite
   return { head, puzzles: puzzles.filter(isIn) }
 }
 
-/** The name of a part: `v1` if it is everything, else such as `v1, part: sudoku 9x9`. */
+/** The name of a part: `v1` if it is everything, else such as `v1 (part: sudoku 9x9)`. */
 export function nameOfPart(suite: Suite, part: SuitePart): string {
   const { suite: name, puzzles } = suite.head
   const chosen = partOf(suite, part).puzzles.length
-  return chosen === puzzles ? name : `${name}, part: ${wordsOf(part)}`
+  return chosen === puzzles ? name : `${name} (part: ${wordsOf(part)})`
 }
 
 function wordsOf({ family, shape, stars }: SuitePart): string {

@@ -1,0 +1,67 @@
+/**
+ * The laboratory: measures contenders on puzzles, in process, and computes the statistics of a run. It reads and writes the
+ * corpora, suites and results files of `puzzlewright bench`. Nothing here needs Node: clock and checksum are passed in.
+ *
+ * @example
+ * ```ts
+ * import { createHash } from 'node:crypto'
+ * import { parseContenders, readCorpus, runBenchmark, statisticsOf } from 'puzzlewright/bench'
+ *
+ * const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+ * const text = 'magic:4x4:,,2,7/,,13,12/,10,,6/,,,\nsurvo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+ * const puzzles = readCorpus(text, hash).puzzles.map(({ one }) => one)
+ * const contenders = parseContenders('basic/fewest-alternatives/ascending,basic/dom-wdeg/ascending')
+ * const results = runBenchmark({ puzzles, contenders, limits: { nodes: 1000 }, hash })
+ * for (const { contender, nodes } of statisticsOf(results).all.summaries) console.log(contender, nodes.total)
+ * ```
+ *
+ * @module puzzlewright/bench
+ */
+
+export {
+  type Comparison,
+  type ContenderChange,
+  compareResults,
+  differentRuns,
+  type FieldChange,
+  isIdentical,
+  type MovedRow,
+  type RowName,
+} from './compareResults.ts'
+export type { Contender } from './contenders/contender.ts'
+export { parseContenders } from './contenders/parseContenders.ts'
+export {
+  type CorpusPuzzle,
+  checksumOf,
+  type Hash,
+  type Manifest,
+  type ReadCorpus,
+  readCorpus,
+} from './corpus.ts'
+export type { CpuClock } from './measureContender.ts'
+export { mergeRepeats } from './mergeRepeats.ts'
+export { parseResults } from './readResults.ts'
+export {
+  CONTENDER_KINDS,
+  CONTROL,
+  type ContenderName,
+  type CorpusName,
+  ENDINGS,
+  type Environment,
+  OUTCOMES,
+  type Outcome,
+  RESULTS_VERSION,
+  type Results,
+  type ResultsHeader,
+  type Row,
+  type RunLimits,
+  type SolverFacts,
+  TASKS,
+  type Task,
+} from './results.ts'
+export { type Benchmark, type BenchmarkOptions, makeBenchmark, runBenchmark } from './runBenchmark.ts'
+export { statisticsOf } from './statistics/computeStatistics.ts'
+export { parseSuite, type Suite, type SuiteHead, type SuitePuzzle } from './suites/suite.ts'
+export { baselineOf, corpusOf } from './suites/suiteCorpus.ts'
+export { nameOfPart, partOf, type SuitePart } from './suites/suiteParts.ts'
+export { SUITES, suiteOf } from './suites/suites.ts'

@@ -1,0 +1,130 @@
+// A run in process, for programs: contenders search puzzles and the rows are handed over one by one, so that the caller can show
+// progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
+// a run has times only if it is given one.
+
+import { DEFAULT_SEED } from '../kernel/orders.ts'
+import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
+import type { Contender } from './contenders/contender.ts'
+import { PROFILES } from './contenders/profiles.ts'
+import { withControl, withControlName } from './control.ts'
+import type { CorpusPuzzle, Hash } from './corpus.ts'
+import { type Known, knowRows } from './knownRows.ts'
+import type { CpuClock } from './measureContender.ts'
+import { makeRows } from './measureRows.ts'
+import { mergeRepeats } from './mergeRepeats.ts'
+import { planRows } from './planRows.ts'
+import {
+  type ContenderName,
+  RESULTS_VERSION,
+  type Results,
+  type ResultsHeader,
+  type Row,
+  type RunLimits,
+  taskOf,
+} from './results.ts'
+import { corpusNameOf } from './suites/suites.ts'
+
+/** What is measured, and how. */
+export interface BenchmarkOptions {
+  /** The puzzles. */
+  readonly puzzles: readonly CorpusPuzzle[]
+  /** The contenders, which need different names. */
+  readonly contenders: readonly Contender[]
+  /** The limits at which a search is stopped; without it, two solutions end a search and nothing else does. */
+  readonly limits?: Partial<Omit<RunLimits, 'memory'>>
+  /** The number of passes over the puzzles; 1 if left out. */
+  readonly repeat?: number
+  /** The seed of the order of contenders; that of `bench run` if left out. */
+  readonly seed?: string
+  /**
+   * Returns the time in milliseconds, such as `() => performance.now()`. With it rows have times, and the control takes part.
+   * A limit on time needs it.
+   */
+  readonly now?: () => number
+  /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
+  readonly cpuNow?: CpuClock
+  /** The SHA-256 of a text, in hexadecimal: for the checksum by which the puzzles are known. */
+  readonly hash: Hash
+  /** What results say of the program. */
+  readonly program?: string
+  /** What results with times say of the machine. */
+  readonly machine?: string
+}
+
+/** A run that has been planned. */
+export interface Benchmark {
+  /** The first line of its results file. */
+  readonly header: ResultsHeader
+  /** The most rows that it can have; a search that was not solved is not repeated. */
+  readonly most: number
+  /** Measures, row by row. */
+  readonly rows: () => Generator<Row, void>
+}
+
+/** Plans a run. Throws a RangeError if two contenders have one name, or a limit on time has no clock. */
+export function makeBenchmark(options: BenchmarkOptions): Benchmark {
+  const { puzzles, contenders, repeat = 1, seed = DEFAULT_SEED, now, cpuNow, hash } = options
+  const times = now !== undefined
+  const limits = limitsOf(options)
+  expectDifferentNames(contenders)
+  const names = contenders.map(nameOf)
+  const header: ResultsHeader = {
+    results: RESULTS_VERSION,
+    corpus: corpusNameOf(puzzles, hash),
+    contenders: times ? withControlName(names) : names,
+    task: taskOf(limits.solutions),
+    limits,
+    repeat,
+    times,
+    seed,
+    program: options.program ?? 'puzzlewright, in a program',
+    machine: times ? (options.machine ?? 'unknown') : null,
+  }
+  const plan = planRows(times ? withControl(contenders) : contenders, puzzles, { repeat, seed })
+  function* rows(): Generator<Row, void> {
+    const clocks = { now: now ?? (() => 0), ...(cpuNow && { cpuNow }) }
+    const rowOf = makeRows(plan, { limits, repeat, times }, clocks)
+    const known: Known = knowRows(repeat)
+    for (const [place, { contender, one, repeat: pass }] of plan.entries()) {
+      if (pass > 1 && !known.isWanted(contender.name, one.id)) continue
+      const row = known.checked(rowOf(place))
+      known.add(row)
+      yield row
+    }
+  }
+  return { header, most: plan.length, rows }
+}
+
+/**
+ * Runs contenders over puzzles. `onRow` is called with each row, and with the most rows that there can be. The results have the
+ * passes of a contender and a puzzle merged into one row, as statistics need them.
+ */
+export function runBenchmark(
+  options: BenchmarkOptions,
+  onRow: (row: Row, most: number) => void = () => {},
+): Results {
+  const { header, most, rows } = makeBenchmark(options)
+  const measured: Row[] = []
+  for (const row of rows()) {
+    measured.push(row)
+    onRow(row, most)
+  }
+  return { header, rows: mergeRepeats(measured) }
+}
+
+function limitsOf({ limits = {}, now }: BenchmarkOptions): RunLimits {
+  const { nodes = null, milliseconds = null, solutions = ENOUGH_FOR_UNIQUENESS } = limits
+  if (milliseconds !== null && !now) throw new RangeError('a limit in milliseconds needs "now", a clock')
+  return { nodes, milliseconds, solutions, memory: null }
+}
+
+function expectDifferentNames(contenders: readonly Contender[]): void {
+  const names = contenders.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new RangeError(`two contenders are called "${twice}"`)
+}
+
+function nameOf(contender: Contender): ContenderName {
+  const { name, what } = contender
+  return { name, kind: PROFILES.some((profile) => profile.name === name) ? 'profile' : 'own', what }
+}
