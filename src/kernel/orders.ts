@@ -21,7 +21,7 @@ export const VARIABLE_ORDERS = {
   'fewest-alternatives': {
     what: 'the cell with the fewest values or the number with the fewest places, whichever has fewer',
     source: 'the Hidoku post (Findling 2015)',
-    make: FEWEST_ALTERNATIVES.makeVariableOrder,
+    make: FEWEST_ALTERNATIVES,
   },
   'fewest-candidates': {
     what: 'the cell with the fewest values',
@@ -128,7 +128,7 @@ export const VALUE_ORDERS = {
   ascending: {
     what: 'from the smallest',
     source: 'all five posts',
-    make: FEWEST_ALTERNATIVES.makeValueOrder,
+    make: () => undefined,
   },
   random: {
     what: 'at random',
@@ -216,18 +216,20 @@ export function makeBranching(
 }
 
 /**
- * Combines two heuristics, built in or custom. Each search draws the same random numbers, regardless of
- * earlier searches.
+ * Combines two orders, built in or custom. Each search draws the same random numbers, regardless of earlier
+ * searches.
  */
 export function branchingOf(
   variables: NamedOrder<VariableOrder>,
   values: NamedOrder<ValueOrder | undefined>,
   seed: string,
+  isBinary = false,
 ): Branching {
-  return {
-    makeVariableOrder: (model) => variables.make(model, lazyRng(`${seed}/variables`)),
-    makeValueOrder: (model) => values.make(model, lazyRng(`${seed}/values`)),
-  }
+  return (model) => ({
+    ...variables.make(model, lazyRng(`${seed}/variables`)),
+    order: values.make(model, lazyRng(`${seed}/values`)),
+    isBinary,
+  })
 }
 
 /** Seeding takes longer than solving an easy puzzle, and most heuristics use no random numbers. */

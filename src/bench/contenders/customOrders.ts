@@ -121,7 +121,7 @@ function withSoundChoices(name: string, made: unknown, most: number): VariableOr
         `choose of the variable order "${name}" returned ${count}; expected a number of alternatives`,
       )
     },
-    failed: (group) => order.failed?.(group),
+    failed: (group, move) => order.failed?.(group, move),
   }
 }
 
