@@ -1,7 +1,13 @@
 // The built-in heuristics by name, with their descriptions for help texts. They are apart from branching.ts
 // so that users of the default load neither the other heuristics nor random numbers.
 
-import { type Branching, FEWEST_ALTERNATIVES, type ValueOrder, type VariableOrder } from './branching.ts'
+import {
+  type Branching,
+  FEWEST_ALTERNATIVES,
+  type Heuristic,
+  type ValueOrder,
+  type VariableOrder,
+} from './branching.ts'
 import { type Model, SETTLED } from './model.ts'
 import { expectName } from './names.ts'
 import { below, makeRng, type Rng } from './rng.ts'
@@ -230,6 +236,11 @@ export function branchingOf(
     order: values.make(model, lazyRng(`${seed}/values`)),
     isBinary,
   })
+}
+
+/** Makes a heuristic for each search, with the same random numbers for each. */
+export function heuristicOf(heuristic: NamedOrder<Heuristic>, seed: string): Branching {
+  return (model) => heuristic.make(model, lazyRng(`${seed}/heuristic`))
 }
 
 /** Seeding takes longer than solving an easy puzzle, and most heuristics use no random numbers. */
