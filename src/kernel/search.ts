@@ -3,8 +3,14 @@
 // A branch copies the state to the next slot of a stack and places one alternative there, so that
 // backtracking is a decrement. Slots are allocated when a depth is first reached and kept for later searches:
 // no node allocates memory, and no depth can overflow the call stack.
+//
+// Branching is d-way, or binary if the heuristic says so: x = v, then x != v, after which the heuristic chooses anew.
+// A state without v takes the slot of the state that it came from, so binary branching is no deeper than d-way.
+//
+// A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
+// every solution, each once.
 
-import type { Branching } from './branching.ts'
+import type { Branching, Move } from './branching.ts'
 import type { Clues, Model } from './model.ts'
 
 /** What ended a search. Only `exhausted` proves that no more solutions exist. */
@@ -30,14 +36,15 @@ export interface Statistics {
   nodesOpened: number
   /** States with more than one open alternative. */
   branchings: number
-  /** Alternatives tried at all branchings, including failed ones. */
+  /** Alternatives tried at all branchings, including failed ones. Binary branching has two: with and without a value. */
   successors: number
   /** Placements made by propagation, or because only one alternative was left. */
   forced: number
   /**
    * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced +
    * branchings). 1 means that no choice was needed. The measure is from the Hidoku post, whose solver opens a
-   * node per placement.
+   * node per placement. It is meant for d-way branching: with binary branching, a choice has two successors at
+   * most, so this is at most 2 and cannot be compared.
    */
   averageBranchingFactor: number
   /** Successors whose propagation failed. */
@@ -95,6 +102,7 @@ export function makeSearcher<Puzzle extends Clues>(
   const open = new Int32Array(model.cells + 1)
   const choices = new Int32Array(model.cells + 1)
   const solution = new Int32Array(model.cells)
+  const move = { cell: 0, value: 0, isPlaced: true, depth: 0 }
 
   function frameAt(level: number): Int32Array {
     if (level === frames.length) {
@@ -116,8 +124,14 @@ export function makeSearcher<Puzzle extends Clues>(
     const root = frameAt(0)
     if (!model.root(root, puzzle)) return 'exhausted'
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
-    const variables = branching.makeVariableOrder(model)
-    const orderValues = branching.makeValueOrder(model)
+    const heuristic = branching(model)
+    const { isBinary = false } = heuristic
+    // Asked once, so that hooks which nobody uses cost nothing.
+    const orders = heuristic.order !== undefined
+    const opens = heuristic.opened !== undefined
+    const fails = heuristic.failed !== undefined
+    const backtracks = heuristic.backtracked !== undefined
+    const restarts = heuristic.restart !== undefined
     let level = 0
     let before = emptyCells(puzzle)
     let choicesMade = 0
@@ -130,6 +144,8 @@ export function makeSearcher<Puzzle extends Clues>(
       statistics.forced += before - open[level]
       choices[level] = choicesMade
       if (choicesMade > statistics.maxDepth) statistics.maxDepth = choicesMade
+      next[level] = 0
+      counts[level] = 0
       if (open[level] === 0) {
         if (known || onSolution) model.read(frame, solution)
         if (!known || !isEqual(solution, known)) {
@@ -137,34 +153,64 @@ export function makeSearcher<Puzzle extends Clues>(
           onSolution?.(solution)
           if (statistics.solutions >= solutions) return 'solution-limit'
         }
-        level--
       } else {
-        const count = variables.choose(frame, alternatives[level])
-        if (count > 1) orderValues?.(frame, alternatives[level], count)
-        counts[level] = count
-        next[level] = 0
+        const count = heuristic.choose(frame, alternatives[level])
+        if (orders && count > 1) heuristic.order?.(frame, alternatives[level], count)
+        counts[level] = isBinary && count > 2 ? 2 : count
       }
       // Tries alternatives until one survives, and backtracks where none is left.
       for (;;) {
+        const from = level
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
+        if (backtracks && level < from) heuristic.backtracked?.(choices[level])
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
-        const pair = 2 * next[level]++
+        // Of two binary alternatives, the second is the state without the value of the first.
+        const isPlaced = !isBinary || next[level] === 0
+        const pair = isPlaced ? 2 * next[level] : 0
+        next[level]++
+        const cell = alternatives[level][pair]
+        const value = alternatives[level][pair + 1]
+        const depth = isChoice && isPlaced ? choices[level] + 1 : choices[level]
         const child = frameAt(level + 1)
         child.set(frames[level])
-        if (model.place(child, alternatives[level][pair], alternatives[level][pair + 1])) {
-          before = isChoice ? open[level] - 1 : open[level]
-          choicesMade = isChoice ? choices[level] + 1 : choices[level]
-          level++
+        if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
+          if (opens) heuristic.opened?.(child, frames[level], moved(cell, value, isPlaced, depth))
+          before = isChoice && isPlaced ? open[level] - 1 : open[level]
+          choicesMade = depth
+          if (isPlaced) level++
+          else swapWithNext(level)
           break
         }
         if (isChoice) statistics.failures++
-        variables.failed?.(model.failedGroup())
+        if (fails) heuristic.failed?.(model.failedGroup(), moved(cell, value, isPlaced, depth))
+        if (restarts && statistics.solutions === 0 && heuristic.restart?.()) {
+          level = 0
+          before = open[0]
+          choicesMade = 0
+          if (backtracks) heuristic.backtracked?.(0)
+          break
+        }
       }
     }
+  }
+
+  function moved(cell: number, value: number, isPlaced: boolean, depth: number): Move {
+    move.cell = cell
+    move.value = value
+    move.isPlaced = isPlaced
+    move.depth = depth
+    return move
+  }
+
+  /** Puts the state of the next level in the place of the state from which it was made. */
+  function swapWithNext(level: number): void {
+    const frame = frames[level]
+    frames[level] = frames[level + 1]
+    frames[level + 1] = frame
   }
 
   return (puzzle, limits = {}, onSolution, without = {}) => {

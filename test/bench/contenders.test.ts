@@ -1,7 +1,8 @@
 // Tests lists of contenders and custom orders.
 
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN, readOrders } from '../../src/bench/contenders/customOrders.ts'
+import { BUILT_IN } from '../../src/bench/contenders/contenderParts.ts'
+import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../src/bench/contenders/profiles.ts'
 import { nearestOf } from '../../src/families/suggest.ts'
@@ -149,14 +150,14 @@ const lastCell: NamedOrder<VariableOrder> = {
 }
 
 describe('custom orders', () => {
-  const orders = readOrders({ variableOrders: { 'last-cell': lastCell } })
+  const orders = readParts({ variableOrders: { 'last-cell': lastCell } })
 
   it('are added to the built-in ones', () => {
     expect(Object.keys(orders.variables)).toEqual([...Object.keys(VARIABLE_ORDERS), 'last-cell'])
     expect(orders.values).toEqual(BUILT_IN.values)
     expect(namesOf('full/*/ascending', orders)).toContain('full/last-cell/ascending')
     expect(namesOf('full/*/ascending')).not.toContain('full/last-cell/ascending')
-    const more = readOrders({ valueOrders: { stays: { ...lastCell, make: () => undefined } } }, orders)
+    const more = readParts({ valueOrders: { stays: { ...lastCell, make: () => undefined } } }, orders)
     expect(namesOf('full/last-cell/*', more)).toContain('full/last-cell/stays')
   })
 
@@ -189,7 +190,7 @@ describe('custom orders', () => {
         },
       }),
     }
-    const mine = readOrders({ variableOrders: { listening } })
+    const mine = readParts({ variableOrders: { listening } })
     const family = findFamily('magic')
     const shape = family.notation.parseShape('3x3')
     const puzzle = { shape, givens: new Array<number>(9).fill(0) }
@@ -200,7 +201,7 @@ describe('custom orders', () => {
   })
 
   it("may have the name of an object's built-in member", () => {
-    const mine = readOrders({ variableOrders: { constructor: lastCell } })
+    const mine = readParts({ variableOrders: { constructor: lastCell } })
     expect(namesOf('full/constructor/ascending', mine)).toEqual(['full/constructor/ascending'])
   })
 
@@ -223,7 +224,7 @@ describe('custom orders', () => {
     [{ valueOrders: { mine: { ...sound, make: 'it' } } }, 'the value order "mine" lacks "make", a function'],
     [{ valueOrders: { mine: () => 1 } }, 'the value order "mine" lacks "what"'],
   ])('%j is refused', (module, message) => {
-    expect(complaint(() => readOrders(module))).toContain(message)
+    expect(complaint(() => readParts(module))).toContain(message)
   })
 
   it.each([
@@ -241,7 +242,7 @@ describe('custom orders', () => {
     ],
     ['valueOrders', () => 7, 'must return a function'],
   ])('end a search with an error if they are not valid: %s, %o', (key, make, message) => {
-    const mine = readOrders({ [key]: { mine: { ...sound, make } } })
+    const mine = readParts({ [key]: { mine: { ...sound, make } } })
     const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
     const [contender] = parseContenders(name, mine)
     const family = findFamily('sudoku')
