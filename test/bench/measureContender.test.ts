@@ -88,6 +88,7 @@ describe('a row', () => {
     expect(row).toEqual({
       contender: 'check/row-major/ascending',
       puzzle: SUDOKU.id,
+      repeat: 1,
       family: 'sudoku',
       shape: '9x9',
       stars: 3,
@@ -101,6 +102,9 @@ describe('a row', () => {
       failures: statistics.failures,
       maxDepth: statistics.maxDepth,
       milliseconds: expect.any(Number),
+      cpuMilliseconds: null,
+      solveMilliseconds: null,
+      memory: null,
     })
   })
 
