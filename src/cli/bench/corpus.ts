@@ -18,6 +18,7 @@ import {
 } from '../../maker/puzzleRequest.ts'
 import { asUsage, distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
+import { shellWord } from '../shared/shellWord.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import type { SuiteOrder } from './writeSuite.ts'
 
@@ -196,10 +197,5 @@ function commandOf(
   ]
   words.push('-n', String(number), '--seed', seed, ...(wishes ? ['--wishes', wishes] : []))
   if (distinct !== USUAL_DISTINCT) words.push('--distinct', distinct)
-  return words.map(quoted).join(' ')
-}
-
-/** A word as a shell reads it. */
-function quoted(word: string): string {
-  return /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+  return words.map(shellWord).join(' ')
 }
