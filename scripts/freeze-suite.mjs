@@ -22,7 +22,7 @@ const SUITES = {
       sudoku: ['9x9', '12x12', '16x16'],
       kenken: ['5x5', '7x7', '9x9'],
       survo: ['4x4', '3x6', '4x5'],
-      hidoku: ['8x8', '10x10', '12x12'],
+      hidoku: ['6x6', '8x8', '10x10'],
       magic: ['4x4', '5x5', '6x6'],
     },
     contenders: [

@@ -28,21 +28,21 @@ export interface RowName {
 }
 
 /** A field that changed in a row. */
-interface Change {
+export interface FieldChange {
   readonly figure: (typeof COMPARED)[number]
   readonly old: string | number | null
   readonly new: string | number | null
 }
 
-interface MovedRow extends RowName {
-  readonly changes: readonly Change[]
+export interface MovedRow extends RowName {
+  readonly changes: readonly FieldChange[]
 }
 
 /**
  * The change from the old run to the new one, over the rows that both solved; null if nothing can be
  * compared.
  */
-interface ContenderChange {
+export interface ContenderChange {
   readonly contender: string
   readonly rows: number
   /** The ratio of total nodes, new / old. */
@@ -159,7 +159,7 @@ function nameOf({ contender, puzzle }: RowName): RowName {
   return { contender, puzzle }
 }
 
-function changesOf(pair: Both): Change[] {
+function changesOf(pair: Both): FieldChange[] {
   return COMPARED.filter((figure) => pair.old[figure] !== pair.new[figure]).map((figure) => ({
     figure,
     old: pair.old[figure],

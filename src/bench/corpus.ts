@@ -75,7 +75,7 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
 type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
 
 /** The contents of a corpus text, in order. */
-interface ReadCorpus {
+export interface ReadCorpus {
   readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
   readonly manifests: readonly Manifest[]
   readonly errors: readonly PuzzleError[]

@@ -26,7 +26,7 @@ export interface Measuring {
 }
 
 /** Returns the time in milliseconds. */
-type Clock = () => number
+export type Clock = () => number
 
 /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
 export type CpuClock = () => number | null
@@ -36,7 +36,7 @@ const NO_CPU_CLOCK: CpuClock = () => null
 /**
  * Runs `work`, and throws if it takes longer than a time: a custom order may loop without checking the clock.
  */
-type Patience = <T>(milliseconds: number, work: () => T) => T
+export type Patience = <T>(milliseconds: number, work: () => T) => T
 
 /** Runs the work without a time limit. */
 const ENDLESS: Patience = (_, work) => work()

@@ -8,9 +8,9 @@ import type { Contender } from './contenders/contender.ts'
 import { PROFILES } from './contenders/profiles.ts'
 import { withControl, withControlName } from './control.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
-import { type Known, knowRows } from './knownRows.ts'
-import type { CpuClock } from './measureContender.ts'
-import { makeRows } from './measureRows.ts'
+import { knowRows } from './knownRows.ts'
+import { type Clock, type CpuClock, REPETITION_DIFFERS } from './measureContender.ts'
+import { measureRows } from './measureRows.ts'
 import { mergeRepeats } from './mergeRepeats.ts'
 import { planRows } from './planRows.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type RunLimits,
   taskOf,
 } from './results.ts'
+import { failedRow } from './rowParts.ts'
 import { corpusNameOf } from './suites/suites.ts'
 
 /** What is measured, and how. */
@@ -40,7 +41,7 @@ export interface BenchmarkOptions {
    * Returns the time in milliseconds, such as `() => performance.now()`. With it rows have times, and the control takes part.
    * A limit on time needs it.
    */
-  readonly now?: () => number
+  readonly now?: Clock
   /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
   readonly cpuNow?: CpuClock
   /** The SHA-256 of a text, in hexadecimal: for the checksum by which the puzzles are known. */
@@ -82,12 +83,13 @@ export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   }
   const plan = planRows(times ? withControl(contenders) : contenders, puzzles, { repeat, seed })
   function* rows(): Generator<Row, void> {
-    const clocks = { now: now ?? (() => 0), ...(cpuNow && { cpuNow }) }
-    const rowOf = makeRows(plan, { limits, repeat, times }, clocks)
-    const known: Known = knowRows(repeat)
+    const rowOf = measureRows(plan, { limits, repeat, times }, { now: now ?? NO_CLOCK, cpuNow })
+    const known = knowRows(repeat)
     for (const [place, { contender, one, repeat: pass }] of plan.entries()) {
       if (pass > 1 && !known.isWanted(contender.name, one.id)) continue
-      const row = known.checked(rowOf(place))
+      const measured = rowOf(place)
+      const crash = () => ({ ...failedRow(contender.name, one, 'crashed', REPETITION_DIFFERS), repeat: pass })
+      const row = known.isOther(measured) ? crash() : measured
       known.add(row)
       yield row
     }
@@ -111,6 +113,8 @@ export function runBenchmark(
   }
   return { header, rows: mergeRepeats(measured) }
 }
+
+const NO_CLOCK: Clock = () => 0
 
 function limitsOf({ limits = {}, now }: BenchmarkOptions): RunLimits {
   const { nodes = null, milliseconds = null, solutions = ENOUGH_FOR_UNIQUENESS } = limits

@@ -4,6 +4,7 @@ import type { Contender } from '../../bench/contenders/contender.ts'
 import { withControl, withControlName } from '../../bench/control.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { External } from '../../bench/externalSolver.ts'
+import { type Known, knowRows } from '../../bench/knownRows.ts'
 import { type Measuring, REPETITION_DIFFERS } from '../../bench/measureContender.ts'
 import { type PlannedRow, planRows } from '../../bench/planRows.ts'
 import { parseRow } from '../../bench/readResults.ts'
@@ -22,7 +23,6 @@ import type { Plan } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { machineName } from './machine.ts'
 import { measurePasses } from './measurePasses.ts'
-import { type Known, knowRows } from './passes.ts'
 import { resultsHead } from './resultsHead.ts'
 import type { Chosen, ContenderChoice } from './selectContenders.ts'
 import { measuredContenders } from './sentRows.ts'
@@ -123,9 +123,7 @@ function rowOf(
   const crashed = (why: string): Row => ({ ...failedRow(contender.name, one, 'crashed', why), repeat })
   if ('crash' in result) return crashed(result.crash)
   const { value: row } = result
-  const before = known.nodesOf(contender.name, one.id)
-  const isOther = isOwn && row?.outcome === 'solved' && before !== undefined && row.nodes !== before
-  return isOther ? crashed(REPETITION_DIFFERS) : row
+  return isOwn && row && known.isOther(row) ? crashed(REPETITION_DIFFERS) : row
 }
 
 function headerOf(

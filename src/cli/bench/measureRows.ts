@@ -1,12 +1,10 @@
-// Measures rows of our own contenders, in a thread or, in tests, without threads.
+// Measures rows of our own contenders with the clocks of this machine, in a thread or, in tests, without threads.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
-import type { CorpusPuzzle } from '../../bench/corpus.ts'
-import { type Measuring, makeMeasure } from '../../bench/measureContender.ts'
+import type { Measuring } from '../../bench/measureContender.ts'
+import { measureRows } from '../../bench/measureRows.ts'
 import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
-import { makeWitness } from '../../bench/verifyAnswer.ts'
-import { memo } from '../../families/memo.ts'
 import { makeCpuClock } from './cpuClock.ts'
 import { patiently } from './timeout.ts'
 
@@ -15,53 +13,9 @@ export function makeRows(
   plan: readonly PlannedRow<Contender>[],
   measuring: Measuring,
 ): (place: number) => Row {
-  const witness = memo(({ id }: CorpusPuzzle) => id, makeWitness(measuring.limits))
-  const cpuNow = makeCpuClock()
-  const measureOf = memo(
-    ({ name }: Contender) => name,
-    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently, cpuNow),
-  )
-  if (measuring.times) warmAll()
-
-  /** Warms the code up. It is warm only when all contenders have used it, so they take turns. */
-  function warmAll(): void {
-    const contenders = [...new Set(plan.map(({ contender }) => contender))]
-    const puzzles = [...new Set(plan.map(({ one }) => one))]
-    const samples = samplesOf(puzzles)
-    const turns = contenders.flatMap((contender) =>
-      samples.filter(([{ family }]) => contender.takes(family)).map((sample) => ({ contender, sample })),
-    )
-    const milliseconds = Math.min(MOST_WARM, WARM_MILLISECONDS / (WARM_ROUNDS * turns.length))
-    for (let round = 0; round < WARM_ROUNDS; round++) {
-      for (const { contender, sample } of turns) measureOf(contender).warm(sample, milliseconds)
-    }
-  }
-
-  return (place) => {
-    const { contender, one, repeat } = plan[place]
-    return measureOf(contender).rowOf(one, repeat)
-  }
-}
-
-const WARM_ROUNDS = 2
-/** The longest turn of a contender with the puzzles of one shape, in milliseconds. */
-const MOST_WARM = 25
-/** The longest time for all turns together, in milliseconds. */
-const WARM_MILLISECONDS = 5000
-/** The number of puzzles of each shape that are used to warm up. */
-const SAMPLE = 10
-
-/** Some puzzles of each shape, spread from the first to the last, so that a corpus gives all stars. */
-function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
-  const byShape = new Map<string, CorpusPuzzle[]>()
-  for (const one of puzzles) {
-    const key = `${one.family.name} ${one.puzzle.shape.text}`
-    const same = byShape.get(key)
-    if (same) same.push(one)
-    else byShape.set(key, [one])
-  }
-  return Array.from(byShape.values(), (all) => {
-    const step = Math.max(1, all.length / SAMPLE)
-    return Array.from({ length: Math.min(SAMPLE, all.length) }, (_, index) => all[Math.floor(index * step)])
+  return measureRows(plan, measuring, {
+    now: () => performance.now(),
+    cpuNow: makeCpuClock(),
+    patience: patiently,
   })
 }

@@ -2,7 +2,7 @@
 // and an error would recur. So the rows of a pass depend on those of the passes before, and a pass begins when these are
 // complete.
 
-import type { Row } from '../../bench/results.ts'
+import type { Row } from './results.ts'
 
 /** Knows the rows so far. */
 export interface Known {
@@ -10,8 +10,8 @@ export interface Known {
   add(row: Row): void
   /** Whether a pass searches this puzzle with this contender. */
   isWanted(contender: string, puzzle: string): boolean
-  /** The nodes that an earlier pass opened; undefined in the first pass. */
-  nodesOf(contender: string, puzzle: string): number | null | undefined
+  /** Whether a search found its answer with other nodes than in an earlier pass. */
+  isOther(row: Row): boolean
 }
 
 /** Starts without rows. With a single pass nothing needs to be kept. */
@@ -27,6 +27,9 @@ export function knowRows(passes: number): Known {
       nodes.set(key, opened)
     },
     isWanted: (contender, puzzle) => !unsolved.has(keyOf(contender, puzzle)),
-    nodesOf: (contender, puzzle) => nodes.get(keyOf(contender, puzzle)),
+    isOther({ contender, puzzle, outcome, nodes: opened }) {
+      const before = nodes.get(keyOf(contender, puzzle))
+      return outcome === 'solved' && before !== undefined && opened !== before
+    },
   }
 }
