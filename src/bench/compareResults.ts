@@ -29,12 +29,17 @@ export interface RowName {
 
 /** A field that changed in a row. */
 export interface FieldChange {
+  /** The name of the field. */
   readonly figure: (typeof COMPARED)[number]
+  /** Its value in the old run. */
   readonly old: string | number | null
+  /** Its value in the new run. */
   readonly new: string | number | null
 }
 
+/** A row that changed. */
 export interface MovedRow extends RowName {
+  /** What changed in it. */
   readonly changes: readonly FieldChange[]
 }
 
@@ -43,7 +48,9 @@ export interface MovedRow extends RowName {
  * compared.
  */
 export interface ContenderChange {
+  /** The contender's name. */
   readonly contender: string
+  /** The number of these rows. */
   readonly rows: number
   /** The ratio of total nodes, new / old. */
   readonly nodes: number | null

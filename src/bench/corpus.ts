@@ -76,8 +76,11 @@ type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly 
 
 /** The contents of a corpus text, in order. */
 export interface ReadCorpus {
+  /** The puzzles with their lines. */
   readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
+  /** The manifests; a text can hold several corpora. */
   readonly manifests: readonly Manifest[]
+  /** What is wrong, in the order of lines. */
   readonly errors: readonly PuzzleError[]
 }
 

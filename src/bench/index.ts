@@ -4,20 +4,20 @@
  *
  * @example
  * ```ts
- * import { createHash } from 'node:crypto'
- * import { parseContenders, readCorpus, runBenchmark, statisticsOf } from 'puzzlewright/bench'
+ * import { parsePuzzle } from 'puzzlewright'
+ * import { parseContenders, runBenchmark, statisticsOf } from 'puzzlewright/bench'
  *
- * const hash = (text: string) => createHash('sha256').update(text).digest('hex')
- * const text = 'magic:4x4:,,2,7/,,13,12/,10,,6/,,,\nsurvo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
- * const puzzles = readCorpus(text, hash).puzzles.map(({ one }) => one)
+ * const ids = ['magic:4x4:,,2,7/,,13,12/,10,,6/,,,', 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25']
+ * const puzzles = ids.map((id) => ({ id, stars: null, ...parsePuzzle(id) }))
  * const contenders = parseContenders('basic/fewest-alternatives/ascending,basic/dom-wdeg/ascending')
- * const results = runBenchmark({ puzzles, contenders, limits: { nodes: 1000 }, hash })
+ * const results = runBenchmark({ puzzles, contenders, limits: { nodes: 1000 } })
  * for (const { contender, nodes } of statisticsOf(results).all.summaries) console.log(contender, nodes.total)
  * ```
  *
  * @module puzzlewright/bench
  */
 
+export type { Heuristic, Move, ValueOrder, VariableOrder } from '../kernel/branching.ts'
 export {
   type Comparison,
   type ContenderChange,
@@ -29,6 +29,15 @@ export {
   type RowName,
 } from './compareResults.ts'
 export type { Contender } from './contenders/contender.ts'
+export type {
+  ContenderParts,
+  CustomModule,
+  CustomOrder,
+  NamedSearch,
+  Orders,
+  SearchContext,
+} from './contenders/contenderParts.ts'
+export { readParts } from './contenders/customHeuristics.ts'
 export { parseContenders } from './contenders/parseContenders.ts'
 export {
   type CorpusPuzzle,
@@ -38,7 +47,7 @@ export {
   type ReadCorpus,
   readCorpus,
 } from './corpus.ts'
-export type { CpuClock } from './measureContender.ts'
+export type { CpuClock, WallClock } from './measureContender.ts'
 export { mergeRepeats } from './mergeRepeats.ts'
 export { parseResults } from './readResults.ts'
 export {
@@ -60,8 +69,29 @@ export {
   type Task,
 } from './results.ts'
 export { type Benchmark, type BenchmarkOptions, makeBenchmark, runBenchmark } from './runBenchmark.ts'
-export { statisticsOf } from './statistics/computeStatistics.ts'
-export { parseSuite, type Suite, type SuiteHead, type SuitePuzzle } from './suites/suite.ts'
-export { baselineOf, corpusOf } from './suites/suiteCorpus.ts'
+export { type StatisticsOptions, statisticsOf } from './statistics/computeStatistics.ts'
+export type {
+  Bound,
+  Figures,
+  MarginalContribution,
+  MeasureName,
+  PairStatistics,
+  PortfolioEntry,
+  ProcessorTime,
+  Ratio,
+  RunStatistics,
+  StatisticsSection,
+  Summary,
+} from './statistics/statistics.ts'
+export {
+  type BaselineCount,
+  type BaselineHead,
+  parseSuite,
+  type Suite,
+  type SuiteHead,
+  type SuitePuzzle,
+} from './suites/suite.ts'
+export { baselineOf, corpusOf, type SuiteCorpus } from './suites/suiteCorpus.ts'
+export type { SuiteName } from './suites/suiteName.ts'
 export { nameOfPart, partOf, type SuitePart } from './suites/suiteParts.ts'
 export { SUITES, suiteOf } from './suites/suites.ts'

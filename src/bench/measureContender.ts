@@ -26,7 +26,7 @@ export interface Measuring {
 }
 
 /** Returns the time in milliseconds. */
-export type Clock = () => number
+export type WallClock = () => number
 
 /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
 export type CpuClock = () => number | null
@@ -78,7 +78,7 @@ interface ContenderMeter {
 export function makeMeasure(
   contender: Contender,
   measuring: Measuring,
-  now: Clock,
+  now: WallClock,
   witness: (one: CorpusPuzzle) => Truth,
   patience: Patience = ENDLESS,
   cpuNow: CpuClock = NO_CPU_CLOCK,
@@ -173,7 +173,7 @@ function searchersOf(contender: Contender): (one: CorpusPuzzle) => Searcher<Puzz
   return ({ family, puzzle }) => searcherOf(family, puzzle.shape)
 }
 
-function limitsOf({ limits, times }: Measuring, now: Clock): Limits {
+function limitsOf({ limits, times }: Measuring, now: WallClock): Limits {
   const { nodes, milliseconds, solutions } = limits
   return {
     ...(nodes !== null && { nodes }),

@@ -3,15 +3,21 @@
 import { memo } from '../families/memo.ts'
 import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
-import { type Clock, type CpuClock, type Measuring, makeMeasure, type Patience } from './measureContender.ts'
+import {
+  type CpuClock,
+  type Measuring,
+  makeMeasure,
+  type Patience,
+  type WallClock,
+} from './measureContender.ts'
 import type { PlannedRow } from './planRows.ts'
 import type { Row } from './results.ts'
 import { makeWitness } from './verifyAnswer.ts'
 
 /** What a measurement takes from the machine. */
-export interface Instruments {
+interface Instruments {
   /** Returns the time in milliseconds. */
-  readonly now: Clock
+  readonly now: WallClock
   /** Returns the time of this thread on a processor. */
   readonly cpuNow?: CpuClock | undefined
   /** Stops work that takes too long; without it, nothing does. */

@@ -9,7 +9,7 @@ import { PROFILES } from './contenders/profiles.ts'
 import { withControl, withControlName } from './control.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
 import { knowRows } from './knownRows.ts'
-import { type Clock, type CpuClock, REPETITION_DIFFERS } from './measureContender.ts'
+import { type CpuClock, REPETITION_DIFFERS, type WallClock } from './measureContender.ts'
 import { measureRows } from './measureRows.ts'
 import { mergeRepeats } from './mergeRepeats.ts'
 import { planRows } from './planRows.ts'
@@ -38,14 +38,14 @@ export interface BenchmarkOptions {
   /** The seed of the order of contenders; that of `bench run` if left out. */
   readonly seed?: string
   /**
-   * Returns the time in milliseconds, such as `() => performance.now()`. With it rows have times, and the control takes part.
+   * A clock that returns milliseconds and never goes back. With it rows have times, and the control takes part.
    * A limit on time needs it.
    */
-  readonly now?: Clock
+  readonly now?: WallClock
   /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
   readonly cpuNow?: CpuClock
-  /** The SHA-256 of a text, in hexadecimal: for the checksum by which the puzzles are known. */
-  readonly hash: Hash
+  /** The SHA-256 of a text, in hexadecimal, for the checksum of the puzzles. Without it, results do not name their corpus. */
+  readonly hash?: Hash
   /** What results say of the program. */
   readonly program?: string
   /** What results with times say of the machine. */
@@ -71,7 +71,7 @@ export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   const names = contenders.map(nameOf)
   const header: ResultsHeader = {
     results: RESULTS_VERSION,
-    corpus: corpusNameOf(puzzles, hash),
+    corpus: hash ? corpusNameOf(puzzles, hash) : { checksum: UNKNOWN, puzzles: puzzles.length },
     contenders: times ? withControlName(names) : names,
     task: taskOf(limits.solutions),
     limits,
@@ -114,7 +114,10 @@ export function runBenchmark(
   return { header, rows: mergeRepeats(measured) }
 }
 
-const NO_CLOCK: Clock = () => 0
+/** The checksum of puzzles without one. */
+const UNKNOWN = ''
+
+const NO_CLOCK: WallClock = () => 0
 
 function limitsOf({ limits = {}, now }: BenchmarkOptions): RunLimits {
   const { nodes = null, milliseconds = null, solutions = ENOUGH_FOR_UNIQUENESS } = limits

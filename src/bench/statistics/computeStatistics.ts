@@ -21,7 +21,8 @@ import {
 } from './statistics.ts'
 import { summaryOf } from './summary.ts'
 
-interface StatisticsOptions {
+/** How intervals are computed, and who hears of it. */
+export interface StatisticsOptions {
   /** The number of resamples for the interval of a ratio. */
   readonly resamples?: number
   /** The seed of the resampling. */

@@ -56,10 +56,15 @@ export interface BaselineHead {
 export interface BaselineCount {
   /** Whether the node limit ended the search. */
   readonly isCapped: boolean
+  /** The nodes opened. */
   readonly nodes: number
+  /** The nodes with more than one open alternative. */
   readonly branchings: number
+  /** The alternatives that led to a contradiction at once. */
   readonly failures: number
+  /** The longest chain of choices. */
   readonly maxDepth: number
+  /** The solutions found. */
   readonly solutions: number
 }
 

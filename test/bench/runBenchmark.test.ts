@@ -1,0 +1,124 @@
+// Runs in process: their rows are those of `bench run`, puzzle by puzzle, with the control if they are given a clock.
+
+import { describe, expect, it } from 'vitest'
+import {
+  type BenchmarkOptions,
+  CONTROL,
+  type Contender,
+  checksumOf,
+  makeBenchmark,
+  parseContenders,
+  parseResults,
+  type Row,
+  runBenchmark,
+  statisticsOf,
+} from '../../src/bench/index.ts'
+import { parsePuzzle } from '../../src/index.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
+
+const IDS = ['magic:3x3:2,,/,5,/,,', 'survo:2x3:,,3/,6,|9,12|9,7,5', 'sudoku:4x4:12..34......4...']
+const puzzles = IDS.map((id) => ({ id, stars: null, ...parsePuzzle(id) }))
+const contenders = parseContenders('check/row-major/ascending,full/fewest-alternatives/ascending,survo-fill')
+const options: BenchmarkOptions = { puzzles, contenders, hash: sha256 }
+
+/** A clock that goes on by a millisecond at each look. */
+function makeClock() {
+  let time = 0
+  return () => time++
+}
+
+const keyOf = ({ puzzle, contender, repeat }: Row) => `${IDS.indexOf(puzzle)} ${contender} ${repeat}`
+
+describe('a run in process', () => {
+  it('measures each contender on each puzzle that it takes', () => {
+    const seen: [Row, number][] = []
+    const { header, rows } = runBenchmark(options, (row, most) => seen.push([row, most]))
+    expect(header).toMatchObject({
+      corpus: { checksum: checksumOf(puzzles, sha256), puzzles: 3 },
+      task: 'uniqueness',
+      repeat: 1,
+      times: false,
+      machine: null,
+      contenders: [{ kind: 'own' }, { kind: 'own' }, { name: 'survo-fill', kind: 'profile' }],
+    })
+    expect(rows).toHaveLength(7)
+    expect(seen).toEqual(rows.map((row) => [row, 7]))
+    expect(rows.map(({ puzzle }) => IDS.indexOf(puzzle))).toEqual([0, 0, 1, 1, 1, 2, 2])
+    expect(rows.every(({ outcome, milliseconds }) => outcome === 'solved' && milliseconds === null)).toBe(
+      true,
+    )
+    expect(statisticsOf({ header, rows }).all.summaries.map(({ solved }) => solved)).toEqual([3, 3, 1])
+  })
+
+  it('has the control and times if it has a clock, and passes over the puzzles', () => {
+    const { header, most, rows } = makeBenchmark({ ...options, repeat: 2, now: makeClock(), cpuNow: () => 5 })
+    const measured = [...rows()]
+    expect(header.contenders.map(({ name, kind }) => [name, kind])[1]).toEqual([CONTROL, 'control'])
+    expect(measured).toHaveLength(most)
+    expect(new Set(measured.map(keyOf)).size).toBe(most)
+    expect(measured.map(({ repeat }) => repeat)).toEqual([...Array(10).fill(1), ...Array(10).fill(2)])
+    expect(measured.every(({ milliseconds }) => (milliseconds ?? 0) > 0)).toBe(true)
+    expect(measured.every(({ cpuMilliseconds }) => cpuMilliseconds === 0)).toBe(true)
+    const text = [header, ...measured].map((line) => `${JSON.stringify(line)}\n`).join('')
+    expect(parseResults(text).rows).toHaveLength(10)
+  })
+
+  it('does not repeat what was not solved', () => {
+    const limits = { nodes: 1 }
+    const { most, rows } = makeBenchmark({ ...options, limits, repeat: 3 })
+    const measured = [...rows()]
+    const capped = measured.filter(({ outcome }) => outcome === 'capped')
+    expect(capped.length).toBeGreaterThan(0)
+    expect(capped.every(({ repeat }) => repeat === 1)).toBe(true)
+    expect(measured).toHaveLength(most - 2 * capped.length)
+  })
+
+  it('takes contenders of the caller, and finds them out', () => {
+    const [honest] = contenders
+    const liar: Contender = {
+      ...honest,
+      name: 'liar',
+      makeSearcher: (family, shape) => {
+        const search = honest.makeSearcher(family, shape)
+        return (puzzle, limits, found) => ({
+          ...search(puzzle, { ...limits, nodes: 1 }, found),
+          ended: 'exhausted',
+        })
+      },
+    }
+    const { rows, header } = runBenchmark({ ...options, contenders: [honest, liar] })
+    expect(header.contenders[1]).toMatchObject({ name: 'liar', kind: 'own' })
+    expect(
+      rows.filter(({ contender }) => contender === 'liar').some(({ outcome }) => outcome === 'wrong'),
+    ).toBe(true)
+  })
+
+  it('reports a search whose repetition opens other nodes', () => {
+    let searches = 0
+    const [honest] = contenders
+    const moody: Contender = {
+      ...honest,
+      name: 'moody',
+      makeSearcher: (family, shape) => {
+        const search = honest.makeSearcher(family, shape)
+        return (...given) => {
+          const found = search(...given)
+          return { ...found, statistics: { ...found.statistics, nodesOpened: ++searches } }
+        }
+      },
+    }
+    const { rows } = runBenchmark({ ...options, contenders: [moody], repeat: 2 })
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['crashed', 'crashed', 'crashed'])
+  })
+
+  it('can do without a checksum, and then names no corpus', () => {
+    expect(runBenchmark({ puzzles, contenders }).header.corpus).toEqual({ checksum: '', puzzles: 3 })
+  })
+
+  it('rejects two contenders with one name, and a limit on time without a clock', () => {
+    expect(() => makeBenchmark({ ...options, contenders: [...contenders, contenders[0]] })).toThrow(
+      'two contenders are called "check/row-major/ascending"',
+    )
+    expect(() => makeBenchmark({ ...options, limits: { milliseconds: 5 } })).toThrow('needs "now"')
+  })
+})

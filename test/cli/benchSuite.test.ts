@@ -1,0 +1,135 @@
+// `bench corpus --suite`: the whole suite, parts of it, its baseline, and what is refused.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readCorpus } from '../../src/bench/corpus.ts'
+import { parseResults } from '../../src/bench/readResults.ts'
+import { SUITES } from '../../src/bench/suites/suites.ts'
+import { addCorpus } from '../../src/cli/bench/corpus.ts'
+import { readSuite } from '../../src/cli/bench/writeSuite.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
+import { runCommand } from '../support/command.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+const corpus = (...args: string[]) => runCommand(addCorpus, ['corpus', ...args])
+const read = (file: string) => readCorpus(readFileSync(file, 'utf8'), sha256)
+
+describe('bench corpus --suite', () => {
+  it('writes the suite with a manifest that names it, and is content if it is there', async () => {
+    const out = join(newFolder(), 'v1.jsonl')
+    const { status, stderr } = await corpus('--suite', 'v1', '--out', out)
+    expect(stderr).toMatch(/v1\.jsonl: suite v1, 1500 puzzles, checksum [0-9a-f]{12}\n$/)
+    expect(status).toBe(0)
+    const { errors, manifests, puzzles } = read(out)
+    expect(errors).toEqual([])
+    expect(puzzles).toHaveLength(1500)
+    expect(manifests).toMatchObject([
+      { suite: 'v1', puzzles: 1500, stars: { 1: 300, 5: 300 }, made: 'puzzlewright bench corpus --suite v1' },
+    ])
+    expect(SUITES[0].corpora[manifests[0].checksum]).toBe('v1')
+    expect(manifests[0].suiteChecksum).toBe(manifests[0].checksum)
+    const again = await corpus('--suite', 'v1', '--out', out)
+    expect(again).toMatchObject({ status: 0, stderr: expect.stringContaining('there already, suite v1') })
+  })
+
+  it('writes a part with the baseline of its puzzles; a run of it says which part it is', async () => {
+    const folder = newFolder()
+    const [out, baseline, results] = ['part.jsonl', 'baseline.jsonl', 'results.jsonl'].map((name) =>
+      join(folder, name),
+    )
+    const made = await corpus(
+      'calcudoku',
+      '--suite',
+      'v1',
+      '--shape',
+      '5x5',
+      '--out',
+      out,
+      '--baseline',
+      baseline,
+    )
+    expect(made.stderr).toContain('suite v1 (part: kenken 5x5), 100 puzzles')
+    expect(made.stderr).toContain('the baseline, 600 rows')
+    expect(read(out).manifests).toMatchObject([
+      {
+        suite: 'v1 (part: kenken 5x5)',
+        family: 'kenken',
+        shape: '5x5',
+        made: 'puzzlewright bench corpus kenken --suite v1 --shape 5x5',
+      },
+    ])
+    const kept = parseResults(readFileSync(baseline, 'utf8'))
+    expect(kept.header.corpus).toEqual({
+      checksum: read(out).manifests[0].checksum,
+      puzzles: 100,
+      suite: 'v1 (part: kenken 5x5)',
+    })
+    const limits = ['--node-limit', '2000', '--time-limit', 'none', '--no-time', '--workers', '1']
+    const run = ['bench', 'run', out, '--contenders', 'full/dom-wdeg/ascending', ...limits, '--out', results]
+    expect(spawnSync(process.execPath, [MAIN, ...run]).status).toBe(0)
+    const { header, rows } = parseResults(readFileSync(results, 'utf8'))
+    expect(header.corpus).toEqual(kept.header.corpus)
+    const nodesOf = (all: typeof rows) =>
+      all
+        .filter((row) => row.contender === 'full/dom-wdeg/ascending')
+        .map(({ puzzle, nodes }) => [puzzle, nodes])
+    expect(nodesOf(rows)).toEqual(nodesOf(kept.rows))
+  })
+
+  it('writes the puzzles of some stars, which results do not name', async () => {
+    const out = join(newFolder(), 'hard.jsonl')
+    const { stderr } = await corpus('magic', '--suite', 'v1', '--difficulty', 'hard..fiendish', '--out', out)
+    expect(stderr).toContain('suite v1 (part: magic, stars 4..5), 120 puzzles')
+    const [{ checksum, stars }] = read(out).manifests
+    expect(stars).toEqual({ 4: 60, 5: 60 })
+    expect(SUITES[0].corpora[checksum]).toBeUndefined()
+  })
+
+  it('leaves another file alone', async () => {
+    const folder = newFolder()
+    const out = join(folder, 'mine.jsonl')
+    writeFileSync(out, 'mine')
+    const { status, stderr } = await corpus('survo', '--suite', 'v1', '--out', out)
+    expect(stderr).toMatch(/mine\.jsonl exists and is another file: choose another name, or remove it\n$/)
+    expect(status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe('mine')
+    expect(readdirSync(folder)).toEqual(['mine.jsonl'])
+  })
+
+  it.each([
+    [['--suite', 'v9'], /Allowed choices are v1/],
+    [['--suite', 'v1', '--shape', '9x9'], '--shape needs a family'],
+    [['--suite', 'v1', '--seed', 's'], '--seed does not go with a frozen suite; leave it out'],
+    [['--suite', 'v1', '-n', '9'], '--number does not go with'],
+    [['chess', '--suite', 'v1'], 'unknown family "chess"'],
+    [['published', '--suite', 'v1'], 'unknown family "published"'],
+    [['sudoku', '--seed', 's', '--baseline', 'x'], '--baseline needs --suite'],
+    [[], 'expected a family (sudoku, kenken'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { status, stderr } = await corpus(...args, '--out', '/no/such/folder/x')
+    expect(stderr).toMatch(message)
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    [['sudoku', '--shape', '6x6'], 'suite v1 has no sudoku of 6x6; it has 9x9, 12x12, 16x16'],
+    [['numbrix'], 'suite v1 has no hidoku of 8x8/rook; it has 6x6, 8x8, 10x10'],
+  ])('%j is not in the suite', async (args, message) => {
+    const { status, stderr } = await corpus(...args, '--suite', 'v1', '--out', join(newFolder(), 'x'))
+    expect(stderr).toContain(message)
+    expect(status).toBe(1)
+  })
+
+  it('refuses a suite whose file has changed', () => {
+    const changed = { ...SUITES[0], file: '0'.repeat(64) }
+    expect(() => readSuite(changed)).toThrow('suites/v1.tsv of the package has changed since it was frozen')
+    expect(() => readSuite({ ...SUITES[0], name: 'v0' })).toThrow(
+      /suites\/v0\.tsv of the package cannot be read/,
+    )
+  })
+})
