@@ -86,7 +86,7 @@ function readPackaged(url: URL, place: string): string {
   }
 }
 
-/** Why a part has no puzzles, and what there is. */
+/** Why a part has no puzzles, and which shapes have some. */
 function noneOf({ head, puzzles }: Suite, { family, shape }: SuitePart): string {
   const ofFamily = puzzles.filter((one) => family === undefined || one.family === family)
   const shapes = Array.from(new Set(ofFamily.map((one) => one.shape))).join(', ')
