@@ -74,10 +74,18 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
 /** A puzzle with its line number, or an error. */
 type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
 
+/** A puzzle of a corpus text. */
+export interface PlacedPuzzle {
+  /** The number of its line, from 1. */
+  readonly line: number
+  /** The puzzle. */
+  readonly one: CorpusPuzzle
+}
+
 /** The contents of a corpus text, in order. */
 export interface ReadCorpus {
   /** The puzzles with their lines. */
-  readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
+  readonly puzzles: readonly PlacedPuzzle[]
   /** The manifests; a text can hold several corpora. */
   readonly manifests: readonly Manifest[]
   /** What is wrong, in the order of lines. */

@@ -44,6 +44,7 @@ export {
   checksumOf,
   type Hash,
   type Manifest,
+  type PlacedPuzzle,
   type ReadCorpus,
   readCorpus,
 } from './corpus.ts'
@@ -70,18 +71,19 @@ export {
 } from './results.ts'
 export { type Benchmark, type BenchmarkOptions, makeBenchmark, runBenchmark } from './runBenchmark.ts'
 export { type StatisticsOptions, statisticsOf } from './statistics/computeStatistics.ts'
-export type {
-  Bound,
-  Figures,
-  MarginalContribution,
-  MeasureName,
-  PairStatistics,
-  PortfolioEntry,
-  ProcessorTime,
-  Ratio,
-  RunStatistics,
-  StatisticsSection,
-  Summary,
+export {
+  type Bound,
+  type Figures,
+  type MarginalContribution,
+  MEASURE_NAMES,
+  type MeasureName,
+  type PairStatistics,
+  type PortfolioEntry,
+  type ProcessorTime,
+  type Ratio,
+  type RunStatistics,
+  type StatisticsSection,
+  type Summary,
 } from './statistics/statistics.ts'
 export {
   type BaselineCount,
