@@ -10,7 +10,7 @@
 // A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
 // every solution, each once.
 
-import type { Branching, Move } from './branching.ts'
+import type { Branching } from './branching.ts'
 import type { Clues, Model } from './model.ts'
 
 /** What ended a search. Only `exhausted` proves that no more solutions exist. */
@@ -135,6 +135,7 @@ export function makeSearcher<Puzzle extends Clues>(
     let level = 0
     let before = emptyCells(puzzle)
     let choicesMade = 0
+    let hasFailed = false
     for (;;) {
       // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
@@ -156,6 +157,11 @@ export function makeSearcher<Puzzle extends Clues>(
       } else {
         const count = heuristic.choose(frame, alternatives[level])
         if (orders && count > 1) heuristic.order?.(frame, alternatives[level], count)
+        if (count === 0 && statistics.nodesOpened > 1) {
+          // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
+          if (fails) heuristic.failed?.(-1, move)
+          hasFailed = true
+        }
         counts[level] = isBinary && count > 2 ? 2 : count
       }
       // Tries alternatives until one survives, and backtracks where none is left.
@@ -164,6 +170,15 @@ export function makeSearcher<Puzzle extends Clues>(
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
+        if (restarts && hasFailed && statistics.solutions === 0 && heuristic.restart?.()) {
+          hasFailed = false
+          level = 0
+          before = open[0]
+          choicesMade = 0
+          if (backtracks) heuristic.backtracked?.(0)
+          break
+        }
+        hasFailed = false
         if (backtracks && level < from) heuristic.backtracked?.(choices[level])
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
@@ -178,7 +193,8 @@ export function makeSearcher<Puzzle extends Clues>(
         const child = frameAt(level + 1)
         child.set(frames[level])
         if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
-          if (opens) heuristic.opened?.(child, frames[level], moved(cell, value, isPlaced, depth))
+          if (opens || fails) setMove(cell, value, isPlaced, depth)
+          if (opens) heuristic.opened?.(child, frames[level], move)
           before = isChoice && isPlaced ? open[level] - 1 : open[level]
           choicesMade = depth
           if (isPlaced) level++
@@ -186,24 +202,20 @@ export function makeSearcher<Puzzle extends Clues>(
           break
         }
         if (isChoice) statistics.failures++
-        if (fails) heuristic.failed?.(model.failedGroup(), moved(cell, value, isPlaced, depth))
-        if (restarts && statistics.solutions === 0 && heuristic.restart?.()) {
-          level = 0
-          before = open[0]
-          choicesMade = 0
-          if (backtracks) heuristic.backtracked?.(0)
-          break
+        if (fails) {
+          setMove(cell, value, isPlaced, depth)
+          heuristic.failed?.(model.failedGroup(), move)
         }
+        hasFailed = true
       }
     }
   }
 
-  function moved(cell: number, value: number, isPlaced: boolean, depth: number): Move {
+  function setMove(cell: number, value: number, isPlaced: boolean, depth: number): void {
     move.cell = cell
     move.value = value
     move.isPlaced = isPlaced
     move.depth = depth
-    return move
   }
 
   /** Puts the state of the next level in the place of the state from which it was made. */
