@@ -126,16 +126,10 @@ export function makeSearcher<Puzzle extends Clues>(
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
     const heuristic = branching(model)
     const { isBinary = false } = heuristic
-    // Asked once, so that hooks which nobody uses cost nothing.
-    const orders = heuristic.order !== undefined
-    const opens = heuristic.opened !== undefined
-    const fails = heuristic.failed !== undefined
-    const backtracks = heuristic.backtracked !== undefined
-    const restarts = heuristic.restart !== undefined
     let level = 0
     let before = emptyCells(puzzle)
-    let choicesMade = 0
     let hasFailed = false
+    move.depth = 0
     for (;;) {
       // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
@@ -143,10 +137,11 @@ export function makeSearcher<Puzzle extends Clues>(
       statistics.nodesOpened++
       open[level] = model.openCells(frame)
       statistics.forced += before - open[level]
-      choices[level] = choicesMade
-      if (choicesMade > statistics.maxDepth) statistics.maxDepth = choicesMade
+      choices[level] = move.depth
+      if (move.depth > statistics.maxDepth) statistics.maxDepth = move.depth
       next[level] = 0
       counts[level] = 0
+      hasFailed = false
       if (open[level] === 0) {
         if (known || onSolution) model.read(frame, solution)
         if (!known || !isEqual(solution, known)) {
@@ -156,12 +151,10 @@ export function makeSearcher<Puzzle extends Clues>(
         }
       } else {
         const count = heuristic.choose(frame, alternatives[level])
-        if (orders && count > 1) heuristic.order?.(frame, alternatives[level], count)
-        if (count === 0 && statistics.nodesOpened > 1) {
-          // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
-          if (fails) heuristic.failed?.(-1, move)
-          hasFailed = true
-        }
+        if (count > 1) heuristic.order?.(frame, alternatives[level], count)
+        // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
+        hasFailed = count === 0 && statistics.nodesOpened > 1
+        if (hasFailed) heuristic.failed?.(-1, move)
         counts[level] = isBinary && count > 2 ? 2 : count
       }
       // Tries alternatives until one survives, and backtracks where none is left.
@@ -170,59 +163,43 @@ export function makeSearcher<Puzzle extends Clues>(
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
-        if (restarts && hasFailed && statistics.solutions === 0 && heuristic.restart?.()) {
-          hasFailed = false
-          level = 0
-          before = open[0]
-          choicesMade = 0
-          if (backtracks) heuristic.backtracked?.(0)
-          break
-        }
-        hasFailed = false
-        if (backtracks && level < from) heuristic.backtracked?.(choices[level])
+        const isRestart = hasFailed && statistics.solutions === 0 && heuristic.restart?.()
+        if (isRestart) level = 0
+        if (level < from) heuristic.backtracked?.(choices[level])
+        move.depth = choices[level]
+        before = open[level]
+        if (isRestart) break
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
         // Of two binary alternatives, the second is the state without the value of the first.
-        const isPlaced = !isBinary || next[level] === 0
-        const pair = isPlaced ? 2 * next[level] : 0
+        move.isPlaced = !isBinary || next[level] === 0
+        const pair = move.isPlaced ? 2 * next[level] : 0
         next[level]++
-        const cell = alternatives[level][pair]
-        const value = alternatives[level][pair + 1]
-        const depth = isChoice && isPlaced ? choices[level] + 1 : choices[level]
+        move.cell = alternatives[level][pair]
+        move.value = alternatives[level][pair + 1]
         const child = frameAt(level + 1)
         child.set(frames[level])
+        if (isChoice && move.isPlaced) {
+          move.depth++
+          before--
+        }
+        const { cell, value, isPlaced } = move
         if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
-          if (opens || fails) setMove(cell, value, isPlaced, depth)
-          if (opens) heuristic.opened?.(child, frames[level], move)
-          before = isChoice && isPlaced ? open[level] - 1 : open[level]
-          choicesMade = depth
-          if (isPlaced) level++
-          else swapWithNext(level)
+          heuristic.opened?.(child, frames[level], move)
+          if (move.isPlaced) level++
+          else {
+            // The state without the value takes the slot of the state that it came from.
+            frames[level + 1] = frames[level]
+            frames[level] = child
+          }
           break
         }
         if (isChoice) statistics.failures++
-        if (fails) {
-          setMove(cell, value, isPlaced, depth)
-          heuristic.failed?.(model.failedGroup(), move)
-        }
+        heuristic.failed?.(model.failedGroup(), move)
         hasFailed = true
       }
     }
-  }
-
-  function setMove(cell: number, value: number, isPlaced: boolean, depth: number): void {
-    move.cell = cell
-    move.value = value
-    move.isPlaced = isPlaced
-    move.depth = depth
-  }
-
-  /** Puts the state of the next level in the place of the state from which it was made. */
-  function swapWithNext(level: number): void {
-    const frame = frames[level]
-    frames[level] = frames[level + 1]
-    frames[level + 1] = frame
   }
 
   return (puzzle, limits = {}, onSolution, without = {}) => {
