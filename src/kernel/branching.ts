@@ -56,7 +56,7 @@ export interface Heuristic extends VariableOrder {
   readonly isBinary?: boolean
 }
 
-/** Creates the heuristic of one search after the first state has been written. */
+/** Creates the heuristic of one search after the first state has been written. Its functions are called without `this`. */
 export type Branching = (model: Model<never>) => Heuristic
 
 /** The item with the fewest alternatives; the first of several. This order proves uniqueness fastest. */

@@ -124,12 +124,12 @@ export function makeSearcher<Puzzle extends Clues>(
     const root = frameAt(0)
     if (!model.root(root, puzzle)) return 'exhausted'
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
-    const heuristic = branching(model)
-    const { isBinary = false } = heuristic
+    // Taken from the heuristic once, so that hooks which are left out cost nothing.
+    const { choose, order, opened, failed, backtracked, restart, isBinary = false } = branching(model)
     let level = 0
     let before = emptyCells(puzzle)
+    let depth = 0
     let hasFailed = false
-    move.depth = 0
     for (;;) {
       // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
@@ -137,11 +137,10 @@ export function makeSearcher<Puzzle extends Clues>(
       statistics.nodesOpened++
       open[level] = model.openCells(frame)
       statistics.forced += before - open[level]
-      choices[level] = move.depth
-      if (move.depth > statistics.maxDepth) statistics.maxDepth = move.depth
-      next[level] = 0
-      counts[level] = 0
+      choices[level] = depth
+      if (depth > statistics.maxDepth) statistics.maxDepth = depth
       hasFailed = false
+      let from = level
       if (open[level] === 0) {
         if (known || onSolution) model.read(frame, solution)
         if (!known || !isEqual(solution, known)) {
@@ -149,45 +148,52 @@ export function makeSearcher<Puzzle extends Clues>(
           onSolution?.(solution)
           if (statistics.solutions >= solutions) return 'solution-limit'
         }
+        level--
       } else {
-        const count = heuristic.choose(frame, alternatives[level])
-        if (count > 1) heuristic.order?.(frame, alternatives[level], count)
+        const count = choose(frame, alternatives[level])
+        if (count > 1) order?.(frame, alternatives[level], count)
         // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
         hasFailed = count === 0 && statistics.nodesOpened > 1
-        if (hasFailed) heuristic.failed?.(-1, move)
+        if (hasFailed) failed?.(-1, move)
         counts[level] = isBinary && count > 2 ? 2 : count
+        next[level] = 0
       }
       // Tries alternatives until one survives, and backtracks where none is left.
       for (;;) {
-        const from = level
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
-        const isRestart = hasFailed && statistics.solutions === 0 && heuristic.restart?.()
+        const isRestart = restart && hasFailed && statistics.solutions === 0 && restart()
         if (isRestart) level = 0
-        if (level < from) heuristic.backtracked?.(choices[level])
-        move.depth = choices[level]
+        if (backtracked && level < from) backtracked(choices[level])
+        from = level
+        depth = choices[level]
         before = open[level]
         if (isRestart) break
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
         // Of two binary alternatives, the second is the state without the value of the first.
-        move.isPlaced = !isBinary || next[level] === 0
-        const pair = move.isPlaced ? 2 * next[level] : 0
+        const isPlaced = !isBinary || next[level] === 0
+        const pair = isPlaced ? 2 * next[level] : 0
         next[level]++
-        move.cell = alternatives[level][pair]
-        move.value = alternatives[level][pair + 1]
+        const cell = alternatives[level][pair]
+        const value = alternatives[level][pair + 1]
         const child = frameAt(level + 1)
         child.set(frames[level])
-        if (isChoice && move.isPlaced) {
-          move.depth++
+        if (isChoice && isPlaced) {
+          depth++
           before--
         }
-        const { cell, value, isPlaced } = move
+        if (opened || failed) {
+          move.cell = cell
+          move.value = value
+          move.isPlaced = isPlaced
+          move.depth = depth
+        }
         if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
-          heuristic.opened?.(child, frames[level], move)
-          if (move.isPlaced) level++
+          opened?.(child, frames[level], move)
+          if (isPlaced) level++
           else {
             // The state without the value takes the slot of the state that it came from.
             frames[level + 1] = frames[level]
@@ -196,7 +202,7 @@ export function makeSearcher<Puzzle extends Clues>(
           break
         }
         if (isChoice) statistics.failures++
-        heuristic.failed?.(model.failedGroup(), move)
+        failed?.(model.failedGroup(), move)
         hasFailed = true
       }
     }
