@@ -45,20 +45,21 @@ function makeLimitedDiscrepancy(model, { makeRng, orders }) {
     if (!model.root(frames[0], puzzle)) return { ended: 'exhausted', statistics }
     const cellOrder = orders.variables['fewest-alternatives'].make(model, makeRng())
     const valueOrder = orders.values.promise.make(model, makeRng())
-    const openAtRoot = model.openCells(frames[0])
+    const empty = puzzle.givens.filter((given) => given === 0).length
+    const open = model.openCells(frames[0])
     let isCut = false
 
     /**
-     * Visits the subtree of a state that `discrepancies` more may be spent on. Returns the limit that ended the
-     * search, or undefined to go on.
+     * Visits the subtree of a state, with this many discrepancies left. `openBefore`
+     * cells were open before propagation. Returns the limit that ended the search, or undefined to go on.
      */
-    function visit(level, discrepancies, depth, expectedOpen) {
+    function visit(level, discrepancies, depth, openBefore) {
       if (statistics.nodesOpened >= nodes) return 'node-limit'
       if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
       const frame = frames[level]
       const open = model.openCells(frame)
       statistics.nodesOpened++
-      statistics.forced += expectedOpen - open
+      statistics.forced += openBefore - open
       statistics.maxDepth = Math.max(statistics.maxDepth, depth)
       if (open === 0) return discrepancies === 0 ? take(frame) : undefined
       const pairs = alternatives[level]
@@ -90,7 +91,7 @@ function makeLimitedDiscrepancy(model, { makeRng, orders }) {
 
     for (let round = 0; ; round++) {
       isCut = false
-      const ended = visit(0, round, 0, openAtRoot)
+      const ended = visit(0, round, 0, round === 0 ? empty : open)
       if (ended) return { ended, statistics }
       if (!isCut) return { ended: 'exhausted', statistics }
     }

@@ -28,7 +28,10 @@ export interface VariableOrder {
   choose(frame: Int32Array, pairs: Int32Array): number
   /** Learns of each move that survived its propagation: the state after it, and the state before it. */
   opened?(frame: Int32Array, before: Int32Array, move: Move): void
-  /** Learns of each contradiction, the group that caused it (-1 if unknown), and the move that led to it. */
+  /**
+   * Learns of each contradiction, the group that caused it (-1 if unknown), and the move that led to it. A state that
+   * offers no alternative is a contradiction too: `opened` has then learned of the same move before.
+   */
   failed?(group: number, move: Move): void
   /** Learns that the search is back in a state with this many choices, and tries another alternative there. */
   backtracked?(depth: number): void
@@ -53,7 +56,7 @@ export interface Heuristic extends VariableOrder {
   readonly isBinary?: boolean
 }
 
-/** Creates the heuristic of one search after the first state has been written. */
+/** Creates the heuristic of one search after the first state has been written. Its functions are called without `this`. */
 export type Branching = (model: Model<never>) => Heuristic
 
 /** The item with the fewest alternatives; the first of several. This order proves uniqueness fastest. */

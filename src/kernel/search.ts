@@ -10,7 +10,7 @@
 // A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
 // every solution, each once.
 
-import type { Branching, Move } from './branching.ts'
+import type { Branching } from './branching.ts'
 import type { Clues, Model } from './model.ts'
 
 /** What ended a search. Only `exhausted` proves that no more solutions exist. */
@@ -124,17 +124,12 @@ export function makeSearcher<Puzzle extends Clues>(
     const root = frameAt(0)
     if (!model.root(root, puzzle)) return 'exhausted'
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
-    const heuristic = branching(model)
-    const { isBinary = false } = heuristic
-    // Asked once, so that hooks which nobody uses cost nothing.
-    const orders = heuristic.order !== undefined
-    const opens = heuristic.opened !== undefined
-    const fails = heuristic.failed !== undefined
-    const backtracks = heuristic.backtracked !== undefined
-    const restarts = heuristic.restart !== undefined
+    // Taken from the heuristic once, so that hooks which are left out cost nothing.
+    const { choose, order, opened, failed, backtracked, restart, isBinary = false } = branching(model)
     let level = 0
     let before = emptyCells(puzzle)
-    let choicesMade = 0
+    let depth = 0
+    let hasFailed = false
     for (;;) {
       // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
@@ -142,10 +137,10 @@ export function makeSearcher<Puzzle extends Clues>(
       statistics.nodesOpened++
       open[level] = model.openCells(frame)
       statistics.forced += before - open[level]
-      choices[level] = choicesMade
-      if (choicesMade > statistics.maxDepth) statistics.maxDepth = choicesMade
-      next[level] = 0
-      counts[level] = 0
+      choices[level] = depth
+      if (depth > statistics.maxDepth) statistics.maxDepth = depth
+      hasFailed = false
+      let from = level
       if (open[level] === 0) {
         if (known || onSolution) model.read(frame, solution)
         if (!known || !isEqual(solution, known)) {
@@ -153,18 +148,28 @@ export function makeSearcher<Puzzle extends Clues>(
           onSolution?.(solution)
           if (statistics.solutions >= solutions) return 'solution-limit'
         }
+        level--
       } else {
-        const count = heuristic.choose(frame, alternatives[level])
-        if (orders && count > 1) heuristic.order?.(frame, alternatives[level], count)
+        const count = choose(frame, alternatives[level])
+        if (count > 1) order?.(frame, alternatives[level], count)
+        // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
+        hasFailed = count === 0 && statistics.nodesOpened > 1
+        if (hasFailed) failed?.(-1, move)
         counts[level] = isBinary && count > 2 ? 2 : count
+        next[level] = 0
       }
       // Tries alternatives until one survives, and backtracks where none is left.
       for (;;) {
-        const from = level
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
-        if (backtracks && level < from) heuristic.backtracked?.(choices[level])
+        const isRestart = restart && hasFailed && statistics.solutions === 0 && restart()
+        if (isRestart) level = 0
+        if (backtracked && level < from) backtracked(choices[level])
+        from = level
+        depth = choices[level]
+        before = open[level]
+        if (isRestart) break
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
@@ -174,43 +179,33 @@ export function makeSearcher<Puzzle extends Clues>(
         next[level]++
         const cell = alternatives[level][pair]
         const value = alternatives[level][pair + 1]
-        const depth = isChoice && isPlaced ? choices[level] + 1 : choices[level]
         const child = frameAt(level + 1)
         child.set(frames[level])
+        if (isChoice && isPlaced) {
+          depth++
+          before--
+        }
+        if (opened || failed) {
+          move.cell = cell
+          move.value = value
+          move.isPlaced = isPlaced
+          move.depth = depth
+        }
         if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
-          if (opens) heuristic.opened?.(child, frames[level], moved(cell, value, isPlaced, depth))
-          before = isChoice && isPlaced ? open[level] - 1 : open[level]
-          choicesMade = depth
+          opened?.(child, frames[level], move)
           if (isPlaced) level++
-          else swapWithNext(level)
+          else {
+            // The state without the value takes the slot of the state that it came from.
+            frames[level + 1] = frames[level]
+            frames[level] = child
+          }
           break
         }
         if (isChoice) statistics.failures++
-        if (fails) heuristic.failed?.(model.failedGroup(), moved(cell, value, isPlaced, depth))
-        if (restarts && statistics.solutions === 0 && heuristic.restart?.()) {
-          level = 0
-          before = open[0]
-          choicesMade = 0
-          if (backtracks) heuristic.backtracked?.(0)
-          break
-        }
+        failed?.(model.failedGroup(), move)
+        hasFailed = true
       }
     }
-  }
-
-  function moved(cell: number, value: number, isPlaced: boolean, depth: number): Move {
-    move.cell = cell
-    move.value = value
-    move.isPlaced = isPlaced
-    move.depth = depth
-    return move
-  }
-
-  /** Puts the state of the next level in the place of the state from which it was made. */
-  function swapWithNext(level: number): void {
-    const frame = frames[level]
-    frames[level] = frames[level + 1]
-    frames[level + 1] = frame
   }
 
   return (puzzle, limits = {}, onSolution, without = {}) => {

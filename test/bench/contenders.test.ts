@@ -55,6 +55,25 @@ describe('a list of contenders', () => {
     expect(PROFILES.length).toBe(7)
   })
 
+  it('branches in two where the fourth part says so', () => {
+    expect(namesOf('full/*/ascending/binary')).toEqual(
+      Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending/binary`),
+    )
+    const [two, many] = parseContenders(
+      'check/fewest-candidates/ascending/binary,check/fewest-candidates/ascending',
+    )
+    expect(two.what).toBe(`${many.what}; binary branching`)
+    const family = findFamily('magic')
+    const shape = family.notation.parseShape('3x3')
+    const results = [two, many].map((one) =>
+      one.makeSearcher(family, shape)({ shape, givens: new Array<number>(9).fill(0) }),
+    )
+    expect(results.map(({ statistics }) => statistics.solutions)).toEqual([8, 8])
+    const [{ successors, branchings }, wide] = results.map(({ statistics }) => statistics)
+    expect(successors).toBe(2 * branchings)
+    expect(wide.successors).toBeGreaterThan(2 * wide.branchings)
+  })
+
   it('lists each contender once', () => {
     expect(namesOf('norvig, full/random/random, norvig, full/*/random')).toEqual([
       'norvig',
@@ -82,8 +101,21 @@ describe('a list of contenders', () => {
     ['', 'a list of contenders needs one before and after each comma, and at least one: ""'],
     // Two wrong letters of four make a different word.
     ['fabl/row-major/ascending', 'unknown strength "fabl"; known: check, basic, full'],
-    ['full/ascending', '"full/ascending" is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
-    ['full/row-major/ascending/x', 'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    [
+      'full/ascending',
+      'unknown heuristic or search "ascending"; no module with heuristics or searches is loaded',
+    ],
+    ['full/*', 'unknown heuristic or search "*"; no module'],
+    [
+      'full/row-major',
+      '"row-major" is a variable order and needs a value order; write STRENGTH/row-major/VALUE-ORDER',
+    ],
+    ['full/row-major/ascending/binry', 'unknown branching "binry"; did you mean "binary"? known: binary'],
+    [
+      'full/row-major/ascending/binary/x',
+      'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/binary], STRENGTH/HEURISTIC or STRENGTH/SEARCH',
+    ],
+    ['control', '"control" is part of every run with times'],
     ['full/constructor/ascending', 'unknown variable order "constructor"; known:'],
   ])('rejects %s', (text, message) => {
     expect(complaint(() => parseContenders(text))).toContain(message)
@@ -206,10 +238,13 @@ describe('custom orders', () => {
   })
 
   it.each([
-    [undefined, 'a module with orders must export variableOrders, valueOrders or both'],
-    [{ default: {} }, 'a module with orders must export variableOrders, valueOrders or both'],
-    [{ variableOrders: [sound] }, 'variableOrders is not a record of orders'],
-    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record of orders'],
+    [undefined, 'a module with heuristics must export variableOrders, valueOrders, heuristics or searches'],
+    [
+      { default: {} },
+      'a module with heuristics must export variableOrders, valueOrders, heuristics or searches',
+    ],
+    [{ variableOrders: [sound] }, 'variableOrders is not a record; write '],
+    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record; write '],
     [
       { variableOrders: { 'My Order': sound } },
       '"My Order" is not a name for a variable order; use small letters',
