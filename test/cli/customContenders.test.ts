@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { planRows } from '../../src/bench/planRows.ts'
 import { addContenders } from '../../src/cli/bench/contenders.ts'
 import { makeRows } from '../../src/cli/bench/measureRows.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
@@ -52,12 +53,9 @@ describe('contenders from files', () => {
     const { contenders } = await load('full/impact,full/limited-discrepancy,full/last-conflict/random')
     const id = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
     const limits = { nodes: 1000, milliseconds: null, solutions: 2, memory: null }
-    const rowOf = makeRows(contenders, [{ id, ...parsePuzzle(id), stars: null }], {
-      limits,
-      repeat: 2,
-      times: false,
-    })
-    for (const number of contenders.keys()) {
+    const plan = planRows(contenders, [{ id, ...parsePuzzle(id), stars: null }])
+    const rowOf = makeRows(plan, { limits, repeat: 1, times: false })
+    for (const number of plan.keys()) {
       expect(rowOf(number)).toMatchObject({ outcome: 'solved', status: 'unique', nodes: expect.any(Number) })
     }
   })

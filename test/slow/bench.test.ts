@@ -129,7 +129,7 @@ describe('a run', () => {
       }`,
     )
     const list = ['exits', 'promises', 'rejects'].map((name) => `full/${name}/ascending`).join()
-    const limits = ['--node-limit', '1000', '--time-limit', '1000', '--out', out]
+    const limits = ['--node-limit', '1000', '--time-limit', '1000', '--no-time', '--out', out]
     const args = ['run', corpus, '--branching', orders, '--contenders', list, ...limits]
     expect(bench(...args).status).toBe(0)
     expect(parseResults(textOf(out)).rows.map(({ outcome, message }) => [outcome, message])).toEqual([
