@@ -9,7 +9,15 @@
 
 import type { TextItem } from './page.ts'
 import { pictureElements } from './pictureElements.ts'
-import { groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
+import { pathData } from './pathData.ts'
+import {
+  groupedParts,
+  type LabelPart,
+  type LinePart,
+  type PathPart,
+  type ScenePart,
+  type TextPart,
+} from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'
@@ -84,7 +92,56 @@ function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Def
           return `<${tag}${list.join('')}/>`
         })
         .join('')
+    case 'path':
+      return pathElement(part, definitions)
+    case 'label': {
+      const labels = (group as readonly LabelPart[]).map((label) => lettersOf(label, typeface, definitions))
+      return `<g fill="${part.colour}">${labels.join('')}</g>`
+    }
   }
+}
+
+/** A path in colour, or a group of its copies. */
+function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definitions: Definitions): string {
+  const look = [
+    `fill="${fill ?? 'none'}"`,
+    ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${short(stroke.width)}"`] : []),
+    ...(stroke?.dash ? [`stroke-dasharray="${stroke.dash.map((length) => short(length)).join(' ')}"`] : []),
+    ...(stroke?.isRound ? ['stroke-linecap="round" stroke-linejoin="round"'] : []),
+    ...(opacity !== undefined && fill ? [`fill-opacity="${short(opacity)}"`] : []),
+    ...(opacity !== undefined && stroke ? [`stroke-opacity="${short(opacity)}"`] : []),
+  ].join(' ')
+  const data = pathData(steps)
+  if (!copies) return `<path ${look} d="${data}"/>`
+  if (!definitions.has(copies.name)) definitions.set(copies.name, data)
+  const uses = copies.at.map(
+    ([x, y]) => `<use xlink:href="#${copies.name}" x="${short(x, 1)}" y="${short(y, 1)}"/>`,
+  )
+  return `<g ${look}>${uses.join('')}</g>`
+}
+
+/**
+ * The letters of a label, each defined once and used wherever it occurs: the texts of a plot differ, and their letters do
+ * not. An id states weight and character, so several plots on one page can share the definitions.
+ */
+function lettersOf(
+  { text, x, y, size, weight, isTurned }: LabelPart,
+  typeface: Typeface,
+  definitions: Definitions,
+): string {
+  const face = typeface[weight]
+  let before = ''
+  const uses = Array.from(text, (character) => {
+    before += character
+    const outline = face.outline(character)
+    if (outline.length === 0) return ''
+    const id = `${weight[0]}${(character.codePointAt(0) as number).toString(16)}`
+    if (!definitions.has(id)) definitions.set(id, outlinePath(outline))
+    const start = Math.round((face.width(before) - face.width(character)) * EM)
+    return `<use xlink:href="#${id}"${start === 0 ? '' : ` x="${start}"`}/>`
+  })
+  const turn = isTurned ? 'rotate(-90)' : ''
+  return `<g transform="translate(${short(x, 1)} ${short(y, 1)})${turn}scale(${short(size / EM, 5)})">${uses.join('')}</g>`
 }
 
 /** A straight line as path data. */
