@@ -3,13 +3,14 @@
 //
 //   M12 40h3v-2h5v-7        for  M 12 40  L 15 40  L 15 38  L 20 38  L 20 31
 
-import type { PictureStep } from '../scene.ts'
+/** A step of an outline, as in SVG: its command and the coordinates, x and y in turn. */
+type Step = readonly [command: 'M' | 'L' | 'Q' | 'C' | 'Z', ...points: readonly number[]]
 
 /** The decimals of a length. */
 const PRECISION = 100
 
 /** Writes an outline as path data. */
-export function pathData(steps: readonly PictureStep[]): string {
+export function pathData(steps: readonly Step[]): string {
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]
   const from = (points: readonly number[]) =>
@@ -22,7 +23,7 @@ export function pathData(steps: readonly PictureStep[]): string {
       }
       const moves = from(points)
       ;[x, y] = points.slice(-2).map(rounded)
-      if (command === 'C') return `c${joined(moves)}`
+      if (command === 'C' || command === 'Q') return `${command.toLowerCase()}${joined(moves)}`
       if (command === 'L') return lineData(moves)
       ;[startX, startY] = [x, y]
       return index === 0 ? `M${joined([x, y])}` : `m${joined(moves)}`

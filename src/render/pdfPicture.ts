@@ -43,7 +43,13 @@ function paintShape(
 }
 
 /** Adds a step of an outline to the path, scaled from a unit square with this corner and side. */
-export function takeStep(pdf: PDFKit.PDFDocument, step: PictureStep, x: number, y: number, size: number): void {
+export function takeStep(
+  pdf: PDFKit.PDFDocument,
+  step: PictureStep,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const [command, ...points] = step
   const at = points.map((value, index) => (index % 2 === 0 ? x : y) + value * size)
   if (command === 'M') pdf.moveTo(at[0], at[1])

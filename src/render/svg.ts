@@ -21,7 +21,10 @@ export interface SvgOptions {
 }
 
 /** Draws a scene as the text of an SVG file, with its width and height in millimetres. */
-export function svgOf(scene: Scene<Mark | PlotMark>, { cell, typeface, thinnest, title }: SvgOptions): string {
+export function svgOf(
+  scene: Scene<Mark | PlotMark>,
+  { cell, typeface, thinnest, title }: SvgOptions,
+): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface, thinnest)
   const definitions: Definitions = new Map()
   const elements = partElements(parts, typeface, definitions)

@@ -60,7 +60,11 @@ export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }
     ...(title === null
       ? []
       : [
-          label(title, left + width / 2, bottom + TICK + 26, { align: 'middle', size: TEXT.axis, room: width + 40 }),
+          label(title, left + width / 2, bottom + TICK + 26, {
+            align: 'middle',
+            size: TEXT.axis,
+            room: width + 40,
+          }),
         ]),
   ]
 }
@@ -69,7 +73,11 @@ export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }
 const TEXT_ROOM = 36
 
 /** The ticks and texts of the axis at the left of a panel. */
-export function leftAxis({ left, top, height }: Frame, { ticks, title }: Axis, textRoom = TEXT_ROOM): PlotMark[] {
+export function leftAxis(
+  { left, top, height }: Frame,
+  { ticks, title }: Axis,
+  textRoom = TEXT_ROOM,
+): PlotMark[] {
   const bottom = top + height
   const longest = Math.max(0, ...ticks.map(({ text }) => text.length))
   // Figures and letters of these texts are half an em wide on average.

@@ -14,7 +14,7 @@ import { type Axis, bottomAxis, ground } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
 import { type Block, type Frame, type Plot, plotKey, stacked } from './plot.ts'
-import { box, label, lines, points, stroke } from './plotMarks.ts'
+import { box, boxesPath, label, lines, type Place, points, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroup } from './reportData.ts'
 import { costsOf, type ReportMeasure } from './reportMeasures.ts'
 import type { Table } from './table.ts'
@@ -163,54 +163,59 @@ function panelOf({ own, axis, letters, frame, hasLetters, xTitle }: BoxPanel): P
           label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
         )
       : []),
-    ...own.flatMap((one) =>
-      one.costs.length < FEWEST
-        ? pointsOf(one, middle(one.entrant.letter), (cost) => left + place(cost))
-        : boxMarks(one, rows(one.entrant.letter) ?? 0, rows.bandwidth(), (cost) => left + place(cost)),
+    ...boxMarks(
+      own.filter(({ costs }) => costs.length >= FEWEST),
+      (one) => rows(one.entrant.letter) ?? 0,
+      rows.bandwidth(),
+      (cost) => left + place(cost),
     ),
+    ...own
+      .filter(({ costs }) => costs.length < FEWEST)
+      .flatMap((one) => pointsOf(one, middle(one.entrant.letter), (cost) => left + place(cost))),
   ]
 }
 
 /** A box narrower than this, in pixels, would not be seen beside its median. */
 const NARROWEST = 1
 
+/** The boxes of a panel. What looks the same is one path, which keeps files small. */
 function boxMarks(
-  { entrant, figures }: Box,
-  top: number,
+  own: readonly Box[],
+  topOf: (one: Box) => number,
   height: number,
   place: (cost: number) => number,
 ): PlotMark[] {
-  const [least, lower, median, upper, most] = figures.map(place)
-  const y = top + height / 2
-  const width = Math.max(NARROWEST, upper - lower)
-  const start = Math.min(lower, upper - width)
+  const drawn = own.map((one) => {
+    const [least, lower, median, upper, most] = one.figures.map(place)
+    const width = Math.max(NARROWEST, upper - lower)
+    return { colour: colourOf(one.entrant.index), top: topOf(one), least, lower, median, upper, most, width }
+  })
+  const boxes = drawn.map(({ colour, top, lower, upper, width }) => {
+    return { colour, outline: { x: Math.min(lower, upper - width), y: top, width, height } }
+  })
+  const outlines = boxes.map(({ outline }) => outline)
+  const whiskers = drawn.map(({ least, most, top }): Place[] => [
+    [least, top + height / 2],
+    [most, top + height / 2],
+  ])
+  const medians = drawn.map(({ median, top }): Place[] => [
+    [median, top - 1],
+    [median, top + height + 1],
+  ])
+  const colours = Array.from(new Set(boxes.map(({ colour }) => colour)))
+  if (drawn.length === 0) return []
   return [
-    ...(most > least
-      ? [
-          lines(
-            [
-              [
-                [least, y],
-                [most, y],
-              ],
-            ],
-            stroke(INK, 1.2),
-          ),
-        ]
-      : []),
-    // White hides the line behind the box.
-    box(start, top, width, height, { fill: '#ffffff' }),
-    box(start, top, width, height, { fill: colourOf(entrant.index), opacity: BOX_OPACITY }),
-    box(start, top, width, height, { stroke: stroke(INK, 0.8) }),
-    lines(
-      [
-        [
-          [median, top - 1],
-          [median, top + height + 1],
-        ],
-      ],
-      stroke(INK, 2),
+    lines(whiskers, stroke(INK, 1.2)),
+    // White hides the lines behind the boxes.
+    boxesPath(outlines, { fill: '#ffffff' }),
+    ...colours.map((fill) =>
+      boxesPath(
+        boxes.filter(({ colour }) => colour === fill).map(({ outline }) => outline),
+        { fill, opacity: BOX_OPACITY },
+      ),
     ),
+    boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
+    lines(medians, stroke(INK, 2)),
   ]
 }
 

@@ -14,10 +14,10 @@ import {
   type CostGroup,
   type CostStep,
   costGroup,
-  dataRows,
   entrantsIn,
   panelNotes,
   sameText,
+  shownFigure,
   solvedAny,
   stepsOf,
   visibleSteps,
@@ -25,7 +25,7 @@ import {
 import { type CurvePanel, curvePanel } from './curvePanel.ts'
 import { logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { listed } from './numberTexts.ts'
-import { type Frame, type Plot, panelFrames, plotKey, stacked } from './plot.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
 import type { Place } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
@@ -43,8 +43,9 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
   const all = report.groups.map((group) => costGroup(group, measure))
   const shown = all.filter(({ curves }) => curves.some(solvedAny))
   if (shown.length === 0) return undefined
-  const { frames, columns, height } = panelFrames(shown.length, MOST_NOTES)
-  const panels = shown.map((costs, index) => panelOf(costs, frames[index], measure, index % columns === 0))
+  const { panels, height } = placedPanels(shown.length, (frame, index, isFirst) =>
+    panelOf(shown[index], frame, measure, isFirst),
+  )
   const entrants = entrantsIn(shown, report.entrants)
   const hasVirtualBest = shown.some(({ virtualBest }) => virtualBest !== undefined)
   const key = plotKey(entrants, 'line', hasVirtualBest)
@@ -56,14 +57,12 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
     title: `Cactus plot by ${measure.noun}`,
     caption: `The puzzles of each contender are sorted by their ${measure.noun}: the line at n is the ${measure.noun} of the n-th cheapest one, so further right and lower is better. A line ends at the last solved puzzle; puzzles on which a limit stopped the contender, or on which it failed, only keep it from going on. Lines that coincide take turns in colour.${sameText(panels)}${hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''} Each panel has its own scale.${missing}`,
     alternative: alternativeOf(shown, measure),
-    scene: stacked([{ marks: panels.flatMap((panel) => curvePanel(panel, MOST_NOTES)), height }, key]),
+    scene: stacked([{ marks: panels.flatMap(curvePanel), height }, key]),
     summary: summaryOf(shown, measure),
     data: dataOf(panels, measure),
   }
 }
 
-/** The most lines below the title of a panel. */
-const MOST_NOTES = 3
 /** The room of a text at the vertical axis. */
 const TEXT_HEIGHT = 22
 
@@ -150,11 +149,15 @@ function dataOf(panels: readonly CactusPanel[], { name, noun }: ReportMeasure): 
       { key: 'contender', title: 'Contender' },
       { key: name, title: noun, format: String },
       { key: 'solved', title: 'Solved', format: String },
-      { key: 'share_solved', title: 'Share solved', format: String },
     ],
     rows: panels.flatMap(({ title, costs, place }) =>
       costs.curves.flatMap((curve) =>
-        dataRows(title, curve, visibleSteps(stepsOf(curve.costs), place), curve.costs.length),
+        visibleSteps(stepsOf(curve.costs), place).map(({ cost, solved }) => [
+          title,
+          curve.entrant.letter,
+          shownFigure(cost),
+          solved,
+        ]),
       ),
     ),
   }

@@ -7,7 +7,6 @@ import { type CurveLine, sameLines } from './curvePanel.ts'
 import { countOf } from './numberTexts.ts'
 import type { Entrant, Group, GroupEntry } from './reportData.ts'
 import { costOf, costsOf, type ReportMeasure, spentOn } from './reportMeasures.ts'
-import type { Cell } from './table.ts'
 
 /** The costs of a contender's puzzles, ascending; infinite if not solved. */
 export interface Curve {
@@ -99,12 +98,17 @@ export function panelNotes({ group, curves }: CostGroup, drawn: readonly CurveLi
 }
 
 /** The contenders of a report that have a curve in one of these groups. */
-export function entrantsIn(shown: readonly { readonly curves: readonly Curve[] }[], all: readonly Entrant[]): Entrant[] {
+export function entrantsIn(
+  shown: readonly { readonly curves: readonly Curve[] }[],
+  all: readonly Entrant[],
+): Entrant[] {
   return all.filter((one) => shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)))
 }
 
 /** The sentence of a caption on curves that coincide, if some do everywhere. */
-export function sameText(panels: readonly { readonly title: string; readonly curves: readonly CurveLine[] }[]): string {
+export function sameText(
+  panels: readonly { readonly title: string; readonly curves: readonly CurveLine[] }[],
+): string {
   const found = panels
     .map(({ title, curves }) => ({ title, same: sameLines(curves) }))
     .filter(({ same }) => same !== '')
@@ -112,13 +116,16 @@ export function sameText(panels: readonly { readonly title: string; readonly cur
   return found.length === 0 ? '' : ` Whole lines that coincide: ${found.join('; ')}.`
 }
 
-/** A figure with as many digits as a plot can show. */
+/** A figure with the digits that a plot can show: half a per cent is less than a pixel. */
 export function shownFigure(value: number): number {
-  return Number(value.toPrecision(4))
+  return Number(value.toPrecision(3))
 }
 
 /** Leaves out the steps that move a line by less than a pixel; the last stays. */
-export function visibleSteps(steps: readonly CostStep[], place: (step: CostStep) => readonly [number, number]): CostStep[] {
+export function visibleSteps(
+  steps: readonly CostStep[],
+  place: (step: CostStep) => readonly [number, number],
+): CostStep[] {
   let before = ''
   return steps.filter((step, index) => {
     const there = place(step).map(Math.round).join()
@@ -126,9 +133,4 @@ export function visibleSteps(steps: readonly CostStep[], place: (step: CostStep)
     before = there
     return isVisible
   })
-}
-
-/** The rows of the data of a curve. */
-export function dataRows(title: string, { entrant }: Curve, steps: readonly CostStep[], of: number): Cell[][] {
-  return steps.map(({ cost, solved }) => [title, entrant.letter, shownFigure(cost), solved, shownFigure(solved / of)])
 }

@@ -47,13 +47,13 @@ export interface CurvePanel {
 /** Bands of more curves than this would hide each other: then each is shown only at the letter of its curve. */
 export const MOST_BANDS = 4
 
-/** Draws a panel; `most` is the largest number of notes of a panel in the plot. */
-export function curvePanel(panel: CurvePanel, most: number): PlotMark[] {
+/** Draws a panel. */
+export function curvePanel(panel: CurvePanel): PlotMark[] {
   const { frame, title, notes, x, y, curves, virtualBest } = panel
   const drawn = curves.filter(({ stairs }) => stairs.length > 1)
   const letters = badgePlacesOf(drawn, frame)
   return [
-    ...panelTitle(frame, title, notes, most),
+    ...panelTitle(frame, title, notes),
     ...ground(frame, x, y),
     ...bottomAxis(frame, x),
     ...leftAxis(frame, y),

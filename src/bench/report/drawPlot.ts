@@ -16,9 +16,9 @@ interface PlotDrawing {
   readonly width: number
   /** The height in pixels. */
   readonly height: number
-  /** The content of the SVG, without the outlines of letters and points. */
+  /** The content of the SVG, without the definitions of texts and points. */
   readonly content: string
-  /** The outlines of letters and points by id. */
+  /** The definitions of texts and points by id. */
   readonly letters: ReadonlyMap<string, string>
 }
 
@@ -38,15 +38,15 @@ export function drawPlot(scene: PlotScene, typeface: Typeface): PlotDrawing {
   return { width, height, content, letters }
 }
 
-const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** The definitions of outlines, shared by any number of drawings. */
+/** The definitions of texts and points, shared by any number of drawings. */
 export function definitionsOf(letters: ReadonlyMap<string, string>): string {
-  return `<defs>${Array.from(letters, ([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('\n')}</defs>`
+  return `<defs>${Array.from(letters.values()).join('\n')}</defs>`
 }
 
 /**
- * Returns a drawing as SVG: a file with the definitions of its outlines, or a part of a page that defines them elsewhere.
+ * Returns a drawing as SVG: a file with the definitions of its texts, or a part of a page that defines them elsewhere.
  */
 export function svgOfPlot(
   { name, title, alternative }: Plot,
@@ -55,7 +55,7 @@ export function svgOfPlot(
 ): string {
   const place = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
   return [
-    `<svg ${NAMESPACES} role="img" aria-labelledby="${name}-title ${name}-text" ${place}>\n`,
+    `<svg ${NAMESPACE} role="img" aria-labelledby="${name}-title ${name}-text" ${place}>\n`,
     `<title id="${name}-title">${escaped(title)}</title>\n<desc id="${name}-text">${escaped(alternative)}</desc>\n`,
     withLetters ? `${definitionsOf(letters)}\n` : '',
     content,

@@ -7,17 +7,17 @@
 //             ┌──┘░░
 //     0 %  ───┘
 
-import { LEAST } from '../statistics/means.ts'
 import { bandHeight, ecdfBand } from '../statistics/confidenceBand.ts'
+import { LEAST } from '../statistics/means.ts'
 import {
   type CostGroup,
   type CostStep,
   costGroup,
-  dataRows,
   entrantsIn,
   panelNotes,
   sameText,
   shareWithin,
+  shownFigure,
   solvedAny,
   stepsOf,
   visibleSteps,
@@ -25,7 +25,7 @@ import {
 import { type CurveLine, type CurvePanel, curvePanel, MOST_BANDS } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
-import { type Frame, type Plot, panelFrames, plotKey, stacked } from './plot.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
 import type { Place } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
@@ -44,8 +44,9 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
     .map((group) => costGroup(group, measure))
     .filter(({ curves, stoppedAt }) => stoppedAt > 0 || curves.some(solvedAny))
   if (shown.length === 0) return undefined
-  const { frames, columns, height } = panelFrames(shown.length, MOST_NOTES)
-  const panels = shown.map((costs, index) => panelOf(costs, frames[index], measure, index % columns === 0))
+  const { panels, height } = placedPanels(shown.length, (frame, index, isFirst) =>
+    panelOf(shown[index], frame, measure, isFirst),
+  )
   const entrants = entrantsIn(shown, report.entrants)
   const hasVirtualBest = shown.some(({ virtualBest }) => virtualBest !== undefined)
   return {
@@ -54,7 +55,7 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
     caption: captionOf(panels, measure, hasVirtualBest),
     alternative: alternativeOf(shown, measure),
     scene: stacked([
-      { marks: panels.flatMap((panel) => curvePanel(panel, MOST_NOTES)), height },
+      { marks: panels.flatMap(curvePanel), height },
       plotKey(entrants, 'line', hasVirtualBest),
     ]),
     summary: summaryOf(shown, measure),
@@ -62,8 +63,6 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
   }
 }
 
-/** The most lines below the title of a panel. */
-const MOST_NOTES = 3
 /** The room of a text at the horizontal axis. */
 const TEXT_WIDTH = 38
 
@@ -163,7 +162,6 @@ function dataOf(panels: readonly EcdfPanel[], { name, noun }: ReportMeasure): Ta
       { key: 'group', title: 'Puzzles' },
       { key: 'contender', title: 'Contender' },
       { key: name, title: noun, format: String },
-      { key: 'solved', title: 'Solved', format: String },
       { key: 'share_solved', title: 'Share solved', format: String },
     ],
     rows: panels.flatMap(({ title, costs, axis, frame }) => {
@@ -171,7 +169,12 @@ function dataOf(panels: readonly EcdfPanel[], { name, noun }: ReportMeasure): Ta
       return costs.curves.flatMap((curve) => {
         const of = curve.costs.length
         const place = ({ cost, solved }: CostStep) => [right(cost), (solved / of) * frame.height] as const
-        return dataRows(title, curve, visibleSteps(stepsOf(curve.costs), place), of)
+        return visibleSteps(stepsOf(curve.costs), place).map(({ cost, solved }) => [
+          title,
+          curve.entrant.letter,
+          shownFigure(cost),
+          shownFigure(solved / of),
+        ])
       })
     }),
   }

@@ -15,7 +15,7 @@ import {
 import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { countOf, percent, shortNumber } from './numberTexts.ts'
-import { type Frame, type Plot, panelFrames, plotKey, stacked } from './plot.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
 import type { Group, ReportData } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
 import { shareLine, shareTicks } from './shareAxis.ts'
@@ -39,15 +39,16 @@ const FACTORS = [1, 2, 4, 10, 100]
 export function profile(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const shown = report.groups.map((group) => factorsOf(group, measure)).filter((group) => group !== undefined)
   if (shown.length === 0) return undefined
-  const { frames, columns, height } = panelFrames(shown.length, MOST_NOTES)
-  const panels = shown.map((factors, index) => panelOf(factors, frames[index], measure, index % columns === 0))
+  const { panels, height } = placedPanels(shown.length, (frame, index, isFirst) =>
+    panelOf(shown[index], frame, measure, isFirst),
+  )
   return {
     name: `profile-${measure.noun}`,
     title: `Performance profile by ${measure.noun}`,
     caption: `After Dolan and Moré (2002). Each line shows the share of puzzles that a contender solved with at most τ times the ${measure.noun} of the best contender on the same puzzle, over the puzzles that all contenders of the panel were given. The height at 1× is the share of puzzles on which the contender is the best, ties included; the height at the right end is the share that it solved at all. A profile shows how close each contender is to the best. It does not rank two contenders that are both far from the best. Lines that coincide take turns in colour.${sameText(panels)}`,
     alternative: alternativeOf(shown, measure),
     scene: stacked([
-      { marks: panels.flatMap((panel) => curvePanel(panel, MOST_NOTES)), height },
+      { marks: panels.flatMap(curvePanel), height },
       plotKey(entrantsIn(shown, report.entrants)),
     ]),
     summary: summaryOf(shown),
@@ -55,12 +56,15 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
   }
 }
 
-/** The most lines below the title of a panel. */
-const MOST_NOTES = 2
 /** The room of a text at the horizontal axis. */
 const TEXT_WIDTH = 38
 
-function panelOf(factors: FactorGroup, frame: Frame, { noun }: ReportMeasure, isFirst: boolean): ProfilePanel {
+function panelOf(
+  factors: FactorGroup,
+  frame: Frame,
+  { noun }: ReportMeasure,
+  isFirst: boolean,
+): ProfilePanel {
   const { title, puzzles, curves } = factors
   const axis = logAxis(
     curves.flatMap(({ costs }) => costs),

@@ -1,11 +1,11 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
-import { LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST, colourOf, dashOf, FAINT, INK } from './theme.ts'
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import type { Entrant } from './reportData.ts'
-import { badge, box, label, lines, stroke } from './plotMarks.ts'
 import { pointMarks } from './linePoints.ts'
+import { badge, box, label, lines, stroke } from './plotMarks.ts'
+import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
+import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST } from './theme.ts'
 
 /** A plot of a report with its texts and data. */
 export interface Plot {
@@ -53,15 +53,23 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
 
 /** The space between panels, and the room of a panel for its axes. */
 const GAP = 20
-const LEFT_AXIS = 46
+const LEFT_AXIS = 50
 const BOTTOM_AXIS = 42
 /** The height of a line above a panel. */
 const LINE = 15
 /** The space around a plot. */
-const MARGIN = 6
+const MARGIN = 10
 
-/** The frames of a number of panels with some lines above each. */
-export function panelFrames(count: number, notes: number): { frames: Frame[]; columns: number; height: number } {
+/** The places of panels. */
+interface PanelPlaces {
+  readonly frames: readonly Frame[]
+  /** The number of panels in a row. */
+  readonly columns: number
+  readonly height: number
+}
+
+/** The places of a number of panels with some lines above each. */
+function panelPlaces(count: number, notes: number): PanelPlaces {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
   const step = Math.floor((PLOT_WIDTH + GAP) / columns)
   const head = 4 + LINE * (1 + notes)
@@ -75,9 +83,29 @@ export function panelFrames(count: number, notes: number): { frames: Frame[]; co
   return { frames, columns, height: Math.ceil(count / columns) * row - GAP }
 }
 
+/** The most lines below the title of a panel. */
+const MOST_NOTES = 3
+
+/**
+ * Makes panels in their places, with room for the lines above them. What the lines say may depend on the drawing, so
+ * panels are made twice if they take fewer lines than they could.
+ */
+export function placedPanels<P extends { readonly notes: readonly string[] }>(
+  count: number,
+  make: (frame: Frame, index: number, isFirst: boolean) => P,
+): { panels: P[]; height: number } {
+  const madeIn = ({ frames, columns, height }: PanelPlaces) => ({
+    panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
+    height,
+  })
+  const made = madeIn(panelPlaces(count, MOST_NOTES))
+  const most = Math.max(...made.panels.map(({ notes }) => notes.length))
+  return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
+}
+
 /** The title of a panel and the lines below it. */
-export function panelTitle({ left, top, width }: Frame, title: string, notes: readonly string[], most: number): PlotMark[] {
-  const first = top - 4 - LINE * most - LINE / 2
+export function panelTitle({ left, top, width }: Frame, title: string, notes: readonly string[]): PlotMark[] {
+  const first = top - 4 - LINE * notes.length - LINE / 2
   const room = width + GAP
   return [
     label(title, left, first, { size: TEXT.panel, weight: 'bold', room }),
@@ -113,7 +141,10 @@ function lowered(mark: PlotMark, by: number): PlotMark {
   }
   const steps = mark.steps.map(
     ([command, ...points]) =>
-      [command, ...points.map((value, index) => (index % 2 === 0 ? value : value + by))] as unknown as typeof mark.steps[number],
+      [
+        command,
+        ...points.map((value, index) => (index % 2 === 0 ? value : value + by)),
+      ] as unknown as (typeof mark.steps)[number],
   )
   return { ...mark, steps }
 }
@@ -127,7 +158,11 @@ const NARROW_NAME = 46
 type Sample = 'line' | 'box'
 
 /** The key, which lists the letters with the names of the contenders, and the virtual best if it is drawn. */
-export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line', hasVirtualBest = false): Block {
+export function plotKey(
+  entrants: readonly Entrant[],
+  sample: Sample = 'line',
+  hasVirtualBest = false,
+): Block {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const cells = entrants.length + (hasVirtualBest ? 1 : 0)
   const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
@@ -146,7 +181,15 @@ export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line', h
   const last = placeOf(entrants.length)
   const virtual = hasVirtualBest
     ? [
-        lines([[[last.x + 2, last.y], [last.x + KEY_SAMPLE, last.y]]], VIRTUAL_BEST),
+        lines(
+          [
+            [
+              [last.x + 2, last.y],
+              [last.x + KEY_SAMPLE, last.y],
+            ],
+          ],
+          VIRTUAL_BEST,
+        ),
         text('virtual best: the best contender on each puzzle', last),
       ]
     : []
@@ -164,7 +207,15 @@ function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotM
     ]
   }
   return [
-    lines([[[x, y], [x + KEY_SAMPLE, y]]], stroke(colourOf(index), LINE_WIDTH, dashOf(index))),
+    lines(
+      [
+        [
+          [x, y],
+          [x + KEY_SAMPLE, y],
+        ],
+      ],
+      stroke(colourOf(index), LINE_WIDTH, dashOf(index)),
+    ),
     ...pointMarks(index, [[x + KEY_SAMPLE - 12, y]]),
     ...badge(entrant, [x + 15, y]),
   ]

@@ -42,16 +42,32 @@ function stepsThrough(places: readonly Place[]): PictureStep[] {
 }
 
 /** A rectangle. */
+export interface Rectangle {
+  /** The left side. */
+  readonly x: number
+  /** The top. */
+  readonly y: number
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+}
+
+/** A rectangle as a path. */
 export function box(x: number, y: number, width: number, height: number, look: Look): Path {
-  return polygon(
-    [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ],
-    look,
-  )
+  return boxesPath([{ x, y, width, height }], look)
+}
+
+/** Rectangles as one path. */
+export function boxesPath(each: readonly Rectangle[], look: Look): Path {
+  const steps = each.flatMap(({ x, y, width, height }): PictureStep[] => [
+    ['M', x, y],
+    ['L', x + width, y],
+    ['L', x + width, y + height],
+    ['L', x, y + height],
+    ['Z'],
+  ])
+  return { mark: 'path', steps, ...look }
 }
 
 /** A closed outline through these places. */

@@ -1,7 +1,7 @@
 // The vertical axis of shares from 0 to 100 %, and lines of the share of values that are at most x.
 
-import { type LogAxis, placeOn } from './logAxis.ts'
 import type { Tick } from './axes.ts'
+import { type LogAxis, placeOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
 import type { Frame } from './plot.ts'
 import type { Place } from './plotMarks.ts'

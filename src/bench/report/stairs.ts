@@ -127,7 +127,10 @@ export function takingTurns(all: readonly Stairs[]): DividedStairs[] {
 }
 
 /** The parts of a straight line between the ends of those that run along it. */
-function intervals({ from, to }: Straight, along: readonly { from: number; to: number }[]): [number, number][] {
+function intervals(
+  { from, to }: Straight,
+  along: readonly { from: number; to: number }[],
+): [number, number][] {
   const ends = along.flatMap((one) => [one.from, one.to]).filter((end) => end > from && end < to)
   const cuts = Array.from(new Set([from, ...ends, to])).sort((one, other) => one - other)
   return cuts.slice(1).map((end, index) => [cuts[index], end])

@@ -31,12 +31,7 @@ const COLOURS: readonly Colour[] = [
   '#56b4e9',
 ]
 
-const DASHES: readonly (readonly number[] | undefined)[] = [
-  undefined,
-  [6, 3],
-  [1.5, 2.5],
-  [9, 2.5, 1.5, 2.5],
-]
+const DASHES: readonly (readonly number[] | undefined)[] = [undefined, [6, 3], [1.5, 2.5], [9, 2.5, 1.5, 2.5]]
 
 /** The shape of points: a kind of outline, its turn in degrees, and whether its inside is white. */
 export interface PointShape {
