@@ -78,7 +78,7 @@ export const PLOT_WIDTH = 720
 export const LINE_WIDTH = 1.7
 
 /** The colour of texts. */
-export const INK: Colour = '#222222'
+export const INK: Colour = '#222'
 /** The colour of texts that are less important. */
 export const FAINT: Colour = '#6b6b6b'
 /** The colour of grid lines. */
