@@ -3,9 +3,13 @@
 // and Computer Graphics 15 (2009), for complete dichromacy; they apply to linear red, green and blue. Grey is the luminance
 // of Rec. 709. Distances are those of CIE L*a*b* (1976), in which 2 is just noticeable.
 
+/** The kinds of vision; grey is what a print shows. */
+export const VISIONS = ['normal', 'grey', 'protanopia', 'deuteranopia', 'tritanopia'] as const
+export type Vision = (typeof VISIONS)[number]
+
 type Colour = readonly [red: number, green: number, blue: number]
 
-const MATRICES = {
+const MATRICES: Readonly<Record<(typeof VISIONS)[number], readonly (readonly number[])[]>> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -31,11 +35,7 @@ const MATRICES = {
     [0, 1, 0],
     [0, 0, 1],
   ],
-} as const
-
-export type Vision = keyof typeof MATRICES
-
-export const VISIONS = Object.keys(MATRICES) as Vision[]
+}
 
 /** A colour of 0 to 255 as it is seen, in linear light from 0 to 1. */
 function seenLight(vision: Vision, colour: Colour): number[] {
