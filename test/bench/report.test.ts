@@ -59,11 +59,13 @@ describe('a report', () => {
     expect(page).not.toContain('<b>order')
   })
 
-  it('has each plot in three files, and on the page with an alternative text', () => {
+  it('has each plot in four files, and on the page with an alternative text', () => {
     const plots = plotsOf(report(mixed), undefined)
     const names = readdirSync(out)
     for (const { name, alternative } of plots) {
-      expect(names).toEqual(expect.arrayContaining([`${name}.svg`, `${name}.png`, `${name}.csv`]))
+      expect(names).toEqual(
+        expect.arrayContaining([`${name}.svg`, `${name}.png`, `${name}.pdf`, `${name}.csv`]),
+      )
       expect(page).toMatch(
         new RegExp(`<figure id="${name}">.*?role="img" aria-labelledby="${name}-title ${name}-text"`, 's'),
       )

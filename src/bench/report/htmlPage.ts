@@ -138,7 +138,7 @@ function figure({ plot, drawing }: DrawnPlot): string {
     `<div class="wide">${svgOfPlot(plot, drawing, false)}</div>\n`,
     `<figcaption>${escaped(caption)}</figcaption>\n`,
     `<details><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`)}`,
-    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
+    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.pdf">PDF</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
     '</figure>\n',
   ].join('')
 }
