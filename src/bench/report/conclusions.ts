@@ -54,11 +54,7 @@ export function portfolioText({ statistics: { all } }: ReportData): string | und
 const TAKES = { nodes: 'opens', time: 'takes' } as const
 const AS = { nodes: 'many nodes', time: 'long' } as const
 
-function findingOf(
-  section: StatisticsSection,
-  measures: readonly ReportMeasure[],
-  isWhole: boolean,
-): string {
+function findingOf(section: StatisticsSection, measures: readonly ReportMeasure[], isWhole: boolean): string {
   const { title, puzzles, summaries } = section
   const complete = summaries.filter(({ rows, solved }) => rows === puzzles && solved === puzzles)
   if (complete.length === 0) return `${title}: ${mostText(section)}`
@@ -116,7 +112,12 @@ function nextText(next: string, ratio: Ratio | null, { noun }: ReportMeasure): s
 }
 
 /** The ratio other / one of a section, in whichever order it has the two. */
-function ratioBetween(section: StatisticsSection, one: string, other: string, { name }: ReportMeasure): Ratio | null {
+function ratioBetween(
+  section: StatisticsSection,
+  one: string,
+  other: string,
+  { name }: ReportMeasure,
+): Ratio | null {
   const pair = (first: string, second: string): PairStatistics | undefined =>
     section.pairs.find((pair) => pair.one === first && pair.other === second)
   const straight = pair(one, other)?.[name]

@@ -37,9 +37,7 @@ export function externalsTable({ results, statistics, entrants }: ReportData): T
         facts?.floorMilliseconds ?? null,
         boundedCell(time?.geometricMean ?? null, time?.meanBound),
         stated.length,
-        stated.length > 0
-          ? geometricMean(stated.map((one) => Math.max(LEAST_MILLISECONDS, one)))
-          : null,
+        stated.length > 0 ? geometricMean(stated.map((one) => Math.max(LEAST_MILLISECONDS, one))) : null,
         memory.length > 0 ? memory.reduce((most, one) => Math.max(most, one)) : null,
       ]
     }),

@@ -59,7 +59,9 @@ export function latexOf(table: Table, texts: LatexTexts, blocks?: readonly Table
     `    ${line(scaled.map(headOf))}`,
     ...parts.flatMap(({ title, rows }) => [
       '    \\midrule',
-      ...(title === undefined ? [] : [`    \\multicolumn{${columns.length}}{@{}l}{${latexText(title)}} \\\\`]),
+      ...(title === undefined
+        ? []
+        : [`    \\multicolumn{${columns.length}}{@{}l}{${latexText(title)}} \\\\`]),
       ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
     ]),
     '    \\bottomrule',
@@ -76,9 +78,7 @@ interface ScaledColumn extends Column {
 function inOneUnit(column: Column, index: number, parts: readonly TableBlock[]): ScaledColumn {
   if (!column.scale) return column
   const cells = parts.flatMap(({ rows }) => rows.map((cells) => cells[index]))
-  const values = cells.flatMap((cell) =>
-    isBound(cell) ? cell.value : typeof cell === 'number' ? cell : [],
-  )
+  const values = cells.flatMap((cell) => (isBound(cell) ? cell.value : typeof cell === 'number' ? cell : []))
   return { ...column, ...column.scale(values) }
 }
 

@@ -1,5 +1,5 @@
-// Makes the report of a run: a page, its plots as SVG and PNG, its tables as CSV, and the statistics. The
-// same results give the same bytes.
+// Makes the report of a run: a page, its plots as SVG and PNG, its tables as CSV and in LaTeX, and the
+// statistics. The same results give the same bytes.
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
@@ -10,8 +10,8 @@ import { pageOf } from './htmlPage.ts'
 import type { Two } from './pickPairs.ts'
 import { plotPng } from './plotPng.ts'
 import { reportDataOf } from './reportData.ts'
-import { allPairs, allSummaries, contendersTable } from './summaryTables.ts'
 import { csvOf } from './table.ts'
+import { SOMETIMES, tableFiles } from './tableFiles.ts'
 
 /** Options of a report. */
 export interface ReportOptions {
@@ -38,6 +38,11 @@ export function isPlotFile(name: string): boolean {
   return /^(?:(?:heat|cactus|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|csv)$/.test(name)
 }
 
+/** Whether a file name is that of a plot or a table that only some reports have. */
+export function isOptionalFile(name: string): boolean {
+  return isPlotFile(name) || SOMETIMES.test(name)
+}
+
 /** Makes the files of a report. */
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
   const report = reportDataOf(results, statisticsOf(results))
@@ -56,9 +61,7 @@ export async function makeReport(results: Results, options: ReportOptions): Prom
         { name: `${plot.name}.csv`, content: csvOf(plot.data) },
       ]
     }),
-    { name: 'contenders.csv', content: csvOf(contendersTable(report.entrants)) },
-    { name: 'summary.csv', content: csvOf(allSummaries(report)) },
-    { name: 'pairs.csv', content: csvOf(allPairs(report)) },
-    { name: 'statistics.json', content: `${JSON.stringify(report.statistics, null, 2)}\n` },
+    ...tableFiles(report, options.program),
+    { name: 'statistics.json', content: `${JSON.stringify(report.statistics)}\n` },
   ]
 }

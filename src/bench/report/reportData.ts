@@ -1,7 +1,7 @@
 // The data of a report: contenders with their letters, and groups of puzzles that may be compared. A group
 // has one family and shape, or one family if there are too many shapes for a page.
 
-import { type ContenderName, CONTROL, type Results, type Row } from '../results.ts'
+import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { toldBy } from '../statistics/means.ts'
 import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'

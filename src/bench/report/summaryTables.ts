@@ -9,8 +9,8 @@ import type {
   StatisticsSection,
   Summary,
 } from '../statistics/statistics.ts'
-import { plainNumber } from './numberTexts.ts'
 import { averaged, counted, timed, totalled } from './columns.ts'
+import { plainNumber } from './numberTexts.ts'
 import { letteredName, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { boundedCell, type Cell, type Column, type Table } from './table.ts'

@@ -27,6 +27,9 @@ interface TableFile {
   readonly content: string
 }
 
+/** The tables that only some reports have, as a pattern for names of files. */
+export const SOMETIMES = /^(?:portfolio|control|externals|ratios-(?:nodes|time))\.(?:csv|tex)$/
+
 /** The CSV and LaTeX files of all tables. `program` made the report. */
 export function tableFiles(report: ReportData, program: string): TableFile[] {
   const comment = commentOf(report, program)
@@ -63,7 +66,7 @@ function tablesOf(report: ReportData): PaperTable[] {
       caption: `Geometric means of the ratios of ${measure.noun}, column divided by row; * marks a significant difference, ≥ and ≤ bounds, ° a ratio that leaves out some common puzzles.`,
       table: matrixTable(all, measure, report),
     }))
-  const tables = [
+  const always: PaperTable[] = [
     { name: 'contenders', caption: 'The contenders.', table: contendersTable(report) },
     {
       name: 'summary',
@@ -76,6 +79,8 @@ function tablesOf(report: ReportData): PaperTable[] {
         rows: summaryTable(section, report).rows,
       })),
     },
+  ]
+  const ifAny: PaperTable[] = [
     {
       name: 'portfolio',
       caption: 'What each contender is worth beside the others.',
@@ -89,5 +94,5 @@ function tablesOf(report: ReportData): PaperTable[] {
     { name: 'externals', caption: 'The external solvers.', table: externalsTable(report) },
     ...matrices,
   ]
-  return tables.filter(({ table }) => table.rows.length > 0)
+  return [...always, ...ifAny.filter(({ table }) => table.rows.length > 0)]
 }

@@ -3,7 +3,7 @@
 // conclusions about it.
 
 import { PROFILES } from '../contenders/profiles.ts'
-import { type ContenderName, CONTROL, type Results } from '../results.ts'
+import { CONTROL, type ContenderName, type Results } from '../results.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 

@@ -49,7 +49,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
     const { parseResults } = await import('../../bench/readResults.ts')
     const results = parseResults(await readText(file, 'results'))
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
-    const { isPlotFile, makeReport } = await import('../../bench/report/makeReport.ts')
+    const { isOptionalFile, makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')
     const files = await makeReport(results, {
       title: options.title ?? basename(file, extname(file)),
@@ -59,7 +59,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
     })
     for (const { name, content } of files) writeWhole(join(options.out, name), content)
     // Plots of another run's report would be mistaken for those of this one.
-    for (const name of readdirSync(options.out).filter(isPlotFile)) {
+    for (const name of readdirSync(options.out).filter(isOptionalFile)) {
       if (files.every((written) => written.name !== name)) removeIfThere(join(options.out, name))
     }
     const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinishedContenders.ts')

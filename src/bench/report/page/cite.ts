@@ -25,7 +25,11 @@ export function cite(report: ReportData, title: string, reporter: string): strin
 }
 
 /** The sentences of a citation. */
-function citationOf({ results: { header }, unfinished, entrants }: ReportData, title: string, reporter: string): string {
+function citationOf(
+  { results: { header }, unfinished, entrants }: ReportData,
+  title: string,
+  reporter: string,
+): string {
   const { seed, program, environment } = header
   const warning = unfinishedText(unfinished)
   const commit = environment?.commit ? ` (commit ${environment.commit})` : ''

@@ -31,25 +31,34 @@ export function limitsText({ limits: { nodes, milliseconds, memory }, contenders
   return [
     limit(nodes, 'nodes', 'nodes'),
     limit(milliseconds, 'milliseconds', 'time'),
-    ...(hasExternal || memory !== null ? [`${limit(memory, 'MB of memory', 'memory')} (external solvers)`] : []),
+    ...(hasExternal || memory !== null
+      ? [`${limit(memory, 'MB of memory', 'memory')} (external solvers)`]
+      : []),
   ].join(', ')
 }
 
 /** The numbers of puzzles of each number of stars: `1 star: 20, 2 stars: 20`. */
-export function starsText(rows: readonly { readonly puzzle: string; readonly stars: number | null }[]): string {
+export function starsText(
+  rows: readonly { readonly puzzle: string; readonly stars: number | null }[],
+): string {
   const stars = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
   const puzzlesOf = new Map<number | null, number>()
   for (const one of stars.values()) puzzlesOf.set(one, (puzzlesOf.get(one) ?? 0) + 1)
   return Array.from(puzzlesOf)
     .sort(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
-    .map(([stars, puzzles]) => `${stars === null ? 'not graded' : countOf(stars, 'star')}: ${plainNumber(puzzles)}`)
+    .map(
+      ([stars, puzzles]) =>
+        `${stars === null ? 'not graded' : countOf(stars, 'star')}: ${plainNumber(puzzles)}`,
+    )
     .join(', ')
 }
 
 /** Names the repeats: `3 searches of each puzzle by each contender, in 3 passes`. */
 export function repeatsText({ repeat, times }: ResultsHeader): string {
   if (!times) return 'not measured'
-  return repeat === 1 ? 'one search each' : `the median of ${plainNumber(repeat)} searches, in as many passes over the puzzles`
+  return repeat === 1
+    ? 'one search each'
+    : `the median of ${plainNumber(repeat)} searches, in as many passes over the puzzles`
 }
 
 /** Names contenders, or states their number if there are many. */

@@ -27,7 +27,9 @@ export function paragraph(text: string): string {
 
 /** Names with their values. */
 export function factList(facts: readonly Fact[]): string {
-  const rows = facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>\n`)
+  const rows = facts.map(
+    ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>\n`,
+  )
   return `<dl>\n${rows.join('')}</dl>\n`
 }
 

@@ -25,7 +25,10 @@ function factsOf(environment: Environment): Fact[] {
     ['Searches at a time', plainNumber(workers)],
     ['Processor', `${processor}, ${countOf(cores, 'core')}`],
     ['Memory', `${plainNumber(memory)} MB`],
-    ['Load before the run', `${load.map((one) => one.toFixed(2)).join(', ')} (averages of 1, 5 and 15 minutes)`],
+    [
+      'Load before the run',
+      `${load.map((one) => one.toFixed(2)).join(', ')} (averages of 1, 5 and 15 minutes)`,
+    ],
     ['Operating system', os],
     ['Node', node],
   ]

@@ -3,8 +3,8 @@
 
 import { CONTROL, type ResultsHeader } from '../../results.ts'
 import type { Ratio } from '../../statistics/statistics.ts'
-import { durationText } from '../reportMeasures.ts'
 import { factorText, intervalText } from '../ratioTexts.ts'
+import { durationText } from '../reportMeasures.ts'
 import { list, paragraph } from './elements.ts'
 
 /** The part about times; empty in a run without times. */
@@ -19,9 +19,13 @@ export function controlText({ contenders }: ResultsHeader, control: Ratio | null
   if (!contenders.some(({ kind }) => kind === CONTROL)) {
     return 'This run has no control, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
   }
-  if (!control) return 'The control and the first contender solved no puzzle in common, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
+  if (!control)
+    return 'The control and the first contender solved no puzzle in common, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
   const interval = intervalText(control)
-  const range = interval === null ? 'too few puzzles for an interval, so no ratio of times has a star' : `95 % interval ${interval}`
+  const range =
+    interval === null
+      ? 'too few puzzles for an interval, so no ratio of times has a star'
+      : `95 % interval ${interval}`
   return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${control.of} puzzles). All of this is noise: a ratio of times has a star only if its interval does not overlap that of the control.`
 }
 
