@@ -37,11 +37,13 @@ export function averaged(measure: ReportMeasure, title: string, isBounded: boole
 
 const GROUPS = { nodes: 'Nodes', time: 'Time' } as const
 
-function grouped({ noun }: ReportMeasure, short: string): Column {
-  const title = `${short} ${noun}`
+function grouped({ noun }: ReportMeasure, kind: string): Column {
+  const title = `${kind} ${noun}`
+  const short = kind.replace('Geometric', 'Geom.')
   return { key: keyOf(title), title, short, group: GROUPS[noun] }
 }
 
-function keyOf(title: string): string {
+/** The key of a column in CSV, from its title. */
+export function keyOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '_')
 }

@@ -21,8 +21,8 @@ export function externalsTable({ results, statistics, entrants }: ReportData): T
       { key: 'version', title: 'Version' },
       timed('Floor'),
       { ...timed('Geometric mean time'), isBounded: true },
-      counted('Stating their solve time'),
-      timed('Geometric mean stated'),
+      counted('Puzzles with a stated time'),
+      timed('Geometric mean stated time'),
       { key: 'most_memory', title: 'Most memory (MB)', format: plainNumber },
     ],
     rows: externals.map(({ name }) => {

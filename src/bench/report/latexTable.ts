@@ -6,19 +6,9 @@
 //   \cmidrule(lr){3-4}
 //   Contender              & Solved & Total & Mean \\
 //   \midrule
-//
-// A table can have blocks of rows, each with a title across all columns.
 
 import { latexText } from './latexText.ts'
-import { type Cell, type Column, cellText, isBound, type Table } from './table.ts'
-
-/** Rows of a table below a title of their own. */
-export interface TableBlock {
-  /** The title of the rows; absent if they are the whole table. */
-  readonly title?: string
-  /** The rows. */
-  readonly rows: Table['rows']
-}
+import { type Cell, type Column, cellText, columnGroups, numberOf, type Table } from './table.ts'
 
 /** The text around a table. */
 export interface LatexTexts {
@@ -30,44 +20,41 @@ export interface LatexTexts {
   readonly comment: readonly string[]
 }
 
-/** Tables with more columns are set in smaller letters. */
-const SIZES = [
-  { most: 6, size: '\\small' },
-  { most: 9, size: '\\footnotesize' },
-  { most: Infinity, size: '\\scriptsize' },
-]
+/** A table that is wider than the line is made narrower (package graphicx). */
+const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
 
-/** Tables with more columns have narrower gaps. */
-const MOST_WITH_GAPS = 9
-
-/** Returns a table in LaTeX; without `blocks`, its rows are one block. */
-export function latexOf(table: Table, texts: LatexTexts, blocks?: readonly TableBlock[]): string {
-  const { columns } = table
-  const parts = blocks ?? [{ rows: table.rows }]
-  const scaled = columns.map((column, index) => inOneUnit(column, index, parts))
-  const size = SIZES.find(({ most }) => columns.length <= most)?.size ?? ''
+/** Returns a table in LaTeX, without the columns of which nothing is known. */
+export function latexOf(table: Table, texts: LatexTexts): string {
+  const { columns, rows } = withoutEmpty(table)
+  const scaled = columns.map((column, index) =>
+    inOneUnit(
+      column,
+      rows.map((cells) => cells[index]),
+    ),
+  )
   return [
     ...texts.comment.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}`),
     '\\begin{table}',
-    `  \\centering${size}`,
-    ...(columns.length > MOST_WITH_GAPS ? ['  \\setlength{\\tabcolsep}{3pt}'] : []),
+    '  \\centering\\small\\setlength{\\tabcolsep}{4pt}',
     `  \\caption{${latexText(texts.caption)}}`,
     `  \\label{tab:${texts.label}}`,
+    `  ${NARROWED}`,
     `  \\begin{tabular}{@{}${columns.map(alignment).join('')}@{}}`,
     '    \\toprule',
     ...groupHeads(columns),
     `    ${line(scaled.map(headOf))}`,
-    ...parts.flatMap(({ title, rows }) => [
-      '    \\midrule',
-      ...(title === undefined
-        ? []
-        : [`    \\multicolumn{${columns.length}}{@{}l}{${latexText(title)}} \\\\`]),
-      ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
-    ]),
+    '    \\midrule',
+    ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
     '    \\bottomrule',
-    '  \\end{tabular}',
+    '  \\end{tabular}}',
     '\\end{table}\n',
   ].join('\n')
+}
+
+function withoutEmpty({ columns, rows }: Table): Table {
+  const isKnown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== null))
+  const known = <T>(values: readonly T[]) => values.filter((_, index) => isKnown[index])
+  return { columns: known(columns), rows: rows.map(known) }
 }
 
 /** A column with the unit and the format of its numbers. */
@@ -75,10 +62,9 @@ interface ScaledColumn extends Column {
   readonly unit?: string
 }
 
-function inOneUnit(column: Column, index: number, parts: readonly TableBlock[]): ScaledColumn {
+function inOneUnit(column: Column, cells: readonly Cell[]): ScaledColumn {
   if (!column.scale) return column
-  const cells = parts.flatMap(({ rows }) => rows.map((cells) => cells[index]))
-  const values = cells.flatMap((cell) => (isBound(cell) ? cell.value : typeof cell === 'number' ? cell : []))
+  const values = cells.flatMap((cell) => numberOf(cell) ?? [])
   return { ...column, ...column.scale(values) }
 }
 
@@ -92,19 +78,17 @@ function headOf({ title, short, unit }: ScaledColumn): string {
 
 /** The headings above neighbouring columns, with their rules. */
 function groupHeads(columns: readonly Column[]): string[] {
-  const groups: { readonly group: string | undefined; readonly from: number; to: number }[] = []
-  columns.forEach(({ group }, index) => {
-    const last = groups.at(-1)
-    if (last && group !== undefined && last.group === group) last.to = index + 1
-    else groups.push({ group, from: index + 1, to: index + 1 })
+  const groups = columnGroups(columns)
+  if (groups.length === 0) return []
+  let place = 0
+  const rules: string[] = []
+  const cells = groups.map(({ heading, columns: own }) => {
+    const from = place + 1
+    place += own.length
+    if (heading === undefined) return ''
+    rules.push(`\\cmidrule(lr){${from}-${place}}`)
+    return `\\multicolumn{${own.length}}{c}{${latexText(heading)}}`
   })
-  if (groups.every(({ group }) => group === undefined)) return []
-  const cells = groups.map(({ group, from, to }) =>
-    group === undefined ? '' : `\\multicolumn{${to - from + 1}}{c}{${latexText(group)}}`,
-  )
-  const rules = groups.flatMap(({ group, from, to }) =>
-    group === undefined ? [] : [`\\cmidrule(lr){${from}-${to}}`],
-  )
   return [`    ${line(cells)}`, `    ${rules.join(' ')}`]
 }
 
@@ -115,7 +99,12 @@ function line(cells: readonly string[]): string {
 /** LaTeX takes a bracket or a star after the end of a line as part of the command. */
 const ARGUMENT = /^[[*]/
 
-function latexCell(cell: Cell, { format }: Column): string {
+/** A star hangs to the right of its number, so that numbers stand one below the other. */
+const STAR = / \*$/
+
+function latexCell(cell: Cell, { format, isWide }: Column): string {
   const text = latexText(cellText(cell, format))
-  return ARGUMENT.test(text) ? `{}${text}` : text
+  if (isWide) return `{\\raggedright ${text}\\par}`
+  if (ARGUMENT.test(text)) return `{}${text}`
+  return format ? text.replace(STAR, '\\rlap{\\,*}') : text
 }

@@ -23,7 +23,17 @@ export interface ReportOptions {
   readonly typeface: Typeface
   /** Two contenders for the scatter plot; the most informative pair by default. */
   readonly scatter?: Two
+  /** Hears of the drawing of plots. */
+  readonly listener?: ReportListener
 }
+
+/** Hears when the drawing of a number of plots starts, when a plot is drawn, and when all are. */
+export type ReportListener = (
+  event:
+    | { readonly event: 'started'; readonly plots: number }
+    | { readonly event: 'drawn' }
+    | { readonly event: 'ended' },
+) => void
 
 /** A file of a report. */
 export interface ReportFile {
@@ -46,11 +56,16 @@ export function isOptionalFile(name: string): boolean {
 /** Makes the files of a report. */
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
   const report = reportDataOf(results, statisticsOf(results))
+  const { typeface, scatter, listener = () => {} } = options
+  const plots = plotsOf(report, scatter)
   const drawn: DrawnPlot[] = []
+  listener({ event: 'started', plots: plots.length })
   // Plots are drawn one after the other, since Vega has one global function for measuring texts.
-  for (const plot of plotsOf(report, options.scatter)) {
-    drawn.push({ plot, drawing: await drawPlot(plot.spec, options.typeface) })
+  for (const plot of plots) {
+    drawn.push({ plot, drawing: await drawPlot(plot.spec, typeface) })
+    listener({ event: 'drawn' })
   }
+  listener({ event: 'ended' })
   return [
     { name: 'index.html', content: pageOf(report, drawn, options) },
     ...drawn.flatMap(({ plot, drawing }) => {

@@ -59,14 +59,17 @@ function ratioCells(ratio: Ratio | null): Cell[] {
 
 /**
  * The matrix of all ratios: how many times as much the contender of the column takes as the contender of the
- * row.
+ * row. It leaves out contenders that do not report the measure.
  */
 export function matrixTable(
-  { summaries, pairs }: StatisticsSection,
+  { pairs }: StatisticsSection,
   { name }: ReportMeasure,
   { entrants }: Pick<ReportData, 'entrants'>,
 ): Table {
-  const shown = entrants.filter(({ name }) => summaries.some(({ contender }) => contender === name))
+  const told = pairs.filter((pair) => pair[name])
+  const shown = entrants.filter((entrant) =>
+    told.some(({ one, other }) => one === entrant.name || other === entrant.name),
+  )
   const cell = (row: Entrant, column: Entrant): Cell => {
     const pair = pairs.find(({ one, other }) => one === row.name && other === column.name)
     if (pair) return matrixCell(pair, pair[name])

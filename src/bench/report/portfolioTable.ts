@@ -2,7 +2,7 @@
 
 import type { StatisticsSection } from '../statistics/statistics.ts'
 import { counted } from './columns.ts'
-import { plainNumber, threeFigures } from './numberTexts.ts'
+import { threeFigures } from './numberTexts.ts'
 import { letteredName, type ReportData } from './reportData.ts'
 import { boundedCell, type Table } from './table.ts'
 
@@ -14,7 +14,7 @@ export function portfolioTable(
   return {
     columns: [
       { key: 'contender', title: 'Contender' },
-      { key: 'borda', title: 'Borda score', format: plainNumber },
+      { key: 'borda', title: 'Borda score', format: (score) => score.toFixed(1) },
       counted('Best on'),
       counted('Best alone'),
       counted('Solved alone'),

@@ -1,8 +1,7 @@
-// Tables, as HTML for people and as CSV for programs (RFC 4180, with the line ends of the system's text
-// files). `latexTable.ts` writes them for papers.
+// Tables, and their text as CSV for programs (RFC 4180, with the line ends of the system's text files).
+// `htmlTable.ts` writes them for a page, `latexTable.ts` for papers.
 
 import { type CsvField, csvRow } from '../../formats/csv.ts'
-import { escaped } from '../../render/xml.ts'
 
 /** A value of which only one side is known. */
 export interface Bounded {
@@ -35,7 +34,7 @@ export interface Column {
   readonly isBounded?: boolean
   /** Chooses one unit for the column in a printed table, whose head states it. */
   readonly scale?: (values: readonly number[]) => Scale
-  /** The heading above neighbouring columns in a printed table, such as `Nodes`. */
+  /** The heading above neighbouring columns, such as `Nodes`. */
   readonly group?: string
   /** The title below that heading, such as `Total`. */
   readonly short?: string
@@ -78,27 +77,10 @@ export function isBound(cell: Cell): cell is Bounded {
   return typeof cell === 'object' && cell !== null
 }
 
-/** Returns the table as HTML, with dashes for unknown values. */
-export function htmlTable({ columns, rows }: Table): string {
-  const head = columns.map(
-    ({ title, format }) => `<th scope="col"${format ? ' class="n"' : ''}>${escaped(title)}</th>`,
-  )
-  const body = rows.map(
-    (cells) => `<tr>${cells.map((cell, index) => htmlCell(cell, columns[index], index)).join('')}</tr>`,
-  )
-  return [
-    '<div class="wide"><table>',
-    `<thead><tr>${head.join('')}</tr></thead>`,
-    `<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`,
-  ].join('')
-}
-
-function htmlCell(cell: Cell, column: Column, index: number): string {
-  const text = escaped(cellText(cell, column.format))
-  if (column.format || typeof cell === 'number') return `<td>${text}</td>`
-  // A long name may be broken after a slash.
-  const name = text.replaceAll('/', '/<wbr/>')
-  return index === 0 ? `<th scope="row">${name}</th>` : `<td class="t">${name}</td>`
+/** The number of a cell, whether it is a bound or not; null without one. */
+export function numberOf(cell: Cell): number | null {
+  if (isBound(cell)) return cell.value
+  return typeof cell === 'number' ? cell : null
 }
 
 /** The text of a cell: `7.50`, `≥ 59.5`, or a dash for an unknown value. */
@@ -106,4 +88,22 @@ export function cellText(cell: Cell, format: (value: number) => string = String)
   if (cell === null) return '–'
   if (isBound(cell)) return `${SIGNS[cell.bound]}${format(cell.value)}`
   return typeof cell === 'number' ? format(cell) : cell
+}
+
+/** Neighbouring columns with the same heading, or a column without one. */
+export interface ColumnGroup {
+  readonly heading?: string
+  readonly columns: readonly Column[]
+}
+
+/** The columns, grouped by the headings above them; nothing if no column has one. */
+export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
+  if (columns.every(({ group }) => group === undefined)) return []
+  const groups: { heading?: string; columns: Column[] }[] = []
+  for (const column of columns) {
+    const last = groups.at(-1)
+    if (last && column.group !== undefined && last.heading === column.group) last.columns.push(column)
+    else groups.push({ columns: [column], ...(column.group !== undefined && { heading: column.group }) })
+  }
+  return groups
 }

@@ -3,7 +3,8 @@
 
 import { controlTable } from './controlTable.ts'
 import { externalsTable } from './externalsTable.ts'
-import { type LatexTexts, latexOf, type TableBlock } from './latexTable.ts'
+import { familiesTable } from './familiesTable.ts'
+import { type LatexTexts, latexOf } from './latexTable.ts'
 import { limitsText, taskText } from './page/corpusText.ts'
 import { matrixTable } from './pairTables.ts'
 import { portfolioTable } from './portfolioTable.ts'
@@ -18,7 +19,6 @@ interface PaperTable {
   readonly table: Table
   /** The table for programs, if it has more. */
   readonly csv?: Table
-  readonly blocks?: readonly TableBlock[]
 }
 
 /** A file with a table. */
@@ -28,17 +28,17 @@ interface TableFile {
 }
 
 /** The tables that only some reports have, as a pattern for names of files. */
-export const SOMETIMES = /^(?:portfolio|control|externals|ratios-(?:nodes|time))\.(?:csv|tex)$/
+export const SOMETIMES = /^(?:portfolio|control|externals|(?:families|ratios)-(?:nodes|time))\.(?:csv|tex)$/
 
 /** The CSV and LaTeX files of all tables. `program` made the report. */
 export function tableFiles(report: ReportData, program: string): TableFile[] {
   const comment = commentOf(report, program)
   return [
-    ...tablesOf(report).flatMap(({ name, caption, table, csv, blocks }) => {
+    ...tablesOf(report).flatMap(({ name, caption, table, csv }) => {
       const texts: LatexTexts = { caption, label: `bench-${name}`, comment }
       return [
         { name: `${name}.csv`, content: csvOf(csv ?? table) },
-        { name: `${name}.tex`, content: latexOf(table, texts, blocks) },
+        { name: `${name}.tex`, content: latexOf(table, texts) },
       ]
     }),
     { name: 'pairs.csv', content: csvOf(allPairs(report)) },
@@ -51,14 +51,18 @@ function commentOf({ results: { header } }: ReportData, program: string): string
   return [
     `Made by ${program} from a run of ${header.program}: ${suite}SHA-256 of the corpus ${corpus.checksum}.`,
     `${taskText(header)}; ${limitsText(header)}; seed ${header.seed}.`,
-    'Needs \\usepackage{booktabs}.',
+    'Needs \\usepackage{booktabs,graphicx}.',
   ]
 }
 
 function tablesOf(report: ReportData): PaperTable[] {
   const { statistics, measures } = report
   const { all, byFamily } = statistics
-  const summaries = [all, ...(byFamily.length > 1 ? byFamily : [])]
+  const families = measures.map((measure) => ({
+    name: `families-${measure.noun}`,
+    caption: `Geometric means of ${measure.noun} by family. A capped puzzle counts with what was spent until then (≥).`,
+    table: familiesTable(byFamily, measure, report),
+  }))
   const matrices = measures
     .filter(({ name }) => all.pairs.some((pair) => pair[name]))
     .map((measure) => ({
@@ -71,13 +75,9 @@ function tablesOf(report: ReportData): PaperTable[] {
     {
       name: 'summary',
       caption:
-        'Results of each contender. A capped puzzle counts with what was spent until then (≥); PAR2 counts an unsolved puzzle as twice the limit.',
+        'Results of each contender on all puzzles. A capped puzzle counts with what was spent until then (≥); PAR2 counts an unsolved puzzle as twice the limit.',
       table: summaryTable(all, report),
       csv: allSummaries(report),
-      blocks: summaries.map((section) => ({
-        title: `${section.title} (${section.puzzles})`,
-        rows: summaryTable(section, report).rows,
-      })),
     },
   ]
   const ifAny: PaperTable[] = [
@@ -92,6 +92,7 @@ function tablesOf(report: ReportData): PaperTable[] {
       table: controlTable(statistics),
     },
     { name: 'externals', caption: 'The external solvers.', table: externalsTable(report) },
+    ...families,
     ...matrices,
   ]
   return [...always, ...ifAny.filter(({ table }) => table.rows.length > 0)]

@@ -1,8 +1,9 @@
 // The elements that the parts of the page share.
 
 import { escaped } from '../../../render/xml.ts'
+import { htmlTable } from '../htmlTable.ts'
 import { countOf } from '../numberTexts.ts'
-import { htmlTable, type Table } from '../table.ts'
+import type { Table } from '../table.ts'
 
 /** A name with its value, for a list of facts. */
 export type Fact = readonly [name: string, value: string]

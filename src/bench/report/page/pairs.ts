@@ -2,12 +2,12 @@
 
 import { escaped } from '../../../render/xml.ts'
 import type { StatisticsSection } from '../../statistics/statistics.ts'
+import { htmlTable } from '../htmlTable.ts'
 import { countOf } from '../numberTexts.ts'
 import { matrixTable, pairsTable } from '../pairTables.ts'
 import type { ReportData } from '../reportData.ts'
 import type { ReportMeasure } from '../reportMeasures.ts'
 import { summaryTable } from '../summaryTables.ts'
-import { htmlTable } from '../table.ts'
 import { tableOrFile } from './elements.ts'
 
 /** What a cell of the matrix says. */
@@ -15,7 +15,7 @@ const MATRIX_TEXT =
   "A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction"
 
 /** A star of times needs more than a small p. */
-const STAR_OF_TIMES = ', and an interval that does not overlap the interval of the control'
+const STAR_OF_TIMES = ', and an interval that does not overlap that of the control or its reciprocal'
 
 /** The matrix and the pairs of each measure, over all puzzles. */
 export function pairsOfAll(report: ReportData): string {

@@ -2,10 +2,10 @@
 
 import type { StatisticsSection } from '../../statistics/statistics.ts'
 import { portfolioText } from '../conclusions.ts'
+import { htmlTable } from '../htmlTable.ts'
 import { portfolioTable } from '../portfolioTable.ts'
 import type { ReportData } from '../reportData.ts'
 import { MEASURES } from '../reportMeasures.ts'
-import { htmlTable } from '../table.ts'
 import { paragraph } from './elements.ts'
 
 /** The part of the page; empty if fewer than two contenders can be ranked. */
@@ -18,8 +18,7 @@ export function portfolio(report: ReportData): string {
 function introduction(section: StatisticsSection, report: ReportData): string {
   const noun = MEASURES.find(({ name }) => name === section.portfolioBy)?.noun
   return [
-    `By ${noun}, over all puzzles.`,
-    portfolioText(report),
+    portfolioText(report) ?? `By ${noun}, over all puzzles.`,
     '“Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.',
     noun === 'time'
       ? 'By time, the virtual best also picks the luckiest measurement of each puzzle, so that it is a little better than anything that can be had.'

@@ -26,7 +26,7 @@ export function controlText({ contenders }: ResultsHeader, control: Ratio | null
     interval === null
       ? 'too few puzzles for an interval, so no ratio of times has a star'
       : `95 % interval ${interval}`
-  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${control.of} puzzles). All of this is noise: a ratio of times has a star only if its interval does not overlap that of the control.`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${control.of} puzzles). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
 }
 
 function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
@@ -38,7 +38,7 @@ function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[]
     repeat === 1
       ? 'Each search was run once. One slow moment of the machine can fall on one contender; more repeats make medians.'
       : 'A time is the median of the repeats. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
-    'The code is warm: it has run before it is measured. The first search in a new process takes longer.',
+    'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
     'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor; it is counted in ticks, so only sums are stated. Wall time far above CPU time means that the search had to wait.',
     ...(externals
       ? [
