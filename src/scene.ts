@@ -1,5 +1,6 @@
 // The parts of a drawing: lines, rectangles, circles, texts and pictures, in units of a cell. Types only. Families draw
-// scenes; renderers turn scenes into terminal text, SVG, PNG and PDF.
+// scenes; renderers turn scenes into terminal text, SVG, PNG and PDF. Plots are scenes too, of paths and labels in colour,
+// whose unit is a pixel.
 //
 //   (0,0)───────► x      The cell in row r, column c of a board is the square from (c, r) to (c + 1, r + 1),
 //   │  ┌───┬───┐         counted from 0; sums stand beside the board. The renderer decides the width of strokes
@@ -138,11 +139,80 @@ export interface Picture {
   readonly sign: string
 }
 
-/** One part of a scene. */
+/** One part of the scene of a board. */
 export type Mark = Line | Rectangle | Circle | Text | Picture
 
-/** A drawing in cell units. */
-export interface Scene {
+/** A colour as `#rgb` or `#rrggbb`. */
+export type Colour = `#${string}`
+
+/** A path in colour: filled, stroked or both. Lengths are in units of the scene. */
+export interface Path {
+  /** Tells a path from the other marks. */
+  readonly mark: 'path'
+  /** The outline. */
+  readonly steps: readonly PictureStep[]
+  /** The colour of the inside; nothing is filled if left out. */
+  readonly fill?: Colour
+  /** The line; none if left out. */
+  readonly stroke?: PathStroke
+  /** Of the inside and of the line, of each copy by itself: from 0 (invisible) to 1 (the default). */
+  readonly opacity?: number
+  /** Draws the outline at each of these places instead of once, with its origin there. */
+  readonly copies?: PathCopies
+}
+
+/** How the line of a path looks. */
+export interface PathStroke {
+  /** The colour. */
+  readonly colour: Colour
+  /** The width. */
+  readonly width: number
+  /** The lengths of dashes and gaps in turn; a solid line if left out. */
+  readonly dash?: readonly number[]
+  /** Whether the ends of the line and of its dashes are round. */
+  readonly isRound?: true
+}
+
+/** The places of an outline that is drawn many times. */
+export interface PathCopies {
+  /** The name of the outline: equal names mean equal outlines. */
+  readonly name: string
+  /** The places of its origin. */
+  readonly at: readonly (readonly [x: number, y: number])[]
+}
+
+/** A line of text in colour. */
+export interface Label {
+  /** Tells a label from the other marks. */
+  readonly mark: 'label'
+  /** The characters. */
+  readonly text: string
+  /** The part of the text that is at `x`. */
+  readonly align: 'start' | 'middle' | 'end'
+  /** The x coordinate. */
+  readonly x: number
+  /** The y coordinate of the middle of its capitals. */
+  readonly y: number
+  /** The size of the em. */
+  readonly size: number
+  /** The available length. A longer text is set smaller. */
+  readonly room?: number
+  /** The weight of the font. */
+  readonly weight: Weight
+  /** The colour. */
+  readonly colour: Colour
+  /** Whether the text is turned by a quarter around its place, so that it reads from bottom to top. */
+  readonly isTurned?: true
+}
+
+/** One part of a plot. */
+export type PlotMark = Path | Label
+
+/** The drawing of a plot. */
+export type PlotScene = Scene<PlotMark>
+
+/** A drawing: of a board in cell units, unless the type of its parts says otherwise. */
+export interface Scene<Part extends Mark | PlotMark = Mark> {
   /**
    * The left side of the box. The box contains the drawing except the outer half of the strokes on its
    * border.
@@ -155,5 +225,5 @@ export interface Scene {
   /** The height of the box. */
   readonly height: number
   /** The parts, painted in this order. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Part[]
 }

@@ -1,7 +1,7 @@
 // The parts of a page: scenes, texts, lines and tints. Positions are in points (1/72 in) from the top left corner of
 // the trimmed page.
 
-import type { Scene, Weight } from '../scene.ts'
+import type { PlotScene, Scene, Weight } from '../scene.ts'
 
 /** A scene on a page. */
 export interface SceneItem {
@@ -17,6 +17,20 @@ export interface SceneItem {
   /** The top edge of the scene's box. */
   readonly y: number
   /** The side of a cell. */
+  readonly cell: number
+}
+
+/** A plot on a page. */
+export interface PlotItem {
+  /** The kind of item. */
+  readonly item: 'plot'
+  /** Returns the plot. */
+  readonly scene: () => PlotScene
+  /** The left edge of the plot. */
+  readonly x: number
+  /** The top edge of the plot. */
+  readonly y: number
+  /** The length of the plot's unit. */
   readonly cell: number
 }
 
@@ -106,7 +120,7 @@ export interface AnchorItem {
 }
 
 /** Anything placed on a page. */
-export type Item = SceneItem | TextItem | RuleItem | RectangleItem | StarsItem | AnchorItem
+export type Item = SceneItem | PlotItem | TextItem | RuleItem | RectangleItem | StarsItem | AnchorItem
 
 /** Items with a size of their own: a picture, or a block in a newspaper column. */
 export interface Panel {

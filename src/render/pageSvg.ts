@@ -24,7 +24,8 @@ export function pageSvg(panel: TitledPanel, typeface: Typeface): string {
 
 function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): string[] {
   switch (item.item) {
-    case 'scene': {
+    case 'scene':
+    case 'plot': {
       const { parts } = draw(item.scene(), item.cell, typeface)
       const elements = partElements(parts, typeface, definitions).join('\n')
       return [`<g transform="translate(${short(item.x)} ${short(item.y)})">\n${elements}\n</g>`]

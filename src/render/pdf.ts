@@ -13,14 +13,23 @@ import type {
   Item,
   OutlineEntry,
   PageDocument,
+  PlotItem,
   RectangleItem,
   RuleItem,
   SceneItem,
   StarsItem,
   TextItem,
 } from './page.ts'
+import { paintPath, rgb } from './pdfPath.ts'
 import { paintPicture } from './pdfPicture.ts'
-import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
+import {
+  draw,
+  groupedParts,
+  type LabelPart,
+  type LinePart,
+  type ScenePart,
+  type TextPart,
+} from './sizedScene.ts'
 import { STAR_STROKE, starShapes } from './starShapes.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
@@ -134,6 +143,7 @@ type Writers = { readonly [Kind in Item['item']]: (item: Extract<Item, { item: K
 
 const WRITERS: Writers = {
   scene: writeScene,
+  plot: writeScene,
   text: writeText,
   rule: writeRule,
   rectangle: writeRectangle,
@@ -147,7 +157,7 @@ function write(item: Item, pen: Pen): void {
   writer(item, pen)
 }
 
-function writeScene({ scene, x, y, cell }: SceneItem, pen: Pen): void {
+function writeScene({ scene, x, y, cell }: SceneItem | PlotItem, pen: Pen): void {
   const left = pen.left + x
   const top = pen.top + y
   const { parts } = draw(scene(), cell, pen.typeface, pen.thinnest)
@@ -178,7 +188,20 @@ function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: 
       return
     case 'picture':
       paintPicture(pdf, part.content, left + part.x, top + part.y, part.size)
+      return
+    case 'path':
+      paintPath(pdf, part, left, top)
+      return
+    case 'label':
+      for (const label of group as readonly LabelPart[]) setLabel(pdf, label, left + label.x, top + label.y)
   }
+}
+
+function setLabel(pdf: PDFKit.PDFDocument, label: LabelPart, x: number, y: number): void {
+  pdf.save().addContent(`${rgb(label.colour)} rg`)
+  if (label.isTurned) pdf.rotate(-90, { origin: [x, y] })
+  setText(pdf, label, x, y)
+  pdf.restore()
 }
 
 function setText(

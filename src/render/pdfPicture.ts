@@ -42,7 +42,14 @@ function paintShape(
   pdf.addContent('0 g 0 G')
 }
 
-function takeStep(pdf: PDFKit.PDFDocument, step: PictureStep, x: number, y: number, size: number): void {
+/** Adds a step of an outline to the path, scaled from a unit square with this corner and side. */
+export function takeStep(
+  pdf: PDFKit.PDFDocument,
+  step: PictureStep,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const [command, ...points] = step
   const at = points.map((value, index) => (index % 2 === 0 ? x : y) + value * size)
   if (command === 'M') pdf.moveTo(at[0], at[1])

@@ -23,11 +23,23 @@ export function pngOf(svg: string, { dpi }: PngOptions): Uint8Array {
   const options = { dpi, background: '#fff', font: { loadSystemFonts: false } }
   const { width, height, pixels } = new Resvg(svg, options).render()
   const pixelsInMetre = Math.round(dpi / METRES_IN_INCH)
+  return pngFile(width, height, GREYSCALE, [
+    ['pHYs', [...word(pixelsInMetre), ...word(pixelsInMetre), UNIT_METRE]],
+    ['IDAT', deflateSync(filteredRows(pixels, width, height))],
+  ])
+}
+
+/** The bytes of a PNG file with a byte for each pixel, of this colour type of the specification. */
+export function pngFile(
+  width: number,
+  height: number,
+  colourType: number,
+  chunks: readonly (readonly [name: string, data: Iterable<number>])[],
+): Uint8Array {
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', [...word(width), ...word(height), BIT_DEPTH, GREYSCALE, 0, 0, 0]),
-    chunk('pHYs', [...word(pixelsInMetre), ...word(pixelsInMetre), UNIT_METRE]),
-    chunk('IDAT', deflateSync(filteredRows(pixels, width, height))),
+    chunk('IHDR', [...word(width), ...word(height), BIT_DEPTH, colourType, 0, 0, 0]),
+    ...chunks.map(([name, data]) => chunk(name, data)),
     chunk('IEND', []),
   ])
 }

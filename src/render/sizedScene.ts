@@ -7,7 +7,20 @@
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
 
-import type { Mark, PictureContent, Scene, Text, Weight } from '../scene.ts'
+import type {
+  Colour,
+  Label,
+  Mark,
+  Path,
+  PathCopies,
+  PathStroke,
+  PictureContent,
+  PictureStep,
+  PlotMark,
+  Scene,
+  Text,
+  Weight,
+} from '../scene.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -75,8 +88,34 @@ interface PicturePart {
   readonly content: PictureContent
 }
 
+/** A path in colour. */
+export interface PathPart {
+  /** The kind of part. */
+  readonly part: 'path'
+  /** The outline. */
+  readonly steps: readonly PictureStep[]
+  /** The colour of the inside. */
+  readonly fill?: Colour
+  /** The line. */
+  readonly stroke?: PathStroke
+  /** From 0 (invisible) to 1 (the default). */
+  readonly opacity?: number
+  /** Where the outline is drawn, if not once. */
+  readonly copies?: PathCopies
+}
+
+/** A line of text in colour. */
+export interface LabelPart extends Omit<TextPart, 'part'> {
+  /** The kind of part. */
+  readonly part: 'label'
+  /** The colour. */
+  readonly colour: Colour
+  /** Whether it is turned around its left end, so that it reads from bottom to top. */
+  readonly isTurned?: true
+}
+
 /** A mark of a scene, in points. */
-export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart | PicturePart
+export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart | PicturePart | PathPart | LabelPart
 
 /** A scene in points. Positions count from the top left corner of its box. */
 interface SizedScene {
@@ -84,7 +123,7 @@ interface SizedScene {
   readonly height: number
   /** How far strokes reach beyond the box on each side. */
   readonly overhang: number
-  /** The parts in painting order, all in black. */
+  /** The parts in painting order; those of a board are all in black. */
   readonly parts: readonly ScenePart[]
 }
 
@@ -97,7 +136,7 @@ interface Scale {
 
 /** Scales a scene to cells of this side; `thinnest` is the thinnest line that can be printed, both in points. */
 export function draw(
-  scene: Scene,
+  scene: Scene<Mark | PlotMark>,
   cell: number,
   typeface: Typeface,
   thinnest: number = THINNEST_STROKE,
@@ -118,7 +157,7 @@ interface Corner {
   readonly y: number
 }
 
-function place(mark: Mark, corner: Corner, scale: Scale): ScenePart {
+function place(mark: Mark | PlotMark, corner: Corner, scale: Scale): ScenePart {
   const { cell, thinnest } = scale
   const x = (value: number) => (value - corner.x) * cell
   const y = (value: number) => (value - corner.y) * cell
@@ -142,7 +181,48 @@ function place(mark: Mark, corner: Corner, scale: Scale): ScenePart {
       const content = printable(mark.content, size, thinnest)
       return { part: 'picture', x: x(mark.x) - size / 2, y: y(mark.y) - size / 2, size, content }
     }
+    case 'path':
+      return placePath(mark, corner, cell)
+    case 'label':
+      return placeLabel(mark, corner, scale)
   }
+}
+
+/** Copies keep their outline around the origin; their places are relative to the corner. */
+function placePath({ steps, fill, stroke, opacity, copies }: Path, corner: Corner, cell: number): PathPart {
+  const [left, top] = copies ? [0, 0] : [corner.x, corner.y]
+  const scaled = (value: number, index: number) => (value - (index % 2 === 0 ? left : top)) * cell
+  return {
+    part: 'path',
+    steps: steps.map(([command, ...points]) => [command, ...points.map(scaled)] as unknown as PictureStep),
+    ...(fill && { fill }),
+    ...(stroke && {
+      stroke: {
+        ...stroke,
+        width: stroke.width * cell,
+        ...(stroke.dash && { dash: stroke.dash.map((length) => length * cell) }),
+      },
+    }),
+    ...(opacity !== undefined && { opacity }),
+    ...(copies && {
+      copies: { ...copies, at: copies.at.map(([x, y]) => [(x - corner.x) * cell, (y - corner.y) * cell]) },
+    }),
+  }
+}
+
+/** The share of a label's width before its place. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const
+
+function placeLabel(mark: Label, corner: Corner, { cell, typeface }: Scale): LabelPart {
+  const { text, align, weight, colour, isTurned, room = Infinity } = mark
+  const face = typeface[weight]
+  const width = face.width(text)
+  const size = (width > 0 ? Math.min(mark.size, room / width) : mark.size) * cell
+  const [along, across] = [-BEFORE[align] * width * size, (face.capHeight * size) / 2]
+  const [right, down] = isTurned ? [across, -along] : [along, across]
+  const x = (mark.x - corner.x) * cell + right
+  const y = (mark.y - corner.y) * cell + down
+  return { part: 'label', text, x, y, size, weight, colour, ...(isTurned && { isTurned }) }
 }
 
 /** A picture whose strokes are wide enough for print when its square has this side. */
@@ -157,8 +237,8 @@ function printable(content: PictureContent, size: number, thinnest: number): Pic
 }
 
 /**
- * Groups consecutive lines of the same width and consecutive texts of the same size. Other parts are in
- * groups of their own.
+ * Groups consecutive lines of the same width, consecutive texts of the same size and consecutive labels of the same
+ * colour. Other parts are in groups of their own.
  */
 export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
   const found: ScenePart[][] = []
@@ -172,6 +252,7 @@ export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
 
 function areAlike(one: ScenePart, other: ScenePart): boolean {
   if (one.part === 'line' && other.part === 'line') return one.width === other.width
+  if (one.part === 'label' && other.part === 'label') return one.colour === other.colour
   return one.part === 'text' && other.part === 'text' && one.size === other.size
 }
 

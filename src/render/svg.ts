@@ -1,6 +1,6 @@
 // Draws a scene as a self-contained SVG on a transparent ground. Letters are outlines, so no font is needed.
 
-import type { Scene } from '../scene.ts'
+import type { Mark, PlotMark, Scene } from '../scene.ts'
 import { draw } from './sizedScene.ts'
 import { type Definitions, partElements, svgFile } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'
@@ -21,7 +21,10 @@ export interface SvgOptions {
 }
 
 /** Draws a scene as the text of an SVG file, with its width and height in millimetres. */
-export function svgOf(scene: Scene, { cell, typeface, thinnest, title }: SvgOptions): string {
+export function svgOf(
+  scene: Scene<Mark | PlotMark>,
+  { cell, typeface, thinnest, title }: SvgOptions,
+): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface, thinnest)
   const definitions: Definitions = new Map()
   const elements = partElements(parts, typeface, definitions)

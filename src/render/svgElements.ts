@@ -5,16 +5,25 @@
 //
 // The id names typeface, weight and characters. When one page of HTML holds several pictures, equal ids mean equal
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
-// support the plain `href`.)
+// support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
 
+import type { Weight } from '../scene.ts'
 import type { TextItem } from './page.ts'
+import { pathData } from './pathData.ts'
 import { pictureElements } from './pictureElements.ts'
-import { groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
+import {
+  groupedParts,
+  type LabelPart,
+  type LinePart,
+  type PathPart,
+  type ScenePart,
+  type TextPart,
+} from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'
 
-/** The outlines that a picture defines, by id. */
+/** The elements that a picture defines, by id. */
 export type Definitions = Map<string, string>
 
 /** The content of an SVG file and the box that it shows, in points. */
@@ -42,7 +51,7 @@ export function svgFile({ left, top, width, height, title, definitions, elements
     ` viewBox="${[left, top, width, height].map((value) => short(value)).join(' ')}">\n`,
     title === undefined ? '' : `<title>${escaped(title)}</title>\n`,
     '<defs>\n',
-    ...Array.from(definitions, ([id, outline]) => `<path id="${id}" d="${outline}"/>\n`),
+    ...Array.from(definitions.values(), (element) => `${element}\n`),
     '</defs>\n',
     ...elements.map((element) => `${element}\n`),
     '</svg>\n',
@@ -84,7 +93,82 @@ function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Def
           return `<${tag}${list.join('')}/>`
         })
         .join('')
+    case 'path':
+      return pathElement(part, definitions)
+    case 'label': {
+      const labels = (group as readonly LabelPart[]).map((label) =>
+        labelElement(label, typeface, definitions),
+      )
+      return `<g fill="${part.colour}">${labels.join('')}</g>`
+    }
   }
+}
+
+/** A path in colour, or a group of its copies. */
+function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definitions: Definitions): string {
+  const look = [
+    `fill="${fill ?? 'none'}"`,
+    ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${short(stroke.width)}"`] : []),
+    ...(stroke?.dash ? [`stroke-dasharray="${stroke.dash.map((length) => short(length)).join(' ')}"`] : []),
+    ...(stroke?.isRound ? ['stroke-linecap="round" stroke-linejoin="round"'] : []),
+    ...(opacity !== undefined && fill ? [`fill-opacity="${short(opacity)}"`] : []),
+    ...(opacity !== undefined && stroke ? [`stroke-opacity="${short(opacity)}"`] : []),
+  ].join(' ')
+  const data = pathData(steps)
+  if (!copies) return `<path ${look} d="${data}"/>`
+  define(copies.name, () => `<path id="${copies.name}" d="${data}"/>`, definitions)
+  const uses = copies.at.map(
+    ([x, y]) => `<use href="#${copies.name}" x="${short(x, 1)}" y="${short(y, 1)}"/>`,
+  )
+  return `<g ${look}>${uses.join('')}</g>`
+}
+
+/**
+ * A text of a plot, defined once and used wherever it occurs. It consists of letters that are defined once too: plots have
+ * many texts of the same letters. Ids state weight and characters, so plots on one page can share the definitions.
+ */
+function labelElement(
+  { text, x, y, size, weight, isTurned }: LabelPart,
+  typeface: Typeface,
+  definitions: Definitions,
+): string {
+  if (text.trim() === '') return ''
+  const id = `${weight[0]}-${text.replaceAll(/[^A-Za-z0-9]/gu, (one) => `-${hex(one)}-`)}`
+  define(id, () => `<g id="${id}">${lettersOf(text, weight, typeface, definitions)}</g>`, definitions)
+  const turn = isTurned ? 'rotate(-90)' : ''
+  const place = `translate(${short(x, 1)} ${short(y, 1)})${turn}scale(${short(size / EM, 5)})`
+  return `<use href="#${id}" transform="${place}"/>`
+}
+
+function lettersOf(text: string, weight: Weight, typeface: Typeface, definitions: Definitions): string {
+  const face = typeface[weight]
+  let before = ''
+  const uses = Array.from(text, (character) => {
+    before += character
+    const outline = face.outline(character)
+    if (outline.length === 0) return ''
+    const id = `${weight[0]}${hex(character)}`
+    define(id, () => `<path id="${id}" d="${letterPath(outline)}"/>`, definitions)
+    const start = Math.round((face.width(before) - face.width(character)) * EM)
+    return `<use href="#${id}"${start === 0 ? '' : ` x="${start}"`}/>`
+  })
+  return uses.join('')
+}
+
+const hex = (character: string): string => (character.codePointAt(0) as number).toString(16)
+
+/** The outline of a letter, in thousandths of an em. In SVG, y points down. */
+function letterPath(outline: readonly PathCommand[]): string {
+  return pathData(
+    outline.map(({ command, points }) => [
+      command,
+      ...points.map((value, index) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)),
+    ]),
+  )
+}
+
+function define(id: string, element: () => string, definitions: Definitions): void {
+  if (!definitions.has(id)) definitions.set(id, element())
 }
 
 /** A straight line as path data. */
@@ -98,7 +182,7 @@ export function linePath({ x1, y1, x2, y2 }: Pick<LinePart, 'x1' | 'y1' | 'x2' |
 function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, definitions: Definitions) {
   const characters = Array.from(text, (one) => (one.codePointAt(0) as number).toString(16))
   const id = [typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-'), weight, ...characters].join('-')
-  if (!definitions.has(id)) definitions.set(id, outlinePath(typeface[weight].outline(text)))
+  define(id, () => `<path id="${id}" d="${outlinePath(typeface[weight].outline(text))}"/>`, definitions)
   const place = (points: number) => short((points / size) * EM, 0)
   return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
 }

@@ -119,7 +119,7 @@ export function boxesOf({ items }: Page, typeface: Typeface): Box[] {
 }
 
 function boxOf(item: Item, typeface: Typeface): Box | undefined {
-  if (item.item === 'anchor') return undefined
+  if (item.item === 'anchor' || item.item === 'plot') return undefined
   if (item.item === 'rule') return { item, left: item.x1, right: item.x2, top: item.y1, bottom: item.y2 }
   if (item.item === 'rectangle') {
     const { x, y, width, height } = item

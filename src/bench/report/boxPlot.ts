@@ -7,14 +7,18 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
+import { scaleBand } from 'd3-scale'
+import type { PlotMark } from '../../scene.ts'
 import { groupRows } from '../statistics/rowsByFamily.ts'
-import { type LogAxis, logAxis, logChannel } from './logAxis.ts'
+import { type Axis, bottomAxis, ground } from './axes.ts'
+import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
-import { colourChannel, type Plot, plotKey } from './plot.ts'
+import { type Block, type Frame, type Plot, plotKey, stacked } from './plot.ts'
+import { box, boxesPath, label, lines, type Place, points, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroup } from './reportData.ts'
 import { costsOf, type ReportMeasure } from './reportMeasures.ts'
 import type { Table } from './table.ts'
-import { GRID, INK, PLOT_WIDTH, SHADE, type Spec } from './theme.ts'
+import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 interface Box {
   readonly group: string
@@ -43,14 +47,14 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
   const rows = report.groups
     .map((group) => all.filter((box) => box.group === group.title))
     .filter((row) => row.length > 0)
-    .map((row, index, { length }) => rowOf(row, stars, entrants, measure, index === length - 1))
+    .map((row, index, { length }) => rowOf(row, stars, measure, index === length - 1))
   const isGraded = stars.some((one) => one !== null)
   return {
     name: `stars-${measure.noun}`,
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke in it marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles count as more than any solved one and lie on the border at the right; a median there means that half of the puzzles or more were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    spec: { vconcat: [...rows, plotKey(entrants, 'box')], spacing: 16 },
+    scene: stacked([...rows, plotKey(entrants, 'box')]),
     summary: tableOf(all, measure.label),
     data: tableOf(all, String),
   }
@@ -74,35 +78,57 @@ function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: R
   )
 }
 
+/** The room of the letters at the left, and of the texts above a panel. */
+const LETTERS = 22
+const TITLE = 18
+const STARS_TITLE = 17
+/** The room of the axis below, without and with its title. */
+const AXIS = 24
+const AXIS_TITLE = 17
+/** The room of a text at the axis. */
+const TEXT_WIDTH = 30
+
 function rowOf(
   row: readonly Box[],
   stars: readonly (number | null)[],
-  entrants: readonly Entrant[],
   measure: ReportMeasure,
   isLast: boolean,
-): Spec {
-  const width = Math.floor((PLOT_WIDTH - 30 - (stars.length - 1) * SPACING) / stars.length)
+): Block {
+  const step = (PLOT_WIDTH - LETTERS + SPACING - BORDER_TEXT) / stars.length
+  const width = Math.floor(step - SPACING)
   const axis = logAxis(
     row.flatMap(({ costs }) => costs),
     {
       length: width,
-      room: 30,
+      room: TEXT_WIDTH,
       hasBorder: row.some(({ costs }) => costs.some((cost) => !Number.isFinite(cost))),
       isPadded: true,
       label: measure.label,
     },
   )
   const letters = Array.from(new Set(row.map(({ entrant }) => entrant.letter)))
-  const hconcat = stars.map((one, index) => {
-    const own = row.filter((box) => box.stars === one)
+  const height = letters.length * LINE + 6
+  const top = TITLE + STARS_TITLE
+  const panels = stars.flatMap((one, index): PlotMark[] => {
+    const own = row.filter((other) => other.stars === one)
     const puzzles = Math.max(0, ...own.map(({ costs }) => costs.length))
     const title =
       one === null && stars.length === 1 ? countOf(puzzles, 'puzzle') : `${starsTitle(one)} (${puzzles})`
+    const frame = { left: Math.round(LETTERS + index * step), top, width, height }
     const xTitle = isLast ? measure.axis : null
-    return panelOf({ own, title, axis, letters, entrants, width, hasLetters: index === 0, xTitle })
+    return [
+      label(title, frame.left, TITLE + STARS_TITLE / 2 - 1, { size: TEXT.note }),
+      ...panelOf({ own, axis, letters, frame, hasLetters: index === 0, xTitle }),
+    ]
   })
-  return { title: { text: row[0].group, offset: 4 }, hconcat, spacing: SPACING, bounds: 'flush' }
+  return {
+    marks: [label(row[0].group, 0, TITLE / 2, { size: TEXT.title, weight: 'bold' }), ...panels],
+    height: top + height + AXIS + (isLast ? AXIS_TITLE : 0),
+  }
 }
+
+/** The room of the half of the text "unsolved" that extends beyond the last panel. */
+const BORDER_TEXT = 20
 
 function starsTitle(stars: number | null): string {
   return stars === null ? 'no stars' : countOf(stars, 'star')
@@ -110,85 +136,99 @@ function starsTitle(stars: number | null): string {
 
 interface BoxPanel {
   readonly own: readonly Box[]
-  readonly title: string
   readonly axis: LogAxis
   readonly letters: readonly string[]
-  readonly entrants: readonly Entrant[]
-  readonly width: number
+  readonly frame: Frame
   readonly hasLetters: boolean
   readonly xTitle: string | null
 }
 
-function panelOf({ own, title, axis, letters, entrants, width, hasLetters, xTitle }: BoxPanel): Spec {
-  const { domain, border = Infinity } = axis
-  const [few, many] = [true, false].map((isFew) => own.filter(({ costs }) => costs.length < FEWEST === isFew))
-  const points = few.flatMap(({ entrant: { letter }, costs }) =>
-    costs.map((cost) => ({ letter, cost: Math.min(cost, border) })),
-  )
-  const values = many.map(({ entrant: { letter }, figures }) => {
-    const [least, lower, median, upper, most] = figures.map((figure) => Math.min(figure, border))
-    return { letter, least, lower, median, upper, most }
+function panelOf({ own, axis, letters, frame, hasLetters, xTitle }: BoxPanel): PlotMark[] {
+  const { left, top, width, height } = frame
+  const place = placeOn(axis, width)
+  const rows = scaleBand()
+    .domain(letters)
+    .range([top + 3, top + height - 3])
+    .paddingInner(0.3)
+    .paddingOuter(0.15)
+  const shade = left + place(shadeFrom(axis))
+  const x: Axis = { ticks: ticksOn(axis, width), title: xTitle }
+  const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
+  return [
+    ...(axis.border === undefined ? [] : [box(shade, top, left + width - shade, height, { fill: SHADE })]),
+    ...ground(frame, x, { ticks: [], title: null }),
+    ...bottomAxis(frame, x),
+    ...(hasLetters
+      ? letters.map((letter) =>
+          label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
+        )
+      : []),
+    ...boxMarks(
+      own.filter(({ costs }) => costs.length >= FEWEST),
+      (one) => rows(one.entrant.letter) ?? 0,
+      rows.bandwidth(),
+      (cost) => left + place(cost),
+    ),
+    ...own
+      .filter(({ costs }) => costs.length < FEWEST)
+      .flatMap((one) => pointsOf(one, middle(one.entrant.letter), (cost) => left + place(cost))),
+  ]
+}
+
+/** A box narrower than this, in pixels, would not be seen beside its median. */
+const NARROWEST = 1
+
+/** The boxes of a panel. What looks the same is one path, which keeps files small. */
+function boxMarks(
+  own: readonly Box[],
+  topOf: (one: Box) => number,
+  height: number,
+  place: (cost: number) => number,
+): PlotMark[] {
+  const drawn = own.map((one) => {
+    const [least, lower, median, upper, most] = one.figures.map(place)
+    const width = Math.max(NARROWEST, upper - lower)
+    return { colour: colourOf(one.entrant.index), top: topOf(one), least, lower, median, upper, most, width }
   })
-  const y = {
-    field: 'letter',
-    type: 'nominal',
-    title: null,
-    scale: { domain: letters, paddingInner: 0.3, paddingOuter: 0.2 },
-    axis: hasLetters ? { ticks: false, labelFontWeight: 'bold', labelFontSize: 10.5 } : null,
-  }
-  const channel = (field: string) => logChannel(field, axis, xTitle, { grid: true, gridColor: GRID })
-  const edge = Math.min(border, domain[1]) ** 2 / domain[1]
-  const shade = {
-    data: { values: [{ from: edge, to: domain[1] }] },
-    mark: { type: 'rect', color: SHADE },
-    encoding: { x: channel('from'), x2: { field: 'to' } },
-  }
-  return {
-    title: { text: title, fontSize: 11.5, fontWeight: 'normal', offset: 3 },
-    width,
-    height: letters.length * LINE + 6,
-    data: { values },
-    layer: [
-      ...(axis.border === undefined ? [] : [shade]),
-      {
-        mark: { type: 'rule', strokeWidth: 1.2, color: INK },
-        encoding: { y, x: channel('least'), x2: { field: 'most' } },
-      },
-      // The white bar hides the lines behind the box.
-      {
-        mark: { type: 'bar', color: 'white', height: { band: 0.9 }, minBandSize: 5 },
-        encoding: { y, x: channel('lower'), x2: { field: 'upper' } },
-      },
-      {
-        mark: {
-          type: 'bar',
-          stroke: INK,
-          strokeWidth: 0.8,
-          fillOpacity: 0.5,
-          height: { band: 0.9 },
-          minBandSize: 5,
-        },
-        encoding: { y, x: channel('lower'), x2: { field: 'upper' }, color: colourChannel(entrants) },
-      },
-      {
-        mark: { type: 'tick', thickness: 2, color: INK, height: { band: 1 } },
-        encoding: { y, x: channel('median') },
-      },
-      {
-        data: { values: points },
-        mark: {
-          type: 'point',
-          shape: 'circle',
-          size: 34,
-          stroke: INK,
-          strokeWidth: 0.8,
-          fillOpacity: 0.5,
-          opacity: 1,
-        },
-        encoding: { y, x: channel('cost'), fill: colourChannel(entrants) },
-      },
-    ],
-  }
+  const boxes = drawn.map(({ colour, top, lower, upper, width }) => {
+    return { colour, outline: { x: Math.min(lower, upper - width), y: top, width, height } }
+  })
+  const outlines = boxes.map(({ outline }) => outline)
+  const whiskers = drawn.map(({ least, most, top }): Place[] => [
+    [least, top + height / 2],
+    [most, top + height / 2],
+  ])
+  const medians = drawn.map(({ median, top }): Place[] => [
+    [median, top - 1],
+    [median, top + height + 1],
+  ])
+  const colours = Array.from(new Set(boxes.map(({ colour }) => colour)))
+  if (drawn.length === 0) return []
+  return [
+    lines(whiskers, stroke(INK, 1.2)),
+    // White hides the lines behind the boxes.
+    boxesPath(outlines, { fill: '#ffffff' }),
+    ...colours.map((fill) =>
+      boxesPath(
+        boxes.filter(({ colour }) => colour === fill).map(({ outline }) => outline),
+        { fill, opacity: BOX_OPACITY },
+      ),
+    ),
+    boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
+    lines(medians, stroke(INK, 2)),
+  ]
+}
+
+const BOX_OPACITY = 0.5
+const POINT_AREA = 34
+
+function pointsOf({ entrant, costs }: Box, y: number, place: (cost: number) => number): PlotMark[] {
+  const at = costs.map((cost) => [place(cost), y] as const)
+  const circle = pointShape(0)
+  return [
+    points(circle, POINT_AREA, at, { fill: colourOf(entrant.index), opacity: BOX_OPACITY }),
+    points(circle, POINT_AREA, at, { stroke: stroke(INK, 0.8) }),
+  ]
 }
 
 function alternativeOf(all: readonly Box[], measure: ReportMeasure): string {

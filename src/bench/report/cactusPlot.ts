@@ -1,119 +1,163 @@
-// Cactus plots: the share of its puzzles that a contender solves within a number of nodes, or a time. They
-// follow the plots of the SAT competitions, with the axes exchanged so that higher is better, and with shares
-// instead of counts, since contenders may be given different numbers of puzzles.
+// Cactus plots, as the SAT competitions and the MiniZinc Challenge draw them: how many puzzles a contender solves if it may
+// take a number of nodes, or a time, for each. A contender's puzzles are sorted by their cost, so the line at n is the cost
+// of the n-th cheapest one. It ends at the last solved puzzle: right and low is good.
+//
+//   time          │ ┌─ A
+//              ┌──┘ │
+//   ──────┬────┘ ┌──┘
+//     ────┴──────┘
+//        puzzles solved
 
-import { LEAST } from '../statistics/means.ts'
-import { countOf, percent } from './numberTexts.ts'
-import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
-import type { Group, ReportData } from './reportData.ts'
-import { costsOf, type ReportMeasure, spentOn } from './reportMeasures.ts'
-import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
-import type { Table } from './table.ts'
+import { scaleLinear } from 'd3-scale'
+import { type Axis, countTicks } from './axes.ts'
+import {
+  type CostGroup,
+  type CostStep,
+  costGroup,
+  entrantsIn,
+  panelNotes,
+  sameText,
+  shownFigure,
+  solvedAny,
+  stepsOf,
+  visibleSteps,
+} from './costCurves.ts'
+import { type CurvePanel, curvePanel } from './curvePanel.ts'
+import { logAxis, placeOn, ticksOn } from './logAxis.ts'
+import { listed } from './numberTexts.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
+import type { Place } from './plotMarks.ts'
+import type { ReportData } from './reportData.ts'
+import type { ReportMeasure } from './reportMeasures.ts'
+import { type Stairs, stairsThrough } from './stairs.ts'
+import type { Cell, Table } from './table.ts'
 
-interface Panel {
-  readonly group: Group
-  readonly curves: readonly Curve[]
-  /** Values that the axis must include, in addition to the solved puzzles. */
-  readonly ends: readonly number[]
+interface CactusPanel extends CurvePanel {
+  readonly costs: CostGroup
+  /** The place of a step. */
+  readonly place: (step: CostStep) => Place
 }
 
-/** The cactus plot of a measure; undefined if no contender reports it. */
+/** The cactus plot of a measure; undefined if no contender that reports it solved a puzzle. */
 export function cactus(report: ReportData, measure: ReportMeasure): Plot | undefined {
-  const shown = report.groups
-    .map((group) => panelOf(group, measure))
-    .filter(({ curves, ends }) => ends.length > 0 || curves.some(({ costs }) => costs.some(Number.isFinite)))
+  const all = report.groups.map((group) => costGroup(group, measure))
+  const shown = all.filter(({ curves }) => curves.some(solvedAny))
   if (shown.length === 0) return undefined
-  const entrants = report.entrants.filter((one) =>
-    shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
+  const { panels, height } = placedPanels(shown.length, (frame, index, isFirst) =>
+    panelOf(shown[index], frame, measure, isFirst),
   )
-  const panels = panelsFor(shown.length)
-  const specs = shown.map(({ group, curves, ends }, index) =>
-    stepPanel({
-      title: group.title,
-      subtitle: countOf(group.puzzles, 'puzzle'),
-      curves,
-      ends,
-      entrants,
-      xTitle: measure.axis,
-      yTitle: index % panels.columns === 0 ? 'share solved' : null,
-      label: measure.label,
-      panels,
-    }),
-  )
+  const entrants = entrantsIn(shown, report.entrants)
+  const hasVirtualBest = shown.some(({ virtualBest }) => virtualBest !== undefined)
+  const key = plotKey(entrants, 'line', hasVirtualBest)
+  const none = all.filter((costs) => costs.curves.length > 0 && !shown.includes(costs))
+  const missing =
+    none.length === 0 ? '' : ` No puzzle of ${listed(none.map(({ group }) => group.title))} was solved.`
   return {
     name: `cactus-${measure.noun}`,
     title: `Cactus plot by ${measure.noun}`,
-    caption: `Each line shows the share of its puzzles that a contender solved within the ${measure.name === 'nodes' ? 'number of nodes' : 'time'} on the horizontal axis. Higher and further left is better. A line that ends below 100 % belongs to a contender that left puzzles unsolved, because a limit stopped it or it failed. Each panel has its own scale, which extends to the largest amount spent when a limit stopped a contender.`,
+    caption: `The puzzles of each contender are sorted by their ${measure.noun}: the line at n is the ${measure.noun} of the n-th cheapest one, so further right and lower is better. A line ends at the last solved puzzle; puzzles on which a limit stopped the contender, or on which it failed, only keep it from going on. Lines that coincide take turns in colour.${sameText(panels)}${hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''} Each panel has its own scale.${missing}`,
     alternative: alternativeOf(shown, measure),
-    spec: withKey(panelled(specs, panels.columns), entrants),
+    scene: stacked([{ marks: panels.flatMap(curvePanel), height }, key]),
     summary: summaryOf(shown, measure),
-    data: dataOf(shown, measure),
+    data: dataOf(panels, measure),
   }
 }
 
-function panelOf(group: Group, measure: ReportMeasure): Panel {
-  const told = group.entries.filter(({ entrant }) => entrant.tells[measure.name])
-  const curves = told
-    .map(({ entrant, rows }) => ({ entrant, costs: costsOf(measure, rows) }))
-    .filter(({ costs }) => costs.length > 0)
-  const stopped = told
-    .flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'capped'))
-    .map((row) => spentOn(measure, row))
-    .filter((spent) => spent !== undefined)
-  const isSolved = curves.some(({ costs }) => costs.some(Number.isFinite))
-  const last = stopped.reduce((most, spent) => Math.max(most, spent), 0)
-  const ends = last > 0 ? [...(isSolved ? [] : [LEAST[measure.name]]), last] : []
-  return { group, curves, ends }
+/** The room of a text at the vertical axis. */
+const TEXT_HEIGHT = 22
+
+function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst: boolean): CactusPanel {
+  const { group, curves, virtualBest } = costs
+  const { left, top, width, height } = frame
+  const axis = logAxis(
+    curves.flatMap((curve) => curve.costs),
+    { length: height, room: TEXT_HEIGHT, hasBorder: false, isPadded: true, label: measure.label },
+  )
+  const up = placeOn(axis, height)
+  const right = scaleLinear().domain([0, group.puzzles]).range([0, width])
+  const place = ({ cost, solved }: CostStep): Place => [left + right(solved), top + height - up(cost)]
+  const stairs = (each: readonly number[]) => lineOf(stepsOf(each), place)
+  const drawn = curves.map((curve) => ({ entrant: curve.entrant, stairs: stairs(curve.costs) }))
+  const x: Axis = { ticks: countTicks(group.puzzles, width), title: 'puzzles solved' }
+  return {
+    frame,
+    title: group.title,
+    notes: panelNotes(costs, drawn),
+    x,
+    y: { ticks: ticksOn(axis, height), title: isFirst ? measure.axis : null },
+    curves: drawn,
+    ...(virtualBest && { virtualBest: stairs(virtualBest) }),
+    costs,
+    place,
+  }
 }
 
-function alternativeOf(shown: readonly Panel[], measure: ReportMeasure): string {
+/** At each step, the line goes right to the number solved at its cost, then up to the next cost. */
+function lineOf(steps: readonly CostStep[], place: (step: CostStep) => Place): Stairs {
+  const last = steps.at(-1)
+  if (!last) return []
+  return stairsThrough([
+    ...steps.map(({ cost }, index) => place({ cost, solved: steps[index - 1]?.solved ?? 0 })),
+    place(last),
+  ])
+}
+
+function alternativeOf(shown: readonly CostGroup[], measure: ReportMeasure): string {
   const sentences = shown.map(({ group, curves }) => {
-    const shares = curves.map(
-      (curve) => `${curve.entrant.name} ${percent(shareWithin(curve, Number.MAX_VALUE))}`,
-    )
-    return `${group.title}: final share solved: ${shares.join(', ')}.`
+    const figures = curves.map(({ entrant, costs }) => {
+      const last = stepsOf(costs).at(-1)
+      return `${entrant.name} ${last ? `${last.solved} with ${measure.text(last.cost)}` : 'none'}`
+    })
+    return `${group.title}: puzzles solved, with the ${measure.noun} of the most expensive one: ${figures.join(', ')}.`
   })
-  return `Lines of the share of puzzles solved over the ${measure.axis}, on a logarithmic scale. ${sentences.join(' ')}`
+  return `Lines of the ${measure.noun} of a puzzle, on a logarithmic scale, over the number of puzzles solved. ${sentences.join(' ')}`
 }
 
-/** The shares solved at the powers of ten within the panels. */
-function summaryOf(shown: readonly Panel[], { label, noun }: ReportMeasure): Table {
-  const costs = shown.flatMap(({ curves }) => curves.flatMap((curve) => curve.costs)).filter(Number.isFinite)
-  const exponents = costs.map((cost) => Math.ceil(Math.log10(cost) - 1e-9))
-  const powers = Array.from(new Set(exponents)).sort((one, other) => one - other)
+/** The shares of the puzzles of a group in the table of the page. */
+const SHARES = [0.25, 0.5, 0.75, 0.9, 1]
+
+function summaryOf(shown: readonly CostGroup[], { noun, text }: ReportMeasure): Table {
   return {
     columns: [
       { key: 'contender', title: 'Contender' },
       { key: 'group', title: 'Puzzles' },
-      ...powers.map((power) => ({
-        key: `within_1e${power}`,
-        title: `${noun} ≤ ${label(Number(`1e${power}`))}`,
-        format: percent,
+      { key: 'solved', title: 'Solved', format: String },
+      ...SHARES.map((share) => ({
+        key: `${noun}_of_${100 * share}`,
+        title: share === 1 ? `${noun} of all` : `${noun} of ${100 * share} %`,
+        format: text,
       })),
     ],
     rows: shown.flatMap(({ group, curves }) =>
-      curves.map((curve) => [
-        `${curve.entrant.letter} ${curve.entrant.name}`,
+      curves.map(({ entrant, costs }): Cell[] => [
+        `${entrant.letter} ${entrant.name}`,
         group.title,
-        ...powers.map((power) => shareWithin(curve, Number(`1e${power}`))),
+        costs.filter(Number.isFinite).length,
+        ...SHARES.map((share) => {
+          const cost = costs[Math.ceil(share * costs.length) - 1]
+          return Number.isFinite(cost) ? cost : null
+        }),
       ]),
     ),
   }
 }
 
-function dataOf(shown: readonly Panel[], { name, noun }: ReportMeasure): Table {
+function dataOf(panels: readonly CactusPanel[], { name, noun }: ReportMeasure): Table {
   return {
     columns: [
       { key: 'group', title: 'Puzzles' },
       { key: 'contender', title: 'Contender' },
       { key: name, title: noun, format: String },
-      { key: 'share_solved', title: 'Share solved', format: String },
+      { key: 'solved', title: 'Solved', format: String },
     ],
-    rows: shown.flatMap(({ group, curves }) =>
-      curves.flatMap(({ entrant, costs }) =>
-        costs
-          .map((cost, index) => [group.title, entrant.name, cost, (index + 1) / costs.length] as const)
-          .filter(([, , cost], index) => Number.isFinite(cost) && cost !== costs[index + 1]),
+    rows: panels.flatMap(({ title, costs, place }) =>
+      costs.curves.flatMap((curve) =>
+        visibleSteps(stepsOf(curve.costs), place).map(({ cost, solved }) => [
+          title,
+          curve.entrant.letter,
+          shownFigure(cost),
+          solved,
+        ]),
       ),
     ),
   }

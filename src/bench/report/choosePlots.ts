@@ -4,24 +4,36 @@
 import { PuzzleError, quote } from '../../families/error.ts'
 import { boxes } from './boxPlot.ts'
 import { cactus } from './cactusPlot.ts'
+import { ecdf } from './ecdfPlot.ts'
 import { heat } from './heatMap.ts'
 import { profile } from './performanceProfile.ts'
 import { TELLING, type Two, tellingPair } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
-import type { ReportData } from './reportData.ts'
+import type { Entrant, ReportData } from './reportData.ts'
 import { scatter } from './scatterPlot.ts'
 
-const KINDS = [heat, cactus, profile, boxes]
+const KINDS = [heat, cactus, ecdf, profile, boxes]
 
 /**
  * Makes the plots of a run, except those without enough rows. `two` asks for a scatter plot of two
  * contenders: throws a PuzzleError if they have nothing in common.
  */
-export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
+export function plotsOf(all: ReportData, two: Two | undefined): Plot[] {
+  const report = withoutControl(all)
   return [
     ...report.measures.flatMap((measure) => KINDS.map((make) => make(report, measure))),
     two ? wanted(report, two) : told(report),
   ].filter((plot) => plot !== undefined)
+}
+
+/** The control shows what noise makes of no difference: it is no contender, so no plot draws it. */
+function withoutControl(report: ReportData): ReportData {
+  const isShown = ({ kind }: Entrant) => kind !== 'control'
+  const groups = report.groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ entrant }) => isShown(entrant)),
+  }))
+  return { ...report, entrants: report.entrants.filter(isShown), groups }
 }
 
 function wanted(report: ReportData, two: Two): Plot {

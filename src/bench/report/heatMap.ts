@@ -1,15 +1,19 @@
 // A heat map of contenders by families. Each cell shows the geometric mean of the cost of a puzzle. If
 // puzzles were capped, each counts with the amount spent until then, and the mean is a lower bound: the mean
 // of the solved ones alone would favour contenders that solve only easy puzzles. A failed puzzle has no known
-// cost; the cell is marked.
+// cost; the cell is marked. Families differ in scale, so a cell also shows the ratio to the best mean of its column, and
+// its shade is that ratio.
 
+import { scaleBand } from 'd3-scale'
+import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
-import { percent } from './numberTexts.ts'
-import type { Plot } from './plot.ts'
+import { percent, shortNumber } from './numberTexts.ts'
+import { type Block, type Plot, stacked } from './plot.ts'
+import { box, label, stroke } from './plotMarks.ts'
 import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
 import { type ReportMeasure, spentOn } from './reportMeasures.ts'
 import type { Table } from './table.ts'
-import { INK, PLOT_WIDTH, type Spec } from './theme.ts'
+import { INK, PLOT_WIDTH, TEXT } from './theme.ts'
 
 interface HeatCell {
   readonly entrant: Entrant
@@ -21,8 +25,17 @@ interface HeatCell {
   readonly mean: number | null
 }
 
+/** The mean of a cell as a multiple of the best of its column. */
+interface CellRatio {
+  readonly ratio: number
+  /** Whether the mean is a lower bound, and so is the ratio. */
+  readonly isBound: boolean
+}
+
 const ROW = 36
-const NAMES = 230
+/** The room of the names at the left, and of a letter in it. */
+const NAMES = 236
+const LETTER_ROOM = 22
 /** The greatest width of a column, the width of a letter, and the height of a line. */
 const COLUMN = 120
 const LETTER = 6.2
@@ -34,9 +47,12 @@ const SHADES = [
   [49, 130, 189],
   [8, 48, 107],
 ]
-const UNKNOWN = '#eeeeee'
+const UNKNOWN: Colour = '#eeeeee'
 /** Above this place, white text is more legible than dark text; there, both have a contrast of 4 to 1. */
 const DARK = 0.65
+
+/** The ratio at which cells are darkest. */
+const DARKEST = 1000
 
 /** The heat map of a measure; undefined if no contender reports it. */
 export function heat(report: ReportData, measure: ReportMeasure): Plot | undefined {
@@ -47,9 +63,9 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
   return {
     name: `heat-${measure.noun}`,
     title: `Contenders and families by ${measure.noun}`,
-    caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle; darker cells have larger means. A share below the mean is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. An empty cell means that the contender was not given these puzzles.`,
+    caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle and, below it, its ratio to the smallest mean of the column: the darker, the larger the ratio, up to ${DARKEST}. A percentage is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. A cell has no ratio if its mean, or the smallest one, is over other puzzles than the rest, or if the smallest is itself a bound. An empty cell means that the contender was not given these puzzles.`,
     alternative: alternativeOf(cells, report, measure),
-    spec: specOf(cells, report, measure),
+    scene: stacked([mapOf(cells, report, measure)]),
     summary: tableOf(cells, measure, measure.text),
     data: tableOf(cells, measure, String),
   }
@@ -80,113 +96,122 @@ function meanText(cell: HeatCell, { text, noun }: ReportMeasure): string {
   return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}${hasFailed(cell) ? ' *' : ''}`
 }
 
-function specOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, measure: ReportMeasure): Spec {
+/** The ratio of a cell to the best of its column; undefined if they cannot be compared. */
+export function ratioOf(cell: HeatCell, column: readonly HeatCell[]): CellRatio | undefined {
+  const given = Math.max(...column.map((one) => one.given))
+  const comparable = column.filter((one) => one.mean !== null && one.given === given && !hasFailed(one))
+  const best = comparable.reduce<HeatCell | undefined>(
+    (least, one) => (least && (least.mean ?? 0) <= (one.mean ?? 0) ? least : one),
+    undefined,
+  )
+  if (!best?.mean || !cell.mean || !comparable.includes(cell) || isBound(best)) return undefined
+  return { ratio: cell.mean / best.mean, isBound: isBound(cell) }
+}
+
+function mapOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, measure: ReportMeasure): Block {
   const titles = groups.map(({ title }) => title)
   const shown = entrants.filter((one) => cells.some(({ entrant }) => entrant === one))
-  const width = PLOT_WIDTH - NAMES - 20
-  const logs = cells.flatMap(({ mean }) => (mean === null ? [] : [Math.log10(mean)]))
-  const least = Math.min(...logs)
-  const most = Math.max(...logs, least + 1)
-  const { labels, lines } = wrappedLabels(titles, width)
-  const values = cells.map((cell) => {
-    const place = cell.mean === null ? null : (Math.log10(cell.mean) - least) / (most - least)
-    const text = [
-      meanText(cell, measure),
-      cell.solved < cell.given ? percent(cell.solved / cell.given) : '',
-    ].filter(Boolean)
-    const fill = place === null ? UNKNOWN : shadeAt(place)
-    return { name: cell.entrant.name, group: cell.group, text, fill, ink: (place ?? 0) > DARK ? '#fff' : INK }
-  })
-  const place = {
-    x: {
-      field: 'group',
-      type: 'nominal',
-      title: null,
-      scale: { domain: titles, paddingInner: 0.03 },
-      axis: {
-        orient: 'top',
-        labelAngle: 0,
-        ticks: false,
-        domain: false,
-        labelExpr: labels,
-        labelLineHeight: LINE,
-        labelPadding: (lines - 1) * LINE + 4,
-      },
-    },
-    y: {
-      field: 'name',
-      type: 'nominal',
-      title: null,
-      scale: { domain: shown.map(({ name }) => name), paddingInner: 0.06 },
-      axis: { ticks: false, domain: false, labelLimit: NAMES, labelExpr: letteredLabels(shown) },
-    },
-  }
+  const width = Math.min(PLOT_WIDTH - NAMES, titles.length * COLUMN)
+  const heads = titles.map((title) => wrapped(title, width / titles.length))
+  const lines = Math.max(...heads.map(({ length }) => length))
+  const top = lines * LINE + 6
+  const columns = scaleBand()
+    .domain(titles)
+    .range([NAMES, NAMES + width])
+    .paddingInner(0.03)
+  const rows = scaleBand()
+    .domain(shown.map(({ name }) => name))
+    .range([top, top + shown.length * ROW])
+    .paddingInner(0.06)
+  const middle = (title: string) => (columns(title) ?? 0) + columns.bandwidth() / 2
   return {
-    width: Math.min(width, titles.length * COLUMN),
-    height: shown.length * ROW,
-    view: { stroke: null },
-    data: { values },
-    layer: [
-      {
-        mark: { type: 'rect', stroke: '#bbb', strokeWidth: 0.5 },
-        encoding: {
-          ...place,
-          color: { field: 'fill', type: 'nominal', scale: null },
-        },
-      },
-      // A text of several lines starts at the first line, so it is moved up by half of its extra height.
-      ...[1, 2].map((lines) => ({
-        data: { values: values.filter(({ text }) => text.length === lines) },
-        mark: {
-          type: 'text',
-          baseline: 'middle',
-          fontSize: 12,
-          lineHeight: LINE,
-          dy: (1 - lines) * (LINE / 2),
-        },
-        encoding: {
-          ...place,
-          text: { field: 'text' },
-          color: { field: 'ink', type: 'nominal', scale: null },
-        },
-      })),
+    marks: [
+      ...heads.flatMap((head, index) =>
+        head.map((line, row) =>
+          label(line, middle(titles[index]), (lines - head.length + row) * LINE + LINE / 2, {
+            align: 'middle',
+            size: TEXT.tick,
+            room: width / titles.length - 4,
+          }),
+        ),
+      ),
+      ...shown.flatMap(({ letter, name }) => {
+        const y = (rows(name) ?? 0) + rows.bandwidth() / 2
+        return [
+          label(letter, 0, y, { size: TEXT.key, weight: 'bold' }),
+          label(name, LETTER_ROOM, y, { size: TEXT.key, room: NAMES - LETTER_ROOM - 10 }),
+        ]
+      }),
+      ...cells.flatMap((cell) => {
+        const column = cells.filter(({ group }) => group === cell.group)
+        const frame = { x: columns(cell.group) ?? 0, y: rows(cell.entrant.name) ?? 0 }
+        return cellMarks(cell, ratioOf(cell, column), measure, {
+          ...frame,
+          width: columns.bandwidth(),
+          height: rows.bandwidth(),
+        })
+      }),
     ],
+    height: top + shown.length * ROW,
   }
+}
+
+interface CellFrame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function cellMarks(
+  cell: HeatCell,
+  ratio: CellRatio | undefined,
+  measure: ReportMeasure,
+  { x, y, width, height }: CellFrame,
+): PlotMark[] {
+  const place = ratio && Math.min(1, Math.log(ratio.ratio) / Math.log(DARKEST))
+  const fill = place === undefined ? UNKNOWN : shadeAt(place)
+  const colour: Colour = (place ?? 0) > DARK ? '#ffffff' : INK
+  const below = [
+    ...(ratio ? [`${ratio.isBound ? '≥ ' : ''}${shortNumber(ratio.ratio)}×`] : []),
+    ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),
+  ].join(', ')
+  const texts = [meanText(cell, measure), below].filter(Boolean)
+  const first = y + height / 2 - ((texts.length - 1) * LINE) / 2
+  return [
+    box(x, y, width, height, { fill, stroke: stroke('#bbbbbb', 0.5) }),
+    ...texts.map((text, index) =>
+      label(text, x + width / 2, first + index * LINE, {
+        align: 'middle',
+        size: index === 0 ? TEXT.key : TEXT.note - 1,
+        room: width - 6,
+        colour,
+      }),
+    ),
+  ]
 }
 
 /** The colour at a place from 0 to 1. */
-function shadeAt(place: number): string {
+function shadeAt(place: number): Colour {
   const position = place * (SHADES.length - 1)
   const index = Math.min(Math.floor(position), SHADES.length - 2)
   const mixed = SHADES[index].map((from, part) => {
-    return Math.round(from + (SHADES[index + 1][part] - from) * (position - index))
+    const value = Math.round(from + (SHADES[index + 1][part] - from) * (position - index))
+    return value.toString(16).padStart(2, '0')
   })
-  return `rgb(${mixed.join()})`
+  return `#${mixed.join('')}`
 }
 
-/** Wraps titles to the width of a column and aligns their last lines. */
-function wrappedLabels(titles: readonly string[], width: number): { labels: string; lines: number } {
-  const characters = Math.max(6, Math.floor(Math.min(COLUMN, width / titles.length) / LETTER))
-  const broken = titles.map((title) => {
-    const lines = ['']
-    for (const word of title.split(' ')) {
-      const line = lines[lines.length - 1]
-      if (line && line.length + word.length >= characters) lines.push(word)
-      else lines[lines.length - 1] = line ? `${line} ${word}` : word
-    }
-    return lines
-  })
-  const most = Math.max(...broken.map(({ length }) => length))
-  const filled = broken.map((lines, index) => [
-    titles[index],
-    [...Array<string>(most - lines.length).fill(''), ...lines],
-  ])
-  return { labels: `(${JSON.stringify(Object.fromEntries(filled))})[datum.value]`, lines: most }
-}
-
-function letteredLabels(entrants: readonly Entrant[]): string {
-  const labels = entrants.map(({ name, letter }) => [name, `${letter}  ${name}`])
-  return `(${JSON.stringify(Object.fromEntries(labels))})[datum.value]`
+/** Wraps a title to a width, between words. */
+function wrapped(title: string, width: number): string[] {
+  const characters = Math.max(6, Math.floor(width / LETTER))
+  const lines = ['']
+  for (const word of title.split(' ')) {
+    const line = lines[lines.length - 1]
+    if (line && line.length + word.length >= characters) lines.push(word)
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word
+  }
+  return lines
 }
 
 function alternativeOf(cells: readonly HeatCell[], { groups }: ReportData, measure: ReportMeasure): string {

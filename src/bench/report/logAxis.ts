@@ -4,7 +4,9 @@
 //   1     10    100    1k  ┊ unsolved
 //   ├──────┼──────┼──────┼─┊─┤
 
-import type { Spec } from './theme.ts'
+import { extent } from 'd3-array'
+import { scaleLog } from 'd3-scale'
+import type { Tick } from './axes.ts'
 
 /** A logarithmic axis. */
 export interface LogAxis {
@@ -43,8 +45,7 @@ export function logAxis(
   { length, room, hasBorder, isPadded, label }: AxisOptions,
 ): LogAxis {
   const finite = values.filter(Number.isFinite)
-  const first = finite.length > 0 ? Math.min(...chunkEnds(finite, Math.min)) : 1
-  const last = finite.length > 0 ? Math.max(...chunkEnds(finite, Math.max)) : 1
+  const [first = 1, last = 1] = extent(finite)
   // The scale of a single value is extended to a decade.
   const from = last / first < 2 ? floorPower(first) : first
   const to = last / first < 2 ? Math.max(last, floorPower(first) * 10) : last
@@ -66,14 +67,6 @@ export function logAxis(
         )
   const labels = Object.fromEntries(ticks.map((tick) => [String(tick), label(tick)]))
   return { domain: [least, end], ticks, labels, ...(hasBorder && { border }) }
-}
-
-/** The extremes of slices short enough to be passed as arguments. */
-function chunkEnds(values: readonly number[], extreme: (...values: number[]) => number): number[] {
-  const ends: number[] = []
-  for (let from = 0; from < values.length; from += 10_000)
-    ends.push(extreme(...values.slice(from, from + 10_000)))
-  return ends
 }
 
 const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
@@ -132,19 +125,20 @@ function multiplesBetween(
   return ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
 }
 
-/** A Vega-Lite channel on this axis. */
-export function logChannel(field: string, axis: LogAxis, title: string | null, more: Spec = {}): Spec {
-  const { border } = axis
-  const labels = border === undefined ? axis.labels : { ...axis.labels, [String(border)]: 'unsolved' }
-  return {
-    field,
-    type: 'quantitative',
-    title,
-    scale: { type: 'log', domain: axis.domain, nice: false, zero: false },
-    axis: {
-      values: border === undefined ? axis.ticks : [...axis.ticks, border],
-      labelExpr: `(${JSON.stringify(labels)})[datum.value]`,
-      ...more,
-    },
-  }
+/** The distance of a value from the start of an axis of this length. */
+export function placeOn({ domain, border = Infinity }: LogAxis, length: number): (value: number) => number {
+  const scale = scaleLog().domain(domain).range([0, length])
+  return (value) => scale(Math.min(value, border))
+}
+
+/** The ticks of an axis of this length, with one for the border. */
+export function ticksOn(axis: LogAxis, length: number): Tick[] {
+  const place = placeOn(axis, length)
+  const ticks = axis.ticks.map((tick) => ({ place: place(tick), text: axis.labels[String(tick)] }))
+  return axis.border === undefined ? ticks : [...ticks, { place: place(axis.border), text: 'unsolved' }]
+}
+
+/** Where the shaded area for unsolved puzzles begins: the border is in its middle. */
+export function shadeFrom({ domain: [, most], border = most }: LogAxis): number {
+  return border * (border / most)
 }

@@ -1,14 +1,14 @@
-// Makes the report of a run: a page, its plots as SVG and PNG, its tables as CSV and in LaTeX, and the
-// statistics. The same results give the same bytes.
+// Makes the report of a run: a page, its plots as SVG, PNG and PDF, its tables as CSV and in LaTeX, and
+// the statistics. The same results give the same bytes.
 
-import type { Typeface } from '../../render/typeface.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
 import { statisticsOf } from '../statistics/computeStatistics.ts'
 import { plotsOf } from './choosePlots.ts'
-import { type DrawnPlot, drawPlot, svgOfPlot } from './drawPlot.ts'
+import { type DrawnPlot, drawPlot, plotPdf, plotPng, svgOfPlot } from './drawPlot.ts'
 import { pageOf } from './htmlPage.ts'
 import type { Two } from './pickPairs.ts'
-import { plotPng } from './plotPng.ts'
+import type { Plot } from './plot.ts'
 import { reportDataOf } from './reportData.ts'
 import { csvOf } from './table.ts'
 import { SOMETIMES, tableFiles } from './tableFiles.ts'
@@ -20,7 +20,7 @@ export interface ReportOptions {
   /** The name and version of the program that makes the report, such as `puzzlewright 0.1.0`. */
   readonly program: string
   /** The typeface of the plots. */
-  readonly typeface: Typeface
+  readonly typeface: EmbeddableTypeface
   /** Two contenders for the scatter plot; the most informative pair by default. */
   readonly scatter?: Two
   /** Hears of the drawing of plots. */
@@ -45,7 +45,7 @@ export interface ReportFile {
 
 /** Whether a file name is that of a plot, in this report or another. */
 export function isPlotFile(name: string): boolean {
-  return /^(?:(?:heat|cactus|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|csv)$/.test(name)
+  return /^(?:(?:heat|cactus|ecdf|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|pdf|csv)$/.test(name)
 }
 
 /** Whether a file name is that of a plot or a table that only some reports have. */
@@ -59,24 +59,30 @@ export async function makeReport(results: Results, options: ReportOptions): Prom
   const { typeface, scatter, listener = () => {} } = options
   const plots = plotsOf(report, scatter)
   const drawn: DrawnPlot[] = []
+  const pictures: ReportFile[] = []
   listener({ event: 'started', plots: plots.length })
-  // Plots are drawn one after the other, since Vega has one global function for measuring texts.
   for (const plot of plots) {
-    drawn.push({ plot, drawing: await drawPlot(plot.spec, typeface) })
+    const drawing = drawPlot(plot.scene, typeface)
+    drawn.push({ plot, drawing })
+    pictures.push(...(await filesOf(plot, svgOfPlot(plot, drawing, true), typeface)))
     listener({ event: 'drawn' })
   }
   listener({ event: 'ended' })
   return [
     { name: 'index.html', content: pageOf(report, drawn, options) },
-    ...drawn.flatMap(({ plot, drawing }) => {
-      const svg = svgOfPlot(plot, drawing, true)
-      return [
-        { name: `${plot.name}.svg`, content: svg },
-        { name: `${plot.name}.png`, content: plotPng(svg) },
-        { name: `${plot.name}.csv`, content: csvOf(plot.data) },
-      ]
-    }),
+    ...pictures,
     ...tableFiles(report, options.program),
     { name: 'statistics.json', content: `${JSON.stringify(report.statistics)}\n` },
+  ]
+}
+
+/** The files of a plot: its pictures and its data. */
+async function filesOf(plot: Plot, svg: string, typeface: EmbeddableTypeface): Promise<ReportFile[]> {
+  const { name, data } = plot
+  return [
+    { name: `${name}.svg`, content: svg },
+    { name: `${name}.png`, content: plotPng(svg) },
+    { name: `${name}.pdf`, content: await plotPdf(plot, typeface) },
+    { name: `${name}.csv`, content: csvOf(data) },
   ]
 }

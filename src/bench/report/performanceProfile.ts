@@ -3,17 +3,33 @@
 // contender; the curve shows the share of puzzles for which this factor is at most x. At 1 it shows how often
 // the contender is the best, at the right end how much it solves.
 
+import {
+  type Curve,
+  entrantsIn,
+  sameText,
+  shareWithin,
+  shownFigure,
+  stepsOf,
+  visibleSteps,
+} from './costCurves.ts'
+import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
+import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { countOf, percent, shortNumber } from './numberTexts.ts'
-import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
 import type { Group, ReportData } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
-import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
+import { shareLine, shareTicks } from './shareAxis.ts'
 import type { Table } from './table.ts'
 
-interface Panel {
+interface FactorGroup {
   readonly title: string
   readonly puzzles: number
   readonly curves: readonly Curve[]
+}
+
+interface ProfilePanel extends CurvePanel {
+  readonly factors: FactorGroup
+  readonly axis: LogAxis
 }
 
 /** The factors in the table of the page. */
@@ -21,37 +37,61 @@ const FACTORS = [1, 2, 4, 10, 100]
 
 /** The performance profile of a measure; undefined if no two contenders can be compared. */
 export function profile(report: ReportData, measure: ReportMeasure): Plot | undefined {
-  const shown = report.groups.map((group) => panelOf(group, measure)).filter((panel) => panel !== undefined)
+  const shown = report.groups.map((group) => factorsOf(group, measure)).filter((group) => group !== undefined)
   if (shown.length === 0) return undefined
-  const entrants = report.entrants.filter((one) =>
-    shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
-  )
-  const panels = panelsFor(shown.length)
-  const specs = shown.map(({ title, puzzles, curves }, index) =>
-    stepPanel({
-      title,
-      subtitle: `${countOf(puzzles, 'puzzle')} given to all`,
-      curves,
-      entrants,
-      xTitle: `${measure.noun}, as a multiple of the best`,
-      yTitle: index % panels.columns === 0 ? 'share of puzzles' : null,
-      label: (factor) => `${shortNumber(factor)}×`,
-      panels,
-    }),
+  const { panels, height } = placedPanels(shown.length, (frame, index, isFirst) =>
+    panelOf(shown[index], frame, measure, isFirst),
   )
   return {
     name: `profile-${measure.noun}`,
     title: `Performance profile by ${measure.noun}`,
-    caption: `After Dolan and Moré (2002). Each line shows the share of puzzles that a contender solved with at most τ times the ${measure.noun} of the best contender on the same puzzle, over the puzzles that all contenders of the panel were given. The height at 1× is the share of puzzles on which the contender is the best, ties included; the height at the right end is the share that it solved at all. A profile shows how close each contender is to the best. It does not rank two contenders that are both far from the best.`,
+    caption: `After Dolan and Moré (2002). Each line shows the share of puzzles that a contender solved with at most τ times the ${measure.noun} of the best contender on the same puzzle, over the puzzles that all contenders of the panel were given. The height at 1× is the share of puzzles on which the contender is the best, ties included; the height at the right end is the share that it solved at all. A profile shows how close each contender is to the best. It does not rank two contenders that are both far from the best. Lines that coincide take turns in colour.${sameText(panels)}`,
     alternative: alternativeOf(shown, measure),
-    spec: withKey(panelled(specs, panels.columns), entrants),
+    scene: stacked([
+      { marks: panels.flatMap(curvePanel), height },
+      plotKey(entrantsIn(shown, report.entrants)),
+    ]),
     summary: summaryOf(shown),
-    data: dataOf(shown),
+    data: dataOf(panels),
+  }
+}
+
+/** The room of a text at the horizontal axis. */
+const TEXT_WIDTH = 38
+
+function panelOf(
+  factors: FactorGroup,
+  frame: Frame,
+  { noun }: ReportMeasure,
+  isFirst: boolean,
+): ProfilePanel {
+  const { title, puzzles, curves } = factors
+  const axis = logAxis(
+    curves.flatMap(({ costs }) => costs),
+    {
+      length: frame.width,
+      room: TEXT_WIDTH,
+      hasBorder: false,
+      isPadded: false,
+      label: (factor) => `${shortNumber(factor)}×`,
+    },
+  )
+  const drawn = curves.map(({ entrant, costs }) => ({ entrant, stairs: shareLine(costs, axis, frame) }))
+  const same = sameLines(drawn)
+  return {
+    frame,
+    title,
+    notes: [`${countOf(puzzles, 'puzzle')} given to all`, ...(same === '' ? [] : [same])],
+    x: { ticks: ticksOn(axis, frame.width), title: `${noun}, as a multiple of the best` },
+    y: { ticks: shareTicks(frame.height), title: isFirst ? 'share of puzzles' : null },
+    curves: drawn,
+    factors,
+    axis,
   }
 }
 
 /** The factors of a group's contenders, relative to the best. */
-function panelOf({ title, entries }: Group, measure: ReportMeasure): Panel | undefined {
+function factorsOf({ title, entries }: Group, measure: ReportMeasure): FactorGroup | undefined {
   const known = entries
     .filter(({ entrant }) => entrant.tells[measure.name])
     .map(({ entrant, rows }) => ({ entrant, costs: costsByPuzzle(rows, measure) }))
@@ -80,7 +120,7 @@ function costsByPuzzle(rows: Group['entries'][number]['rows'], measure: ReportMe
   return costs
 }
 
-function alternativeOf(shown: readonly Panel[], { noun }: ReportMeasure): string {
+function alternativeOf(shown: readonly FactorGroup[], { noun }: ReportMeasure): string {
   const sentences = shown.map(({ title, curves }) => {
     const shares = curves.map((curve) => `${curve.entrant.name} ${percent(shareWithin(curve, 1))}`)
     return `${title}: share of puzzles on which each is the best, ties included: ${shares.join(', ')}.`
@@ -88,7 +128,7 @@ function alternativeOf(shown: readonly Panel[], { noun }: ReportMeasure): string
   return `Lines showing the share of puzzles on which each contender needs at most a factor times the ${noun} of the best contender, on a logarithmic scale from 1. ${sentences.join(' ')}`
 }
 
-function summaryOf(shown: readonly Panel[]): Table {
+function summaryOf(shown: readonly FactorGroup[]): Table {
   return {
     columns: [
       { key: 'contender', title: 'Contender' },
@@ -106,7 +146,7 @@ function summaryOf(shown: readonly Panel[]): Table {
   }
 }
 
-function dataOf(shown: readonly Panel[]): Table {
+function dataOf(panels: readonly ProfilePanel[]): Table {
   return {
     columns: [
       { key: 'group', title: 'Puzzles' },
@@ -114,12 +154,21 @@ function dataOf(shown: readonly Panel[]): Table {
       { key: 'factor', title: 'Factor', format: String },
       { key: 'share', title: 'Share', format: String },
     ],
-    rows: shown.flatMap(({ title, curves }) =>
-      curves.flatMap(({ entrant, costs }) =>
-        costs
-          .map((factor, index) => [title, entrant.name, factor, (index + 1) / costs.length] as const)
-          .filter(([, , factor], index) => Number.isFinite(factor) && factor !== costs[index + 1]),
-      ),
-    ),
+    rows: panels.flatMap(({ title, factors, axis, frame }) => {
+      const right = placeOn(axis, frame.width)
+      return factors.curves.flatMap(({ entrant, costs }) => {
+        const share = (solved: number) => solved / costs.length
+        const steps = visibleSteps(stepsOf(costs), ({ cost, solved }) => [
+          right(cost),
+          share(solved) * frame.height,
+        ])
+        return steps.map(({ cost, solved }) => [
+          title,
+          entrant.letter,
+          shownFigure(cost),
+          shownFigure(share(solved)),
+        ])
+      })
+    }),
   }
 }

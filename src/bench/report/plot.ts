@@ -1,8 +1,11 @@
-// The plots of a report, and the panels and the key that several kinds of plots share.
+// The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
+import type { PlotMark, PlotScene } from '../../scene.ts'
+import { pointMarks } from './linePoints.ts'
+import { badge, box, label, lines, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
-import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './theme.ts'
+import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST } from './theme.ts'
 
 /** A plot of a report with its texts and data. */
 export interface Plot {
@@ -14,145 +17,206 @@ export interface Plot {
   readonly caption: string
   /** The alternative text, with the main values. */
   readonly alternative: string
-  /** The Vega-Lite specification. */
-  readonly spec: Spec
+  /** The drawing, in pixels of 1/96 inch. */
+  readonly scene: PlotScene
   /** The table below the plot on the page. */
   readonly summary: Table
-  /** All data of the plot. */
+  /** The data that the plot shows. */
   readonly data: Table
 }
 
-/** The space between panels. */
-const GAP = 20
-
-/** The layout of panels. */
-export interface Panels {
-  /** The number of panels in a row. */
-  readonly columns: number
-  /** The width of a panel in pixels. */
+/** The area of a panel in which data are drawn, in pixels. */
+export interface Frame {
+  /** The left side. */
+  readonly left: number
+  /** The top. */
+  readonly top: number
+  /** The width. */
   readonly width: number
-  /** The height of a panel in pixels. */
+  /** The height. */
+  readonly height: number
+}
+
+/** Marks with the height that they take. */
+export interface Block {
+  /** The marks, from y = 0. */
+  readonly marks: readonly PlotMark[]
+  /** The height. */
   readonly height: number
 }
 
 const PANELS: readonly { readonly most: number; readonly columns: number; readonly height: number }[] = [
   { most: 1, columns: 1, height: 340 },
   { most: 4, columns: 2, height: 230 },
-  { most: Infinity, columns: 3, height: 180 },
+  { most: Infinity, columns: 3, height: 190 },
 ]
 
-/** The room for the vertical axis of a panel. */
-const AXIS_ROOM = 44
+/** The space between panels, and the room of a panel for its axes. */
+const GAP = 20
+const LEFT_AXIS = 50
+const BOTTOM_AXIS = 42
+/** The height of a line above a panel. */
+const LINE = 15
+/** The space around a plot. */
+const MARGIN = 10
 
-/** The layout for a number of panels. */
-export function panelsFor(count: number): Panels {
+/** The places of panels. */
+interface PanelPlaces {
+  readonly frames: readonly Frame[]
+  /** The number of panels in a row. */
+  readonly columns: number
+  readonly height: number
+}
+
+/** The places of a number of panels with some lines above each. */
+function panelPlaces(count: number, notes: number): PanelPlaces {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
-  return { columns, height, width: Math.floor((PLOT_WIDTH - (columns - 1) * GAP) / columns) - AXIS_ROOM }
+  const step = Math.floor((PLOT_WIDTH + GAP) / columns)
+  const head = 4 + LINE * (1 + notes)
+  const row = head + height + BOTTOM_AXIS + GAP
+  const frames = Array.from({ length: count }, (_, index) => ({
+    left: (index % columns) * step + LEFT_AXIS,
+    top: Math.floor(index / columns) * row + head,
+    width: step - GAP - LEFT_AXIS,
+    height,
+  }))
+  return { frames, columns, height: Math.ceil(count / columns) * row - GAP }
 }
 
-/** Arranges panels in rows. */
-export function panelled(panels: readonly Spec[], columns: number): Spec {
-  const rows = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
-    panels.slice(row * columns, (row + 1) * columns),
-  )
-  return {
-    vconcat: rows.map((hconcat) => ({ hconcat, spacing: GAP + AXIS_ROOM, bounds: 'flush' })),
-    spacing: GAP,
-  }
-}
+/** The most lines below the title of a panel. */
+const MOST_NOTES = 3
 
 /**
- * Channels for colour and dashes by the letter of a contender, without a legend, since the key shows them.
+ * Makes panels in their places, with room for the lines above them. What the lines say may depend on the drawing, so
+ * panels are made twice if they take fewer lines than they could.
  */
-export function lineChannels(entrants: readonly Entrant[]): Spec {
-  const domain = entrants.map(({ letter }) => letter)
+export function placedPanels<P extends { readonly notes: readonly string[] }>(
+  count: number,
+  make: (frame: Frame, index: number, isFirst: boolean) => P,
+): { panels: P[]; height: number } {
+  const madeIn = ({ frames, columns, height }: PanelPlaces) => ({
+    panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
+    height,
+  })
+  const made = madeIn(panelPlaces(count, MOST_NOTES))
+  const most = Math.max(...made.panels.map(({ notes }) => notes.length))
+  return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
+}
+
+/** The title of a panel and the lines below it. */
+export function panelTitle({ left, top, width }: Frame, title: string, notes: readonly string[]): PlotMark[] {
+  const first = top - 4 - LINE * notes.length - LINE / 2
+  const room = width + GAP
+  return [
+    label(title, left, first, { size: TEXT.panel, weight: 'bold', room }),
+    ...notes.map((note, index) =>
+      label(note, left, first + LINE * (index + 1), { size: TEXT.note, colour: FAINT, room }),
+    ),
+  ]
+}
+
+/** Places blocks below each other, with a margin around them. */
+export function stacked(blocks: readonly Block[], space = 16): PlotScene {
+  let y = 0
+  const marks = blocks.flatMap(({ marks, height }) => {
+    const placed = marks.map((mark) => lowered(mark, y))
+    y += height + space
+    return placed
+  })
   return {
-    color: colourChannel(entrants),
-    strokeDash: {
-      field: 'letter',
-      type: 'nominal',
-      legend: null,
-      scale: { domain, range: entrants.map(({ index }) => dashOf(index)) },
-    },
-    detail: { field: 'letter', type: 'nominal' },
+    left: -MARGIN,
+    top: -MARGIN,
+    width: PLOT_WIDTH + 2 * MARGIN,
+    height: Math.ceil(y - space + 2 * MARGIN),
+    marks,
   }
 }
 
-/** The channel for colours by the letter of a contender. */
-export function colourChannel(entrants: readonly Entrant[]): Spec {
-  const domain = entrants.map(({ letter }) => letter)
-  const range = entrants.map(({ index }) => colourOf(index))
-  return { field: 'letter', type: 'nominal', legend: null, scale: { domain, range } }
-}
-
-/** Draws letters in rings of the contenders' colours, at the x and y of the data. */
-export function badges(data: Spec, place: Spec, entrants: readonly Entrant[]): Spec {
-  return {
-    data,
-    encoding: place,
-    layer: [
-      {
-        mark: { type: 'point', shape: 'circle', size: 150, fill: 'white', opacity: 1, strokeWidth: 1.4 },
-        encoding: { stroke: colourChannel(entrants) },
-      },
-      {
-        mark: { type: 'text', fontSize: 9.5, fontWeight: 'bold', color: INK, baseline: 'middle', dy: 0.5 },
-        encoding: { text: { field: 'letter' } },
-      },
-    ],
+/** A mark that is moved down. */
+function lowered(mark: PlotMark, by: number): PlotMark {
+  if (by === 0) return mark
+  if (mark.mark === 'label') return { ...mark, y: mark.y + by }
+  if (mark.copies) {
+    return { ...mark, copies: { ...mark.copies, at: mark.copies.at.map(([x, y]) => [x, y + by]) } }
   }
-}
-
-const SAMPLES: Readonly<Record<Sample, Spec>> = {
-  line: { type: 'rule', strokeWidth: 1.8 },
-  box: { type: 'bar', size: 11, stroke: INK, strokeWidth: 0.8, fillOpacity: 0.5 },
+  const steps = mark.steps.map(
+    ([command, ...points]) =>
+      [
+        command,
+        ...points.map((value, index) => (index % 2 === 0 ? value : value + by)),
+      ] as unknown as (typeof mark.steps)[number],
+  )
+  return { ...mark, steps }
 }
 
 const KEY_LINE = 19
-const KEY_SAMPLE = 40
+const KEY_SAMPLE = 52
 /** Keys with a longer name have one column. */
-const NARROW_NAME = 50
+const NARROW_NAME = 46
 
 /** The mark of a contender in the key. */
 type Sample = 'line' | 'box'
 
-/** The key, which lists the letters with the names of the contenders. */
-export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
+/** The key, which lists the letters with the names of the contenders, and the virtual best if it is drawn. */
+export function plotKey(
+  entrants: readonly Entrant[],
+  sample: Sample = 'line',
+  hasVirtualBest = false,
+): Block {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
-  const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
-  const lines = Math.ceil(entrants.length / columns)
-  const columnWidth = PLOT_WIDTH / columns
-  const values = entrants.map(({ letter, name }, index) => {
-    const x = Math.floor(index / lines) * columnWidth
-    const y = (index % lines) * KEY_LINE + KEY_LINE / 2
-    return { letter, name, x, y, end: x + KEY_SAMPLE, middle: x + KEY_SAMPLE / 2, text: x + KEY_SAMPLE + 6 }
+  const cells = entrants.length + (hasVirtualBest ? 1 : 0)
+  const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
+  const perColumn = Math.ceil(cells / columns)
+  const width = PLOT_WIDTH / columns
+  const placeOf = (index: number) => ({
+    x: Math.floor(index / perColumn) * width,
+    y: (index % perColumn) * KEY_LINE + KEY_LINE / 2,
   })
-  const place = (field: string) => ({ field, type: 'quantitative', scale: null, axis: null })
-  return {
-    data: { values },
-    width: PLOT_WIDTH,
-    height: lines * KEY_LINE,
-    view: { stroke: null },
-    layer: [
-      {
-        mark: SAMPLES[sample],
-        encoding: {
-          x: place('x'),
-          x2: { field: 'end' },
-          y: place('y'),
-          ...(sample === 'line' ? lineChannels(entrants) : { color: colourChannel(entrants) }),
-        },
-      },
-      badges({ values }, { x: place('middle'), y: place('y') }, entrants),
-      {
-        mark: { type: 'text', align: 'left', baseline: 'middle', fontSize: 12, limit: columnWidth - 56 },
-        encoding: { x: place('text'), y: place('y'), text: { field: 'name' } },
-      },
-    ],
-  }
+  const text = (words: string, { x, y }: { x: number; y: number }) =>
+    label(words, x + KEY_SAMPLE + 8, y, { size: TEXT.key, room: width - KEY_SAMPLE - 16 })
+  const marks = entrants.flatMap((entrant, index) => {
+    const { x, y } = placeOf(index)
+    return [...sampleOf(entrant, sample, x, y), text(entrant.name, { x, y })]
+  })
+  const last = placeOf(entrants.length)
+  const virtual = hasVirtualBest
+    ? [
+        lines(
+          [
+            [
+              [last.x + 2, last.y],
+              [last.x + KEY_SAMPLE, last.y],
+            ],
+          ],
+          VIRTUAL_BEST,
+        ),
+        text('virtual best: the best contender on each puzzle', last),
+      ]
+    : []
+  return { marks: [...marks, ...virtual], height: perColumn * KEY_LINE }
 }
 
-/** Places the key below the panels. */
-export function withKey(panels: Spec, entrants: readonly Entrant[]): Spec {
-  return { vconcat: [panels, plotKey(entrants)], spacing: 16 }
+function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotMark[] {
+  const { index } = entrant
+  if (sample === 'box') {
+    const look = { fill: colourOf(index), opacity: 0.5 }
+    return [
+      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, look),
+      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, { stroke: stroke(INK, 0.8) }),
+      ...badge(entrant, [x + KEY_SAMPLE / 2, y]),
+    ]
+  }
+  return [
+    lines(
+      [
+        [
+          [x, y],
+          [x + KEY_SAMPLE, y],
+        ],
+      ],
+      stroke(colourOf(index), LINE_WIDTH, dashOf(index)),
+    ),
+    ...pointMarks(index, [[x + KEY_SAMPLE - 12, y]]),
+    ...badge(entrant, [x + 15, y]),
+  ]
 }

@@ -7,15 +7,18 @@
 //            ┊  · ⟋   ┊ o
 //            ┊  ⟋ ·   ┊
 
+import type { PlotMark } from '../../scene.ts'
 import { commonOf } from '../statistics/comparePair.ts'
-import { type LogAxis, logAxis, logChannel } from './logAxis.ts'
-import { countOf } from './numberTexts.ts'
+import { bottomAxis, ground, leftAxis } from './axes.ts'
+import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
+import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
-import type { Plot } from './plot.ts'
+import { type Block, type Plot, stacked } from './plot.ts'
+import { box, label, lines, type Place, points as pointsPath, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroups } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
 import type { Table } from './table.ts'
-import { colourOf, FAINT, GRID, MOST_SHAPES, pointShape, SHADE, type Spec } from './theme.ts'
+import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 
 interface Point {
   readonly group: string
@@ -25,6 +28,10 @@ interface Point {
 }
 
 const SIDE = 420
+/** The frame of the data. */
+const FRAME = { left: 64, top: 4, width: SIDE, height: SIDE } as const
+/** More points than this would neither be seen nor fit into small files. */
+const MOST_POINTS = 2000
 
 /**
  * The scatter plot of two contenders; `why` gives the reason for this pair. Undefined if they have no puzzle
@@ -63,111 +70,134 @@ function plotOf(
   why: string,
 ): Plot {
   const counts = countsOf(points)
+  const shown = sampled(points)
+  const sample =
+    shown.length < points.length
+      ? ` Of ${plainNumber(points.length)} puzzles, ${plainNumber(shown.length)} at regular intervals of the corpus are drawn.`
+      : ''
   return {
     name: 'scatter',
     title: 'Two contenders, puzzle by puzzle',
-    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines mark factors of 10 and 100. A hollow point on a border was not solved by the contender whose axis ends there; a point in the corner was solved by neither. Points may cover each other: of the puzzles that both solved, ${one.letter} took less on ${counts.less}, ${other.letter} took less on ${counts.more}, and both took the same on ${counts.same}.`,
+    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines mark factors of 10 and 100. A hollow point on a border was not solved by the contender whose axis ends there; a point in the corner was solved by neither.${sample} Points may cover each other: of the puzzles that both solved, ${one.letter} took less on ${plainNumber(counts.less)}, ${other.letter} took less on ${plainNumber(counts.more)}, and both took the same on ${plainNumber(counts.same)}.`,
     alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} took less on ${counts.more}, and both took the same on ${counts.same}. ${one.name} alone solved ${counts.onlyOne}, ${other.name} alone solved ${counts.onlyOther}, and neither solved ${counts.neither}.`,
-    spec: specOf(points, measure, one, other),
+    scene: stacked([drawn(shown, points, measure, one, other)]),
     summary: summaryOf(points, one, other),
-    data: dataOf(points, one, other),
+    data: dataOf(shown, one, other),
   }
 }
 
-function specOf(
-  points: readonly Point[],
-  { axis: title, label }: ReportMeasure,
+/** At most so many points, at regular intervals: the corpus has its families and stars in order. */
+function sampled(points: readonly Point[]): readonly Point[] {
+  if (points.length <= MOST_POINTS) return points
+  return Array.from(
+    { length: MOST_POINTS },
+    (_, index) => points[Math.floor((index * points.length) / MOST_POINTS)],
+  )
+}
+
+/** The points that are drawn, on axes for all points. */
+function drawn(
+  shown: readonly Point[],
+  all: readonly Point[],
+  measure: ReportMeasure,
   one: Entrant,
   other: Entrant,
-): Spec {
-  const costs = points.flatMap((point) => [point.one, point.other])
+): Block {
+  const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
-  const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, isPadded: true, label })
-  const { border = Infinity } = axis
-  const values = points.map((point) => ({
-    ...point,
-    x: Math.min(point.one, border),
-    y: Math.min(point.other, border),
-    solved: Number.isFinite(point.one) && Number.isFinite(point.other),
+  const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, isPadded: true, label: measure.label })
+  const ticks = ticksOn(axis, SIDE)
+  const [x, y] = [one, other].map(({ letter, name }) => ({
+    ticks,
+    title: `${letter}: ${name}, ${measure.axis}`,
   }))
-  const groups = Array.from(new Set(points.map(({ group }) => group)))
-  const place = {
-    x: logChannel('x', axis, `${one.letter}: ${one.name}, ${title}`, {
-      grid: true,
-      gridColor: GRID,
-      titleLimit: SIDE,
-    }),
-    y: logChannel('y', axis, `${other.letter}: ${other.name}, ${title}`, {
-      grid: true,
-      gridColor: GRID,
-      titleLimit: SIDE,
-    }),
-  }
-  const group = { field: 'group', type: 'nominal' }
-  const colour = { ...group, scale: { domain: groups, range: groups.map((_, index) => colourOf(index)) } }
-  const legend =
-    groups.length > 1 ? { orient: 'right', symbolFillColor: 'transparent', symbolStrokeWidth: 1.6 } : null
+  const groups = Array.from(new Set(all.map(({ group }) => group)))
   return {
-    width: SIDE,
-    height: SIDE,
-    layer: [
-      ...(hasBorder ? [shadeOf(axis, place)] : []),
-      factorLines(axis, place),
-      {
-        data: { values },
-        mark: { type: 'point', size: 34, strokeWidth: 1.2, opacity: 0.8 },
-        encoding: {
-          ...place,
-          stroke: { ...colour, legend },
-          fill: { condition: { test: 'datum.solved', ...colour, legend: null }, value: 'white' },
-          shape: {
-            ...group,
-            legend,
-            scale: { domain: groups, range: groups.map((_, index) => pointShape(index)) },
-          },
-        },
-      },
+    marks: [
+      ...(hasBorder ? shade(axis) : []),
+      ...ground(FRAME, x, y),
+      ...factorLines(axis),
+      ...bottomAxis(FRAME, x),
+      ...leftAxis(FRAME, y, FRAME.left - 20),
+      ...groups.flatMap((group, index) =>
+        pointsOfGroup(
+          shown.filter((point) => point.group === group),
+          index,
+          axis,
+        ),
+      ),
+      ...(groups.length > 1 ? legend(groups) : []),
     ],
+    height: FRAME.top + SIDE + 38,
   }
 }
 
-/** The start of the shaded area for unsolved puzzles, with the border in its middle. */
-const edgeOf = (border: number, end: number): number => border * (border / end)
+const POINT_AREA = 34
+const POINT_OPACITY = 0.75
+
+/** Filled points of puzzles that both solved, and hollow ones on the borders. Equal points are drawn once. */
+function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): PlotMark[] {
+  const place = placeOn(axis, SIDE)
+  const isSolved = ({ one, other }: Point) => Number.isFinite(one) && Number.isFinite(other)
+  const colour = colourOf(index)
+  return [true, false].flatMap((wanted) => {
+    const at = new Map<string, Place>()
+    for (const point of points.filter((point) => isSolved(point) === wanted)) {
+      const x = FRAME.left + place(point.one)
+      const y = FRAME.top + SIDE - place(point.other)
+      at.set(`${x.toFixed(1)} ${y.toFixed(1)}`, [x, y])
+    }
+    if (at.size === 0) return []
+    const fill = wanted ? colour : '#ffffff'
+    const look = { fill, stroke: stroke(colour, 1.1), opacity: wanted ? POINT_OPACITY : 1 } as const
+    return [pointsPath(pointShape(index), POINT_AREA, Array.from(at.values()), look)]
+  })
+}
+
+const LEGEND_LINE = 18
+
+function legend(groups: readonly string[]): PlotMark[] {
+  const x = FRAME.left + SIDE + 26
+  return groups.flatMap((group, index) => {
+    const y = FRAME.top + 8 + index * LEGEND_LINE
+    const colour = colourOf(index)
+    return [
+      pointsPath(pointShape(index), POINT_AREA, [[x, y]], {
+        fill: colour,
+        stroke: stroke(colour, 1.1),
+        opacity: POINT_OPACITY,
+      }),
+      label(group, x + 12, y, { size: TEXT.key, room: 190 }),
+    ]
+  })
+}
 
 /** The shaded areas for unsolved points. */
-function shadeOf({ domain: [least, most], border = most }: LogAxis, place: Spec): Spec {
-  const start = edgeOf(border, most)
-  const bands = [
-    { x: start, right: most, y: least, top: most },
-    { x: least, right: start, y: start, top: most },
-  ]
-  return {
-    data: { values: bands },
-    mark: { type: 'rect', color: SHADE },
-    encoding: { ...place, x2: { field: 'right' }, y2: { field: 'top' } },
-  }
+function shade(axis: LogAxis): PlotMark[] {
+  const { left, top } = FRAME
+  const start = placeOn(axis, SIDE)(shadeFrom(axis))
+  const width = SIDE - start
+  return [box(left + start, top, width, SIDE, { fill: SHADE }), box(left, top, start, width, { fill: SHADE })]
 }
 
 /** The diagonal, and lines at factors of 10 and 100. */
-function factorLines({ domain: [least, end], border = end }: LogAxis, place: Spec): Spec {
-  const most = edgeOf(border, end)
-  const factors = [1, 10, 0.1, 100, 0.01].filter(
-    (factor) => Math.abs(Math.log(factor)) < Math.log(most / least),
-  )
-  const values = factors.flatMap((factor) => {
+function factorLines(axis: LogAxis): PlotMark[] {
+  const [least] = axis.domain
+  const most = axis.border === undefined ? axis.domain[1] : shadeFrom(axis)
+  const place = placeOn(axis, SIDE)
+  const lineOf = (factor: number): Place[] => {
     const from = Math.max(least, least / factor)
     const to = Math.min(most, most / factor)
-    return [from, to].map((x) => ({ factor, x, y: Math.min(most, Math.max(least, x * factor)) }))
-  })
-  return {
-    data: { values },
-    mark: { type: 'line', color: FAINT, strokeWidth: 1 },
-    encoding: {
-      ...place,
-      detail: { field: 'factor', type: 'nominal' },
-      strokeDash: { condition: { test: 'datum.factor == 1', value: [] }, value: [4, 4] },
-    },
+    return [from, to].map((x) => {
+      const y = Math.min(most, Math.max(least, x * factor))
+      return [FRAME.left + place(x), FRAME.top + SIDE - place(y)]
+    })
   }
+  const dashed = [10, 0.1, 100, 0.01].filter((factor) => Math.abs(Math.log(factor)) < Math.log(most / least))
+  return [
+    lines([lineOf(1)], stroke(FAINT, 1)),
+    ...(dashed.length > 0 ? [lines(dashed.map(lineOf), stroke(FAINT, 1, [4, 4]))] : []),
+  ]
 }
 
 function countsOf(points: readonly Point[]) {

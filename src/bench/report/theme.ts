@@ -1,40 +1,69 @@
 // The look of the plots. A contender is identified by a letter, which stands in a badge on its line and in
-// the key below; colour and dashes only support it. So twelve lines can be told apart, even in a grey print.
+// the key below; colour, dashes and the shape of its points support it. So a dozen lines can be told apart, in a grey
+// print and by people who see two of the three basic colours.
 //
-//   ──Ⓐ──── full/fewest-alternatives/ascending
-//   ─ ─Ⓑ─ ─ sudoku-fewest
+//   ──Ⓐ──●── full/fewest-alternatives/ascending
+//   ─ ─Ⓑ─■─ sudoku-fewest
 //
 // The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is hardly
-// visible on white. Neighbouring colours differ in lightness. With 7 colours and 4 kinds of dashes, the first
-// 28 contenders all differ.
+// visible on white. Neighbouring colours differ in lightness. 7 colours, 4 kinds of dashes and 9 shapes repeat after
+// different numbers, so the first 252 contenders all differ, and two of the first 28 differ in the line itself.
 
-/** A piece of a Vega-Lite specification. */
-export type Spec = Readonly<Record<string, unknown>>
+import {
+  type SymbolType,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from 'd3-shape'
+import type { Colour } from '../../scene.ts'
 
-const COLOURS = ['#000000', '#e69f00', '#0072b2', '#cc79a7', '#009e73', '#d55e00', '#56b4e9']
+const COLOURS: readonly Colour[] = [
+  '#000000',
+  '#e69f00',
+  '#0072b2',
+  '#cc79a7',
+  '#009e73',
+  '#d55e00',
+  '#56b4e9',
+]
 
-const DASHES = [[], [6, 3], [1.5, 2.5], [9, 3, 2, 3]]
+const DASHES: readonly (readonly number[] | undefined)[] = [undefined, [6, 3], [1.5, 2.5], [9, 2.5, 1.5, 2.5]]
 
-const SHAPES = [
-  'circle',
-  'square',
-  'triangle-up',
-  'cross',
-  'diamond',
-  'triangle-down',
-  'triangle-right',
-  'triangle-left',
+/** The shape of points: a kind of outline, its turn in degrees, and whether its inside is white. */
+export interface PointShape {
+  /** The name of the outline in files. */
+  readonly name: string
+  /** The kind of outline. */
+  readonly type: SymbolType
+  /** Clockwise, in degrees. */
+  readonly turn: number
+}
+
+const SHAPES: readonly PointShape[] = [
+  { name: 'circle', type: symbolCircle, turn: 0 },
+  { name: 'square', type: symbolSquare, turn: 0 },
+  { name: 'up', type: symbolTriangle, turn: 0 },
+  { name: 'cross', type: symbolCross, turn: 0 },
+  { name: 'diamond', type: symbolDiamond, turn: 0 },
+  { name: 'down', type: symbolTriangle, turn: 180 },
+  { name: 'star', type: symbolStar, turn: 0 },
+  { name: 'saltire', type: symbolCross, turn: 45 },
+  { name: 'wye', type: symbolWye, turn: 0 },
 ]
 
 /** The number of shapes that distinguish groups of points. */
 export const MOST_SHAPES = SHAPES.length
 
-/** The shape of the points of a group, by its index. */
-export const pointShape = (index: number): string => SHAPES[index % SHAPES.length]
+/** The shape of the points of a contender or a group, by its index. */
+export const pointShape = (index: number): PointShape => SHAPES[index % SHAPES.length]
 /** The colour of a contender, by its index. */
-export const colourOf = (index: number): string => COLOURS[index % COLOURS.length]
-/** The dashes of a contender, by its index; an empty list is a solid line. */
-export const dashOf = (index: number): readonly number[] => DASHES[index % DASHES.length]
+export const colourOf = (index: number): Colour => COLOURS[index % COLOURS.length]
+/** The dashes of a contender, by its index; undefined for a solid line. */
+export const dashOf = (index: number): readonly number[] | undefined => DASHES[index % DASHES.length]
 
 /** The letter of a contender: A, B, … Z, AA, AB, … */
 export function contenderLetter(index: number): string {
@@ -45,53 +74,21 @@ export function contenderLetter(index: number): string {
 /** The width of plots in pixels of 1/96 inch, for an A4 page. */
 export const PLOT_WIDTH = 720
 
-/** The colour of texts. */
-export const INK = '#222'
-/** The colour of texts that are less important. */
-export const FAINT = '#767676'
-/** The colour of grid lines. */
-export const GRID = '#e4e4e4'
-/** The background of unsolved puzzles. */
-export const SHADE = 'rgba(0,0,0,0.06)'
+/** The width of the lines of contenders. */
+export const LINE_WIDTH = 1.7
 
-/** The Vega-Lite configuration of all plots. */
-export const CONFIG: Spec = {
-  font: 'Source Sans 3',
-  aria: false,
-  background: 'white',
-  padding: 6,
-  view: { stroke: '#bbb' },
-  axis: {
-    labelFontSize: 11.5,
-    titleFontSize: 12,
-    titleFontWeight: 'normal',
-    labelColor: INK,
-    titleColor: INK,
-    gridColor: GRID,
-    domainColor: '#888',
-    tickColor: '#888',
-    tickSize: 4,
-    labelOverlap: false,
-    labelBound: false,
-    labelFlush: false,
-    titlePadding: 6,
-  },
-  legend: {
-    labelFontSize: 12,
-    labelColor: INK,
-    labelLimit: 260,
-    title: null,
-    symbolSize: 60,
-  },
-  title: {
-    fontSize: 13,
-    fontWeight: 'bold',
-    color: INK,
-    anchor: 'start',
-    frame: 'group',
-    offset: 6,
-    subtitleFontSize: 11.5,
-    subtitleColor: FAINT,
-    subtitlePadding: 2,
-  },
-}
+/** The colour of texts. */
+export const INK: Colour = '#222222'
+/** The colour of texts that are less important. */
+export const FAINT: Colour = '#6b6b6b'
+/** The colour of grid lines. */
+export const GRID: Colour = '#e4e4e4'
+/** The colour of frames and ticks. */
+export const FRAME: Colour = '#a8a8a8'
+/** The background of unsolved puzzles. */
+export const SHADE: Colour = '#f0f0f0'
+/** The line of the virtual best. */
+export const VIRTUAL_BEST = { colour: '#8c8c8c', width: 4, dash: [0, 7], isRound: true } as const
+
+/** The sizes of texts. */
+export const TEXT = { title: 13, panel: 12.5, note: 11.5, tick: 11.5, axis: 12, badge: 9.5, key: 12 } as const

@@ -24,7 +24,7 @@ export function addReport(bench: Command): void {
     .command('report')
     .summary('write a page with tables and plots of the results')
     .description(
-      'Writes a folder: index.html, which needs no network and no script; each plot as SVG and PNG, with its data as CSV; the tables as CSV and in LaTeX, and statistics.json. The same results give the same bytes. Plots and tables of an older report in the folder are deleted.',
+      'Writes a folder: index.html, which needs no network and no script; each plot as SVG, PNG and PDF, with its data as CSV; the tables as CSV and in LaTeX, and statistics.json. The same results give the same bytes. Plots and tables of an older report in the folder are deleted.',
     )
     .argument('<results>', 'a results file that bench run wrote')
     .requiredOption('-o, --out <folder>', 'folder for the report', fileName)

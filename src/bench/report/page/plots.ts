@@ -22,7 +22,7 @@ export function figure({ plot, drawing }: DrawnPlot): string {
     `<div class="wide">${svgOfPlot(plot, drawing, false)}</div>\n`,
     `<figcaption>${escaped(caption)}</figcaption>\n`,
     `<details><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`, MOST_ROWS)}`,
-    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
+    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.pdf">PDF</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
     '</figure>\n',
   ].join('')
 }

@@ -1,0 +1,123 @@
+// The axes of a panel: ticks with their texts, lines of a grid, a title, and the frame around the data.
+
+import { scaleLinear } from 'd3-scale'
+import type { PlotMark } from '../../scene.ts'
+import { shortNumber } from './numberTexts.ts'
+import type { Frame } from './plot.ts'
+import { box, label, lines, type Place, stroke } from './plotMarks.ts'
+import { FRAME, GRID, TEXT } from './theme.ts'
+
+/** A tick of an axis. */
+export interface Tick {
+  /** The distance from the start of the axis, in pixels. */
+  readonly place: number
+  /** The text. */
+  readonly text: string
+}
+
+/** An axis: what is drawn along one side of a panel. */
+export interface Axis {
+  /** The ticks, from the start to the end. */
+  readonly ticks: readonly Tick[]
+  /** The title; null if a neighbour states it. */
+  readonly title: string | null
+}
+
+/** The grid and the frame of a panel, which lie below the data. */
+export function ground(frame: Frame, x: Axis, y: Axis): PlotMark[] {
+  const { left, top, width, height } = frame
+  const grid: Place[][] = [
+    ...x.ticks.map(({ place }): Place[] => [
+      [left + place, top],
+      [left + place, top + height],
+    ]),
+    ...y.ticks.map(({ place }): Place[] => [
+      [left, top + height - place],
+      [left + width, top + height - place],
+    ]),
+  ]
+  return [
+    ...(grid.length > 0 ? [lines(grid, stroke(GRID, 1))] : []),
+    box(left, top, width, height, { stroke: stroke(FRAME, 1) }),
+  ]
+}
+
+const TICK = 4
+
+/** The ticks and texts of the axis below a panel. */
+export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }: Axis): PlotMark[] {
+  const bottom = top + height
+  return [
+    ...tickLines(
+      ticks.map(({ place }): Place[] => [
+        [left + place, bottom],
+        [left + place, bottom + TICK],
+      ]),
+    ),
+    ...ticks.map(({ place, text }) =>
+      label(text, left + place, bottom + TICK + 9, { align: 'middle', size: TEXT.tick }),
+    ),
+    ...(title === null
+      ? []
+      : [
+          label(title, left + width / 2, bottom + TICK + 26, {
+            align: 'middle',
+            size: TEXT.axis,
+            room: width + 40,
+          }),
+        ]),
+  ]
+}
+
+/** The room of the texts at the left of a panel. */
+const TEXT_ROOM = 36
+
+/** The ticks and texts of the axis at the left of a panel. */
+export function leftAxis(
+  { left, top, height }: Frame,
+  { ticks, title }: Axis,
+  textRoom = TEXT_ROOM,
+): PlotMark[] {
+  const bottom = top + height
+  const longest = Math.max(0, ...ticks.map(({ text }) => text.length))
+  // Figures and letters of these texts are half an em wide on average.
+  const room = Math.min(textRoom, longest * TEXT.tick * 0.52)
+  return [
+    ...tickLines(
+      ticks.map(({ place }): Place[] => [
+        [left - TICK, bottom - place],
+        [left, bottom - place],
+      ]),
+    ),
+    ...ticks.map(({ place, text }) =>
+      label(text, left - TICK - 3, bottom - place, { align: 'end', size: TEXT.tick, room: textRoom }),
+    ),
+    ...(title === null
+      ? []
+      : [
+          label(title, left - TICK - 3 - room - 10, top + height / 2, {
+            align: 'middle',
+            size: TEXT.axis,
+            isTurned: true,
+            room: height + 20,
+          }),
+        ]),
+  ]
+}
+
+function tickLines(each: readonly Place[][]): PlotMark[] {
+  return each.length === 0 ? [] : [lines(each, stroke(FRAME, 1))]
+}
+
+/** The room of the text of a count. */
+const COUNT_ROOM = 34
+
+/** The ticks of an axis that counts from 0 to a number: whole numbers only. */
+export function countTicks(most: number, length: number): Tick[] {
+  const scale = scaleLinear().domain([0, most]).range([0, length])
+  const wanted = Math.max(1, Math.floor(length / COUNT_ROOM))
+  return scale
+    .ticks(wanted)
+    .filter(Number.isInteger)
+    .map((value) => ({ place: scale(value), text: shortNumber(value) }))
+}

@@ -1,0 +1,156 @@
+// A panel of curves that rise in steps: cactus plots, distributions and performance profiles consist of them.
+//
+//   100 %            ┌──Ⓐ───
+//               ┌──■─┘
+//             ┌─┘
+//     0 %  ───┘
+//          1     10    100
+
+import type { PlotMark } from '../../scene.ts'
+import { type Axis, bottomAxis, ground, leftAxis } from './axes.ts'
+import { badgePlaces } from './badgePlaces.ts'
+import { pointMarks } from './linePoints.ts'
+import { type Frame, panelTitle } from './plot.ts'
+import { badge, lines, type Place, polygon, stroke } from './plotMarks.ts'
+import type { Entrant } from './reportData.ts'
+import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
+import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST } from './theme.ts'
+
+/** The line of a contender in a panel. */
+export interface CurveLine {
+  /** The contender. */
+  readonly entrant: Entrant
+  /** The line, in pixels of the plot; empty if the contender solved nothing. */
+  readonly stairs: Stairs
+  /** The ends of its confidence band, in pixels of the plot. */
+  readonly band?: { readonly low: Stairs; readonly high: Stairs }
+}
+
+/** A panel of curves. */
+export interface CurvePanel {
+  /** The area of the data. */
+  readonly frame: Frame
+  /** The title. */
+  readonly title: string
+  /** The lines below the title. */
+  readonly notes: readonly string[]
+  /** The axis below the panel. */
+  readonly x: Axis
+  /** The axis at its left. */
+  readonly y: Axis
+  /** The lines of the contenders. */
+  readonly curves: readonly CurveLine[]
+  /** The line of the virtual best. */
+  readonly virtualBest?: Stairs
+}
+
+/** Bands of more curves than this would hide each other: then each is shown only at the letter of its curve. */
+export const MOST_BANDS = 4
+
+/** Draws a panel. */
+export function curvePanel(panel: CurvePanel): PlotMark[] {
+  const { frame, title, notes, x, y, curves, virtualBest } = panel
+  const drawn = curves.filter(({ stairs }) => stairs.length > 1)
+  const letters = badgePlacesOf(drawn, frame)
+  return [
+    ...panelTitle(frame, title, notes),
+    ...ground(frame, x, y),
+    ...bottomAxis(frame, x),
+    ...leftAxis(frame, y),
+    ...(drawn.length <= MOST_BANDS ? drawn.flatMap(bandArea) : []),
+    ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST)] : []),
+    ...lineMarks(drawn),
+    ...(drawn.length > MOST_BANDS ? drawn.flatMap((curve, index) => whisker(curve, letters[index])) : []),
+    ...drawn.flatMap(({ entrant, stairs }, index) =>
+      pointMarks(entrant.index, pointsAlong(stairs, index, drawn.length, letters)),
+    ),
+    ...drawn.flatMap(({ entrant }, index) => badge(entrant, letters[index])),
+  ]
+}
+
+function lineMarks(curves: readonly CurveLine[]): PlotMark[] {
+  const divided = takingTurns(curves.map(({ stairs }) => stairs))
+  return divided.flatMap(({ own, shared }, index) => {
+    const { index: style } = curves[index].entrant
+    return [
+      ...(own.length > 0 ? [lines(own, stroke(colourOf(style), LINE_WIDTH, dashOf(style)))] : []),
+      ...(shared.length > 0 ? [lines(shared, stroke(colourOf(style), LINE_WIDTH))] : []),
+    ]
+  })
+}
+
+/** The number of points on a line, and the distance from letters within which they are left out. */
+const POINTS = 2
+const CLEAR = 12
+
+/** Places of points along stairs, at other shares of the length for each of several curves. */
+function pointsAlong(stairs: Stairs, index: number, curves: number, letters: readonly Place[]): Place[] {
+  const shares = Array.from({ length: POINTS }, (_, point) => (point + (index + 0.5) / curves) / POINTS)
+  return shares
+    .map((share) => placeAlong(stairs, share))
+    .filter((place) => place !== undefined)
+    .filter(([x, y]) => letters.every((letter) => Math.hypot(x - letter[0], y - letter[1]) > CLEAR))
+}
+
+/** The number of places that are tried for a letter. */
+const PLACES = 48
+
+/** Places letters where their curves are far from all others. */
+function badgePlacesOf(curves: readonly CurveLine[], { left, top, width, height }: Frame): Place[] {
+  const xs = Array.from({ length: PLACES }, (_, index) => left + (width * (index + 1)) / (PLACES + 1))
+  const tried = curves.map(({ stairs }) =>
+    xs.map((x) => {
+      const there = heightAt(stairs, x)
+      return { x, y: there ?? (x < stairs[0][0] ? top + height : -height), isDrawn: there !== undefined }
+    }),
+  )
+  return badgePlaces(tried).map((place, index) => {
+    const { x, y, isDrawn } = tried[index][place]
+    return isDrawn ? [x, y] : (placeAlong(curves[index].stairs, 0.5) as Place)
+  })
+}
+
+const BAND_OPACITY = 0.15
+
+function bandArea({ entrant, band }: CurveLine): PlotMark[] {
+  if (!band) return []
+  const corners = [...band.high, ...Array.from(band.low).reverse()]
+  return [polygon(corners, { fill: colourOf(entrant.index), opacity: BAND_OPACITY })]
+}
+
+const SERIF = 3
+
+/** The band at one place. */
+function whisker({ entrant, band }: CurveLine, [x]: Place): PlotMark[] {
+  const [low, high] = [band && heightAt(band.low, x), band && heightAt(band.high, x)]
+  if (low === undefined || high === undefined) return []
+  const ends: Place[][] = [low, high].map((y) => [
+    [x - SERIF, y],
+    [x + SERIF, y],
+  ])
+  return [
+    lines(
+      [
+        [
+          [x, low],
+          [x, high],
+        ],
+        ...ends,
+      ],
+      stroke(colourOf(entrant.index), 1.1),
+    ),
+  ]
+}
+
+/** Lists curves that coincide everywhere: `A = D = F, B = C`; empty if none do. */
+export function sameLines(curves: readonly CurveLine[]): string {
+  const byLine = new Map<string, string[]>()
+  for (const { entrant, stairs } of curves.filter(({ stairs }) => stairs.length > 0)) {
+    const key = stairs.join(' ')
+    byLine.set(key, [...(byLine.get(key) ?? []), entrant.letter])
+  }
+  return Array.from(byLine.values())
+    .filter(({ length }) => length > 1)
+    .map((letters) => letters.join(' = '))
+    .join(', ')
+}

@@ -1,0 +1,153 @@
+// The marks that plots are made of. Outlines come from d3-shape, which draws on anything that has the methods of a
+// canvas; here they are collected as the steps of a path.
+
+import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
+import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
+import type { Entrant } from './reportData.ts'
+import { colourOf, INK, type PointShape, TEXT } from './theme.ts'
+
+/** A place in pixels. */
+export type Place = readonly [x: number, y: number]
+
+/** The look of a path. */
+type Look = Pick<Path, 'fill' | 'stroke' | 'opacity'>
+
+/** A text, in ink and regular unless stated otherwise. */
+export function label(
+  text: string,
+  x: number,
+  y: number,
+  more: Partial<Omit<Label, 'mark' | 'text' | 'x' | 'y'>> = {},
+): Label {
+  return {
+    mark: 'label',
+    text,
+    x,
+    y,
+    align: 'start',
+    size: TEXT.note,
+    weight: 'regular',
+    colour: INK,
+    ...more,
+  }
+}
+
+/** Lines through these places, as one path. */
+export function lines(each: readonly (readonly Place[])[], stroke: PathStroke): Path {
+  return { mark: 'path', steps: each.flatMap(stepsThrough), stroke }
+}
+
+function stepsThrough(places: readonly Place[]): PictureStep[] {
+  return places.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y] as const)
+}
+
+/** A rectangle. */
+export interface Rectangle {
+  /** The left side. */
+  readonly x: number
+  /** The top. */
+  readonly y: number
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+}
+
+/** A rectangle as a path. */
+export function box(x: number, y: number, width: number, height: number, look: Look): Path {
+  return boxesPath([{ x, y, width, height }], look)
+}
+
+/** Rectangles as one path. */
+export function boxesPath(each: readonly Rectangle[], look: Look): Path {
+  const steps = each.flatMap(({ x, y, width, height }): PictureStep[] => [
+    ['M', x, y],
+    ['L', x + width, y],
+    ['L', x + width, y + height],
+    ['L', x, y + height],
+    ['Z'],
+  ])
+  return { mark: 'path', steps, ...look }
+}
+
+/** A closed outline through these places. */
+export function polygon(corners: readonly Place[], look: Look): Path {
+  return { mark: 'path', steps: [...stepsThrough(corners), ['Z']], ...look }
+}
+
+/** Points of one shape; `area` is that of a circle with the same visual weight, in square pixels. */
+export function points(
+  { name, type, turn }: PointShape,
+  area: number,
+  at: readonly Place[],
+  look: Look,
+): Path {
+  const steps = collected((context) => symbol(type, area).context(context as CanvasRenderingContext2D)(null))
+  return {
+    mark: 'path',
+    steps: turn === 0 ? steps : steps.map((step) => turned(step, turn)),
+    copies: { name: `${name}-${area}`, at },
+    ...look,
+  }
+}
+
+function turned([command, ...values]: PictureStep, degrees: number): PictureStep {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const moved = values.map((value, index) =>
+    index % 2 === 0 ? value * cos - values[index + 1] * sin : values[index - 1] * sin + value * cos,
+  )
+  return [command, ...moved] as unknown as PictureStep
+}
+
+/** The control points of a quarter circle lie at this share of the radius from its ends. */
+const QUARTER = 0.5523
+
+/** Collects what d3-shape draws. Of arcs it draws only full circles here. */
+function collected(draw: (context: CanvasPath_D3Shape) => void): PictureStep[] {
+  const steps: PictureStep[] = []
+  const canvas = {
+    moveTo: (x: number, y: number) => steps.push(['M', x, y]),
+    lineTo: (x: number, y: number) => steps.push(['L', x, y]),
+    closePath: () => steps.push(['Z']),
+    rect: (x: number, y: number, width: number, height: number) =>
+      steps.push(['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']),
+    arc: (x: number, y: number, radius: number) => steps.push(...circleSteps(x, y, radius)),
+  }
+  draw(canvas as unknown as CanvasPath_D3Shape)
+  return steps
+}
+
+function circleSteps(x: number, y: number, radius: number): PictureStep[] {
+  const bend = QUARTER * radius
+  return [
+    ['M', x + radius, y],
+    ['C', x + radius, y + bend, x + bend, y + radius, x, y + radius],
+    ['C', x - bend, y + radius, x - radius, y + bend, x - radius, y],
+    ['C', x - radius, y - bend, x - bend, y - radius, x, y - radius],
+    ['C', x + bend, y - radius, x + radius, y - bend, x + radius, y],
+    ['Z'],
+  ]
+}
+
+const BADGE_RADIUS = 6.8
+
+/** The letter of a contender in a ring of its colour. */
+export function badge({ letter, index }: Pick<Entrant, 'letter' | 'index'>, [x, y]: Place): (Path | Label)[] {
+  return [
+    {
+      mark: 'path',
+      steps: circleSteps(0, 0, BADGE_RADIUS),
+      fill: '#ffffff',
+      stroke: { colour: colourOf(index), width: 1.5 },
+      copies: { name: 'badge', at: [[x, y]] },
+    },
+    label(letter, x, y, { size: TEXT.badge, weight: 'bold', align: 'middle', room: 2 * BADGE_RADIUS - 3 }),
+  ]
+}
+
+/** A line of this colour and width. */
+export const stroke = (colour: Colour, width: number, dash?: readonly number[]): PathStroke => ({
+  colour,
+  width,
+  ...(dash && { dash }),
+})

@@ -1,0 +1,37 @@
+// The vertical axis of shares from 0 to 100 %, and lines of the share of values that are at most x.
+
+import type { Tick } from './axes.ts'
+import { type LogAxis, placeOn } from './logAxis.ts'
+import { percent } from './numberTexts.ts'
+import type { Frame } from './plot.ts'
+import type { Place } from './plotMarks.ts'
+import { type Stairs, stairsThrough } from './stairs.ts'
+
+/** The end of the axis, so that a badge at 100 % stays inside. */
+const TOP = 1.06
+
+/** The y of a share in a frame. */
+export function sharePlace({ top, height }: Frame): (share: number) => number {
+  return (share) => top + height * (1 - share / TOP)
+}
+
+/** The ticks of the axis. */
+export function shareTicks(height: number): Tick[] {
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => ({ place: (height * share) / TOP, text: percent(share) }))
+}
+
+/**
+ * The line of the share of values that are at most x, from its first step to the end of the axis. `values` are ascending,
+ * infinite ones last.
+ */
+export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame): Stairs {
+  const { left, width } = frame
+  const right = placeOn(axis, width)
+  const up = sharePlace(frame)
+  const solved = values.filter(Number.isFinite)
+  return stairsThrough([
+    [left + (solved.length > 0 ? right(solved[0]) : 0), up(0)],
+    ...solved.map((value, index): Place => [left + right(value), up((index + 1) / values.length)]),
+    [left + width, up(solved.length / values.length)],
+  ])
+}

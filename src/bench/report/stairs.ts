@@ -1,0 +1,155 @@
+// Staircases on whole pixels. The curves of a plot rise in steps, one for each puzzle; on a screen, steps that stay within a
+// pixel are one corner. So a curve of 50,000 puzzles has no more corners than its panel has pixels, and none of them is
+// off by more than half a pixel.
+//
+// Where several curves coincide, none may hide the others: they take turns, a few pixels each.
+//
+//        ┌───── A          A, then B, then A …  where both are the same
+//   ═════╡
+//        └───── B
+
+import type { Place } from './plotMarks.ts'
+
+/** The corners of a line that goes right and up in turns; y counts downwards. */
+export type Stairs = readonly Place[]
+
+/** The stairs through these places: from each to the next first right, then up. */
+export function stairsThrough(places: Iterable<Place>): Stairs {
+  const corners: Place[] = []
+  for (const place of places) {
+    const [x, y] = [Math.round(place[0]), Math.round(place[1])]
+    const last = corners.at(-1)
+    if (last && x !== last[0]) extend(corners, [x, last[1]])
+    if (!last || y !== last[1] || x !== last[0]) extend(corners, [x, y])
+  }
+  return corners
+}
+
+/** Adds a corner, or moves the last one if the line goes straight on. */
+function extend(corners: Place[], corner: Place): void {
+  const [before, last] = corners.slice(-2)
+  if (last && last[0] === corner[0] && last[1] === corner[1]) return
+  const isStraight =
+    last &&
+    ((before[0] === last[0] && last[0] === corner[0]) || (before[1] === last[1] && last[1] === corner[1]))
+  if (isStraight) corners[corners.length - 1] = corner
+  else corners.push(corner)
+}
+
+/** The height of stairs at x, above a riser there; undefined beside them. */
+export function heightAt(stairs: Stairs, x: number): number | undefined {
+  if (stairs.length === 0 || x < stairs[0][0] || x > stairs[stairs.length - 1][0]) return undefined
+  let [low, high] = [0, stairs.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (stairs[middle][0] <= x) low = middle
+    else high = middle - 1
+  }
+  return stairs[low][1]
+}
+
+/** The place at this share of the length of stairs. */
+export function placeAlong(stairs: Stairs, share: number): Place | undefined {
+  const [first, last] = [stairs[0], stairs.at(-1)]
+  if (!first || !last) return undefined
+  const wanted = walked(first) + share * (walked(last) - walked(first))
+  const next = stairs.findIndex((corner) => walked(corner) >= wanted)
+  if (next < 1) return first
+  const [x, y] = stairs[next - 1]
+  const left = wanted - walked([x, y])
+  return stairs[next][1] === y ? [x + left, y] : [x, y - left]
+}
+
+/** How far along any stairs a place is: it grows with each pixel to the right and each pixel upwards. */
+const walked = ([x, y]: Place): number => x - y
+
+/** A straight part of stairs. */
+interface Straight {
+  /** The line that it is on, such as `h30`. */
+  readonly line: string
+  readonly from: number
+  readonly to: number
+  /** The place at a distance between these. */
+  at(distance: number): Place
+}
+
+function straightsOf(stairs: Stairs): Straight[] {
+  return stairs.slice(1).map((end, index) => {
+    const [x, y] = stairs[index]
+    const isLevel = end[1] === y
+    return {
+      line: isLevel ? `h${y}` : `v${x}`,
+      from: walked([x, y]),
+      to: walked(end),
+      at: (distance) => (isLevel ? [distance + y, y] : [x, x - distance]),
+    }
+  })
+}
+
+/** Stairs, divided into lines that they have for themselves and pieces of lines that they share. */
+export interface DividedStairs {
+  /** The lines of their own. */
+  readonly own: readonly (readonly Place[])[]
+  /** Their pieces of shared lines. */
+  readonly shared: readonly (readonly Place[])[]
+}
+
+/** The length of a piece of a shared line, in pixels. */
+const PIECE = 5
+
+/** Divides stairs so that those which coincide take turns. */
+export function takingTurns(all: readonly Stairs[]): DividedStairs[] {
+  const straights = all.map(straightsOf)
+  const onLine = new Map<string, { owner: number; from: number; to: number }[]>()
+  straights.forEach((own, owner) => {
+    for (const { line, from, to } of own) {
+      const there = onLine.get(line)
+      if (there) there.push({ owner, from, to })
+      else onLine.set(line, [{ owner, from, to }])
+    }
+  })
+  return straights.map((own, owner) => {
+    const divided = { own: [] as Place[][], shared: [] as Place[][] }
+    for (const straight of own) {
+      const there = (onLine.get(straight.line) ?? []).filter(
+        ({ from, to }) => from < straight.to && to > straight.from,
+      )
+      for (const [from, to] of intervals(straight, there)) {
+        const owners = there.filter((one) => one.from <= from && one.to >= to).map((one) => one.owner)
+        if (owners.length === 1) append(divided.own, straight.at(from), straight.at(to))
+        else
+          for (const [start, end] of turns(from, to, owners, owner))
+            append(divided.shared, straight.at(start), straight.at(end))
+      }
+    }
+    return divided
+  })
+}
+
+/** The parts of a straight line between the ends of those that run along it. */
+function intervals(
+  { from, to }: Straight,
+  along: readonly { from: number; to: number }[],
+): [number, number][] {
+  const ends = along.flatMap((one) => [one.from, one.to]).filter((end) => end > from && end < to)
+  const cuts = Array.from(new Set([from, ...ends, to])).sort((one, other) => one - other)
+  return cuts.slice(1).map((end, index) => [cuts[index], end])
+}
+
+/** The pieces between two distances that are an owner's turn. */
+function turns(from: number, to: number, owners: readonly number[], owner: number): [number, number][] {
+  const pieces: [number, number][] = []
+  for (let piece = Math.floor(from / PIECE); piece * PIECE < to; piece++) {
+    const isTurn = owners[((piece % owners.length) + owners.length) % owners.length] === owner
+    if (isTurn) pieces.push([Math.max(from, piece * PIECE), Math.min(to, (piece + 1) * PIECE)])
+  }
+  return pieces
+}
+
+/** Adds a line, as a continuation of the last one if it begins where that ends. */
+function append(each: Place[][], start: Place, end: Place): void {
+  const last = each.at(-1)
+  const there = last?.at(-1)
+  if (!last || !there || there[0] !== start[0] || there[1] !== start[1]) each.push([start, end])
+  else extend(last, end)
+}
