@@ -101,12 +101,14 @@ const SHARED = ['contender', 'puzzle', 'family', 'shape'] as const
 /** Reads the first line of a results file. Throws a PuzzleError. */
 export function parseHeader(text: string): ResultsHeader {
   if (text === '') throw new PuzzleError('empty', 'the file holds no results', { line: 1 })
-  const header = parseLine(text, 1, HEADER, 'the first line of results')
-  if (header.results !== RESULTS_VERSION) {
-    const message = `the results have version ${quote(String(header.results))}; this program reads version ${RESULTS_VERSION}`
+  const what = 'the first line of results'
+  // The version comes first: other versions have other members.
+  const { results } = parseLine(text, 1, VERSION, what)
+  if (results !== RESULTS_VERSION) {
+    const message = `the results have version ${quote(String(results))}; this program reads version ${RESULTS_VERSION}`
     throw new PuzzleError('record', message, { line: 1 })
   }
-  return header as unknown as ResultsHeader
+  return parseLine(text, 1, HEADER, what) as unknown as ResultsHeader
 }
 
 /** Reads a row from a line of a results file. Throws a PuzzleError. */
@@ -141,8 +143,10 @@ const record =
   (value) =>
     fault(value, checks) === undefined
 
+const VERSION = { results: (value: unknown) => value !== undefined }
+
 const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
-  results: (value) => value !== undefined,
+  ...VERSION,
   corpus: record({ checksum: isText, puzzles: isCount, suite: orNothing(isText) }),
   contenders: listOf(
     record({ name: isText, kind: oneOf(CONTENDER_KINDS), what: isText, checksum: orNothing(isText) }),

@@ -87,6 +87,7 @@ describe('an external solver', () => {
     expect(row).toEqual({
       contender: 'minizinc',
       puzzle: ONE.id,
+      repeat: 1,
       family: 'survo',
       shape: '2x2',
       stars: null,
@@ -99,6 +100,9 @@ describe('an external solver', () => {
       failures: null,
       maxDepth: null,
       milliseconds: 10,
+      cpuMilliseconds: null,
+      solveMilliseconds: null,
+      memory: null,
     })
   })
 

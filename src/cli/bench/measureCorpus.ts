@@ -65,7 +65,8 @@ async function writeRows(
 ): Promise<number> {
   const { out, quiet, chosen } = wanted
   const began = performance.now()
-  const isIdle = ({ name }: Contender) => rows.own.every(({ contender }) => contender.name !== name)
+  const busy = new Set(rows.own.map(({ contender }) => contender.name))
+  const isIdle = ({ name }: Contender) => !busy.has(name)
   for (const { name } of chosen.contenders.filter(isIdle)) {
     process.stderr.write(`note: ${name} takes none of these puzzles\n`)
   }

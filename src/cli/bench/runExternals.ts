@@ -27,24 +27,25 @@ interface Externals extends Measuring {
 
 /** Yields the rows of the plan from that number on. Ending the iteration terminates the commands. */
 export async function* runExternals(
-  { workers = availableParallelism(), ...measuring }: Externals,
+  { workers = availableParallelism(), ...settings }: Externals,
   plan: readonly PlannedRow<External>[],
   from: number,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
   if (from >= plan.length) return
+  const measuring = { ...settings, repeat: 1 }
   const truths = await findTruths(plan.slice(from), measuring, signal)
   const folder = makeTemporary()
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
-    const { contender, one } = plan[number]
+    const { contender, one, repeat } = plan[number]
     const start = makeStart(contender, join(folder, `${number}.${contender.encoding.extension}`), leave)
     const truth = truths.get(one.id) as Truth
     if (measuring.times && !warmed.has(contender)) {
       warmed.add(contender)
-      await measureExternal(contender, one, truth, { ...measuring, repeat: 1 }, start)
+      await measureExternal(contender, one, truth, measuring, start)
     }
-    return measureExternal(contender, one, truth, measuring, start)
+    return { ...(await measureExternal(contender, one, truth, measuring, start)), repeat }
   }
   try {
     yield* orderedMap({ from, to: plan.length }, workers, makeRow, signal)
