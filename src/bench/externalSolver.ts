@@ -9,6 +9,7 @@ import { PuzzleError, quote } from '../families/error.ts'
 import type { Encoding } from './encodings/encoding.ts'
 import { ENCODINGS, findEncoding } from './encodings/encodings.ts'
 import { sudoku81 } from './encodings/sudoku81.ts'
+import type { Taker } from './planRows.ts'
 import type { SolverProfile } from './solverProfiles/solverProfile.ts'
 import { encodingOfCommand, programOfCommand } from './solverProfiles/solverProfiles.ts'
 
@@ -48,6 +49,12 @@ export function parseExternal(text: string): External {
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
   const { profile } = programOfCommand(command)
   return { name, command: command.replace(PLACE, '{$1}'), encoding, profile }
+}
+
+/** The command with the puzzles that it takes: those that its encoding can state. */
+export function withTakes(external: External): External & Taker {
+  const { takes } = external.encoding
+  return { ...external, takes: (family, puzzle) => takes?.(family.rules.constraints(puzzle)) ?? true }
 }
 
 /** Returns the shell command for a file with this content. Quotes around `{file}` are optional. */

@@ -1,9 +1,8 @@
-// Measures one contender on one puzzle: repeats the search for timing, verifies the answer, and makes the
-// row.
+// Measures one contender on one puzzle: searches, verifies the answer, and makes the row.
 //
 // Times are those of warmed-up code. Otherwise the first contender would pay for the compilation and take
-// four times as long as the others. `warm` searches a sample without measuring, and a very short search
-// counts only when it is repeated.
+// four times as long as the others. `warm` searches a sample without measuring, and a short search is timed only after
+// untimed ones, so that it does not matter what ran before.
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
@@ -14,14 +13,13 @@ import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Row, RunLimits } from './results.ts'
 import { failedRow, lineOf, NO_COSTS, rowHead, toMicroseconds } from './rowParts.ts'
-import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
 /** The settings of a run's measurements. */
 export interface Measuring {
   /** The limits at which a search is stopped. */
   readonly limits: RunLimits
-  /** How many times each puzzle is searched. */
+  /** The number of passes over the corpus; in each, a contender searches each puzzle once. */
   readonly repeat: number
   /** Whether rows state times. */
   readonly times: boolean
@@ -29,6 +27,11 @@ export interface Measuring {
 
 /** Returns the time in milliseconds. */
 type Clock = () => number
+
+/** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
+export type CpuClock = () => number | null
+
+const NO_CPU_CLOCK: CpuClock = () => null
 
 /**
  * Runs `work`, and throws if it takes longer than a time: a custom order may loop without checking the clock.
@@ -51,9 +54,10 @@ const SOLUTIONS_LOOKED_AT = 100
 /** How long a contender may exceed its time limit before it is stopped. */
 const GRACE_MILLISECONDS = 5000
 
-/** The result of a search, with the solutions to be verified. */
+/** The result of a search, with the solutions to be verified and the time on a processor. */
 interface Searched extends SearchOutcome {
   readonly shown: readonly (readonly number[])[]
+  readonly cpuMilliseconds: number | null
 }
 
 /** Measures one contender. */
@@ -63,7 +67,8 @@ interface ContenderMeter {
    * the rows.
    */
   warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
-  rowOf(one: CorpusPuzzle): Row
+  /** Makes the row of a puzzle and a pass; the first if left out. */
+  rowOf(one: CorpusPuzzle, repeat?: number): Row
 }
 
 /**
@@ -76,6 +81,7 @@ export function makeMeasure(
   now: Clock,
   witness: (one: CorpusPuzzle) => Truth,
   patience: Patience = ENDLESS,
+  cpuNow: CpuClock = NO_CPU_CLOCK,
 ): ContenderMeter {
   const searchLimits = limitsOf(measuring, now)
   const limit = searchLimits.milliseconds ?? Infinity
@@ -116,25 +122,30 @@ export function makeMeasure(
     }
   }
 
-  function rowOf(one: CorpusPuzzle): Row {
-    // The witness runs before the search. Between two searches it would make the warmed-up code cold again.
+  function rowOf(one: CorpusPuzzle, repeat = 1): Row {
+    // The witness runs before the search: between two searches it would make the warmed-up code cold again.
     const truth = witness(one)
     let searched: readonly Searched[]
     try {
-      searched = patiently(limit * measuring.repeat, () =>
-        searchAgain(searcherOf(one), one.puzzle, searchLimits, measuring),
+      searched = patiently(limit, () =>
+        searchWarm(searcherOf(one), one.puzzle, searchLimits, measuring.times ? cpuNow : undefined),
       )
     } catch (error) {
-      return failedRow(contender.name, one, 'crashed', lineOf(error))
+      return { ...failedRow(contender.name, one, 'crashed', lineOf(error)), repeat }
     }
-    const [{ statistics, ended, shown }] = searched
-    if (!searched.every((each) => isSame(each, searched[0]))) {
-      return failedRow(contender.name, one, 'crashed', 'a repetition of the search opened different nodes')
+    const [first] = searched
+    const last = searched[searched.length - 1]
+    if (!isSame(first, last)) {
+      return { ...failedRow(contender.name, one, 'crashed', REPETITION_DIFFERS), repeat }
     }
+    return { ...rowOfSearch(last, one, truth), repeat }
+  }
+
+  function rowOfSearch(searched: Searched, one: CorpusPuzzle, truth: Truth): Row {
+    const { statistics, ended, shown, cpuMilliseconds } = searched
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
     const message = untruth(one, claim, truth)
     const outcome = message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved'
-    const milliseconds = median(searched.slice(-measuring.repeat).map((each) => each.statistics.milliseconds))
     return {
       ...rowHead(contender.name, one),
       outcome,
@@ -146,8 +157,9 @@ export function makeMeasure(
       averageBranchingFactor: statistics.averageBranchingFactor,
       failures: statistics.failures,
       maxDepth: statistics.maxDepth,
-      milliseconds: measuring.times ? toMicroseconds(milliseconds) : null,
+      milliseconds: measuring.times ? toMicroseconds(statistics.milliseconds) : null,
       ...NO_COSTS,
+      cpuMilliseconds: cpuMilliseconds === null ? null : toMicroseconds(cpuMilliseconds),
       ...(message !== undefined && { message }),
     }
   }
@@ -172,36 +184,35 @@ function limitsOf({ limits, times }: Measuring, now: Clock): Limits {
 }
 
 /**
- * Searches `repeat` times, and at least once more without timing if the first search was very short. A search
- * that a limit ended is not repeated, since it would end the same way.
+ * Searches once, and again if times count and the search was short: first untimed, then for the last time. A search that a
+ * limit ended is not repeated, since it would end the same way. The thread's clock is read before and after what may be the
+ * last search.
  */
-function searchAgain(
+function searchWarm(
   search: Searcher<Puzzle>,
   puzzle: Puzzle,
   limits: Limits,
-  { repeat, times }: Measuring,
+  cpuNow: CpuClock | undefined,
 ): Searched[] {
   // Timed and untimed searches do the same work.
-  const once = (): Searched => {
+  const once = (): Omit<Searched, 'cpuMilliseconds'> => {
     const shown: number[][] = []
     const found = search(puzzle, limits, (values) => {
       if (shown.length < SOLUTIONS_LOOKED_AT) shown.push(Array.from(values))
     })
     return { ...found, shown }
   }
-  const first = once()
-  const searched = [first]
-  let untimed = 0
-  if (times && !isLimit(first.ended) && first.statistics.milliseconds < AT_ONCE_MILLISECONDS) {
-    untimed = 1
-    let spent = first.statistics.milliseconds
-    while (spent < UNTIMED_MILLISECONDS) spent += once().statistics.milliseconds + OVERHEAD
+  const counted = (): Searched => {
+    const before = cpuNow?.() ?? null
+    const found = once()
+    const after = cpuNow?.() ?? null
+    return { ...found, cpuMilliseconds: before === null || after === null ? null : after - before }
   }
-  const wanted = untimed + repeat
-  while (searched.length < wanted && searched.every(({ ended }) => !isLimit(ended))) {
-    searched.push(once())
-  }
-  return searched
+  const first = counted()
+  let spent = first.statistics.milliseconds
+  if (!cpuNow || isLimit(first.ended) || spent >= AT_ONCE_MILLISECONDS) return [first]
+  while (spent < UNTIMED_MILLISECONDS) spent += once().statistics.milliseconds + OVERHEAD
+  return [first, counted()]
 }
 
 /** Whether two searches were identical to the last node, which they must be unless a time limit ended one. */
@@ -209,6 +220,9 @@ function isSame(one: Searched, other: Searched): boolean {
   if (one.ended === 'time-limit' || other.ended === 'time-limit') return true
   return COUNTERS.every((counter) => one.statistics[counter] === other.statistics[counter])
 }
+
+/** The message of a search whose repetition was not the same. */
+export const REPETITION_DIFFERS = 'a repetition of the search opened different nodes'
 
 const COUNTERS = [
   'solutions',

@@ -1,7 +1,16 @@
-// The rows of a run: one for each contender and each puzzle that it takes, contender by contender. The number
-// of a row is its place in this list.
+// The order of a run's rows. The machine drifts: its clock rate, its other work and the state of its caches change from
+// second to second. So contenders must share every moment. They search the same puzzle one right after the other, in random
+// order, and the repeats are passes over the whole corpus:
+//
+//   pass 1    puzzle 1: b a c    puzzle 2: a c b    puzzle 3: c a b   ...
+//   pass 2    puzzle 1: c b a    puzzle 2: a b c    puzzle 3: b c a   ...
+//
+// The random order is the randomised complete block design of Fisher (The Design of Experiments, 1935, chapter IV) with
+// puzzles as blocks. The number of a row is its place in this list.
 
-import type { Contender } from './contenders/contender.ts'
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import { makeRng, shuffled } from '../kernel/rng.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 
 /** A row to be measured. */
@@ -10,14 +19,36 @@ export interface PlannedRow<C> {
   readonly contender: C
   /** The puzzle to be searched. */
   readonly one: CorpusPuzzle
+  /** The number of the pass, from 1. */
+  readonly repeat: number
+}
+
+/** What determines the order of rows. */
+export interface RowOrder {
+  /** The number of passes; 1 if left out. */
+  readonly repeat?: number
+  /** The seed of the random order of contenders; without it, they keep their order. */
+  readonly seed?: string
+}
+
+/** What decides which puzzles a contender searches. */
+export interface Taker {
+  /** Whether it takes the puzzle. Our own contenders decide by the family. */
+  takes(family: Family, puzzle: Puzzle): boolean
 }
 
 /** Returns the rows of a run in order. */
-export function planRows<C extends Pick<Contender, 'takes'>>(
+export function planRows<C extends Taker>(
   contenders: readonly C[],
   puzzles: readonly CorpusPuzzle[],
+  { repeat: passes = 1, seed }: RowOrder = {},
 ): PlannedRow<C>[] {
-  return contenders.flatMap((contender) =>
-    puzzles.filter(({ family }) => contender.takes(family)).map((one) => ({ contender, one })),
-  )
+  return Array.from({ length: passes }, (_, index) => index + 1).flatMap((repeat) => {
+    const rng = seed === undefined ? undefined : makeRng(`${seed}/order/${repeat}`)
+    return puzzles.flatMap((one) => {
+      const takers = contenders.filter((contender) => contender.takes(one.family, one.puzzle))
+      const ordered = rng ? shuffled(rng, takers) : takers
+      return ordered.map((contender) => ({ contender, one, repeat }))
+    })
+  })
 }

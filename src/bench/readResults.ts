@@ -16,40 +16,99 @@ import {
 
 /** Reads a results file. Throws a PuzzleError that names the line. */
 export function parseResults(text: string): Results {
-  const lines = text.split('\n').map((line) => line.trimEnd())
+  const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
-  const header = parseHeader(lines[0] ?? '')
-  const contenders = new Set(header.contenders.map(({ name }) => name))
-  const seen = new Set<string>()
-  const rows = lines.slice(1).map((line, index) => {
-    const at = { line: index + 2 }
-    const row = parseRow(line, at.line)
-    if (!contenders.has(row.contender)) {
-      throw new PuzzleError(
-        'record',
-        `the contender ${quote(row.contender)} is not listed in the first line`,
-        at,
-      )
-    }
-    const key = `${row.contender}\n${row.puzzle}\n${row.repeat}`
-    if (seen.has(key)) {
-      throw new PuzzleError('record', `duplicate row of ${quote(row.contender)} for the same puzzle`, at)
-    }
-    seen.add(key)
-    return row
-  })
-  return { header, rows: mergeRepeats(rows) }
+  const reader = makeResultsReader()
+  for (const line of lines) reader.push(line)
+  return reader.end()
 }
+
+/** Reads a results file line by line, so that its text need not be in memory. */
+export interface ResultsReader {
+  /** Reads the next line. Throws a PuzzleError that names it. */
+  push(line: string): void
+  /** Returns the results after the last line. Throws a PuzzleError if there was none. */
+  end(): Results
+}
+
+/** Makes a reader for one results file. */
+export function makeResultsReader(): ResultsReader {
+  let number = 0
+  let header: ResultsHeader | undefined
+  // A name or a puzzle that occurs in a thousand rows is kept once.
+  const texts = new Map<string, string>()
+  const places = new Map<string, Map<string, number>>()
+  /** The first row of each contender and puzzle; its repeats are beside it, by its place. */
+  const firsts: Row[] = []
+  const repeats = new Map<number, Row[]>()
+
+  function push(line: string): void {
+    number++
+    if (header) add(withShared(parseRow(line.trimEnd(), number), texts))
+    else {
+      header = parseHeader(line.trimEnd())
+      for (const { name } of header.contenders) places.set(name, new Map())
+    }
+  }
+
+  function add(row: Row): void {
+    const taken = places.get(row.contender)
+    if (!taken) {
+      const message = `the contender ${quote(row.contender)} is not listed in the first line`
+      throw new PuzzleError('record', message, { line: number })
+    }
+    const place = taken.get(row.puzzle)
+    if (place === undefined) {
+      taken.set(row.puzzle, firsts.length)
+      firsts.push(row)
+      return
+    }
+    const there = repeats.get(place)
+    if (firsts[place].repeat === row.repeat || there?.some(({ repeat }) => repeat === row.repeat)) {
+      const message = `duplicate row of ${quote(row.contender)} for the same puzzle`
+      throw new PuzzleError('record', message, { line: number })
+    }
+    if (there) there.push(row)
+    else repeats.set(place, [row])
+  }
+
+  function end(): Results {
+    header ??= parseHeader('')
+    const rows = firsts.map((row, place) => {
+      const others = repeats.get(place)
+      return others || row.repeat !== 1 ? mergeRepeats([row, ...(others ?? [])])[0] : row
+    })
+    return { header, rows }
+  }
+
+  return { push, end }
+}
+
+/** The row, with each text that an earlier row has too as the same string. */
+function withShared(row: Row, texts: Map<string, string>): Row {
+  // A copy of half a million rows would take as much memory again.
+  const shared = row as { -readonly [Name in keyof Row]: Row[Name] }
+  for (const name of SHARED) {
+    const text = texts.get(row[name])
+    if (text === undefined) texts.set(row[name], row[name])
+    else shared[name] = text
+  }
+  return row
+}
+
+const SHARED = ['contender', 'puzzle', 'family', 'shape'] as const
 
 /** Reads the first line of a results file. Throws a PuzzleError. */
 export function parseHeader(text: string): ResultsHeader {
   if (text === '') throw new PuzzleError('empty', 'the file holds no results', { line: 1 })
-  const header = parseLine(text, 1, HEADER, 'the first line of results')
-  if (header.results !== RESULTS_VERSION) {
-    const message = `the results have version ${quote(String(header.results))}; this program reads version ${RESULTS_VERSION}`
+  const what = 'the first line of results'
+  // The version comes first: other versions have other members.
+  const { results } = parseLine(text, 1, VERSION, what)
+  if (results !== RESULTS_VERSION) {
+    const message = `the results have version ${quote(String(results))}; this program reads version ${RESULTS_VERSION}`
     throw new PuzzleError('record', message, { line: 1 })
   }
-  return header as unknown as ResultsHeader
+  return parseLine(text, 1, HEADER, what) as unknown as ResultsHeader
 }
 
 /** Reads a row from a line of a results file. Throws a PuzzleError. */
@@ -84,11 +143,19 @@ const record =
   (value) =>
     fault(value, checks) === undefined
 
+const VERSION = { results: (value: unknown) => value !== undefined }
+
 const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
-  results: (value) => value !== undefined,
+  ...VERSION,
   corpus: record({ checksum: isText, puzzles: isCount, suite: orNothing(isText) }),
   contenders: listOf(
-    record({ name: isText, kind: oneOf(CONTENDER_KINDS), what: isText, checksum: orNothing(isText) }),
+    record({
+      name: isText,
+      kind: oneOf(CONTENDER_KINDS),
+      what: isText,
+      checksum: orNothing(isText),
+      puzzles: orNothing(isCount),
+    }),
   ),
   task: oneOf(TASKS),
   limits: record({

@@ -15,13 +15,16 @@ export interface ResultsHeader {
   readonly results: typeof RESULTS_VERSION
   /** The puzzles. */
   readonly corpus: CorpusName
-  /** The contenders, in the order of their rows. */
+  /** The contenders, in the order of the command. In a run with times the second is the control. */
   readonly contenders: readonly ContenderName[]
   /** The question that each search answers, named after its limit of solutions. */
   readonly task: Task
   /** The limits at which a search is stopped. */
   readonly limits: RunLimits
-  /** How many times each contender searches each puzzle; each time is a row. */
+  /**
+   * The number of passes over the corpus, each with a row for each contender and puzzle. What was not solved in one pass is
+   * left out of the later ones.
+   */
   readonly repeat: number
   /** Whether rows state times. Without times, the same run writes the same bytes everywhere. */
   readonly times: boolean
@@ -42,11 +45,11 @@ export interface ResultsHeader {
 export interface Environment {
   /** When the run began: an instant in ISO 8601, in UTC. */
   readonly began: string
-  /** The command line as typed, without the path of the program. */
+  /** The command line as typed, from `puzzlewright` on. */
   readonly command: string
   /** The number of threads, and of commands at once. */
   readonly workers: number
-  /** The commit of the program's source; null outside a repository. */
+  /** The commit of the program's source, with `-dirty` after it if files had changed since; null outside a repository. */
   readonly commit: string | null
   /** The operating system with its release. */
   readonly os: string
@@ -115,6 +118,8 @@ export interface ContenderName {
   readonly what: string
   /** The SHA-256 of the file with the custom orders, if the contender uses any. */
   readonly checksum?: string
+  /** The number of puzzles that an external solver takes, if its encoding cannot state all. */
+  readonly puzzles?: number
 }
 
 /** The limits of a search; null means no limit. */
@@ -150,7 +155,7 @@ export interface Row {
   readonly contender: string
   /** The puzzle's id. */
   readonly puzzle: string
-  /** Which of the repeats it is, from 1; of merged rows, their number. */
+  /** The pass of the row, from 1; of merged rows, their number. */
   readonly repeat: number
   /** The name of the puzzle's family. */
   readonly family: string
@@ -187,7 +192,10 @@ export interface Row {
   readonly solveMilliseconds: number | null
   /** The most memory that an external solver took, in MB. */
   readonly memory: number | null
-  /** The error in one line, for rows that are `crashed`, `rubbish` or `wrong`. */
+  /**
+   * The error in one line, for rows that are `crashed`, `rubbish` or `wrong`; of an external solver that gave up, what its
+   * answer lacks.
+   */
   readonly message?: string
 }
 

@@ -3,7 +3,7 @@
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Outcome, Row } from './results.ts'
 
-/** The beginning of a row, which identifies contender and puzzle. */
+/** The beginning of a row, which identifies contender and puzzle; of the first pass. */
 export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
   return { contender, puzzle: id, repeat: 1, family: family.name, shape: puzzle.shape.text, stars }
 }

@@ -22,6 +22,11 @@ export interface Lines {
 export interface Head {
   /** The line as this run writes it. */
   readonly line: string
+  /**
+   * The beginning of the line that all runs share that may continue this one, if the rest may differ: an unfinished line
+   * that begins so is then written anew.
+   */
+  readonly stable?: string
   /** Throws a PuzzleError if a first line is not the one of this run. */
   expectSame(line: string): void
 }
@@ -84,14 +89,21 @@ export async function readEarlier(
     const longest = Math.max(LONGEST_LINE, Buffer.byteLength(head?.line ?? ''))
     const rest = await readLines(path, { longest, signal }, take)
     const begun = head && !hasHead && rest.length > 0
-    if (begun && !Buffer.from(head.line).subarray(0, rest.length).equals(rest))
-      head.expectSame(rest.toString())
+    const isBegun = begun && isHalfOf(head, rest)
+    if (begun && !isBegun) head.expectSame(rest.toString())
     const foreign = () => notOurs(rest.toString(), lines + (head ? 2 : 1))
     // Below the right head, an incomplete line is certainly from this run.
-    return { lines, next, missing, hasHead, wholeBytes, half: rest, cutsHalf: hasHead, foreign }
+    const cutsHalf = hasHead || (isBegun === true && head?.stable !== undefined)
+    return { lines, next, missing, hasHead, wholeBytes, half: rest, cutsHalf, foreign }
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }
+}
+
+/** Whether an unfinished first line may become this head. */
+function isHalfOf({ line, stable }: Head, half: Buffer): boolean {
+  const begins = (whole: Buffer, part: Buffer) => whole.subarray(0, part.length).equals(part)
+  return begins(Buffer.from(line), half) || (stable !== undefined && begins(half, Buffer.from(stable)))
 }
 
 /** Whether there is a file with earlier lines; a device has none. Throws a PuzzleError for anything else. */

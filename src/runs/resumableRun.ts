@@ -20,8 +20,12 @@ export interface Plan<T, End = never> extends Lines {
   settle(result: TaskResult<T>): Settled<End>
 }
 
-/** The line of a result, a crash of its task, or the end of the run. */
-type Settled<End> = { readonly line: string } | { readonly crash: string } | { readonly end: End }
+/** The line of a result, a crash of its task, a task that earlier results made needless, or the end of the run. */
+type Settled<End> =
+  | { readonly line: string }
+  | { readonly crash: string }
+  | { readonly needless: true }
+  | { readonly end: End }
 
 /** An event of a run in progress. */
 export type RunEvent =
@@ -94,15 +98,19 @@ async function writeRest<T, End>(
 ): Promise<Omit<RunOutcome<End>, 'earlier'>> {
   const crashes: { number: number; crash: string }[] = []
   let made = 0
+  let needless = 0
   for await (const result of plan.results(from, signal)) {
     const settled = plan.settle(result)
     if ('end' in settled) return { made, crashes, end: settled.end, isInterrupted: false }
     if ('crash' in settled) crashes.push({ number: result.number, crash: settled.crash })
-    else {
+    else if ('needless' in settled) {
+      needless++
+      onEvent({ event: 'advanced' })
+    } else {
       await sink.write(settled.line)
       made++
       onEvent({ event: 'advanced' })
     }
   }
-  return { made, crashes, isInterrupted: from + made + crashes.length < plan.tasks }
+  return { made, crashes, isInterrupted: from + made + needless + crashes.length < plan.tasks }
 }

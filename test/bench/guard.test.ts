@@ -35,8 +35,9 @@ describe('the guard of node counts', () => {
   it('finds every node count unchanged', () => {
     const { contenders: names, limits, repeat, times, seed } = kept.header
     const contenders = parseContenders(names.map(({ name }) => name).join(), undefined, seed)
-    const rowOf = makeRows(contenders, corpus, { limits, repeat, times })
-    const rows = planRows(contenders, corpus).map((_, number) => rowOf(number))
+    const plan = planRows(contenders, corpus)
+    const rowOf = makeRows(plan, { limits, repeat, times })
+    const rows = plan.map((_, place) => rowOf(place))
     const comparison = compareResults(kept, { header: kept.header, rows })
     expect(comparison.moved).toEqual([])
     expect([...comparison.onlyOld, ...comparison.onlyNew]).toEqual([])

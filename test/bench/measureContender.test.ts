@@ -1,4 +1,4 @@
-// Tests the rows of searches: the values of the kernel, the median of the times, and errors.
+// Tests the rows of searches: the values of the kernel, the times, and errors.
 
 import { describe, expect, it } from 'vitest'
 import type { Contender } from '../../src/bench/contenders/contender.ts'
@@ -31,15 +31,9 @@ function makeClock(step = 1) {
   }
 }
 
-function measured(
-  contender: Contender,
-  one = SUDOKU,
-  limits: Partial<RunLimits> = {},
-  repeat = 1,
-  times = true,
-) {
+function measured(contender: Contender, one = SUDOKU, limits: Partial<RunLimits> = {}, times = true) {
   const all = { ...LIMITS, ...limits }
-  return makeMeasure(contender, { limits: all, repeat, times }, makeClock(), makeWitness(all)).rowOf(one)
+  return makeMeasure(contender, { limits: all, repeat: 1, times }, makeClock(), makeWitness(all)).rowOf(one)
 }
 
 const [CHECK] = parseContenders('check/row-major/ascending')
@@ -88,6 +82,7 @@ describe('a row', () => {
     expect(row).toEqual({
       contender: 'check/row-major/ascending',
       puzzle: SUDOKU.id,
+      repeat: 1,
       family: 'sudoku',
       shape: '9x9',
       stars: 3,
@@ -101,6 +96,9 @@ describe('a row', () => {
       failures: statistics.failures,
       maxDepth: statistics.maxDepth,
       milliseconds: expect.any(Number),
+      cpuMilliseconds: null,
+      solveMilliseconds: null,
+      memory: null,
     })
   })
 
@@ -116,33 +114,66 @@ describe('a row', () => {
     expect(measured(CHECK, none)).toMatchObject({ outcome: 'solved', status: 'none', solutions: 0 })
   })
 
+  it('states its pass', () => {
+    const meter = makeMeasure(
+      CHECK,
+      { limits: LIMITS, repeat: 3, times: true },
+      makeClock(),
+      makeWitness(LIMITS),
+    )
+    expect([meter.rowOf(SURVO), meter.rowOf(SURVO, 3)].map(({ repeat }) => repeat)).toEqual([1, 3])
+    const failing = { ...CHECK, makeSearcher: () => undefined as never }
+    const failed = makeMeasure(
+      failing,
+      { limits: LIMITS, repeat: 3, times: true },
+      makeClock(),
+      makeWitness(LIMITS),
+    )
+    expect(failed.rowOf(SURVO, 2)).toMatchObject({ outcome: 'crashed', repeat: 2 })
+  })
+
   it('ends at the time limit, and is then not repeated', () => {
-    const row = measured(CHECK, SUDOKU, { nodes: null, milliseconds: 40 }, 3)
+    const row = measured(CHECK, SUDOKU, { nodes: null, milliseconds: 40 })
     expect(row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
     expect(row.nodes).toBeLessThanOrEqual(40)
     expect(row.milliseconds).toBeLessThan(50)
   })
 
   it.each(['time-limit', 'node-limit'] as const)('is not repeated after the %s', (ended) => {
-    const contender = pretender({ ended, milliseconds: 30 })
-    expect(measured(contender, SURVO, { milliseconds: 30 }, 3)).toMatchObject({ outcome: 'capped', ended })
+    const contender = pretender({ ended, milliseconds: 5 })
+    expect(measured(contender, SURVO, { milliseconds: 30 })).toMatchObject({ outcome: 'capped', ended })
     expect(contender.asked.length).toBe(1)
-    const second = pretender({ milliseconds: 25 }, { ended, milliseconds: 30 })
-    measured(second, SURVO, { milliseconds: 30 }, 3)
-    expect(second.asked.length).toBe(2)
   })
 
   it('has no time if times are off, and reads the clock only if time is limited', () => {
     const clocks = [null, 5].map((milliseconds) => {
       const contender = pretender({})
-      expect(measured(contender, SURVO, { milliseconds }, 2, false).milliseconds).toBeNull()
-      expect(contender.asked.length).toBe(2)
+      expect(measured(contender, SURVO, { milliseconds }, false).milliseconds).toBeNull()
+      expect(contender.asked.length).toBe(1)
       return contender.asked.map(({ now }) => typeof now)
     })
-    expect(clocks).toEqual([
-      ['undefined', 'undefined'],
-      ['function', 'function'],
-    ])
+    expect(clocks).toEqual([['undefined'], ['function']])
+  })
+
+  it('has the time on a processor of its timed search alone', () => {
+    let readings = 0
+    const rowWith = (
+      milliseconds: number,
+      times = true,
+      cpu: () => number | null = () => (++readings) ** 2,
+    ) => {
+      readings = 0
+      const settings = { limits: LIMITS, repeat: 1, times }
+      const contender = pretender({ milliseconds })
+      const witness = makeWitness(LIMITS)
+      return makeMeasure(contender, settings, makeClock(), witness, undefined, cpu).rowOf(SURVO)
+        .cpuMilliseconds
+    }
+    expect(rowWith(30), 'the first search').toBe(2 ** 2 - 1 ** 2)
+    expect(rowWith(5), 'the second search').toBe(4 ** 2 - 3 ** 2)
+    expect(rowWith(5, true, () => null)).toBeNull()
+    expect(rowWith(5, false)).toBeNull()
+    expect(readings).toBe(0)
   })
 
   it('has its time to the microsecond', () => {
@@ -180,7 +211,7 @@ describe('a row', () => {
       ['crashed', 'it did not come back'],
       ['solved', undefined],
     ])
-    expect(waited).toEqual([5120, 5120, 5120])
+    expect(waited).toEqual([5040, 5040, 5040])
     expect(searchers, 'the stopped searcher is not used again').toBe(2)
     warm([SURVO], 25)
     expect(waited.slice(3)).toEqual([5025])
@@ -189,30 +220,15 @@ describe('a row', () => {
   })
 
   it.each([
-    ['the first of them not timed', [15], 7],
-    ['after untimed ones for a millisecond', [0.4, 0.4, 0.4], 7],
-    ['without untimed ones if they take long', [], 54],
-  ])('has the median of its repeats, %s', (_, untimed, expected) => {
-    const times = untimed.length > 0 ? [9, 5, 40, 1] : [100, 99, 9, 1]
-    const searches = [...untimed, ...times, 1000].map((milliseconds) => ({ milliseconds }))
-    expect(measured(pretender(...searches), SURVO, {}, 4).milliseconds).toBe(expected)
-    expect(measured(pretender(...searches), SURVO, {}, 4, false).milliseconds).toBeNull()
-  })
-
-  it('is not repeated if a limit ended it', () => {
-    let searches = 0
-    const counted: Contender = {
-      ...CHECK,
-      makeSearcher: (family, shape) => {
-        const search = CHECK.makeSearcher(family, shape)
-        return (...args) => {
-          searches++
-          return search(...args)
-        }
-      },
-    }
-    expect(measured(counted, SUDOKU, {}, 5).ended).toBe('node-limit')
-    expect(searches).toBe(1)
+    ['the second search', [15, 9], 9],
+    ['the search after untimed ones for a millisecond', [0.4, 0.4, 0.4, 9], 9],
+    ['the first search if it takes long', [100], 100],
+  ])('has the time of %s', (_, times, expected) => {
+    const searches = [...times, 1000].map((milliseconds) => ({ milliseconds }))
+    const contender = pretender(...searches)
+    expect(measured(contender, SURVO).milliseconds).toBe(expected)
+    expect(contender.asked.length).toBe(times.length)
+    expect(measured(pretender(...searches), SURVO, {}, false).milliseconds).toBeNull()
   })
 
   it('comes from warmed-up code; errors in the warm-up are ignored', () => {
@@ -277,24 +293,23 @@ describe('a failed row', () => {
   })
 
   it('belongs to a search that differs when repeated', () => {
-    const row = measured(pretender({}, { nodesOpened: 2 }), SURVO, {}, 2, false)
+    const row = measured(pretender({}, { nodesOpened: 2 }), SURVO)
     expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repetition') })
-    expect(
-      measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO, {}, 2, false).outcome,
-    ).toBe('solved')
-    const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
+    const late = measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO)
+    expect(late).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
+    const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, false)
     expect(capped.outcome, 'a wrong solution is wrong even if a limit ended the search').toBe('wrong')
     expect(capped).not.toHaveProperty('ended')
   })
 
   it('belongs to a solution that breaks a rule, or a missing solution', () => {
-    const wrong = measured(pretender({ found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
+    const wrong = measured(pretender({ found: [2, 1, 3, 4] }), SURVO, {}, false)
     expect(wrong).toMatchObject({ outcome: 'wrong', message: expect.stringContaining('a solution is wrong') })
     const empty = corpusPuzzle('sudoku:4x4:................')
     const [found, second] = makeSolver()(empty.family, empty.puzzle).solutions.map((one) => Array.from(one))
     const late = pretender({ found, others: [second, found.with(0, found[1])], solutions: 3 })
-    expect(measured(late, empty, { solutions: 3 }, 1, false).message).toContain('a solution is wrong')
-    const few = measured(pretender({ solutions: 0 }), SURVO, {}, 1, false)
+    expect(measured(late, empty, { solutions: 3 }, false).message).toContain('a solution is wrong')
+    const few = measured(pretender({ solutions: 0 }), SURVO, {}, false)
     expect(few).toMatchObject({
       outcome: 'wrong',
       status: 'none',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
-import type { ResultsHeader, Row } from '../../src/bench/results.ts'
+import type { Environment, ResultsHeader, Row } from '../../src/bench/results.ts'
 import { headerDifferences } from '../../src/bench/sameRun.ts'
 import { resultsText } from './rows.ts'
 
@@ -23,6 +23,20 @@ const HEADER: ResultsHeader = {
   seed: 'spring',
   program: 'puzzlewright 0.1.0',
   machine: 'abacus, 2 cores, Node 20.1.0',
+}
+
+const ENVIRONMENT: Environment = {
+  began: '2026-11-23T09:00:00.000Z',
+  command: 'bench run puzzles.txt',
+  workers: 1,
+  commit: null,
+  os: 'Linux 6.1',
+  processor: 'abacus',
+  cores: 2,
+  memory: 8000,
+  load: [0.5, 0.25, 0],
+  node: '20.1.0',
+  solvers: [{ name: 'minisat', version: null, floorMilliseconds: 1.5 }],
 }
 
 const ROW: Row = {
@@ -84,7 +98,7 @@ describe('results', () => {
       readFileSync(new URL('../../schemas/results.schema.json', import.meta.url), 'utf8'),
     )
     const validate = new Ajv({ allErrors: true }).compile(schema)
-    for (const line of lines) {
+    for (const line of [...lines, JSON.stringify({ ...HEADER, environment: ENVIRONMENT })]) {
       validate(JSON.parse(line))
       expect(validate.errors).toBeNull()
     }
@@ -92,6 +106,10 @@ describe('results', () => {
       { ...ROW, stars: 6 },
       { ...ROW, nodes: 1.5 },
       { ...ROW, more: 1 },
+      { ...ROW, repeat: 0 },
+      { ...HEADER, task: 'sport' },
+      { ...HEADER, environment: { ...ENVIRONMENT, load: [1] } },
+      { ...HEADER, environment: { ...ENVIRONMENT, commit: 'none' } },
       { ...HEADER, repeat: 0 },
       { ...HEADER, program: '' },
       { ...HEADER, machine: undefined },
@@ -116,7 +134,8 @@ describe('results', () => {
       1,
       'expected the first line of results; "results" is missing',
     ],
-    ['another version', changed(1, { results: 2 }), 1, 'the results have version "2"'],
+    ['an older version', ['{"results":1,"corpus":{}}'], 1, 'the results have version "1"'],
+    ['a newer version', changed(1, { results: 3 }), 1, 'the results have version "3"'],
     ['limits left out', changed(1, { limits: {} }), 1, '"limits"'],
     ['no program', changed(1, { program: undefined }), 1, '"program"'],
     ['an invalid machine', changed(1, { machine: 386 }), 1, '"machine"'],

@@ -6,17 +6,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
+import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Row } from '../../src/bench/results.ts'
 import { addContenders } from '../../src/cli/bench/contenders.ts'
 import { addCorpus } from '../../src/cli/bench/corpus.ts'
+import { environmentOf } from '../../src/cli/bench/environment.ts'
 import { type BenchRun, benchRun } from '../../src/cli/bench/measureCorpus.ts'
 import { makeRows } from '../../src/cli/bench/measureRows.ts'
-import type { MeasureWorkerData } from '../../src/cli/bench/measureWorker.ts'
 import { addRun } from '../../src/cli/bench/run.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
+import { receiveRows, type SentRows } from '../../src/cli/bench/sentRows.ts'
 import { patiently } from '../../src/cli/bench/timeout.ts'
-import { type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import type { PuzzleRecord } from '../../src/index.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { runCommand } from '../support/command.ts'
@@ -43,6 +45,7 @@ const PUZZLES = [
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const PROGRAM = `puzzlewright ${version}`
 
+const LIMITS = { nodes: 500, milliseconds: null, solutions: 2, memory: null }
 const LIST = 'full/fewest-alternatives/ascending,survo-fill,check/random/random'
 
 /** A file with these puzzles, in its own folder. */
@@ -55,13 +58,7 @@ function corpusOf(puzzles: readonly string[] = PUZZLES): string {
 /** An executor that measures rows without threads. `made` may change each result before it is passed on. */
 function inProcess(made = (result: TaskResult<Row>) => result): Executor {
   return async function* <T>({ data, numbers: { from, to } }: Job<never>) {
-    const { choice, puzzles, measuring } = data as MeasureWorkerData
-    const { contenders } = await loadContenders(choice)
-    const rowOf = makeRows(
-      contenders,
-      puzzles.map((one) => ({ ...one, ...parsePuzzle(one.id) })),
-      measuring,
-    )
+    const rowOf = makeRows(await receiveRows(data as SentRows), (data as SentRows).measuring)
     for (let number = from; number < to; number++) {
       yield made({ number, value: rowOf(number) }) as TaskResult<T>
     }
@@ -72,7 +69,6 @@ function inProcess(made = (result: TaskResult<Row>) => result): Executor {
 async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor = inProcess()) {
   const { list = LIST, ...others } = changes
   const choice = { list, branching: [], seed: 'spring' }
-  const limits = { nodes: 500, milliseconds: null, solutions: 2, memory: null }
   const out = join(newFolder(), 'results.jsonl')
   const chosen = await loadContenders(choice)
   const wanted: BenchRun = {
@@ -81,7 +77,7 @@ async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor
     choice,
     chosen,
     externals: [],
-    limits,
+    limits: LIMITS,
     repeat: 1,
     times: false,
     out,
@@ -102,7 +98,7 @@ async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor
 }
 
 describe('a run', () => {
-  it('writes one row for each supported pair of contender and puzzle, in order', async () => {
+  it('writes one row for each supported pair of contender and puzzle, puzzle by puzzle', async () => {
     const { status, said, out } = await run()
     expect(status).toBe(0)
     expect(said).toMatch(/: 10 rows, \d+ solved(, \d capped)?; [\d.]+ s\n$/)
@@ -113,16 +109,22 @@ describe('a run', () => {
       ['survo-fill', 'profile'],
       ['check/random/random', 'own'],
     ])
-    const survos = PUZZLES.filter((id) => id.startsWith('survo'))
-    expect(rows.map(({ contender, puzzle }) => [contender, puzzle])).toEqual([
-      ...PUZZLES.map((id) => ['full/fewest-alternatives/ascending', id]),
-      ...survos.map((id) => ['survo-fill', id]),
-      ...PUZZLES.map((id) => ['check/random/random', id]),
-    ])
+    expect([...new Set(rows.map(({ puzzle }) => puzzle))]).toEqual(PUZZLES)
+    for (const id of PUZZLES) {
+      const takers = [...LIST.split(',')].filter((name) => name !== 'survo-fill' || id.startsWith('survo'))
+      const there = rows.flatMap(({ puzzle, contender }) => (puzzle === id ? contender : []))
+      expect(there.toSorted()).toEqual(takers.toSorted())
+    }
+    expect(rows.map(({ puzzle }) => puzzle)).toEqual(
+      PUZZLES.flatMap((id) => Array(id.startsWith('survo') ? 3 : 2).fill(id)),
+    )
   })
 
-  it('resumes wherever it was cut off, and ends with the same bytes', async () => {
-    const whole = await run()
+  it.each([
+    ['in one pass', {}],
+    ['in three passes', { repeat: 3, limits: { ...LIMITS, nodes: 4 } }],
+  ])('resumes wherever it was cut off, %s, and ends with the same bytes', async (_, settings) => {
+    const whole = await run(settings)
     const bytes = readFileSync(whole.out)
     for (const length of [
       0,
@@ -139,14 +141,114 @@ describe('a run', () => {
         made.push(result.number)
         return result
       })
-      expect((await run({ out }, again)).status).toBe(0)
+      expect((await run({ ...settings, out }, again)).status).toBe(0)
       expect(readFileSync(out).equals(bytes), `cut off at ${length}`).toBe(true)
       const there = bytes.subarray(0, length).toString().split('\n').length - 2
-      const rows = linesOf(whole.out).length - 1
-      expect(made, 'the rows that are made').toEqual(
-        Array.from({ length: rows }, (_, number) => number).slice(Math.max(0, there)),
+      expect(made.length, 'the rows that are made').toBe(linesOf(whole.out).length - 1 - Math.max(0, there))
+    }
+  })
+
+  it('repeats in passes over the corpus, each in another order, what was solved', async () => {
+    const { out, said } = await run({ repeat: 3, limits: { ...LIMITS, nodes: 4 } })
+    const rows = linesOf(out)
+      .slice(1)
+      .map((line) => JSON.parse(line) as Row)
+    const passes = [1, 2, 3].map((pass) => rows.filter(({ repeat }) => repeat === pass))
+    expect(rows).toEqual(passes.flat())
+    const namesOf = (pass: readonly Row[]) => pass.map(({ contender, puzzle }) => `${contender} ${puzzle}`)
+    const solved = namesOf(passes[0].filter(({ outcome }) => outcome === 'solved'))
+    expect(solved.length).toBeGreaterThan(2)
+    expect(solved.length, 'some rows are capped').toBeLessThan(passes[0].length)
+    for (const pass of passes.slice(1)) expect(namesOf(pass).toSorted()).toEqual(solved.toSorted())
+    expect(said).toContain(`: ${rows.length} rows, `)
+    const merged = parseResults(readFileSync(out, 'utf8')).rows
+    expect(merged.map(({ repeat, outcome }) => [repeat, outcome])).toEqual(
+      passes[0].map(({ outcome }) => [outcome === 'solved' ? 3 : 1, outcome]),
+    )
+  })
+
+  it('reports a search that opens other nodes in another pass', async () => {
+    const fickle = inProcess((result) =>
+      'value' in result && result.value.repeat === 2 && result.value.contender === 'survo-fill'
+        ? { ...result, value: { ...result.value, nodes: 1e6 } }
+        : result,
+    )
+    const { out, said } = await run({ repeat: 2 }, fickle)
+    expect(said).toContain('2 crashed')
+    const crashed = linesOf(out)
+      .slice(1)
+      .map((line) => JSON.parse(line) as Row)
+      .filter(({ outcome }) => outcome === 'crashed')
+    expect(crashed.map(({ contender, repeat, message }) => [contender, repeat, message])).toEqual(
+      Array(2).fill(['survo-fill', 2, 'a repetition of the search opened different nodes']),
+    )
+  })
+
+  it('with times measures the first contender twice, under the name of control', async () => {
+    const { out } = await run({ times: true, repeat: 2 })
+    const { header } = parseResults(readFileSync(out, 'utf8'))
+    const [first, control] = header.contenders
+    expect(control).toEqual({ ...first, name: 'control', kind: 'control', what: `${first.name} once more` })
+    expect(header.contenders.length).toBe(4)
+    const rows = linesOf(out)
+      .slice(1)
+      .map((line) => JSON.parse(line) as Row)
+    const of = (name: string) =>
+      rows
+        .filter(({ contender }) => contender === name)
+        .map(({ puzzle, repeat, nodes }) => ({ puzzle, repeat, nodes }))
+    expect(of('control').length).toBe(2 * PUZZLES.length)
+    expect(of('control')).toEqual(of(first.name))
+    expect(rows.every(({ milliseconds }) => milliseconds !== null)).toBe(true)
+    const exact = parseResults(readFileSync((await run()).out, 'utf8'))
+    expect(exact.header.contenders.length, 'without times there is none').toBe(3)
+  })
+
+  it('with times measures the first command twice if there is no contender of our own', async () => {
+    const commands = ['a', 'b'].map((name) =>
+      parseExternal(`${name}=echo s UNSATISFIABLE; exit 20; {file:cnf}`),
+    )
+    const settings = {
+      choice: { list: '', branching: [], seed: 's' },
+      chosen: { contenders: [], names: [] },
+      externals: commands,
+    }
+    const { out } = await run({
+      ...settings,
+      times: true,
+      repeat: 2,
+      limits: { ...LIMITS, milliseconds: 5000 },
+    })
+    const { header, rows } = parseResults(readFileSync(out, 'utf8'))
+    expect(header.contenders.map(({ name, kind }) => [name, kind])).toEqual([
+      ['a', 'external'],
+      ['control', 'control'],
+      ['b', 'external'],
+    ])
+    expect(rows.length).toBe(3 * PUZZLES.length)
+    expect(
+      rows.every(({ outcome, message }) => outcome === 'wrong' && message?.startsWith('reports 0')),
+    ).toBe(true)
+  })
+
+  it('keeps the circumstances of the first run when it resumes', async () => {
+    const environment = environmentOf(['bench', 'run', "it's"], { workers: 3 })
+    const { out } = await run({ times: true, environment })
+    const lines = linesOf(out)
+    expect(JSON.parse(lines[0]).environment).toEqual(environment)
+    const later = { ...environment, began: '2036-11-23T00:00:00.000Z', workers: 1 }
+    writeFileSync(out, `${lines.slice(0, 4).join('\n')}\n`)
+    expect((await run({ times: true, environment: later, out })).status).toBe(0)
+    expect(linesOf(out)[0]).toBe(lines[0])
+    expect(linesOf(out).length).toBe(lines.length)
+    for (const length of [10, lines[0].length - 20]) {
+      writeFileSync(out, lines[0].slice(0, length))
+      expect((await run({ times: true, environment: later, out })).said).not.toContain('choose another')
+      expect(JSON.parse(linesOf(out)[0]).environment, 'an unfinished first line is written anew').toEqual(
+        later,
       )
     }
+    expect(JSON.parse(linesOf((await run({ environment })).out)[0])).not.toHaveProperty('environment')
   })
 
   it('writes a row for a thread that died', async () => {
@@ -332,6 +434,10 @@ describe('wrong usage of a run', () => {
     [
       ['--external', 'norvig=minisat {file}', '--node-limit', 'none', '--time-limit', '9', ...out],
       'a profile of ours is called norvig',
+    ],
+    [
+      ['--external', 'control=minisat {file}', '--node-limit', 'none', '--time-limit', '9', ...out],
+      'control is the name of',
     ],
     [['--contenders', 'norvig', ...limits, '--out', ''], 'the name of a file'],
     [

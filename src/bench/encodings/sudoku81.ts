@@ -32,7 +32,8 @@ export const sudoku81: Encoding = {
   name: 'sudoku81',
   what: '9x9 Sudokus without further rules, as a line of 81 characters with . for empty cells',
   extension: 'txt',
-  trivial: boardOf((cell) => [FULL[cell]]),
+  // Of a full board, qqwing says that it has no solution.
+  trivial: boardOf((cell) => (cell === 0 ? DIGITS : [FULL[cell]])),
   // 1 and 2 can be exchanged.
   ambiguous: boardOf((cell) => (FULL[cell] <= 2 ? DIGITS : [FULL[cell]])),
   takes,

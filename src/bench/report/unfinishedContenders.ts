@@ -29,7 +29,7 @@ export function unfinishedIn(results: Results): Unfinished[] {
     const planned =
       contender.kind === 'profile'
         ? families.reduce((total, { family, puzzles }) => total + (takes(contender, family) ? puzzles : 0), 0)
-        : results.header.corpus.puzzles
+        : (contender.puzzles ?? results.header.corpus.puzzles)
     return rows < planned ? [{ contender: contender.name, rows, planned }] : []
   })
 }

@@ -4,22 +4,15 @@
 import type { Outcome, ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { atLeastSmallest, sum } from './means.ts'
-import { MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
-import type { ContenderRows } from './summary.ts'
+import type { ContenderRows, SectionRows } from './sectionRows.ts'
+import { isSolved, spentBy } from './spent.ts'
+import { type Bound, MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
 import { signedRank } from './wilcoxon.ts'
 
 /** The rows of both contenders on one puzzle. */
 interface PairedRows {
   readonly one: Row
   readonly other: Row
-}
-
-type Bound = NonNullable<Ratio['bound']>
-
-/** The kind of limit that belongs to each measure. */
-const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
-  nodes: 'node-limit',
-  milliseconds: 'time-limit',
 }
 
 /**
@@ -29,8 +22,8 @@ const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
 const FEWEST = 6
 
 /**
- * Compares two contenders, without Holm's correction, which needs all pairs. Undefined if they have no puzzle
- * in common.
+ * Compares two contenders of a section, without Holm's correction, which needs all pairs, and so without stars. Undefined
+ * if they have no puzzle in common.
  */
 export function pairOf(
   one: ContenderRows,
@@ -38,7 +31,7 @@ export function pairOf(
   header: ResultsHeader,
   bootstrap: Bootstrap,
 ): PairStatistics | undefined {
-  const both = commonOf(one.rows, other.rows)
+  const both = bothOf(one, other)
   if (both.length === 0) return undefined
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
   const ratio = (measure: MeasureName) => (isTold(measure) ? ratioOf(both, measure, header, bootstrap) : null)
@@ -57,6 +50,30 @@ export function pairOf(
   }
 }
 
+/**
+ * Compares the control of a section with the contender of which it is a copy, by time. A limit that ended only one of two
+ * equal searches is noise like the rest of their difference, not a bound of it: the ratio is over the puzzles that both
+ * solved. Null without times, or if one of them has no rows here.
+ */
+export function controlOf(
+  { first, control }: SectionRows,
+  header: ResultsHeader,
+  bootstrap: Bootstrap,
+): Ratio | null {
+  if (!first || !control || !header.times) return null
+  const both = bothOf(first, control).filter(({ one, other }) => isSolved(one) && isSolved(other))
+  return ratioOf(both, 'milliseconds', header, bootstrap)
+}
+
+function bothOf(one: ContenderRows, other: ContenderRows): PairedRows[] {
+  const both: PairedRows[] = []
+  one.rows.forEach((row, puzzle) => {
+    const opposite = other.rows[puzzle]
+    if (row && opposite) both.push({ one: row, other: opposite })
+  })
+  return both
+}
+
 /** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
 export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRows[] {
   const rowOf = new Map(others.map((row) => [row.puzzle, row]))
@@ -64,10 +81,6 @@ export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRo
     const other = rowOf.get(one.puzzle)
     return other ? { one, other } : []
   })
-}
-
-function isSolved({ outcome }: Row): boolean {
-  return outcome === 'solved'
 }
 
 function winsOf(
@@ -101,6 +114,7 @@ function ratioOf(
     ...(bound && { bound }),
     p: isSelected ? null : chanceOf(logarithms, bound),
     holm: null,
+    isSignificant: false,
   }
 }
 
@@ -109,27 +123,38 @@ interface Known {
   readonly logarithms: readonly number[]
   readonly bound: Bound | undefined
   /**
-   * Whether bounds of both directions were left out, so that the remaining puzzles are not representative.
+   * Whether puzzles that capped one of them were left out, so that the remaining puzzles are not representative.
    */
   readonly isSelected: boolean
 }
 
 /**
- * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one
- * contender are included if it is always the same one.
+ * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one contender are
+ * included if it is always the same one, and if it tells what it had spent.
  */
-function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, header: ResultsHeader): Known {
-  const known = both.flatMap(({ one, other }) => {
+function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, { limits }: ResultsHeader): Known {
+  const solved: number[] = []
+  const capped = { least: [] as number[], most: [] as number[] }
+  let isUnknown = false
+  const all: number[] = []
+  for (const { one, other } of both) {
     const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
-    const [cost, opposite] = [one, other].map((row) => spent(row, measure, header))
-    if (!kind || cost === null || opposite === null) return []
-    return { bound: kind[2], logarithm: logarithmOfRatio(measure, opposite, cost) }
-  })
-  const bounds = new Set(known.flatMap(({ bound }) => bound ?? []))
-  const isSelected = bounds.size > 1
-  const used = isSelected ? known.filter(({ bound }) => bound === undefined) : known
-  const [bound] = isSelected ? [] : bounds
-  return { logarithms: used.map(({ logarithm }) => logarithm), bound, isSelected }
+    if (!kind) continue
+    const [, , bound] = kind
+    const [below, above] = [spentBy(one, measure, limits), spentBy(other, measure, limits)]
+    if (below === null || above === null) {
+      if (bound) isUnknown = true
+      continue
+    }
+    const logarithm = logarithmOfRatio(measure, above, below)
+    all.push(logarithm)
+    if (bound) capped[bound].push(logarithm)
+    else solved.push(logarithm)
+  }
+  const isSelected = isUnknown || (capped.least.length > 0 && capped.most.length > 0)
+  if (isSelected) return { logarithms: solved, bound: undefined, isSelected }
+  const bound = capped.least.length > 0 ? 'least' : capped.most.length > 0 ? 'most' : undefined
+  return { logarithms: all, bound, isSelected }
 }
 
 /** The outcomes of the one and the other that say something about their ratio, and the kind of bound. */
@@ -138,11 +163,6 @@ const KINDS: readonly [one: Outcome, other: Outcome, bound: Bound | undefined][]
   ['solved', 'capped', 'least'],
   ['capped', 'solved', 'most'],
 ]
-
-/** The cost of a row; for a capped row, the amount spent until the limit. */
-function spent(row: Row, measure: MeasureName, { limits }: ResultsHeader): number | null {
-  return row[measure] ?? (row.ended === ENDED_BY[measure] ? limits[measure] : null)
-}
 
 /**
  * The logarithm of above / below. A factor of three and a factor of one third must have exactly the same

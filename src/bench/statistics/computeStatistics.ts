@@ -3,25 +3,31 @@
 
 import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
-import type { Results, Row } from '../results.ts'
+import type { Results, ResultsHeader, Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
-import { pairOf } from './comparePair.ts'
+import { controlOf, pairOf } from './comparePair.ts'
 import { holm } from './holm.ts'
 import { toldBy } from './means.ts'
-import { byShape, puzzlesIn } from './rowsByFamily.ts'
+import { portfolioOf } from './portfolio.ts'
+import { byShape } from './rowsByFamily.ts'
+import { type SectionRows, sectionRowsOf } from './sectionRows.ts'
+import { isCertain, isCertainByTime, noiseOf } from './star.ts'
 import {
   MEASURE_NAMES,
   type PairStatistics,
+  type Ratio,
   type RunStatistics,
   type StatisticsSection,
 } from './statistics.ts'
-import { type ContenderRows, summaryOf } from './summary.ts'
+import { summaryOf } from './summary.ts'
 
 interface StatisticsOptions {
   /** The number of resamples for the interval of a ratio. */
   readonly resamples?: number
   /** The seed of the resampling. */
   readonly seed?: string
+  /** Called after each comparison of two contenders, with the number done and of all of them. */
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /**
@@ -29,50 +35,74 @@ interface StatisticsOptions {
  */
 export function statisticsOf(
   results: Results,
-  { resamples = 2000, seed = 'bench' }: StatisticsOptions = {},
+  { resamples = 2000, seed = 'bench', onProgress }: StatisticsOptions = {},
 ): RunStatistics {
-  const bootstrap = makeBootstrap({ resamples, seed })
+  const { header } = results
   // Floating-point sums depend on the order in their last digits, and resamples depend on it completely.
   const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
-  const told = results.header.contenders.map((contender) => ({
+  const tellers = header.contenders.map((contender) => ({
     name: contender.name,
     tells: toldBy(contender, results),
   }))
-  const section = (title: string, rows: readonly Row[]) => {
-    const taken = told.map((one) => ({
-      ...one,
-      rows: rows.filter(({ contender }) => contender === one.name),
-    }))
-    return sectionOf(title, taken, results, bootstrap)
-  }
-  const byStars = STARS.map((stars) => ({
+  const titled = (title: string, rows: readonly Row[]) => ({ title, section: sectionRowsOf(rows, tellers) })
+  const all = titled('all puzzles', sorted)
+  const families = byShape(sorted).map(({ title, rows }) => titled(title, rows))
+  const stars = STARS.map((stars) => ({
     title: count(stars, 'star'),
     rows: sorted.filter((row) => row.stars === stars),
   }))
-  return {
-    all: section('all puzzles', sorted),
-    byFamily: byShape(sorted).map(({ title, rows }) => section(title, rows)),
-    byStars: byStars.filter(({ rows }) => rows.length > 0).map(({ title, rows }) => section(title, rows)),
-  }
+  const starred = stars.filter(({ rows }) => rows.length > 0).map(({ title, rows }) => titled(title, rows))
+
+  const total = [all, ...families, ...starred].reduce((pairs, { section }) => pairs + pairsIn(section), 0)
+  let done = 0
+  const onPair = () => onProgress?.(++done, total)
+  const bootstrap = makeBootstrap({ resamples, seed })
+  const made = ({ title, section }: typeof all) => sectionOf(title, section, header, bootstrap, onPair)
+  return { all: made(all), byFamily: families.map(made), byStars: starred.map(made) }
+}
+
+function pairsIn({ contenders }: SectionRows): number {
+  return (contenders.length * (contenders.length - 1)) / 2
 }
 
 function sectionOf(
   title: string,
-  all: readonly ContenderRows[],
-  { header }: Results,
+  section: SectionRows,
+  header: ResultsHeader,
   bootstrap: Bootstrap,
+  onPair: () => void,
 ): StatisticsSection {
-  const taken = all.filter(({ rows }) => rows.length > 0)
+  const { contenders, puzzles } = section
+  const summaries = contenders.map((one) => summaryOf(one, header))
+  const control = controlOf(section, header, bootstrap)
+  const pairs = contenders.flatMap((one, index) =>
+    contenders.slice(index + 1).flatMap((other) => {
+      const pair = pairOf(one, other, header, bootstrap)
+      onPair()
+      return pair ?? []
+    }),
+  )
   return {
     title,
-    puzzles: puzzlesIn(taken.flatMap(({ rows }) => rows)),
-    summaries: taken.map((one) => summaryOf(one, header)),
-    pairs: corrected(
-      taken.flatMap((one, index) =>
-        taken.slice(index + 1).flatMap((other) => pairOf(one, other, header, bootstrap) ?? []),
-      ),
-    ),
+    puzzles,
+    summaries,
+    pairs: starred(corrected(pairs), control),
+    control,
+    ...portfolioOf(section, summaries, header),
   }
+}
+
+/** Adds stars to the ratios. */
+function starred(pairs: readonly PairStatistics[], control: Ratio | null): PairStatistics[] {
+  const noise = noiseOf(control)
+  return pairs.map((pair) => ({
+    ...pair,
+    nodes: pair.nodes && { ...pair.nodes, isSignificant: isCertain(pair.nodes) },
+    milliseconds: pair.milliseconds && {
+      ...pair.milliseconds,
+      isSignificant: isCertainByTime(pair.milliseconds, noise),
+    },
+  }))
 }
 
 /** Adds Holm's correction to the p of each measure, over all pairs. */

@@ -1,23 +1,47 @@
-// The statistics of a run: the results of each contender, and the comparison of each pair.
+// The statistics of a run: the results of each contender, the comparison of each pair, and what the contenders are
+// worth together.
 //
-// A capped run has no number of nodes, only a lower bound, so it never enters a mean as if it had finished.
-// Means are over solved rows and state their number; PAR2 charges an unsolved row twice the limit. In a pair,
-// a capped row counts with the amount spent until the limit, but only against a solved row, and only if all
-// capped rows are on one side. The ratio is then a bound, and so are its interval and p. If each side solved
-// puzzles that capped the other, no bound holds: the ratio is over the puzzles that both solved, and there is
-// no p. A failed row tells nothing about its cost: it is charged in PAR2 and loses against a solved row, but
-// enters no mean and no ratio.
+// A capped run has no number of nodes, only a lower bound, so it never enters a mean as if it had finished. It counts
+// with what it had spent, whichever limit ended it, and makes a total or a mean a lower bound. PAR2 charges an unsolved
+// row twice the limit, so it exists only by the measure whose limit ended every unsolved row. In a pair, a capped row
+// counts with the amount spent, but only against a solved row, and only if all capped rows are on one side. The ratio is
+// then a bound, and so are its interval and p. If each side solved puzzles that capped the other, no bound holds: the
+// ratio is over the puzzles that both solved, and there is no p. A failed row tells nothing about its cost: it loses
+// against a solved row, but enters no total, no mean and no ratio.
+//
+// The control is the first contender once more. Its ratio to the first shows what noise makes of no difference, so it
+// takes part in nothing else: it is in no summary, no pair, no rank, and not in the virtual best.
+
+/** The side of a figure that is known: it is at least or at most the true value. */
+export type Bound = 'least' | 'most'
 
 /** The totals and means of rows by one measure; null if they cannot be computed. */
 export interface Figures {
-  /** The number of solved rows behind the total and the mean. */
+  /** The number of rows behind the total and the mean: solved ones whose value is known, and capped ones. */
   readonly of: number
-  /** The sum over the solved rows. */
+  /** The sum over these rows. */
   readonly total: number | null
-  /** The geometric mean over the solved rows, where smaller values count as 1 node or one microsecond. */
+  /** Present if rows were capped: the true total is at least this. */
+  readonly totalBound?: 'least'
+  /** The geometric mean over these rows, where smaller values count as 1 node or one microsecond. */
   readonly geometricMean: number | null
-  /** The mean over all rows, in which an unsolved row counts twice the limit; null without a limit. */
+  /** Present if rows were capped: the true mean is at least this. */
+  readonly meanBound?: 'least'
+  /**
+   * The mean over all rows, in which an unsolved row counts twice the limit; null unless the limit of this measure
+   * ended every unsolved row.
+   */
   readonly par2: number | null
+}
+
+/** The time on a processor. Only its sum says something, since it may be counted in ticks of some milliseconds. */
+export interface ProcessorTime {
+  /** The number of rows behind the total: solved and capped ones whose value is known. */
+  readonly of: number
+  /** The sum over these rows; null without any. */
+  readonly total: number | null
+  /** Present if rows were capped: the true total is at least this. */
+  readonly totalBound?: 'least'
 }
 
 /** The measures of contenders. */
@@ -41,6 +65,8 @@ export interface Summary {
   readonly nodes: Figures
   /** Time. */
   readonly milliseconds: Figures
+  /** Time on a processor. */
+  readonly cpuMilliseconds: ProcessorTime
 }
 
 /** The comparison of two contenders on the puzzles that both were given. */
@@ -88,7 +114,7 @@ export interface Ratio {
    * `least`: rows of the second were capped, and `ratio`, `low` and `high` are lower bounds. `most`: rows of
    * the first were capped, and they are upper bounds. In both cases p is an upper bound, apart from ties.
    */
-  readonly bound?: 'least' | 'most'
+  readonly bound?: Bound
   /**
    * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios. Null below 6 puzzles
    * that differ. Also null if each side solved puzzles that capped the other, because the puzzles that both
@@ -97,6 +123,38 @@ export interface Ratio {
   readonly p: number | null
   /** p, corrected by Holm's method for all pairs of the table. */
   readonly holm: number | null
+  /**
+   * The star of the tables: p after Holm is below 5 % and, by time, the interval lies outside the noise that the
+   * control shows. Without an interval of the control there is no star by time.
+   */
+  readonly isSignificant: boolean
+}
+
+/** What a contender is worth beside the others, by the measure of its section. */
+export interface PortfolioEntry {
+  /** The name of the contender. */
+  readonly contender: string
+  /** The Borda score of the MiniZinc Challenge: the sum over puzzles and other contenders. */
+  readonly borda: number
+  /** The puzzles that it solved and no other contender solved with less. */
+  readonly best: number
+  /** What the virtual best loses without it. */
+  readonly marginal: MarginalContribution
+}
+
+/** What the virtual best loses without a contender. */
+export interface MarginalContribution {
+  /** The puzzles that only this contender solved. */
+  readonly solvedAlone: number
+  /** The puzzles that it solved with less than each other contender, or alone. */
+  readonly bestAlone: number
+  /**
+   * The geometric mean of the virtual best without it, over the one with it, over the puzzles that the virtual best
+   * solved; null if it solved none.
+   */
+  readonly ratio: number | null
+  /** Present if it solved puzzles alone: the others would have needed more than they had spent. */
+  readonly bound?: 'least'
 }
 
 /** The statistics of some rows: of a complete run, or of one family, shape or number of stars. */
@@ -109,6 +167,22 @@ export interface StatisticsSection {
   readonly summaries: readonly Summary[]
   /** The comparison of each two of them with puzzles in common, in the same order. */
   readonly pairs: readonly PairStatistics[]
+  /**
+   * How many times as long the control took as the first contender, over the puzzles that both solved; null without
+   * times, or if the first contender has no row here.
+   */
+  readonly control: Ratio | null
+  /** The virtual best: each puzzle by the contender that needed least of each measure. */
+  readonly virtualBest: Summary
+  /** The measure of `singleBest` and `portfolio`: time, or nodes in a run without times. */
+  readonly portfolioBy: MeasureName
+  /**
+   * The contender that is best on all puzzles together; null if none was given all of them. It has the least PAR2 or, if
+   * PAR2 is not known of all, solved the most and among these has the least geometric mean.
+   */
+  readonly singleBest: string | null
+  /** What each contender is worth beside the others, in the order of the run; those that report the measure. */
+  readonly portfolio: readonly PortfolioEntry[]
 }
 
 /** The statistics of a run. */

@@ -29,12 +29,10 @@ interface SignedRank {
 
 /** Runs the test, exact up to a number of nonzero differences. */
 export function signedRank(differences: readonly number[], exactUpTo = EXACT_UP_TO): SignedRank {
-  const nonzero = differences.filter((difference) => difference !== 0)
-  const ranks = doubledRanks(nonzero.map(Math.abs))
-  const doubled = ranks.reduce((sum, rank, index) => (nonzero[index] > 0 ? sum + rank : sum), 0)
-  const { less, greater } = nonzero.length <= exactUpTo ? exact(ranks, doubled) : approximate(ranks, doubled)
+  const { ranks, doubled } = rankSums(differences)
+  const { less, greater } = ranks.length <= exactUpTo ? exact(ranks, doubled) : approximate(ranks, doubled)
   return {
-    used: nonzero.length,
+    used: ranks.length,
     statistic: doubled / 2,
     less,
     greater,
@@ -53,22 +51,37 @@ interface Tails {
   readonly greater: number
 }
 
-/** Returns twice the rank of each size. Equal sizes share the mean of their ranks, which can be a half. */
-function doubledRanks(sizes: readonly number[]): number[] {
-  const order = sizes.map((_, index) => index).sort((a, b) => sizes[a] - sizes[b])
-  const ranks = new Array<number>(sizes.length)
-  for (let from = 0, to = 0; from < order.length; from = to) {
-    while (to < order.length && sizes[order[to]] === sizes[order[from]]) to++
-    for (let place = from; place < to; place++) ranks[order[place]] = from + 1 + to
+/**
+ * Returns twice the ranks of the sizes, ascending, and twice the sum of the ranks of the positive differences. Equal sizes
+ * share the mean of their ranks, which can be a half. Positive and negative differences are sorted apart and merged: so
+ * their sizes can be sorted as plain numbers.
+ */
+function rankSums(differences: readonly number[]): { ranks: Float64Array; doubled: number } {
+  const positive = Float64Array.from(differences.filter((difference) => difference > 0)).sort()
+  const negative = Float64Array.from(
+    differences.filter((difference) => difference < 0),
+    Math.abs,
+  ).sort()
+  const ranks = new Float64Array(positive.length + negative.length)
+  let doubled = 0
+  for (let above = 0, below = 0; above + below < ranks.length; ) {
+    const from = above + below
+    const before = above
+    const size = Math.min(positive[above] ?? Infinity, negative[below] ?? Infinity)
+    while (positive[above] === size) above++
+    while (negative[below] === size) below++
+    const rank = from + 1 + above + below
+    ranks.fill(rank, from, above + below)
+    doubled += (above - before) * rank
   }
-  return ranks
+  return { ranks, doubled }
 }
 
 /**
  * Computes the tails exactly. The distribution is symmetric, so only the sums up to the nearer end are
  * counted. Each rank moves half of the probability of each sum to the sum with the rank.
  */
-function exact(ranks: readonly number[], statistic: number): Tails {
+function exact(ranks: Float64Array, statistic: number): Tails {
   const most = ranks.reduce((sum, rank) => sum + rank, 0)
   const nearer = Math.min(statistic, most - statistic)
   const probabilities = new Float64Array(nearer + 1)
@@ -86,7 +99,7 @@ function exact(ranks: readonly number[], statistic: number): Tails {
 /**
  * Computes the tails by the normal distribution, with corrections for ties and for continuity (half a rank).
  */
-function approximate(ranks: readonly number[], statistic: number): Tails {
+function approximate(ranks: Float64Array, statistic: number): Tails {
   const middle = ranks.reduce((sum, rank) => sum + rank, 0) / 4
   const deviation = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank / 2) ** 2, 0) / 4)
   const above = statistic / 2 - middle

@@ -7,12 +7,11 @@ import {
   isIdentical,
   type RowName,
 } from '../../bench/compareResults.ts'
-import { parseResults } from '../../bench/readResults.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { readText } from '../shared/input.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
+import { readResultsFile } from './readResultsFile.ts'
 
 export interface CompareOptions {
   readonly requireIdenticalNodes?: boolean
@@ -46,7 +45,7 @@ export async function compareFiles(
 /** The results of a file; nothing for a file of another kind, which is reported. */
 async function resultsOf(file: string): Promise<Results | undefined> {
   try {
-    return parseResults(await readText(file, 'results'))
+    return await readResultsFile(file)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(file, error)

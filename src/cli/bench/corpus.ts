@@ -17,6 +17,7 @@ import {
 } from '../../maker/puzzleRequest.ts'
 import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
+import { shellWord } from '../shared/shellWord.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 
 interface CorpusOptions extends StarsOptions {
@@ -150,10 +151,5 @@ function commandOf(
   ]
   words.push('-n', String(number), '--seed', seed, ...(wishes ? ['--wishes', wishes] : []))
   if (distinct !== USUAL_DISTINCT) words.push('--distinct', distinct)
-  return words.map(quoted).join(' ')
-}
-
-/** A word as a shell reads it. */
-function quoted(word: string): string {
-  return /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+  return words.map(shellWord).join(' ')
 }

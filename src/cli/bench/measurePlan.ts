@@ -1,27 +1,30 @@
 // The rows of a run: which contenders and puzzles, in which order, and how each row is measured.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
+import { withControl, withControlName } from '../../bench/control.ts'
 import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
-import type { External } from '../../bench/externalSolver.ts'
-import type { Measuring } from '../../bench/measureContender.ts'
-import { type PlannedRow, planRows } from '../../bench/planRows.ts'
+import { type External, withTakes } from '../../bench/externalSolver.ts'
+import { type Measuring, REPETITION_DIFFERS } from '../../bench/measureContender.ts'
+import { type PlannedRow, planRows, type Taker } from '../../bench/planRows.ts'
 import { parseRow } from '../../bench/readResults.ts'
 import {
   type ContenderName,
+  type Environment,
   RESULTS_VERSION,
   type ResultsHeader,
   type Row,
   taskOf,
 } from '../../bench/results.ts'
 import { failedRow } from '../../bench/rowParts.ts'
-import type { Executor } from '../../runs/executor.ts'
+import type { Executor, TaskResult } from '../../runs/executor.ts'
 import type { Plan } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { machineName } from './machine.ts'
-import type { MeasureWorkerData } from './measureWorker.ts'
+import { measurePasses } from './measurePasses.ts'
+import { type Known, knowRows } from './passes.ts'
 import { resultsHead } from './resultsHead.ts'
-import { runExternals } from './runExternals.ts'
 import type { Chosen, ContenderChoice } from './selectContenders.ts'
+import { measuredContenders } from './sentRows.ts'
 
 /** The contenders, and how they are measured. */
 export interface Measurement extends Measuring {
@@ -35,86 +38,120 @@ export interface Measurement extends Measuring {
   readonly workers?: number | undefined
   /** The name and version of the program. */
   readonly program: string
+  /** The circumstances; only a run with times states them. */
+  readonly environment?: Environment | undefined
 }
 
-/** The rows of a run: first those of our own contenders, then those of external commands. */
+/** The rows of a run: first those of our own contenders, pass by pass, then those of external commands. */
 export interface RunRows {
   /** The puzzles of all rows. */
   readonly puzzles: readonly CorpusPuzzle[]
+  /** Our own contenders, with the control if times count. */
+  readonly contenders: readonly Contender[]
   /** Rows of our own contenders. */
   readonly own: readonly PlannedRow<Contender>[]
   /** Rows of external commands, which follow. */
-  readonly others: readonly PlannedRow<External & Pick<Contender, 'takes'>>[]
+  readonly others: readonly PlannedRow<External & Taker>[]
 }
 
 /** The rows of contenders and puzzles. */
-export function plannedRows({ chosen, externals }: Measurement, puzzles: readonly CorpusPuzzle[]): RunRows {
-  const own = planRows(chosen.contenders, puzzles)
-  const commands = externals.map((external) => ({ ...external, takes: () => true }))
-  return { puzzles, own, others: planRows(commands, puzzles) }
+export function plannedRows(
+  { chosen, externals, choice, repeat, times }: Measurement,
+  puzzles: readonly CorpusPuzzle[],
+): RunRows {
+  const order = { repeat, seed: choice.seed }
+  const contenders = measuredContenders(chosen.contenders, times)
+  const commands = externals.map(withTakes)
+  const measured = times && contenders.length === 0 ? withControl(commands) : commands
+  return {
+    puzzles,
+    contenders,
+    own: planRows(contenders, puzzles, order),
+    others: planRows(measured, puzzles, order),
+  }
+}
+
+/** The number of puzzles that an external solver takes. */
+export function puzzlesOf(external: External, puzzles: readonly CorpusPuzzle[]): number {
+  const { takes } = withTakes(external)
+  return puzzles.filter(({ family, puzzle }) => takes(family, puzzle)).length
 }
 
 /** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
 export function planMeasurement(
   wanted: Measurement,
-  { puzzles, own, others }: RunRows,
+  rows: RunRows,
   executor: Executor,
   onRow: (row: Row) => void,
-): Plan<Row> {
-  const planned: readonly PlannedRow<{ readonly name: string }>[] = [...own, ...others]
+): Plan<Row | undefined> {
+  const planned: readonly PlannedRow<{ readonly name: string }>[] = [...rows.own, ...rows.others]
+  const known = knowRows(wanted.repeat)
+  const isWanted = (number: number) => {
+    const { contender, one, repeat } = planned[number]
+    return repeat === 1 || known.isWanted(contender.name, one.id)
+  }
+  const take = (row: Row) => {
+    known.add(row)
+    onRow(row)
+  }
   return {
     tasks: planned.length,
-    head: resultsHead(headerOf(wanted, puzzles)),
+    head: resultsHead(headerOf(wanted, rows.puzzles)),
     recognize(line, due) {
       const row = parseRow(line, due + 2)
-      const place = planned[due]
-      if (row.contender !== place?.contender.name || row.puzzle !== place.one.id) return undefined
-      onRow(row)
-      return due
+      let number = due
+      while (number < planned.length && !isWanted(number)) number++
+      const place = planned[number]
+      const isThere =
+        row.contender === place?.contender.name && row.puzzle === place.one.id && row.repeat === place.repeat
+      if (!isThere) return undefined
+      take(row)
+      return number
     },
-    async *results(from, signal) {
-      const data = workerData(wanted, puzzles)
-      const numbers = { from, to: own.length }
-      if (from < own.length) yield* executor<Row>({ module: WORKER, data, numbers, signal })
-      if (signal.aborted) return
-      let number = Math.max(from, own.length)
-      for await (const value of runExternals(wanted, others, number - own.length, signal)) {
-        yield { number: number++, value }
-      }
-    },
+    results: (from, signal) => measurePasses(wanted, rows, executor, { from, isWanted, signal }),
     settle(result) {
-      const { contender, one } = planned[result.number]
-      const row = 'crash' in result ? failedRow(contender.name, one, 'crashed', result.crash) : result.value
-      onRow(row)
+      const row = rowOf(result, planned[result.number], known, result.number < rows.own.length)
+      if (!row) return { needless: true }
+      take(row)
       return { line: JSON.stringify(row) }
     },
   }
 }
 
-const WORKER = new URL('./measureWorker.js', import.meta.url)
-
-function workerData(
-  { choice, limits, repeat, times }: Measurement,
-  puzzles: readonly CorpusPuzzle[],
-): MeasureWorkerData {
-  return {
-    choice,
-    puzzles: puzzles.map(({ id, stars, solution }) => ({ id, stars, ...(solution && { solution }) })),
-    measuring: { limits, repeat, times },
-  }
+/** The row of a result; undefined if it was left out. */
+function rowOf(
+  result: TaskResult<Row | undefined>,
+  { contender, one, repeat }: PlannedRow<{ readonly name: string }>,
+  known: Known,
+  isOwn: boolean,
+): Row | undefined {
+  const crashed = (why: string): Row => ({ ...failedRow(contender.name, one, 'crashed', why), repeat })
+  if ('crash' in result) return crashed(result.crash)
+  const { value: row } = result
+  const before = known.nodesOf(contender.name, one.id)
+  const isOther = isOwn && row?.outcome === 'solved' && before !== undefined && row.nodes !== before
+  return isOther ? crashed(REPETITION_DIFFERS) : row
 }
 
 function headerOf(
-  { chosen, externals, limits, repeat, times, choice, program }: Measurement,
+  { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {
-  const commands = externals.map(
-    ({ name, command }): ContenderName => ({ name, kind: 'external', what: command }),
-  )
+  const commands = externals.map((external): ContenderName => {
+    const { name, command } = external
+    const taken = puzzlesOf(external, puzzles)
+    return {
+      name,
+      kind: 'external',
+      what: command,
+      ...(taken < puzzles.length && { puzzles: taken }),
+    }
+  })
+  const names = [...chosen.names, ...commands]
   return {
     results: RESULTS_VERSION,
     corpus: { checksum: checksumOf(puzzles, sha256), puzzles: puzzles.length },
-    contenders: [...chosen.names, ...commands],
+    contenders: times ? withControlName(names) : names,
     task: taskOf(limits.solutions),
     limits,
     repeat,
@@ -122,5 +159,6 @@ function headerOf(
     seed: choice.seed,
     program,
     machine: times ? machineName() : null,
+    ...(times && environment && { environment }),
   }
 }

@@ -1,35 +1,32 @@
-// Measures rows of our own contenders by number, in a thread or, in tests, without threads.
+// Measures rows of our own contenders, in a thread or, in tests, without threads.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import { type Measuring, makeMeasure } from '../../bench/measureContender.ts'
-import { planRows } from '../../bench/planRows.ts'
+import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
 import { makeWitness } from '../../bench/verifyAnswer.ts'
 import { memo } from '../../families/memo.ts'
+import { makeCpuClock } from './cpuClock.ts'
 import { patiently } from './timeout.ts'
 
-/** Returns a function that measures the row of a number of the plan. */
+/** Returns a function that measures a row of the plan by its place. */
 export function makeRows(
-  contenders: readonly Contender[],
-  puzzles: readonly CorpusPuzzle[],
+  plan: readonly PlannedRow<Contender>[],
   measuring: Measuring,
-): (number: number) => Row {
-  const plan = planRows(contenders, puzzles)
+): (place: number) => Row {
   const witness = memo(({ id }: CorpusPuzzle) => id, makeWitness(measuring.limits))
+  const cpuNow = makeCpuClock()
   const measureOf = memo(
     ({ name }: Contender) => name,
-    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently),
+    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently, cpuNow),
   )
-  if (measuring.times) {
-    // All puzzles are prepared before the first row. Between two rows, preparing one would cool the caches
-    // for the contender that has the puzzle first.
-    puzzles.forEach(witness)
-    warmAll()
-  }
+  if (measuring.times) warmAll()
 
   /** Warms the code up. It is warm only when all contenders have used it, so they take turns. */
   function warmAll(): void {
+    const contenders = [...new Set(plan.map(({ contender }) => contender))]
+    const puzzles = [...new Set(plan.map(({ one }) => one))]
     const samples = samplesOf(puzzles)
     const turns = contenders.flatMap((contender) =>
       samples.filter(([{ family }]) => contender.takes(family)).map((sample) => ({ contender, sample })),
@@ -40,9 +37,9 @@ export function makeRows(
     }
   }
 
-  return (number) => {
-    const { contender, one } = plan[number]
-    return measureOf(contender).rowOf(one)
+  return (place) => {
+    const { contender, one, repeat } = plan[place]
+    return measureOf(contender).rowOf(one, repeat)
   }
 }
 

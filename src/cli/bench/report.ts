@@ -7,7 +7,6 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
-import { readText } from '../shared/input.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 
@@ -46,8 +45,8 @@ Examples:
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
   try {
     // Loaded only here: the code of plots takes a moment to load.
-    const { parseResults } = await import('../../bench/readResults.ts')
-    const results = parseResults(await readText(file, 'results'))
+    const { readResultsFile } = await import('./readResultsFile.ts')
+    const results = await readResultsFile(file)
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
     const { isPlotFile, makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')

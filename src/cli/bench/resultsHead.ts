@@ -11,8 +11,11 @@ import type { Head } from '../../runs/readEarlier.ts'
  * run.
  */
 export function resultsHead(header: ResultsHeader): Head {
+  const { environment, ...compared } = header
   return {
     line: JSON.stringify(header),
+    // The environment is the last member of the line, and the only one that is not compared.
+    ...(environment && { stable: `${JSON.stringify(compared).slice(0, -1)},` }),
     expectSame(line) {
       const differences = headerDifferences(headerIn(line), header)
       if (differences.length === 0) return

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CONTROL } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { DEFAULT_SEED } from '../../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
@@ -108,7 +109,10 @@ Contenders, and how other solvers are called and installed: puzzlewright bench c
 `
 
 async function run(corpora: string[], options: RunOptions, command: Command): Promise<void> {
-  const { benchRun } = await import('./measureCorpus.ts')
+  const [{ benchRun }, { environmentOf }] = await Promise.all([
+    import('./measureCorpus.ts'),
+    import('./environment.ts'),
+  ])
   const choice = { list: options.contenders ?? '', branching: options.branching ?? [], seed: options.seed }
   const limits = {
     nodes: orNull(options.nodeLimit),
@@ -130,6 +134,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
     workers,
     out,
     program: programOf(command),
+    environment: times ? environmentOf(process.argv.slice(2), { workers }) : undefined,
     quiet,
   })
 }
@@ -161,6 +166,11 @@ async function readContenders(
     const chosen = await loadContenders(choice)
     const externals = external.map(parseExternal)
     const names = [...chosen.names, ...externals].map(({ name }) => name)
+    if (names.includes(CONTROL)) {
+      throw new InvalidArgumentError(
+        `${CONTROL} is the name of the first contender's second measurement: ${RENAMING}`,
+      )
+    }
     const twice = names.find((name, index) => names.indexOf(name) < index)
     if (twice !== undefined) {
       throw new InvalidArgumentError(`two contenders are called ${twice}: ${RENAMING}`)

@@ -34,7 +34,7 @@ export async function* runExternals(
   const folder = makeTemporary()
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
-    const { contender, one } = plan[number]
+    const { contender, one, repeat } = plan[number]
     const file = join(folder, `${number}.${contender.encoding.extension}`)
     const start = makeStart(contender, { file, metering, signal: leave })
     const truth = truths.get(one.id) as Truth
@@ -42,7 +42,7 @@ export async function* runExternals(
       warmed.add(contender)
       await measureExternal(contender, one, truth, measuring, start)
     }
-    return measureExternal(contender, one, truth, measuring, start)
+    return { ...(await measureExternal(contender, one, truth, measuring, start)), repeat }
   }
   try {
     yield* orderedMap({ from, to: plan.length }, workers, makeRow, signal)

@@ -5,12 +5,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer } from '../../bench/encodings/encoding.ts'
 import type { External, Start } from '../../bench/externalSolver.ts'
+import type { Measuring } from '../../bench/measureContender.ts'
 import type { RunLimits, SolverFacts } from '../../bench/results.ts'
 import { toMicroseconds } from '../../bench/rowParts.ts'
 import { programOfCommand } from '../../bench/solverProfiles/solverProfiles.ts'
 import { median } from '../../bench/statistics/means.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { chooseMetering } from './meter.ts'
+import { chooseMetering, limitNote } from './meter.ts'
 import { runCommandLine } from './processes.ts'
 import { makeStart, makeTemporary } from './runExternals.ts'
 
@@ -28,29 +29,30 @@ export interface FoundFacts {
 }
 
 /**
- * Asks each solver for its version and measures its floor, one after the other. Throws a PuzzleError for a solver that
- * states one solution where there are more, if the run asks for more than one.
+ * Asks each solver for its version and measures its floor, one after the other; without times, only looks whether it can
+ * prove what the run asks for. Throws a PuzzleError for a solver that states one solution where there are more, if the run
+ * asks for more than one.
  */
 export async function solverFacts(
   externals: readonly External[],
-  limits: RunLimits,
+  { limits, times }: Pick<Measuring, 'limits' | 'times'>,
   signal: AbortSignal,
 ): Promise<FoundFacts> {
   if (externals.length === 0) return { solvers: [], notes: [] }
   const metering = chooseMetering(limits.memory)
   const folder = makeTemporary()
   const solvers: SolverFacts[] = []
-  const notes: string[] = []
+  const notes = limits.memory === null ? [] : [limitNote(metering, limits.memory)]
   try {
     for (const external of externals) {
       const file = join(folder, `trivial.${external.encoding.extension}`)
       const start = makeStart(external, { file, metering, signal })
-      const milliseconds = limits.milliseconds ?? Infinity
-      const { floor, note } = await floorOf(external, start, milliseconds)
-      notes.push(...note, ...(await proofNote(external, start, limits)))
+      notes.push(...(await proofNote(external, start, limits)))
+      if (!times || signal.aborted) continue
+      const { floor, note } = await floorOf(external, start, limits.milliseconds ?? Infinity)
+      notes.push(...note)
       const version = await versionOf(external, signal)
       solvers.push({ name: external.name, version, floorMilliseconds: floor })
-      if (signal.aborted) break
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

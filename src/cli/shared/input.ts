@@ -23,7 +23,6 @@ const MOST_BYTES = {
   svg: 1 << 24,
   records: 1 << 27,
   corpus: 1 << 27,
-  results: 1 << 28,
 } as const
 
 /** The maximum number of bytes without a line end: a longer line is not text. */
@@ -71,6 +70,18 @@ export async function readText(file: string, kind: keyof typeof MOST_BYTES): Pro
   const bytes = await readAtMost(await openFile(file), MOST_BYTES[kind])
   expectText(bytes)
   return new TextDecoder().decode(bytes)
+}
+
+/**
+ * Reads a file, or standard input for `-`, line by line, however large it is. Throws a PuzzleError that says why it cannot
+ * be read, and what `onLine` throws.
+ */
+export async function readLines(file: string, onLine: (line: string) => void): Promise<void> {
+  try {
+    await pushLines(textChunks(chunksOf(await openFile(file))), onLine, async () => {})
+  } catch (error) {
+    throw error instanceof PuzzleError ? error : unreadable(error)
+  }
 }
 
 /** Reads the bytes of a file. Throws a PuzzleError that says why it cannot be read. */

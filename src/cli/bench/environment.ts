@@ -1,0 +1,57 @@
+// The circumstances of a run, as a paper must state them.
+
+import { execFileSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '../../bench/results.ts'
+import { shellWord } from '../shared/shellWord.ts'
+import { processorName } from './machine.ts'
+
+/** The folder of this package. */
+const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Looks around before a run. `words` are those of the command line after the program. */
+export function environmentOf(
+  words: readonly string[],
+  {
+    workers = availableParallelism(),
+    folder = PACKAGE,
+  }: { workers?: number | undefined; folder?: string } = {},
+): Environment {
+  const [one, five, fifteen] = loadavg()
+  return {
+    began: new Date().toISOString(),
+    command: ['puzzlewright', ...words].map(shellWord).join(' '),
+    workers,
+    commit: commitOf(folder),
+    os: `${type()} ${release()}`,
+    processor: processorName(),
+    cores: cpus().length,
+    memory: Math.round(totalmem() / 1e6),
+    load: [one, five, fifteen],
+    node: process.versions.node,
+    solvers: [],
+  }
+}
+
+/**
+ * The commit of a folder that is a repository of its own, with `-dirty` after it if files have changed since; null for a
+ * folder elsewhere, such as an installed package.
+ */
+export function commitOf(folder: string): string | null {
+  try {
+    if (realpathSync(git(folder, 'rev-parse', '--show-toplevel')) !== realpathSync(folder)) return null
+    return git(folder, 'describe', '--always', '--dirty', '--abbrev=40', '--exclude=*')
+  } catch {
+    return null
+  }
+}
+
+function git(folder: string, ...words: readonly string[]): string {
+  return execFileSync('git', ['-C', folder, ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 5000,
+  }).trim()
+}

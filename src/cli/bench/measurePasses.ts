@@ -1,0 +1,99 @@
+// The passes of a run: first those of our own contenders on threads, then those of external commands in processes. Each
+// pass starts new threads. So its memory is laid out anew and its code is compiled anew, and what either happens to favour in
+// one pass is not the same in the next (Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation",
+// ASPLOS 2013).
+
+import type { Row } from '../../bench/results.ts'
+import type { Executor, TaskResult } from '../../runs/executor.ts'
+import type { Measurement, RunRows } from './measurePlan.ts'
+import { runExternals } from './runExternals.ts'
+import { sendRows } from './sentRows.ts'
+
+/** A pass: the numbers of its rows, and how some of them are measured. */
+interface Pass {
+  readonly from: number
+  readonly to: number
+  measure(numbers: readonly number[]): AsyncIterable<TaskResult<Row>>
+}
+
+/**
+ * Measures the rows from a number on that are wanted, and yields all in order; the value of the others is undefined. What
+ * is wanted is asked at the beginning of each pass.
+ */
+export async function* measurePasses(
+  wanted: Measurement,
+  rows: RunRows,
+  executor: Executor,
+  { from, isWanted, signal }: { from: number; isWanted: (number: number) => boolean; signal: AbortSignal },
+): AsyncGenerator<TaskResult<Row | undefined>> {
+  for (const pass of passesOf(wanted, rows, executor, signal)) {
+    const numbers = range(Math.max(from, pass.from), pass.to)
+    const searched = numbers.filter(isWanted)
+    yield* withGaps(numbers, searched, searched.length > 0 ? pass.measure(searched) : NOTHING)
+    if (signal.aborted) return
+  }
+}
+
+const NOTHING: readonly TaskResult<Row>[] = []
+
+function* passesOf(
+  wanted: Measurement,
+  { contenders, own, others }: RunRows,
+  executor: Executor,
+  signal: AbortSignal,
+): Generator<Pass> {
+  for (const pass of partsOf(own.length, wanted.repeat)) {
+    const measure = (places: readonly number[]) => {
+      const plan = places.map((place) => own[place])
+      const data = sendRows(plan, contenders, wanted)
+      return executor<Row>({ module: WORKER, data, numbers: { from: 0, to: plan.length }, signal })
+    }
+    yield { ...pass, measure }
+  }
+  const before = own.length
+  for (const { from, to } of partsOf(others.length, wanted.repeat)) {
+    const measure = (places: readonly number[]) => {
+      const plan = places.map((place) => others[place - before])
+      return numbered(runExternals(wanted, plan, 0, signal))
+    }
+    yield { from: before + from, to: before + to, measure }
+  }
+}
+
+const WORKER = new URL('./measureWorker.js', import.meta.url)
+
+function partsOf(rows: number, passes: number) {
+  const each = rows / passes
+  return range(0, passes).map((pass) => ({ from: pass * each, to: (pass + 1) * each }))
+}
+
+async function* numbered(rows: AsyncIterable<Row>): AsyncGenerator<TaskResult<Row>> {
+  let number = 0
+  for await (const value of rows) yield { number: number++, value }
+}
+
+/** Numbers the results of the searched rows, and fills the gaps between them, unless the results end early. */
+async function* withGaps(
+  numbers: readonly number[],
+  searched: readonly number[],
+  results: AsyncIterable<TaskResult<Row>> | Iterable<TaskResult<Row>>,
+): AsyncGenerator<TaskResult<Row | undefined>> {
+  let place = 0
+  let done = 0
+  function* gap(end: number) {
+    while (place < numbers.length && numbers[place] < end)
+      yield { number: numbers[place++], value: undefined }
+  }
+  for await (const result of results) {
+    const number = searched[result.number]
+    yield* gap(number)
+    yield { ...result, number }
+    place++
+    done++
+  }
+  if (done === searched.length) yield* gap(Infinity)
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+}
