@@ -47,7 +47,12 @@ export const ALWAYS: Readonly<Record<string, Ask>> = {
 }
 
 /** Installed programs, and the format of each. */
-const PROGRAMS: Readonly<Record<string, string>> = { minizinc: 'minizinc', minisat: 'cnf', cadical: 'cnf' }
+const PROGRAMS: Readonly<Record<string, string>> = {
+  minizinc: 'minizinc',
+  minisat: 'cnf',
+  cadical: 'cnf',
+  clingo: 'asp',
+}
 
 /** Each program with the name of its tests, and whether they are skipped. */
 export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
