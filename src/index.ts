@@ -19,12 +19,7 @@ export type { Contender } from './bench/contenders/contender.ts'
 export type { Orders } from './bench/contenders/customOrders.ts'
 export { parseContenders } from './bench/contenders/parseContenders.ts'
 export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/profiles.ts'
-export {
-  type Answer,
-  type Encoding,
-  type SolverCommand,
-  UnreadableAnswer,
-} from './bench/encodings/encoding.ts'
+export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export type { Drawing, Note } from './families/drawing.ts'

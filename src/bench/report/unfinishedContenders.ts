@@ -32,7 +32,7 @@ export function unfinishedIn(results: Results): Unfinished[] {
     const planned =
       searcher.kind === 'profile'
         ? families.reduce((total, { family, puzzles }) => total + (takes(searcher, family) ? puzzles : 0), 0)
-        : corpus.puzzles
+        : (searcher.puzzles ?? corpus.puzzles)
     return rows < planned ? [{ contender: contender.name, rows, planned }] : []
   })
 }
