@@ -40,9 +40,12 @@ function columnHead({ format }: Column, title: string, span = ''): string {
 /** Longer names keep some room, so that they are broken once at most. */
 const LONG_NAME = 20
 
+/** A star hangs to the right of its number, so that numbers stand one below the other. */
+const STAR = / ?\*$/
+
 function htmlCell(cell: Cell, column: Column, index: number): string {
   const text = escaped(cellText(cell, column.format))
-  if (column.format || typeof cell === 'number') return `<td>${text}</td>`
+  if (column.format || typeof cell === 'number') return `<td>${text.replace(STAR, '<span>*</span>')}</td>`
   // A long name may be broken after a slash.
   const name = text.replaceAll('/', '/<wbr/>')
   if (index > 0) return `<td class="t">${name}</td>`

@@ -24,9 +24,11 @@ tbody th { font-weight: normal; }
 .w { min-width: 11rem; }
 thead .g { text-align: center; border-bottom: 1px solid #bbb; padding-bottom: .1rem; }
 td, .n { text-align: right; padding-left: .4rem; white-space: nowrap; }
+td span { display: inline-block; width: 0; }
 td.t { text-align: left; padding-left: 0; white-space: normal; }
 thead .n { white-space: normal; }
-figure { margin: 0 0 2.6rem; }
+figure { margin: 0; }
+.data { margin: .4rem 0 2.6rem; }
 figure svg { display: block; height: auto; max-width: 100%; min-width: 40rem; }
 figcaption { color: #333; font-size: .95rem; margin: .6rem 0; max-width: 46rem; }
 details { margin: .4rem 0; }
@@ -39,10 +41,11 @@ a { color: #0b4f8a; }
 }
 @media print {
   body { max-width: none; padding: 0; font-size: 10pt; }
-  figure { break-inside: avoid; }
+  figure { break-inside: avoid; margin-bottom: 1rem; }
   figure svg { min-width: 0; max-height: 20cm; width: 100%; }
   .wide { overflow: visible; }
   table { font-size: .72rem; }
+  tr { break-inside: avoid; }
   .matrix table { font-size: .55rem; }
   .matrix td { padding-left: .1rem; padding-right: .2rem; }
   details:not([open]) { display: none; }

@@ -8,14 +8,15 @@ import { matrixTable, pairsTable } from '../pairTables.ts'
 import type { ReportData } from '../reportData.ts'
 import type { ReportMeasure } from '../reportMeasures.ts'
 import { summaryTable } from '../summaryTables.ts'
-import { tableOrFile } from './elements.ts'
+import { paragraph, tableOrFile } from './elements.ts'
 
 /** What a cell of the matrix says. */
 const MATRIX_TEXT =
-  "A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction"
+  "A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction."
 
 /** A star of times needs more than a small p. */
-const STAR_OF_TIMES = ', and an interval that does not overlap that of the control or its reciprocal'
+const STAR_OF_TIMES =
+  'A star of times also needs an interval that does not overlap that of the control, or its reciprocal.'
 
 /** The matrix and the pairs of each measure, over all puzzles. */
 export function pairsOfAll(report: ReportData): string {
@@ -24,10 +25,11 @@ export function pairsOfAll(report: ReportData): string {
   const measures = report.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
   if (measures.length === 0) return foldedPairs(report, all, undefined)
   return measures
-    .map((measure) =>
+    .map((measure, index) =>
       [
         `<h3>By ${measure.noun}</h3>\n`,
-        `<p>${escaped(`${MATRIX_TEXT}${measure.noun === 'time' ? STAR_OF_TIMES : ''}.`)}</p>\n`,
+        index === 0 ? paragraph(MATRIX_TEXT) : '',
+        measure.noun === 'time' ? paragraph(STAR_OF_TIMES) : '',
         `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
         foldedPairs(report, all, measure),
       ].join(''),

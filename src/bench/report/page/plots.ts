@@ -14,15 +14,14 @@ export function lettersOf(drawn: readonly DrawnPlot[]): string {
 /** Tables of plots with more rows are left to the CSV file. */
 const MOST_ROWS = 200
 
-/** A plot with its caption and table. */
+/** A plot with its caption, followed by its table. */
 export function figure({ plot, drawing }: DrawnPlot): string {
   const { name, title, caption, summary } = plot
   return [
     `<figure id="${name}">\n<h3>${escaped(title)}</h3>\n`,
     `<div class="wide">${svgOfPlot(plot, drawing, false)}</div>\n`,
-    `<figcaption>${escaped(caption)}</figcaption>\n`,
-    `<details><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`, MOST_ROWS)}`,
+    `<figcaption>${escaped(caption)}</figcaption>\n</figure>\n`,
+    `<details class="data"><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`, MOST_ROWS)}`,
     `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.pdf">PDF</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
-    '</figure>\n',
   ].join('')
 }
