@@ -1,7 +1,7 @@
 // Writes a plot in pixels: an SVG on white, with a palette of at most 256 colours, a quarter of the bytes of true colour. A
-// plot has few colours and, along its edges, many mixtures of them. Colours are counted in a grid of 16 levels of red, green
-// and blue; the palette takes the most frequent colour of each of the most frequent cells, so that plain areas keep their
-// exact colour, and other cells take the nearest.
+// plot has few colours and, along its edges, many mixtures of them. The palette takes the most frequent colours as they are,
+// so that areas and lines keep theirs. The rest are counted in a grid of 16 levels of red, green and blue, and the palette
+// takes the most frequent colour of each of the most frequent cells. Other colours become the nearest of the palette.
 
 import { deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
@@ -44,32 +44,33 @@ interface Palette {
 /** From pixels of red, green, blue and opacity. */
 function paletteOf(pixels: Uint8Array): Palette {
   const colours = countedColours(pixels)
-  const cells = new Map<number, { count: number; most: number; colour: number }>()
-  for (const [colour, count] of colours) {
-    const cell = cellOf(colour)
-    const there = cells.get(cell)
-    if (!there) cells.set(cell, { count, most: count, colour })
-    else {
-      there.count += count
-      if (count > there.most || (count === there.most && colour < there.colour)) {
-        there.most = count
-        there.colour = colour
-      }
-    }
-  }
-  const kept =
-    colours.size <= MOST_COLOURS
-      ? Array.from(colours.keys()).sort((one, other) => one - other)
-      : Array.from(cells.values())
-          .sort((one, other) => other.count - one.count || one.colour - other.colour)
-          .slice(0, MOST_COLOURS)
-          .map(({ colour }) => colour)
+  const kept = keptColours(colours)
   const placeOf = new Map(Array.from(colours.keys(), (colour) => [colour, nearest(colour, kept)]))
   const places = new Uint8Array(pixels.length / 4)
   for (let pixel = 0; pixel < places.length; pixel++) {
     places[pixel] = placeOf.get(colourAt(pixels, pixel)) as number
   }
   return { palette: Uint8Array.from(kept.flatMap(partsOf)), places }
+}
+
+/** The number of colours that the palette takes as they are. */
+const EXACT = 96
+
+/** The colours of the palette. */
+function keptColours(colours: ReadonlyMap<number, number>): number[] {
+  // The order of equally frequent colours is that of their numbers, so that a picture always has the same bytes.
+  const byCount = (one: readonly [number, number], other: readonly [number, number]) =>
+    other[1] - one[1] || one[0] - other[0]
+  const sorted = Array.from(colours).sort(byCount)
+  if (sorted.length <= MOST_COLOURS) return sorted.map(([colour]) => colour)
+  const cells = new Map<number, [colour: number, count: number]>()
+  for (const [colour, count] of sorted.slice(EXACT)) {
+    const cell = cells.get(cellOf(colour))
+    if (cell) cell[1] += count
+    else cells.set(cellOf(colour), [colour, count])
+  }
+  const mixed = Array.from(cells.values()).sort(byCount)
+  return [...sorted.slice(0, EXACT), ...mixed].slice(0, MOST_COLOURS).map(([colour]) => colour)
 }
 
 function countedColours(pixels: Uint8Array): Map<number, number> {

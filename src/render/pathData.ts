@@ -6,11 +6,10 @@
 /** A step of an outline, as in SVG: its command and the coordinates, x and y in turn. */
 type Step = readonly [command: 'M' | 'L' | 'Q' | 'C' | 'Z', ...points: readonly number[]]
 
-/** The decimals of a length. */
-const PRECISION = 100
-
-/** Writes an outline as path data. */
-export function pathData(steps: readonly Step[]): string {
+/** Writes an outline as path data, with lengths rounded to this unit's parts: 10 for tenths. */
+export function pathData(steps: readonly Step[], parts: number): string {
+  // Adding 0 turns -0 into 0.
+  const rounded = (value: number) => Math.round(value * parts) / parts + 0
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]
   const from = (points: readonly number[]) =>
@@ -39,9 +38,4 @@ function lineData([right, down]: readonly number[]): string {
 /** Numbers with a blank between them where the next has no sign. */
 function joined(numbers: readonly number[]): string {
   return numbers.map((one, index) => (index > 0 && one >= 0 ? ` ${one}` : String(one))).join('')
-}
-
-function rounded(value: number): number {
-  // Adding 0 turns -0 into 0.
-  return Math.round(value * PRECISION) / PRECISION + 0
 }

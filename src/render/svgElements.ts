@@ -114,7 +114,8 @@ function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definit
     ...(opacity !== undefined && fill ? [`fill-opacity="${short(opacity)}"`] : []),
     ...(opacity !== undefined && stroke ? [`stroke-opacity="${short(opacity)}"`] : []),
   ].join(' ')
-  const data = pathData(steps)
+  // A copied outline is small.
+  const data = pathData(steps, copies ? 100 : 10)
   if (!copies) return `<path ${look} d="${data}"/>`
   define(copies.name, () => `<path id="${copies.name}" d="${data}"/>`, definitions)
   const uses = copies.at.map(
@@ -164,6 +165,7 @@ function letterPath(outline: readonly PathCommand[]): string {
       command,
       ...points.map((value, index) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)),
     ]),
+    1,
   )
 }
 

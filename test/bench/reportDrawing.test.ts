@@ -1,51 +1,51 @@
-// Tests how plots become pictures: letters as outlines, small files, and places of letters on curves.
+// Tests how plots become pictures: texts as outlines, the same bytes each time, and places of letters on curves.
 
-import * as vega from 'vega'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { badgePlaces } from '../../src/bench/report/badgePlaces.ts'
-import { cactus } from '../../src/bench/report/cactusPlot.ts'
-import { definitionsOf, drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
-import { squeezed } from '../../src/bench/report/minifySvg.ts'
-import type { Plot } from '../../src/bench/report/plot.ts'
+import { plotsOf } from '../../src/bench/report/choosePlots.ts'
+import { definitionsOf, drawPlot, plotPdf, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
-import { MEASURES } from '../../src/bench/report/reportMeasures.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { readPng } from '../support/png.ts'
 import { results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])
-const DRAWN = cactus(reportDataOf(run, statisticsOf(run)), MEASURES[0]) as Plot
+const PLOTS = plotsOf(reportDataOf(run, statisticsOf(run)), undefined)
 
-describe('a drawing', () => {
-  it('has its letters as outlines, each defined once, and the same bytes each time', async () => {
-    const drawn = DRAWN
-    const [first, second] = [await drawPlot(drawn.spec, typeface), await drawPlot(drawn.spec, typeface)]
-    expect(svgOfPlot(drawn, second, true)).toBe(svgOfPlot(drawn, first, true))
-    expect(first.content).not.toContain('<text')
-    const used = new Set(Array.from(first.content.matchAll(/ href="#([^"]+)"/g), ([, id]) => id))
+describe.each(PLOTS.map((plot) => [plot.name, plot] as const))('the drawing of %s', (_, plot) => {
+  const first = drawPlot(plot.scene, typeface)
+  const svg = svgOfPlot(plot, first, true)
+
+  it('has its texts as outlines, each defined once, and the same bytes each time', () => {
+    expect(svgOfPlot(plot, drawPlot(plot.scene, typeface), true)).toBe(svg)
+    expect(svg).not.toContain('<text')
+    const used = new Set(Array.from(svg.matchAll(/ href="#([^"]+)"/g), ([, id]) => id))
     const defined = Array.from(definitionsOf(first.letters).matchAll(/ id="([^"]+)"/g), ([, id]) => id)
     expect(new Set(defined)).toEqual(used)
     expect(defined).toHaveLength(used.size)
   })
 
-  it("restores Vega's measuring of texts, even after an error", async () => {
-    const { textMetrics } = vega as unknown as { textMetrics: { width: unknown } }
-    const { width } = textMetrics
-    await drawPlot(DRAWN.spec, typeface)
-    expect(textMetrics.width).toBe(width)
-    await expect(drawPlot({ mark: 'no mark' }, typeface)).rejects.toThrow()
-    expect(textMetrics.width).toBe(width)
+  it('has all its marks within the picture', () => {
+    const { width, height } = first
+    const { data, width: pixels, height: rows } = readPng(plotPng(svg))
+    expect([pixels, rows]).toEqual([2 * width, 2 * height])
+    const isBlank = (x: number, y: number) => data[4 * (y * pixels + x)] === 255
+    const across = Array.from({ length: pixels }, (_, x) => x)
+    const down = Array.from({ length: rows }, (_, y) => y)
+    expect(across.every((x) => isBlank(x, 0) && isBlank(x, rows - 1))).toBe(true)
+    expect(down.every((y) => isBlank(0, y) && isBlank(pixels - 1, y))).toBe(true)
   })
 
-  it('is made smaller without changing the picture', () => {
-    const mark = (x: number, more = '') =>
-      `<path transform="translate(${x},2)" d="M2.91,0A2.91,2.91,0,1,1,-2.91,0A2.91,2.91,0,1,1,2.91,0" stroke="#222"${more} opacity="1"/>`
-    expect(squeezed(`<g>${mark(1.26, ' fill="red"')}${mark(3)}</g>`)).toBe(
-      '<g stroke="#222"><circle cx="1.3" cy="2" r="2.9" fill="red"/><circle cx="3" cy="2" r="2.9"/></g>',
-    )
-    expect(squeezed('<path d="M0,1.04L5,1.04L5,2.96L7,9L7,9"/>')).toBe('<path d="M0,1H5V3L7,9"/>')
-    expect(squeezed('<g opacity="0.25"/>')).toBe('<g opacity="0.25"/>')
+  it('is a page of a PDF of the same size, whose texts can be searched', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await plotPdf(plot, typeface)))
+    const page = await pdf.getPage(1)
+    expect([pdf.numPages, ...page.view]).toEqual([1, 0, 0, first.width * 0.75, first.height * 0.75])
+    const { items } = await page.getTextContent()
+    const text = items.map((item: { readonly str?: string }) => item.str ?? '').join(' ')
+    expect(text).toContain(plot.name === 'scatter' ? 'A: a <b>' : 'a <b>')
   })
 })
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { boxes } from '../../src/bench/report/boxPlot.ts'
 import { cactus } from '../../src/bench/report/cactusPlot.ts'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
+import { costGroup } from '../../src/bench/report/costCurves.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
+import { ecdf } from '../../src/bench/report/ecdfPlot.ts'
 import { heat } from '../../src/bench/report/heatMap.ts'
 import { profile } from '../../src/bench/report/performanceProfile.ts'
 import { tellingPair } from '../../src/bench/report/pickPairs.ts'
@@ -12,9 +14,11 @@ import type { Plot } from '../../src/bench/report/plot.ts'
 import { reportDataOf, reportGroups } from '../../src/bench/report/reportData.ts'
 import { MEASURES } from '../../src/bench/report/reportMeasures.ts'
 import { scatter } from '../../src/bench/report/scatterPlot.ts'
+import { LINE_WIDTH, SHADE } from '../../src/bench/report/theme.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Path, PlotMark } from '../../src/scene.ts'
 import { external, madeResults, own } from '../support/results.ts'
 import { results, row, rowsOf } from './rows.ts'
 
@@ -63,31 +67,105 @@ function resultsOf(figures: Readonly<Record<string, readonly (number | null)[]>>
   return { ...made, rows }
 }
 
-interface Layers {
-  readonly layer: readonly {
-    readonly data?: { readonly values: readonly Readonly<Record<string, number>>[] }
-  }[]
+const isPath = (mark: PlotMark): mark is Path => mark.mark === 'path'
+
+/** The texts of a plot. */
+const textsOf = ({ scene }: Plot) => scene.marks.flatMap((mark) => (mark.mark === 'label' ? mark.text : []))
+
+/** The corners of a path. */
+const cornersOf = ({ steps }: Path) =>
+  steps.flatMap(([, ...places]): [number, number][] => (places.length === 2 ? [[places[0], places[1]]] : []))
+
+/** The corners of the line of the first contender, without its sample in the key. */
+function lineOf({ scene }: Plot): [number, number][] {
+  const isLine = ({ stroke }: Path) => stroke?.colour === '#000000' && stroke.width === LINE_WIDTH
+  return scene.marks.filter(isPath).filter(isLine).slice(0, -1).flatMap(cornersOf)
 }
 
-/** The corners of the curves of the first panel. */
-function linesOf({ spec }: Plot) {
-  const { vconcat } = spec as unknown as { vconcat: { vconcat: { hconcat: Layers[] }[] }[] }
-  return vconcat[0].vconcat[0].hconcat[0].layer[0].data?.values ?? []
-}
-
-/** The panels of the first row of a box plot. */
-function panelsIn({ spec }: Plot) {
-  type Panel = Layers & { readonly data: { readonly values: readonly Readonly<Record<string, number>>[] } }
-  return (spec as unknown as { vconcat: { hconcat: Panel[] }[] }).vconcat[0].hconcat
+/** The places of points, without those of badges. */
+function pointsIn({ scene }: Plot, fill?: string) {
+  return scene.marks
+    .filter(isPath)
+    .filter((mark) => mark.copies && mark.copies.name !== 'badge' && (!fill || mark.fill === fill))
+    .flatMap(({ copies }) => copies?.at ?? [])
 }
 
 describe('the marks of a plot', () => {
-  it('show in a cactus plot the share of all given puzzles, including capped ones', () => {
-    const { data } = plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes))
+  it('show in a distribution the share of all given puzzles, including capped ones', () => {
+    const { data } = plot(ecdf(report(resultsOf({ one: [4, 2, null, 2] })), nodes))
     expect(data.rows).toEqual([
-      ['Sudoku 9x9', 'one', 2, 0.5],
-      ['Sudoku 9x9', 'one', 4, 0.75],
+      ['Sudoku 9x9', 'A', 2, 0.5],
+      ['Sudoku 9x9', 'A', 4, 0.75],
     ])
+  })
+
+  it('show in a cactus plot the cost of the n-th cheapest puzzle, up to the last solved one', () => {
+    const drawn = plot(cactus(report(resultsOf({ one: [40, 20, null, 20] })), nodes))
+    expect(drawn.data.rows).toEqual([
+      ['Sudoku 9x9', 'A', 20, 2],
+      ['Sudoku 9x9', 'A', 40, 3],
+    ])
+    const places = lineOf(drawn)
+    const [start, first, riser, end] = places
+    expect(places).toHaveLength(4)
+    // From 0 to 2 at the height of 20, then from 2 to 3 at that of 40: x counts puzzles, of which there are 4.
+    expect([first[1], riser[0], end[1]]).toEqual([start[1], first[0], riser[1]])
+    expect(riser[1]).toBeLessThan(first[1])
+    expect((first[0] - start[0]) / (end[0] - riser[0])).toBeCloseTo(2, 1)
+    const whole = ((end[0] - start[0]) / 3) * 4
+    expect(drawn.scene.marks.filter(isPath).flatMap(cornersOf)).toContainEqual([
+      expect.closeTo(start[0] + whole, -1),
+      expect.any(Number),
+    ])
+  })
+
+  it('show the virtual best, which takes the best contender on each puzzle', () => {
+    const both = resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] })
+    const hasDots = ({ scene }: Plot) =>
+      scene.marks.some((mark) => isPath(mark) && mark.stroke?.dash?.[0] === 0)
+    const [drawn, alone] = [both, resultsOf({ one: [1, 2] })].map((made) => plot(ecdf(report(made), nodes)))
+    expect([hasDots(drawn), hasDots(alone)]).toEqual([true, false])
+    const { virtualBest } = costGroup(report(both).groups[0], nodes)
+    expect(virtualBest).toEqual([1, 2, 5, Infinity])
+  })
+
+  it('show the band of Dvoretzky, Kiefer and Wolfowitz: as areas for few contenders, else at their letters', () => {
+    const names = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, [1, 2, 3]]))
+    const areas = ({ scene }: Plot) =>
+      scene.marks.filter((mark) => isPath(mark) && mark.opacity !== undefined)
+    const [few, many] = [3, 4].map((count) => plot(ecdf(report(resultsOf(names(count))), nodes)))
+    expect([areas(few).length, areas(many).length]).toEqual([3, 0])
+    expect(few.caption).toContain('The shaded areas are 95 % confidence bands')
+    expect(many.caption).toContain('The bars at the letters are 95 % confidence bands')
+  })
+
+  it('name the lines that coincide', () => {
+    const made = report(resultsOf({ one: [1, 2], other: [1, 3], third: [1, 2] }))
+    for (const draw of [cactus, ecdf, profile]) {
+      const drawn = plot(draw(made, nodes))
+      expect(textsOf(drawn)).toContain('A = C')
+      expect(drawn.caption).toContain('Sudoku 9x9: A = C.')
+    }
+  })
+
+  it('leave out the control', () => {
+    const made = resultsOf({ one: [1, 2], control: [1, 2], other: [3, 4] })
+    const contenders = made.header.contenders.map((contender) =>
+      contender.name === 'control' ? { ...contender, kind: 'control' as const } : contender,
+    )
+    for (const drawn of plotsOf(report({ ...made, header: { ...made.header, contenders } }), undefined)) {
+      expect(textsOf(drawn).join(' '), drawn.name).not.toContain('control')
+    }
+  })
+
+  it('show at most some thousand points of a large run, and say so', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => 1 + (index % 977))
+    const drawn = plot(
+      scatter(report(resultsOf({ one: many, other: [...many].reverse() })), { one: 'one', other: 'other' }),
+    )
+    expect(drawn.data.rows).toHaveLength(2000)
+    expect(drawn.caption).toContain('Of 5,000 puzzles, 2,000 at regular intervals of the corpus are drawn.')
   })
 
   it('show in a performance profile the factor to the best on each puzzle', () => {
@@ -117,15 +195,13 @@ describe('the marks of a plot', () => {
       [Infinity, 5],
       [Infinity, Infinity],
     ])
-    const { layer } = drawn.spec as unknown as {
-      layer: { data: { values: { x: number; y: number; solved: boolean }[] } }[]
-    }
-    const points = layer[2].data.values
-    expect(points.map(({ solved }) => solved)).toEqual([true, true, false, false])
-    const border = points[3].x
-    expect(points.map(({ x }) => x)).toEqual([1, 6, border, border])
-    expect(points[3].y).toBe(border)
-    expect(border).toBeGreaterThan(6)
+    const [solved, hollow] = [pointsIn(drawn, '#000000'), pointsIn(drawn, '#fff')]
+    expect([solved.length, hollow.length]).toEqual([2, 2])
+    // The third puzzle lies on the right border, the fourth in the corner: further right than 6, and higher than 5.
+    const [third, fourth] = hollow
+    expect(third[0]).toBe(fourth[0])
+    expect(third[0]).toBeGreaterThan(Math.max(...solved.map(([x]) => x)))
+    expect(fourth[1]).toBeLessThan(third[1])
     expect(drawn.alternative).toContain('one took less on 1, other took less on 1')
     expect(drawn.alternative).toContain('one alone solved 0, other alone solved 1, and neither solved 1')
   })
@@ -191,7 +267,8 @@ describe('the marks of a plot', () => {
       ...rowsOf('c', [1, 1], { outcome: 'crashed', nodes: null }),
     ]
     const made = report(results(rows))
-    expect(plot(cactus(made, nodes)).alternative).toContain('final share solved: a 100 %, b 0 %, c 0 %')
+    expect(textsOf(plot(cactus(made, nodes)))).toContain('none solved by B, C')
+    expect(plot(ecdf(made, nodes)).alternative).toContain('final share solved: a 100 %, b 0 %, c 0 %')
     expect(plot(profile(made, nodes)).summary.rows.map((row) => row.at(-1))).toEqual([1, 0, 0])
     expect(
       plot(boxes(made, nodes)).data.rows.map(([name, , , given, solved]) => [name, given, solved]),
@@ -205,55 +282,55 @@ describe('the marks of a plot', () => {
 
   it('show in a performance profile only the puzzles that all were given', () => {
     const rows = [...rowsOf('a', [1, 4, 1]), ...rowsOf('b', [2, 2, 8, 1]).slice(1)]
-    const { spec, summary } = plot(profile(report(results(rows)), nodes))
-    expect(JSON.stringify(spec)).toContain('2 puzzles given to all')
-    expect(summary.rows.map((row) => row[2])).toEqual([0.5, 0.5])
+    const drawn = plot(profile(report(results(rows)), nodes))
+    expect(textsOf(drawn)).toContain('2 puzzles given to all')
+    expect(drawn.summary.rows.map((row) => row[2])).toEqual([0.5, 0.5])
   })
 
   it('show in a curve every riser, including the first, up to the spending of capped runs', () => {
-    const lines = linesOf(plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes)))
-    expect(lines.map(({ x, share }) => [x, share])).toEqual([
-      [2, 0],
-      [2, 0.5],
-      [4, 0.75],
-      [1000, 0.75],
-    ])
-    const none = linesOf(plot(cactus(report(resultsOf({ one: [null, null] })), nodes)))
-    expect(none.map(({ x, share }) => [x, share])).toEqual([
-      [1, 0],
-      [1000, 0],
-    ])
+    const places = lineOf(plot(ecdf(report(resultsOf({ one: [4, 2, null, 2] })), nodes)))
+    const [start, first, , second, end] = places
+    expect(places).toHaveLength(5)
+    // Up to 50 % at 2, to 75 % at 4, and on to 1000, the end of the axis.
+    expect((start[1] - first[1]) / (start[1] - second[1])).toBeCloseTo(2 / 3, 2)
+    expect([first[0], end[1]]).toEqual([start[0], second[1]])
+    expect((second[0] - first[0]) / (end[0] - first[0])).toBeCloseTo(Math.log(2) / Math.log(500), 2)
+    const none = lineOf(plot(ecdf(report(resultsOf({ one: [null, null] })), nodes)))
+    expect(none).toHaveLength(2)
+    expect(none[0][1]).toBe(none[1][1])
   })
 
   it('show in a box plot few puzzles as points, and unsolved ones on the border', () => {
-    const parts = panelsIn(
-      plot(boxes(report(resultsOf({ one: [8, null, null, null, null, 2, 4, 1, null, null] })), nodes)),
+    const few = plot(
+      boxes(report(resultsOf({ one: [8, null, null, null, null, 2, 4, 1, null, null] })), nodes),
     )
-    // Two puzzles of each number of stars: no quartiles.
-    const points = parts.flatMap(({ layer }) => layer.at(-1)?.data?.values ?? [])
-    expect(points).toHaveLength(10)
+    // Two puzzles of each number of stars: no quartiles. Each point has an inside and an outline.
+    expect(pointsIn(few)).toHaveLength(20)
     const many = resultsOf({ one: [1, 2, null, null, null, null] })
     const ungraded = { ...many, rows: many.rows.map((row) => ({ ...row, stars: null })) }
-    const [panel] = panelsIn(plot(boxes(report(ungraded), nodes)))
-    expect(panel.layer.at(-1)?.data?.values).toEqual([])
-    const [{ least, upper, most }] = panel.data.values
-    expect(least).toBe(1)
-    expect(upper).toBe(most)
-    expect(most).toBeGreaterThan(2)
-    expect(most).toBeLessThan(Infinity)
+    const drawn = plot(boxes(report(ungraded), nodes))
+    expect(pointsIn(drawn)).toEqual([])
+    const shade = drawn.scene.marks.filter(isPath).find(({ fill }) => fill === SHADE)
+    const inside = drawn.scene.marks.filter(isPath).find(({ opacity }) => opacity !== undefined)
+    if (!shade || !inside) throw new Error('there is no box or no shade')
+    const [start, end] = [shade, inside].map((path) => cornersOf(path).map(([x]) => x))
+    // The upper quartile lies on the border, in the middle of the shaded area.
+    expect(Math.max(...end)).toBeCloseTo((Math.min(...start) + Math.max(...start)) / 2, 6)
   })
 
-  it('show in a scatter plot the border within the shaded area', () => {
+  it('show in a scatter plot the border in the middle of the shaded area', () => {
     const drawn = plot(
       scatter(report(resultsOf({ one: [1, 60], other: [3, null] })), { one: 'one', other: 'other' }),
     )
-    const { layer } = drawn.spec as unknown as Layers
-    const [{ x: start, right }] = layer[0].data?.values ?? []
-    const border = Math.max(...(layer[2].data?.values ?? []).map(({ y }) => y))
-    expect(start).toBeGreaterThan(60)
-    expect(start).toBeLessThan(border)
-    expect(right).toBeGreaterThan(border)
-    expect(border / start).toBeCloseTo(right / border, 9)
+    const shade = drawn.scene.marks.filter(isPath).find(({ fill }) => fill === SHADE)
+    const xs = cornersOf(shade as Path).map(([x]) => x)
+    const [[x, y]] = pointsIn(drawn, '#fff')
+    // The axes are equal, so the border is as far from the top as from the right.
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(
+      2 * (y - Math.min(...cornersOf(shade as Path).map(([, top]) => top))),
+      6,
+    )
+    expect(x).toBeLessThan(Math.min(...xs))
   })
 
   it('distinguish shapes as long as there is room, and otherwise families', () => {
@@ -269,10 +346,11 @@ describe('the marks of a plot', () => {
 
   it('show the contenders that report the measure, in the families that they take', () => {
     const inPlot = (made: Plot | undefined) => new Set(plot(made).data.rows.map((row) => row[1]))
-    expect(inPlot(cactus(report(mixed), nodes))).toEqual(new Set(['norvig', NASTY, 'survo-rows']))
-    expect(inPlot(cactus(report(mixed), time))).toContain('gecode')
+    expect(inPlot(cactus(report(mixed), nodes))).toEqual(new Set(['A', 'B', 'C']))
+    expect(textsOf(plot(cactus(report(mixed), nodes)))).toContain(NASTY)
+    expect(inPlot(cactus(report(mixed), time))).toContain('D')
     const { rows } = plot(cactus(report(mixed), nodes)).data
-    expect(new Set(rows.filter((row) => row[1] === 'survo-rows').map(([group]) => group))).toEqual(
+    expect(new Set(rows.filter((row) => row[1] === 'C').map(([group]) => group))).toEqual(
       new Set(['Survo 3x4']),
     )
   })
@@ -299,7 +377,7 @@ describe('few results', () => {
     [
       'one contender on one puzzle',
       madeResults({ contenders: [own('norvig', 1)], kinds: [KINDS[0]], puzzles: 1, times: false }),
-      ['heat-nodes', 'cactus-nodes', 'stars-nodes'],
+      ['heat-nodes', 'cactus-nodes', 'ecdf-nodes', 'stars-nodes'],
     ],
     [
       'nothing solved, no stars',
@@ -311,7 +389,7 @@ describe('few results', () => {
         stars: false,
         times: false,
       }),
-      ['heat-nodes', 'cactus-nodes', 'stars-nodes', 'scatter'],
+      ['heat-nodes', 'ecdf-nodes', 'stars-nodes', 'scatter'],
     ],
     [
       'external contenders only',
@@ -320,13 +398,12 @@ describe('few results', () => {
         kinds: KINDS,
         puzzles: 3,
       }),
-      ['heat-time', 'cactus-time', 'profile-time', 'stars-time', 'scatter'],
+      ['heat-time', 'cactus-time', 'ecdf-time', 'profile-time', 'stars-time', 'scatter'],
     ],
     ['no puzzles', { ...mixed, rows: [] }, []],
-  ])('of %s have the plots that are possible', async (_, results, names) => {
+  ])('of %s have the plots that are possible', (_, results, names) => {
     const plots = plotsOf(report(results), undefined)
     expect(plots.map(({ name }) => name)).toEqual(names)
-    for (const { spec } of plots)
-      expect((await drawPlot(spec, typeface)).content).not.toMatch(/NaN|undefined/)
+    for (const { scene } of plots) expect(drawPlot(scene, typeface).content).not.toMatch(/NaN|undefined/)
   })
 })

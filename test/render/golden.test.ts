@@ -1,10 +1,7 @@
 // The look of each family's board, kept as pictures in test/fixtures/golden. `npm run golden` draws missing
 // and changed pictures; look at them before committing.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import pixelmatch from 'pixelmatch'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { shownGivens } from '../../src/families/grid.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
@@ -17,17 +14,11 @@ import { cellFor } from '../../src/render/sizedScene.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { Scene } from '../../src/scene.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
-import { readPng, typeface } from '../support/png.ts'
+import { expectPicture } from '../support/golden.ts'
+import { typeface } from '../support/png.ts'
 
-const FOLDER = join(import.meta.dirname, '../fixtures/golden')
 const WIDTH = 170
 const DPI = 100
-/**
- * The number of pixels that may differ, because processors round differently. Two different figures differ in
- * at least 19.
- */
-const TOLERANCE = 10
-const COMPARISON = { threshold: 0.1, includeAA: true }
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (name, family) => {
   const [entry] = readPuzzles(family.notation.example, { family })
@@ -59,22 +50,6 @@ describe('a board with shapes', () => {
   })
 })
 
-/** Compares a board with its kept picture, or keeps it if that is asked for. */
 function expectLook(scene: Scene, name: string): void {
-  const png = pngOf(svgOf(scene, { cell: cellFor(scene, WIDTH), typeface }), { dpi: DPI })
-  const path = join(FOLDER, `${name}.png`)
-  if (process.env.UPDATE_GOLDEN && !(existsSync(path) && looksLike(readFileSync(path), png))) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, png)
-  }
-  expect(existsSync(path), `npm run golden draws ${path}`).toBe(true)
-  expect(looksLike(readFileSync(path), png)).toBe(true)
-}
-
-/** Whether a picture matches the kept one. */
-function looksLike(kept: Uint8Array, drawn: Uint8Array): boolean {
-  const [one, other] = [readPng(kept), readPng(drawn)]
-  const { width, height } = one
-  if (other.width !== width || other.height !== height) return false
-  return pixelmatch(one.data, other.data, undefined, width, height, COMPARISON) < TOLERANCE
+  expectPicture(pngOf(svgOf(scene, { cell: cellFor(scene, WIDTH), typeface }), { dpi: DPI }), name)
 }

@@ -207,7 +207,7 @@ function boxMarks(
   return [
     lines(whiskers, stroke(INK, 1.2)),
     // White hides the lines behind the boxes.
-    boxesPath(outlines, { fill: '#ffffff' }),
+    boxesPath(outlines, { fill: '#fff' }),
     ...colours.map((fill) =>
       boxesPath(
         boxes.filter(({ colour }) => colour === fill).map(({ outline }) => outline),

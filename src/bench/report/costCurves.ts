@@ -89,7 +89,7 @@ export const solvedAny = ({ costs }: Pick<Curve, 'costs'>): boolean => Number.is
 /** The lines below the title of a panel: its puzzles, who solved none, and which lines coincide. */
 export function panelNotes({ group, curves }: CostGroup, drawn: readonly CurveLine[]): string[] {
   const none = curves.filter((curve) => !solvedAny(curve)).map(({ entrant }) => entrant.letter)
-  const same = sameLines(drawn)
+  const same = sameLines(drawn.filter((_, index) => solvedAny(curves[index])))
   return [
     countOf(group.puzzles, 'puzzle'),
     ...(none.length > 0 ? [`none solved by ${none.join(', ')}`] : []),

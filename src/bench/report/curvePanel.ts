@@ -45,7 +45,7 @@ export interface CurvePanel {
 }
 
 /** Bands of more curves than this would hide each other: then each is shown only at the letter of its curve. */
-export const MOST_BANDS = 4
+export const MOST_BANDS = 3
 
 /** Draws a panel. */
 export function curvePanel(panel: CurvePanel): PlotMark[] {
@@ -54,10 +54,10 @@ export function curvePanel(panel: CurvePanel): PlotMark[] {
   const letters = badgePlacesOf(drawn, frame)
   return [
     ...panelTitle(frame, title, notes),
+    ...(drawn.length <= MOST_BANDS ? drawn.flatMap(bandArea) : []),
     ...ground(frame, x, y),
     ...bottomAxis(frame, x),
     ...leftAxis(frame, y),
-    ...(drawn.length <= MOST_BANDS ? drawn.flatMap(bandArea) : []),
     ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST)] : []),
     ...lineMarks(drawn),
     ...(drawn.length > MOST_BANDS ? drawn.flatMap((curve, index) => whisker(curve, letters[index])) : []),

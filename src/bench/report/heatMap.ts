@@ -171,7 +171,7 @@ function cellMarks(
 ): PlotMark[] {
   const place = ratio && Math.min(1, Math.log(ratio.ratio) / Math.log(DARKEST))
   const fill = place === undefined ? UNKNOWN : shadeAt(place)
-  const colour: Colour = (place ?? 0) > DARK ? '#ffffff' : INK
+  const colour: Colour = (place ?? 0) > DARK ? '#fff' : INK
   const below = [
     ...(ratio ? [`${ratio.isBound ? '≥ ' : ''}${shortNumber(ratio.ratio)}×`] : []),
     ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),

@@ -10,5 +10,5 @@ const AREA = 34
 export function pointMarks(index: number, at: readonly Place[]): Path[] {
   return at.length === 0
     ? []
-    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke('#ffffff', 0.9) })]
+    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke('#fff', 0.9) })]
 }

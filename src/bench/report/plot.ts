@@ -55,6 +55,8 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
 const GAP = 20
 const LEFT_AXIS = 50
 const BOTTOM_AXIS = 42
+/** The room of the half of a text that extends beyond the last panel. */
+const RIGHT = 8
 /** The height of a line above a panel. */
 const LINE = 15
 /** The space around a plot. */
@@ -71,7 +73,7 @@ interface PanelPlaces {
 /** The places of a number of panels with some lines above each. */
 function panelPlaces(count: number, notes: number): PanelPlaces {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
-  const step = Math.floor((PLOT_WIDTH + GAP) / columns)
+  const step = Math.floor((PLOT_WIDTH - RIGHT + GAP) / columns)
   const head = 4 + LINE * (1 + notes)
   const row = head + height + BOTTOM_AXIS + GAP
   const frames = Array.from({ length: count }, (_, index) => ({

@@ -137,7 +137,7 @@ export function badge({ letter, index }: Pick<Entrant, 'letter' | 'index'>, [x, 
     {
       mark: 'path',
       steps: circleSteps(0, 0, BADGE_RADIUS),
-      fill: '#ffffff',
+      fill: '#fff',
       stroke: { colour: colourOf(index), width: 1.5 },
       copies: { name: 'badge', at: [[x, y]] },
     },

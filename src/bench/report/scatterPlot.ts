@@ -148,7 +148,7 @@ function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): 
       at.set(`${x.toFixed(1)} ${y.toFixed(1)}`, [x, y])
     }
     if (at.size === 0) return []
-    const fill = wanted ? colour : '#ffffff'
+    const fill = wanted ? colour : '#fff'
     const look = { fill, stroke: stroke(colour, 1.1), opacity: wanted ? POINT_OPACITY : 1 } as const
     return [pointsPath(pointShape(index), POINT_AREA, Array.from(at.values()), look)]
   })

@@ -6,8 +6,9 @@
 //   ─ ─Ⓑ─■─ sudoku-fewest
 //
 // The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is hardly
-// visible on white. Neighbouring colours differ in lightness. 7 colours, 4 kinds of dashes and 9 shapes repeat after
-// different numbers, so the first 252 contenders all differ, and two of the first 28 differ in the line itself.
+// visible on white, in an order in which no two of the first dozen contenders differ in one way only: in grey too, those
+// with the same dashes or the same points differ in lightness. 7 colours, 5 kinds of dashes and 9 shapes repeat after
+// different numbers, so two of the first 35 differ in the line itself, and the first 315 all differ.
 
 import {
   type SymbolType,
@@ -24,16 +25,22 @@ import type { Colour } from '../../scene.ts'
 const COLOURS: readonly Colour[] = [
   '#000000',
   '#e69f00',
-  '#0072b2',
   '#cc79a7',
-  '#009e73',
   '#d55e00',
+  '#0072b2',
   '#56b4e9',
+  '#009e73',
 ]
 
-const DASHES: readonly (readonly number[] | undefined)[] = [undefined, [6, 3], [1.5, 2.5], [9, 2.5, 1.5, 2.5]]
+const DASHES: readonly (readonly number[] | undefined)[] = [
+  undefined,
+  [6, 3],
+  [1.5, 2.5],
+  [9, 2.5, 1.5, 2.5],
+  [6, 2, 1.5, 2, 1.5, 2],
+]
 
-/** The shape of points: a kind of outline, its turn in degrees, and whether its inside is white. */
+/** The shape of points. */
 export interface PointShape {
   /** The name of the outline in files. */
   readonly name: string
@@ -78,7 +85,7 @@ export const PLOT_WIDTH = 720
 export const LINE_WIDTH = 1.7
 
 /** The colour of texts. */
-export const INK: Colour = '#222222'
+export const INK: Colour = '#222'
 /** The colour of texts that are less important. */
 export const FAINT: Colour = '#6b6b6b'
 /** The colour of grid lines. */

@@ -1,0 +1,53 @@
+// The look of each kind of plot, kept as pictures in test/fixtures/golden. `npm run golden` draws missing and changed
+// pictures; look at them before committing.
+
+import { describe, expect, it } from 'vitest'
+import { plotsOf } from '../../src/bench/report/choosePlots.ts'
+import { drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
+import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
+import { colourPng } from '../../src/render/colourPng.ts'
+import { expectPicture } from '../support/golden.ts'
+import { typeface } from '../support/png.ts'
+import { madeResults, own } from '../support/results.ts'
+
+/** Pixels of a picture for each pixel of a plot: enough to see letters, small enough to keep. */
+const SCALE = 0.9
+
+const dozen = madeResults({
+  contenders: [
+    ...Array.from({ length: 11 }, (_, index) => own(`contender ${index + 1}`, 1 + index * 0.25)),
+    own('survo alone', 2, ['survo']),
+  ],
+  kinds: [
+    ['sudoku', '9x9'],
+    ['survo', '3x4'],
+  ],
+  puzzles: 30,
+  nodes: 300,
+  times: false,
+})
+/** The second contender does as the first, so their lines coincide. */
+const run = {
+  ...dozen,
+  rows: dozen.rows.map((row) => {
+    const one = dozen.rows.find(
+      ({ contender, puzzle }) => contender === 'contender 1' && puzzle === row.puzzle,
+    )
+    return row.contender === 'contender 2' && one ? { ...one, contender: row.contender } : row
+  }),
+}
+
+const plots = plotsOf(reportDataOf(run, statisticsOf(run, { resamples: 10 })), undefined)
+
+describe('plots of twelve contenders', () => {
+  it('are of each kind', () => {
+    const kinds = ['heat-nodes', 'cactus-nodes', 'ecdf-nodes', 'profile-nodes', 'stars-nodes', 'scatter']
+    expect(plots.map(({ name }) => name)).toEqual(kinds)
+  })
+
+  it.each(plots.map((plot) => [plot.name, plot] as const))('look as they did: %s', (name, plot) => {
+    const svg = svgOfPlot(plot, drawPlot(plot.scene, typeface), true)
+    expectPicture(colourPng(svg, SCALE), `plot-${name}`)
+  })
+})
