@@ -18,8 +18,10 @@ const KINDS = [
   ['survo', '4x6'],
 ]
 const NODE_LIMIT = 100_000
-const MUST_SECONDS = 120
-const MUST_MEGABYTES = 500
+const MOST_SECONDS = 120
+const AIM_SECONDS = 60
+const MOST_MEGABYTES = 500
+const AIM_MEGABYTES = 400
 
 /** Runs in the measured process: reports its peak memory in KiB when it exits. */
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
@@ -33,8 +35,8 @@ export const REPORTS = {
       writeResults(results)
       const { seconds, megabytes } = await bench('report', results, '--out', join(folder, 'report'))
       return [
-        { what: 's', figure: seconds, ...atMost(MUST_SECONDS) },
-        { what: 'MB at the peak', figure: megabytes, ...atMost(MUST_MEGABYTES) },
+        { what: 's', figure: seconds, ...atMost(MOST_SECONDS, AIM_SECONDS) },
+        { what: 'MB at the peak', figure: megabytes, ...atMost(MOST_MEGABYTES, AIM_MEGABYTES) },
       ]
     }),
 }

@@ -8,6 +8,7 @@ import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
 import { ORDERED } from './ordered.mjs'
 import { PLAYING } from './playing.mjs'
+import { REPORTS } from './reports.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { TECHNIQUES } from './techniques.mjs'
@@ -24,6 +25,7 @@ export const ROWS = {
   ...PLAYING,
   ...FEED,
   ...LONG_FEED,
+  ...REPORTS,
 }
 
 /** Rows that take many minutes, with the word that selects each; other matching words do not. */

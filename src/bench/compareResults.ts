@@ -3,9 +3,12 @@
 //
 // Rows that a time limit ended in either run depend on the machine, so they are left out. So are the rows of
 // external solvers, which report no nodes. These exceptions apply only to answers and limits: rows that
-// crashed or were wrong in either run are always compared.
+// crashed or were wrong in either run are always compared. The control is a copy of the first contender that only runs
+// with times have, so it is left out.
+//
+// The repeats of a search are one row here, whose times are their medians.
 
-import type { ContenderName, Results, ResultsHeader, Row } from './results.ts'
+import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
 import { median } from './statistics/means.ts'
 
 /** The fields that must be the same in both runs. */
@@ -88,9 +91,12 @@ export function differentRuns(old: ResultsHeader, fresh: ResultsHeader): string 
 
 /** Compares the rows of two runs with the same corpus and limits. */
 export function compareResults(old: Results, fresh: Results): Comparison {
-  const rowOf = new Map(fresh.rows.map((row) => [keyOf(row), row]))
-  const known = new Set(old.rows.map(keyOf))
-  const both = old.rows.flatMap((row) => {
+  const [oldRows, freshRows] = [old, fresh].map(({ rows }) =>
+    rows.filter(({ contender }) => contender !== CONTROL),
+  )
+  const rowOf = new Map(freshRows.map((row) => [keyOf(row), row]))
+  const known = new Set(oldRows.map(keyOf))
+  const both = oldRows.flatMap((row) => {
     const other = rowOf.get(keyOf(row))
     return other ? [{ old: row, new: other }] : []
   })
@@ -108,8 +114,8 @@ export function compareResults(old: Results, fresh: Results): Comparison {
     moved,
     timeEnded: both.filter((pair) => !isUntold(pair) && isTimeEnded(pair)).length,
     untold: both.filter(isUntold).length,
-    onlyOld: old.rows.filter((row) => !rowOf.has(keyOf(row))).map(nameOf),
-    onlyNew: fresh.rows.filter((row) => !known.has(keyOf(row))).map(nameOf),
+    onlyOld: oldRows.filter((row) => !rowOf.has(keyOf(row))).map(nameOf),
+    onlyNew: freshRows.filter((row) => !known.has(keyOf(row))).map(nameOf),
     contenders: [...new Set(both.map((pair) => pair.old.contender))].map((contender) =>
       contenderChange(
         contender,

@@ -1,7 +1,7 @@
 // Tests bootstrap intervals and the correction of many p values.
 
 import { describe, expect, it } from 'vitest'
-import { makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
+import { LARGE, makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
 import { holm } from '../../src/bench/statistics/holm.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
@@ -66,6 +66,36 @@ describe('the bootstrap', () => {
     }
     expect(held / 400).toBeGreaterThan(0.92)
     expect(held / 400).toBeLessThan(0.97)
+  })
+})
+
+describe('the interval of very many values', () => {
+  const normal = makeNormal('many')
+  const values = Array.from({ length: LARGE + 1 }, () => 3 + 2 * normal())
+
+  it('is the mean and 1.96 standard errors to each side, whatever the seed', () => {
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length
+    const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1)
+    const side = 1.959963984540054 * Math.sqrt(variance / values.length)
+    const interval = makeBootstrap({ resamples: 2000, seed: 'bench' })(values)
+    expect(interval.low).toBeCloseTo(mean - side, 12)
+    expect(interval.high).toBeCloseTo(mean + side, 12)
+    expect(makeBootstrap({ resamples: 2000, seed: 'other' })(values)).toEqual(interval)
+  })
+
+  it('differs from the bootstrap by less than two seeds of the bootstrap do, even if the values are skewed', () => {
+    const rng = makeRng('skewed')
+    const skewed = Array.from({ length: LARGE }, () => -Math.log(((rng() >>> 0) + 1) / 2 ** 32))
+    const drawn = ['a', 'b', 'c', 'd', 'e'].map((seed) => makeBootstrap({ resamples: 2000, seed })(skewed))
+    // One value more, which changes the mean by next to nothing, is beyond the bootstrap.
+    const mean = skewed.reduce((sum, one) => sum + one, 0) / LARGE
+    const large = makeBootstrap({ resamples: 2000, seed: 'a' })([...skewed, mean])
+    for (const end of ['low', 'high'] as const) {
+      const ends = drawn.map((interval) => interval[end])
+      const middle = ends.reduce((sum, one) => sum + one, 0) / ends.length
+      expect(Math.abs(large[end] - middle)).toBeLessThan(Math.max(...ends) - Math.min(...ends))
+      expect(Math.abs(large[end] - middle) / (large.high - large.low)).toBeLessThan(0.02)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareResults, differentRuns, isIdentical } from '../../src/bench/compareResults.ts'
+import { parseResults } from '../../src/bench/readResults.ts'
 import type { Results } from '../../src/bench/results.ts'
 import { addCompare } from '../../src/cli/bench/compare.ts'
 import { runCommand } from '../support/command.ts'
@@ -25,6 +26,27 @@ describe('a comparison', () => {
       onlyNew: [],
     })
     expect(isIdentical(comparison)).toBe(true)
+  })
+
+  it('leaves out the control, which only one of two runs may have', () => {
+    const timed = results([...OLD.rows, ...rowsOf('control', [5, 7, 99])])
+    for (const [one, other] of [
+      [OLD, timed],
+      [timed, OLD],
+    ]) {
+      expect(compareResults(one, other)).toMatchObject({ same: 6, moved: [], onlyOld: [], onlyNew: [] })
+    }
+  })
+
+  it('compares a run with one that repeats each search', () => {
+    const header = { ...OLD.header, repeat: 3 }
+    const rows = [1, 2, 3].flatMap((repeat) =>
+      OLD.rows.map((row) => ({ ...row, repeat, milliseconds: repeat ** 2 })),
+    )
+    const repeated = parseResults(resultsText({ header, rows }))
+    const comparison = compareResults(OLD, repeated)
+    expect(comparison).toMatchObject({ same: 6, moved: [], onlyOld: [], onlyNew: [] })
+    expect(comparison.contenders[1]).toEqual({ contender: 'b', rows: 3, nodes: 1, milliseconds: 4 })
   })
 
   it.each([

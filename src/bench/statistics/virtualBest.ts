@@ -49,7 +49,8 @@ function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName,
   const best = new Float64Array(puzzles).fill(NaN)
   for (const one of tellers) {
     one.spent[measure].forEach((spent, place) => {
-      if (one.outcomes[place] === outcomes[place] && !(spent >= best[place])) best[place] = spent
+      const isLess = Number.isNaN(best[place]) || spent < best[place]
+      if (one.outcomes[place] === outcomes[place] && isLess) best[place] = spent
     })
   }
   // PAR2 needs to know that the limit of the measure ended all searches of each puzzle that none solved.

@@ -1,0 +1,64 @@
+// Tests the reading of results line by line, with the repeats of a search in one row.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeResultsReader, parseResults } from '../../src/bench/readResults.ts'
+import { readResultsFile } from '../../src/cli/bench/readResultsFile.ts'
+import { newFolder } from '../support/folder.ts'
+import { results, resultsText, row, rowsOf } from './rows.ts'
+
+const repeated = (said: Parameters<typeof row>[0][]) =>
+  resultsText(
+    results(
+      said.map((one, index) => row({ repeat: index + 1, ...one })),
+      { repeat: said.length },
+    ),
+  )
+
+describe('a reader of results', () => {
+  it('reads lines as they come', () => {
+    const made = results([...rowsOf('a', [1, 2, -1000]), ...rowsOf('b', [3, 4])])
+    const reader = makeResultsReader()
+    for (const line of resultsText(made).trimEnd().split('\n')) reader.push(`${line}\r`)
+    expect(reader.end()).toEqual(made)
+  })
+
+  it('needs a first line', () => {
+    expect(() => makeResultsReader().end()).toThrow('the file holds no results')
+  })
+
+  it('merges the repeats of a search, wherever they are, in the order of the first', () => {
+    const rows = [1, 2, 3].flatMap((repeat) =>
+      ['a', 'b'].map((contender) => row({ contender, repeat, milliseconds: 10 ** repeat })),
+    )
+    const merged = parseResults(resultsText(results(rows, { repeat: 3 }))).rows
+    expect(merged).toEqual([
+      row({ repeat: 3, milliseconds: 100 }),
+      row({ contender: 'b', repeat: 3, milliseconds: 100 }),
+    ])
+  })
+
+  it('counts what is there of an unfinished search', () => {
+    expect(parseResults(repeated([{ repeat: 2, milliseconds: 7 }])).rows).toEqual([row({ milliseconds: 7 })])
+  })
+
+  it('refuses a repeat that is there twice', () => {
+    expect(() => parseResults(repeated([{}, {}, { repeat: 2 }]))).toThrow(
+      expect.objectContaining({ line: 4, message: 'duplicate row of "a" for the same puzzle' }),
+    )
+    expect(() => parseResults(repeated([{}, { repeat: 1 }]))).toThrow(expect.objectContaining({ line: 3 }))
+  })
+
+  it('reads a file in pieces', async () => {
+    const made = results(
+      rowsOf(
+        'a',
+        Array.from({ length: 2000 }, (_, index) => index),
+      ),
+    )
+    const file = join(newFolder(), 'results.jsonl')
+    writeFileSync(file, resultsText(made))
+    expect(await readResultsFile(file)).toEqual(made)
+  })
+})
