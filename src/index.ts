@@ -26,12 +26,7 @@ export type {
 } from './bench/contenders/contenderParts.ts'
 export { parseContenders } from './bench/contenders/parseContenders.ts'
 export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/profiles.ts'
-export {
-  type Answer,
-  type Encoding,
-  type SolverCommand,
-  UnreadableAnswer,
-} from './bench/encodings/encoding.ts'
+export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export type { Drawing, Note } from './families/drawing.ts'

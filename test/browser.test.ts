@@ -84,7 +84,10 @@ it('writes the same encodings in a bare context as in Node', () => {
         })()`
       const [entry] = readPuzzles(family.notation.example, { family })
       if ('error' in entry) throw entry.error
-      const here = findEncoding(name).write(family.rules.constraints(entry.puzzle))
+      const { takes, write } = findEncoding(name)
+      const problem = family.rules.constraints(entry.puzzle)
+      if (takes?.(problem) === false) continue
+      const here = write(problem)
       // toBe would print megabytes on a difference.
       expect(runInContext(program, context) === here).toBe(true)
     }

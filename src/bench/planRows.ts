@@ -8,8 +8,9 @@
 // The random order is the randomised complete block design of Fisher (The Design of Experiments, 1935, chapter IV) with
 // puzzles as blocks. The number of a row is its place in this list.
 
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng, shuffled } from '../kernel/rng.ts'
-import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 
 /** A row to be measured. */
@@ -30,8 +31,14 @@ export interface RowOrder {
   readonly seed?: string
 }
 
+/** What decides which puzzles a contender searches. */
+export interface Taker {
+  /** Whether it takes the puzzle. Our own contenders decide by the family. */
+  takes(family: Family, puzzle: Puzzle): boolean
+}
+
 /** Returns the rows of a run in order. */
-export function planRows<C extends Pick<Contender, 'takes'>>(
+export function planRows<C extends Taker>(
   contenders: readonly C[],
   puzzles: readonly CorpusPuzzle[],
   { repeat: passes = 1, seed }: RowOrder = {},
@@ -39,7 +46,7 @@ export function planRows<C extends Pick<Contender, 'takes'>>(
   return Array.from({ length: passes }, (_, index) => index + 1).flatMap((repeat) => {
     const rng = seed === undefined ? undefined : makeRng(`${seed}/order/${repeat}`)
     return puzzles.flatMap((one) => {
-      const takers = contenders.filter((contender) => contender.takes(one.family))
+      const takers = contenders.filter((contender) => contender.takes(one.family, one.puzzle))
       const ordered = rng ? shuffled(rng, takers) : takers
       return ordered.map((contender) => ({ contender, one, repeat }))
     })

@@ -149,7 +149,13 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
   ...VERSION,
   corpus: record({ checksum: isText, puzzles: isCount, suite: orNothing(isText) }),
   contenders: listOf(
-    record({ name: isText, kind: oneOf(CONTENDER_KINDS), what: isText, checksum: orNothing(isText) }),
+    record({
+      name: isText,
+      kind: oneOf(CONTENDER_KINDS),
+      what: isText,
+      checksum: orNothing(isText),
+      puzzles: orNothing(isCount),
+    }),
   ),
   task: oneOf(TASKS),
   limits: record({

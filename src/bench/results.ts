@@ -119,6 +119,8 @@ export interface ContenderName {
   readonly what: string
   /** The SHA-256 of the file with the custom orders, if the contender uses any. */
   readonly checksum?: string
+  /** The number of puzzles that an external solver takes, if its encoding cannot state all. */
+  readonly puzzles?: number
 }
 
 /** The limits of a search; null means no limit. */
@@ -191,7 +193,10 @@ export interface Row {
   readonly solveMilliseconds: number | null
   /** The most memory that an external solver took, in MB. */
   readonly memory: number | null
-  /** The error in one line, for rows that are `crashed`, `rubbish` or `wrong`. */
+  /**
+   * The error in one line, for rows that are `crashed`, `rubbish` or `wrong`; of an external solver that gave up, what its
+   * answer lacks.
+   */
   readonly message?: string
 }
 

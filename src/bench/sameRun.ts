@@ -19,6 +19,7 @@ export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): 
     ...contenderDifferences(there.contenders, wanted.contenders),
     ...setting('limit on nodes', there.limits.nodes, wanted.limits.nodes),
     ...setting('limit on milliseconds', there.limits.milliseconds, wanted.limits.milliseconds),
+    ...setting('limit on memory', there.limits.memory, wanted.limits.memory),
     ...setting('enough solutions', there.limits.solutions, wanted.limits.solutions),
     ...setting('repeats', there.repeat, wanted.repeat),
     ...setting('times', there.times, wanted.times),

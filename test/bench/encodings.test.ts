@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ENCODINGS, encodingOfCommand, findEncoding } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
+import { parseExternal } from '../../src/bench/externalSolver.ts'
+import { encodingOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
@@ -239,7 +241,7 @@ describe('every format', () => {
   const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
   const problem = family.rules.constraints(puzzle)
 
-  it.each(ENCODINGS.map((format) => [format.name, format] as const))(
+  it.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name, format] as const))(
     '%s has a title of one line',
     (_, format) => {
       const text = format.write(problem, 'a "<puzzle>"\n& what is\u2028in it --')
@@ -269,6 +271,7 @@ describe('the format of a command', () => {
     ['timeout 10 node --stack-size=4000 scripts/clingo.mjs {file}', 'asp'],
     ['java -Xmx2g -jar build/ACE-2.3.jar {file}', 'xcsp3'],
     ['"C:\\Programs\\clingo.exe" {file}', 'asp'],
+    ['qqwing --solve --one-line < {file}', 'sudoku81'],
     ['gringo {file}', undefined],
     ['minisatellite {file}', undefined],
     ['mine {file} cadical', undefined],
@@ -279,16 +282,18 @@ describe('the format of a command', () => {
 
   it('fits the recommended commands', () => {
     for (const format of ENCODINGS) {
-      expect(format.commands.length).toBeGreaterThan(0)
-      for (const { command } of format.commands) {
-        expect(encodingOfCommand(command)).toBe(format)
-        expect(command).toContain('{file}')
-      }
+      const commands = SOLVERS.filter(({ encoding }) => encoding === format.name).flatMap(
+        (one) => one.commands,
+      )
+      expect(commands.length).toBeGreaterThan(0)
+      for (const { line } of commands) expect(parseExternal(line).encoding).toBe(format)
     }
   })
 
   it('is found by its name; other names are refused with a list', () => {
     expect(findEncoding('CNF').extension).toBe('cnf')
-    expect(() => findEncoding('smt')).toThrow('unknown format "smt"; known: cnf, minizinc, asp, xcsp3')
+    expect(() => findEncoding('smt')).toThrow(
+      'unknown format "smt"; known: cnf, minizinc, asp, xcsp3, sudoku81',
+    )
   })
 })

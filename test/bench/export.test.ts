@@ -23,7 +23,7 @@ function fileOf(name: string, ...lines: string[]): string {
 const run = (...args: string[]) => runCommand(addExport, ['export', ...args])
 
 describe('bench export', () => {
-  it.each(ENCODINGS.map((format) => [format.name]))(
+  it.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name]))(
     'writes one puzzle as %s to standard output',
     async (name) => {
       const { stdout, stderr, status } = await run(fileOf('one.txt', SURVO), '--format', name)
@@ -58,6 +58,23 @@ describe('bench export', () => {
     expect(readFileSync(join(out, files[1]), 'utf8')).toContain(HIDOKU)
   })
 
+  it('reports a puzzle that the format cannot state, and writes the others', async () => {
+    const out = join(folder, 'lines')
+    const sudoku =
+      'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+    const { stderr, status } = await run(
+      fileOf('lines.txt', SURVO, sudoku),
+      '--format',
+      'sudoku81',
+      '--out',
+      out,
+    )
+    expect(stderr).toContain('sudoku81 writes only 9x9 Sudokus without further rules')
+    expect(status).toBe(EXIT.badInput)
+    const [file] = readdirSync(out)
+    expect(readFileSync(join(out, file), 'utf8')).toBe(`${sudoku.slice('sudoku:9x9:'.length)}\n`)
+  })
+
   it('reports a line that is not a puzzle, and writes the others', async () => {
     const out = join(folder, 'others')
     const source = fileOf('others.txt', 'survo:2x2:1,/,|3,7|4', '', HIDOKU)
@@ -68,7 +85,7 @@ describe('bench export', () => {
   })
 
   it.each([
-    [['--format', 'smt'], '--format "smt" is unknown; choose one of cnf, minizinc, asp, xcsp3'],
+    [['--format', 'smt'], '--format "smt" is unknown; choose one of cnf, minizinc, asp, xcsp3, sudoku81'],
     [['--format', 'cnf'], '--out FOLDER'],
     [['--format', 'cnf', '--shape', '2x2'], '--family'],
     [[], '--format'],

@@ -5,10 +5,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/bench/externalSolver.ts'
+import { commandFor, parseExternal, type Ran } from '../../src/bench/externalSolver.ts'
+import { measureExternal } from '../../src/bench/externalSolverRow.ts'
 import { planRows } from '../../src/bench/planRows.ts'
 import type { Row } from '../../src/bench/results.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
+import { chooseMetering } from '../../src/cli/bench/meter.ts'
 import { runCommandLine } from '../../src/cli/bench/processes.ts'
 import { runExternals } from '../../src/cli/bench/runExternals.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
@@ -27,6 +29,7 @@ describe('a command', () => {
     ['/usr/bin/clingo --outf=2 {file}', 'clingo', 'asp'],
     ['gecode=minizinc --solver gecode -n 2 {file}', 'gecode', 'minizinc'],
     ['./mine --all {file:xcsp3}', 'mine', 'xcsp3'],
+    ['./mine {line}', 'mine', 'sudoku81'],
     ['a.b-c=./mine {file:cnf} {file}', 'a.b-c', 'cnf'],
   ])('%s is called %s and reads %s', (text, name, format) => {
     const external = parseExternal(text)
@@ -36,26 +39,37 @@ describe('a command', () => {
 
   it.each([
     ['minisat', 'lacks {file}'],
-    ['mine=./mine {file}', '{file:cnf}, {file:minizinc}, {file:asp}, {file:xcsp3}'],
-    ['./mine {file:smt}', 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3'],
+    ['mine=./mine {file}', '{file:cnf}, {file:minizinc}, {file:asp}, {file:xcsp3}, {file:sudoku81}'],
+    ['./mine {line:cnf}', '{line} must hold sudoku81; cnf needs {file}'],
+    ['./mine {file:smt}', 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3, sudoku81'],
   ])('%s is refused', (text, message) => {
     expect(() => parseExternal(text)).toThrow(message)
   })
 
   it('quotes the file if a shell would split it', () => {
     const external = parseExternal('minisat {file} {file}')
-    expect(commandFor(external, '/tmp/a.cnf')).toBe('minisat /tmp/a.cnf /tmp/a.cnf')
-    expect(commandFor(external, "/my $& it's/a")).toBe("minisat '/my $& it'\\''s/a' '/my $& it'\\''s/a'")
+    expect(commandFor(external, '/tmp/a.cnf', '')).toBe('minisat /tmp/a.cnf /tmp/a.cnf')
+    expect(commandFor(external, "/my $& it's/a", '')).toBe("minisat '/my $& it'\\''s/a' '/my $& it'\\''s/a'")
     const quoted = parseExternal(`minisat '{file}' --in="{file}"`)
-    expect(commandFor(quoted, '/my own/a')).toBe("minisat '/my own/a' --in='/my own/a'")
+    expect(commandFor(quoted, '/my own/a', '')).toBe("minisat '/my own/a' --in='/my own/a'")
+    expect(commandFor(parseExternal('./mine {line} "{line}"'), '/a', '1.3\n')).toBe("./mine '1.3' '1.3'")
   })
 })
+
+const RAN: Ran = {
+  output: '',
+  milliseconds: 10,
+  cpuMilliseconds: null,
+  memory: null,
+  ended: 'itself',
+  lastWords: '',
+}
 
 /** Answers in the format of MiniZinc, one run after the other. */
 async function asked(
   one: typeof ONE,
   runs: readonly Partial<Ran>[],
-  { solutions = 2, repeat = 1, external = parseExternal('minizinc {file}') } = {},
+  { solutions = 2, external = parseExternal('minizinc {file}') } = {},
 ) {
   const limits = { nodes: null, milliseconds: 100, solutions, memory: null }
   const written: string[] = []
@@ -64,12 +78,12 @@ async function asked(
     external,
     one,
     makeWitness(limits)(one),
-    { limits, repeat, times: true },
+    { limits, repeat: 1, times: true },
     async (content, most) => {
       const run = runs[written.length]
       written.push(content)
       left.push(most)
-      return { output: '', milliseconds: 10, ended: 'itself', lastWords: '', ...run }
+      return { ...RAN, ...run }
     },
   )
   return { row, written, left }
@@ -116,11 +130,27 @@ describe('an external solver', () => {
     expect(written[1].length).toBeGreaterThan(written[0].length)
   })
 
-  it('is not run again once there are enough solutions, and has the median time of its repeats', async () => {
-    const runs = [30, 10, 20].map((milliseconds) => ({ output: shown([1, 2, 3, 4]), milliseconds }))
-    const { row, written } = await asked(ONE, runs, { solutions: 1, repeat: 3 })
-    expect(row).toMatchObject({ outcome: 'solved', status: 'unknown', solutions: 1, milliseconds: 20 })
-    expect(written.length).toBe(3)
+  it('is not run again once there are enough solutions', async () => {
+    const { row, written } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) }], { solutions: 1 })
+    expect(row).toMatchObject({ outcome: 'solved', status: 'unknown', solutions: 1 })
+    expect(written.length).toBe(1)
+  })
+
+  it('has the sum of the statistics of its runs, and the largest depth and memory', async () => {
+    const said = (nodes: number, depth: number) =>
+      `%%%mzn-stat: nodes=${nodes}\n%%%mzn-stat: peakDepth=${depth}\n%%%mzn-stat: solveTime=0.002\n`
+    const first = { output: shown([1, 2, 3, 4]) + said(7, 5), cpuMilliseconds: 3, memory: 20.5 }
+    const second = { output: NO_MORE + said(10, 4), cpuMilliseconds: 4, memory: 18 }
+    expect((await asked(ONE, [first, second])).row).toMatchObject({
+      nodes: 17,
+      maxDepth: 5,
+      failures: null,
+      solveMilliseconds: 4,
+      cpuMilliseconds: 7,
+      memory: 20.5,
+    })
+    const silent = await asked(ONE, [first, { output: NO_MORE }])
+    expect(silent.row).toMatchObject({ nodes: null, solveMilliseconds: null, cpuMilliseconds: null })
   })
 
   it.each([
@@ -175,6 +205,21 @@ describe('an external solver', () => {
       [{ output: shown([1, 2, 3, 4]), milliseconds: 100 }],
       { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
     ],
+    [
+      'nothing, for want of memory',
+      [{ ended: 'memory' as const, trouble: 'ended by SIGKILL' }],
+      { outcome: 'capped', ended: 'memory-limit', solutions: 0, status: 'unknown' },
+    ],
+    [
+      'one solution, and no more for want of memory',
+      [{ output: shown([1, 2, 3, 4]) }, { ended: 'memory' as const, output: '=====UNKNOWN=====\n' }],
+      { outcome: 'capped', ended: 'memory-limit', solutions: 1 },
+    ],
+    [
+      'all, with the memory at its limit',
+      [{ output: shown([1, 2, 3, 4]) + ALL, ended: 'memory' as const }],
+      { outcome: 'solved', status: 'unique' },
+    ],
     ['that it has given up', [{ output: '=====UNKNOWN=====\n' }], { outcome: 'capped', solutions: 0 }],
   ])('that says %s', async (_, runs, expected) => {
     expect((await asked(ONE, runs)).row).toMatchObject(expected)
@@ -210,8 +255,10 @@ describe('an answer', () => {
   })
 })
 
-function ran(line: string, { milliseconds = 60_000, most = 1 << 20 } = {}) {
-  return runCommandLine(line, milliseconds, new AbortController().signal, most)
+function ran(line: string, { milliseconds = 60_000, most = 1 << 20, memory = 0 } = {}) {
+  const { signal } = new AbortController()
+  const meter = chooseMetering(memory || null).make()
+  return runCommandLine(line, { milliseconds, signal, meter, mostOutput: most })
 }
 
 /** Runs real commands on these puzzles. */
@@ -313,7 +360,8 @@ describe('real commands', () => {
 
   it('end when this process ends', async () => {
     const interrupt = new AbortController()
-    const ran = runCommandLine('sleep 60', 60_000, interrupt.signal)
+    const meter = chooseMetering(null).make()
+    const ran = runCommandLine('sleep 60', { milliseconds: 60_000, signal: interrupt.signal, meter })
     interrupt.abort()
     expect((await ran).trouble).toBe('ended by SIGKILL')
   })

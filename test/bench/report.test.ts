@@ -64,7 +64,7 @@ describe('a report', () => {
     const names = readdirSync(out)
     for (const { name, alternative } of plots) {
       expect(names).toEqual(
-        expect.arrayContaining([`${name}.svg`, `${name}.png`, `${name}.pdf`, `${name}.csv`]),
+        expect.arrayContaining(['svg', 'png', 'pdf', 'csv'].map((ending) => `${name}.${ending}`)),
       )
       expect(page).toMatch(
         new RegExp(`<figure id="${name}">.*?role="img" aria-labelledby="${name}-title ${name}-text"`, 's'),
@@ -87,9 +87,12 @@ describe('a report', () => {
     const { all } = statisticsOf(mixed)
     const summary = read('summary.csv').split('\n')
     const [{ contender, rows, solved, capped, failed, nodes }] = all.summaries
-    const figures = [rows, solved, capped, failed, nodes.total, nodes.geometricMean, nodes.par2]
+    const figures = [rows, solved, capped, failed, nodes.total, null, nodes.geometricMean, null, nodes.par2]
     expect(summary[1]).toContain(['all puzzles', contender, ...figures].join())
     expect(page).toContain(`<td>${(nodes.geometricMean ?? 0).toPrecision(3)}</td>`)
+    const { total, geometricMean } = all.summaries[1].nodes
+    expect(summary[2]).toContain(`,${total},least,${geometricMean},least,`)
+    expect(page).toContain(`<td>≥ ${(geometricMean ?? 0).toPrecision(3)}</td>`)
     expect(JSON.parse(read('statistics.json')).all.pairs).toHaveLength(all.pairs.length)
   })
 
@@ -101,7 +104,7 @@ describe('a report', () => {
   it('removes the plots of an older report, and nothing else', async () => {
     const older = join(folder, 'older')
     mkdirSync(older)
-    for (const name of ['scatter.png', 'stars-time.svg', 'notes.txt', 'my-heat-time.svg']) {
+    for (const name of ['scatter.png', 'stars-time.pdf', 'control.tex', 'notes.txt', 'my-heat-time.svg']) {
       writeFileSync(join(older, name), '')
     }
     const { header } = mixed
@@ -109,12 +112,16 @@ describe('a report', () => {
     await runCommand(addReport, ['report', join(folder, 'no-rows.jsonl'), '--out', older])
     expect(readdirSync(older).sort()).toEqual([
       'contenders.csv',
+      'contenders.tex',
+      'externals.csv',
+      'externals.tex',
       'index.html',
       'my-heat-time.svg',
       'notes.txt',
       'pairs.csv',
       'statistics.json',
       'summary.csv',
+      'summary.tex',
     ])
   })
 
@@ -169,7 +176,7 @@ describe('the page of a report', () => {
     expect(unfinishedText(unfinishedIn(made))).toBe(text)
     expect(page(made)).toContain(`<strong>This run is ${text}.</strong>`)
     expect(findingsOf(report(made))).toEqual([
-      'Sudoku 9x9: both contenders that have finished solved all 4 puzzles; among these, a has the smallest geometric mean of nodes, 2.21.',
+      'Sudoku 9x9: both contenders that have finished solved all 4 puzzles. By nodes, a is best with a geometric mean of 2.21; the next, c, opens 1.19 times as many, on too few puzzles for a test. By time, a and c are best, each with a geometric mean of 1.00 ms.',
     ])
     expect(unfinishedIn(results(rows.slice(0, 4)))).toEqual([])
     expect(page(results(rows.slice(0, 4)))).not.toContain('unfinished')
@@ -185,9 +192,9 @@ describe('the page of a report', () => {
     const header = results(rows).header.contenders.map((one) =>
       one.name === 'norvig' ? { ...one, kind: 'external' as const } : one,
     )
-    const [finding] = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] })
+    const finding = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] }).at(-1)
     expect(finding).toBe(
-      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles; among the 2 of these that report nodes, a has the smallest geometric mean of nodes, 1.41.',
+      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles. Of the 2 of these that report nodes, a is best with a geometric mean of 1.41; the next, b, opens 2.12 times as many, on too few puzzles for a test. By time, a, b and external are best, each with a geometric mean of 1.00 ms.',
     )
   })
 
@@ -201,8 +208,9 @@ describe('the page of a report', () => {
   it('states what is needed to reproduce the nodes', () => {
     const text = page(results(rowsOf('a', [1]), { program: 'puzzlewright 7.8.9', seed: 'lucky' }))
     expect(text).toMatch(
-      /<blockquote>[^<]*c0ffee\. 1,000 nodes, 5,000 milliseconds, up to 2 solutions, seed lucky\. Run by puzzlewright 7\.8\.9, reported by puzzlewright 1\./,
+      /<blockquote>[^<]*1 puzzle, SHA-256 of their ids and stars: c0ffee\. Question: uniqueness [^<]*\. 1,000 nodes, 5,000 milliseconds, seed lucky\. Run by puzzlewright 7\.8\.9, reported by puzzlewright 1, https:/,
     )
+    expect(text).toContain('note         = {Version 7.8.9. Corpus with SHA-256 c0ffee}')
     expect(text).toContain('<dt>Machine</dt><dd>abacus</dd>')
   })
 
@@ -221,7 +229,7 @@ describe('the page of a report', () => {
   it('states that times were measured, even if every row crashed', () => {
     const crashed = rowsOf('a', [1], { outcome: 'crashed', nodes: null, milliseconds: null })
     const header: Partial<ResultsHeader> = { times: true, machine: 'abacus' }
-    expect(page(results(crashed, header))).toContain('the median of 1 run')
+    expect(page(results(crashed, header))).toContain('<dt>Times</dt><dd>one search each</dd>')
   })
 
   it('unfolds the table of a few pairs, so that it is printed', () => {
@@ -245,7 +253,13 @@ describe('the text of a ratio', () => {
   it('marks bounds in all values, in either direction', () => {
     const { cells, matrix, ratio } = pairOf([1, 1, 1, 1, 1, 1, 1], [4, 5, 6, 7, 8, 9, -1000])
     const [low, p] = [ratio?.low ?? 0, 2 / 128]
-    expect(cells).toEqual(['≥ 12.9', 7, `≥ ${low.toPrecision(3)}`, `≤ ${p.toFixed(3)}`, `≤ ${p.toFixed(3)}`])
+    expect(cells).toEqual([
+      '≥ 12.9',
+      7,
+      `≥ ${low.toPrecision(3)}`,
+      `≤ ${p.toFixed(3)}`,
+      `≤ ${p.toFixed(3)} *`,
+    ])
     expect(matrix).toEqual([
       ['·', '≥ 12.9 *'],
       ['≤ 0.0773 *', '·'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { htmlTable } from '../../src/bench/report/htmlTable.ts'
 import { logAxis } from '../../src/bench/report/logAxis.ts'
 import {
   averagedQuantile,
@@ -9,7 +10,7 @@ import {
   threeFigures,
   timeText,
 } from '../../src/bench/report/numberTexts.ts'
-import { csvOf, htmlTable } from '../../src/bench/report/table.ts'
+import { csvOf } from '../../src/bench/report/table.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 
 describe('numbers in a report', () => {

@@ -121,7 +121,7 @@ it('clauses of a board that is too large are refused, and its other encodings ar
   const family = findFamily('hidoku')
   const shape = family.notation.parseShape('31x31')
   const problem = family.rules.constraints({ shape, givens: new Array<number>(31 * 31).fill(0) })
-  for (const format of ENCODINGS) {
+  for (const format of ENCODINGS.filter(({ takes }) => !takes)) {
     if (format.name === 'cnf') expect(() => format.write(problem)).toThrow(PuzzleError)
     else expect(format.write(problem).length).toBeLessThan(2_000_000)
   }

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
+import { findEncoding } from '../../src/bench/encodings/encodings.ts'
+import { SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
@@ -46,7 +47,12 @@ export const ALWAYS: Readonly<Record<string, Ask>> = {
 }
 
 /** Installed programs, and the format of each. */
-const PROGRAMS: Readonly<Record<string, string>> = { minizinc: 'minizinc', minisat: 'cnf', cadical: 'cnf' }
+const PROGRAMS: Readonly<Record<string, string>> = {
+  minizinc: 'minizinc',
+  minisat: 'cnf',
+  cadical: 'cnf',
+  clingo: 'asp',
+}
 
 /** Each program with the name of its tests, and whether they are skipped. */
 export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
@@ -56,9 +62,11 @@ export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
 
 /** Runs a program with the command of its format, repeatedly if it returns one solution at a time. */
 export function askProgram(program: string): Ask {
-  const format = ENCODINGS.find(({ name }) => name === PROGRAMS[program])
-  const command = format?.commands.find((one) => one.command.startsWith(`${program} `))?.command
-  if (!format || !command) throw new Error(`no command for ${program}`)
+  const format = findEncoding(PROGRAMS[program])
+  const command = SOLVERS.flatMap(({ commands }) => commands).find(({ line }) =>
+    line.startsWith(`${program} `),
+  )?.line
+  if (!command) throw new Error(`no command for ${program}`)
   return async (problem, most) => {
     const found: (readonly number[])[] = []
     for (;;) {

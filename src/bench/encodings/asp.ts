@@ -10,7 +10,7 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { readAsp } from './aspAnswer.ts'
-import type { Encoding } from './encoding.ts'
+import { type Encoding, TRIVIAL } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
 /** Answer set programs, for clingo. */
@@ -18,11 +18,7 @@ export const asp: Encoding = {
   name: 'asp',
   what: 'a logic program for answer set solvers (gringo, clingo)',
   extension: 'lp',
-  programs: ['clingo'],
-  commands: [
-    { command: 'clingo --outf=2 -n 2 {file}', install: 'apt-get install gringo' },
-    { command: 'node scripts/clingo.mjs --outf=2 -n 2 {file}', install: 'npm ci' },
-  ],
+  trivial: TRIVIAL,
   write,
   read: readAsp,
 }

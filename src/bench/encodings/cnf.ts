@@ -12,7 +12,7 @@ import { readCnf } from './cnfAnswer.ts'
 import { type Booleans, booleansOf } from './cnfBooleans.ts'
 import type { Formula } from './cnfFormula.ts'
 import { addSum } from './cnfSums.ts'
-import type { Encoding } from './encoding.ts'
+import { type Encoding, TRIVIAL } from './encoding.ts'
 import { numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
 /** Clauses in DIMACS form, for SAT solvers. */
@@ -20,22 +20,7 @@ export const cnf: Encoding = {
   name: 'cnf',
   what: 'clauses for SAT solvers (DIMACS)',
   extension: 'cnf',
-  programs: [
-    'minisat',
-    'cadical',
-    'kissat',
-    'glucose',
-    'cryptominisat5',
-    'picosat',
-    'lingeling',
-    'plingeling',
-    'maplesat',
-    'clasp',
-  ],
-  commands: [
-    { command: 'minisat -verb=0 {file} /dev/stdout', install: 'apt-get install minisat' },
-    { command: 'cadical -q {file}', install: 'apt-get install cadical' },
-  ],
+  trivial: TRIVIAL,
   write,
   read: readCnf,
 }

@@ -4,32 +4,32 @@ import type { Problem } from '../../families/constraints.ts'
 
 /** A language of external solvers, with the form of their answers. */
 export interface Encoding {
-  /** The name as users type it: `cnf`, `minizinc`, `asp`, `xcsp3`. */
+  /** The name as users type it: `cnf`, `minizinc`, `asp`, `xcsp3`, `sudoku81`. */
   readonly name: string
   /** A description in one line. */
   readonly what: string
   /** The extension of its files, without the dot: `cnf`, `mzn`, `lp`, `xml`. */
   readonly extension: string
+  /** The least that a solver can be asked: what it takes for this is the cost of its start. */
+  readonly trivial: Problem
   /**
-   * Programs that read it. A command that begins with one of them gets this encoding unless another is named.
-   * Versions match too: `glucose` also stands for `glucose-syrup` and `glucose4`.
+   * A problem with several solutions, if the encoding cannot forbid a solution. A solver that counts one solution stops at
+   * the first, and proves nothing about the number of solutions.
    */
-  readonly programs: readonly string[]
-  /** Commands that solve its files, and how to install them. */
-  readonly commands: readonly SolverCommand[]
-  /** Writes a problem, with a title of one line. Throws a PuzzleError if the text would be too large. */
+  readonly ambiguous?: Problem
+  /** Whether it can state the problem. Without this member it can state every problem. */
+  takes?(problem: Problem): boolean
+  /**
+   * Writes a problem, with a title of one line. Throws a PuzzleError if the text would be too large, or if the encoding
+   * does not take the problem.
+   */
   write(problem: Problem, title?: string): string
   /** Reads the standard output of a solver. Throws an UnreadableAnswer. */
   read(output: string, problem: Problem): Answer
 }
 
-/** A command line of a program; `{file}` stands for the file. */
-export interface SolverCommand {
-  /** The command line. */
-  readonly command: string
-  /** The command that installs it. */
-  readonly install: string
-}
+/** One variable with one value. */
+export const TRIVIAL: Problem = { cells: 1, domains: [[1]], constraints: [] }
 
 /** The answer of a solver to a problem. */
 export interface Answer {
@@ -37,6 +37,8 @@ export interface Answer {
   readonly solutions: readonly (readonly number[])[]
   /** Whether the solver stated that there are no other solutions, or none at all. */
   readonly isComplete: boolean
+  /** The number of solutions that the solver states, if it may show fewer; there may be more. */
+  readonly count?: number
 }
 
 /**

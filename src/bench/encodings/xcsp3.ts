@@ -11,7 +11,7 @@
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import type { Encoding } from './encoding.ts'
+import { type Encoding, TRIVIAL } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
 import { readXcsp3 } from './xcsp3Answer.ts'
 
@@ -20,10 +20,7 @@ export const xcsp3: Encoding = {
   name: 'xcsp3',
   what: 'an instance in XCSP3-core',
   extension: 'xml',
-  programs: ['ace', 'choco', 'cosoco', 'nacre'],
-  commands: [
-    { command: 'java -jar ACE.jar {file} -s=2', install: 'java, and ACE from github.com/xcsp3team/ace' },
-  ],
+  trivial: TRIVIAL,
   write,
   read: readXcsp3,
 }

@@ -1,27 +1,63 @@
-// The findings of a report, one sentence for each family and shape: which contenders solved all puzzles, and
-// which of these needed least. Only certain statements are made, and contenders with missing rows are left
-// out.
+// The findings of a report: what the task cannot tell apart, how much of a time is noise, who is best over
+// all puzzles, and a few sentences for each family and shape. Only certain statements are made: a mean with
+// capped puzzles is a bound and decides nothing, a difference is called significant only if it has a star,
+// and contenders with missing rows are left out.
 
-import type { StatisticsSection, Summary } from '../statistics/statistics.ts'
-import { countOf, listed } from './numberTexts.ts'
+import { noiseOf } from '../statistics/star.ts'
+import type { PairStatistics, Ratio, StatisticsSection, Summary } from '../statistics/statistics.ts'
+import { taskNotes } from '../statistics/taskNote.ts'
+import { countOf, listed, threeFigures } from './numberTexts.ts'
+import { factorText, intervalText } from './ratioTexts.ts'
 import type { ReportData } from './reportData.ts'
-import type { ReportMeasure } from './reportMeasures.ts'
+import { MEASURES, type ReportMeasure } from './reportMeasures.ts'
 
-/** Returns a sentence for each family and shape. */
-export function findingsOf({ statistics, measures, unfinished }: ReportData): string[] {
-  const left = new Set(unfinished.map(({ contender }) => contender))
-  return statistics.byFamily.flatMap((section) => {
+/** Returns the findings, general ones first. */
+export function findingsOf(report: ReportData): string[] {
+  const left = new Set(report.unfinished.map(({ contender }) => contender))
+  const families = report.statistics.byFamily.flatMap((section) => {
     const summaries = section.summaries.filter(({ contender }) => !left.has(contender))
     if (summaries.length === 0) return []
     const isWhole = summaries.length === section.summaries.length
-    return findingOf({ ...section, summaries }, measures[0], isWhole)
+    return findingOf({ ...section, summaries }, report.measures, isWhole)
   })
+  const general = [noiseText(report), left.size === 0 ? portfolioText(report) : undefined]
+  return [
+    ...taskNotes(report.results.header),
+    ...general.filter((sentence) => sentence !== undefined),
+    ...families,
+  ]
 }
 
-function findingOf(section: StatisticsSection, measure: ReportMeasure | undefined, isWhole: boolean): string {
+/** States how much of a ratio of times is noise; undefined if the control does not show it. */
+function noiseText({ statistics: { all } }: ReportData): string | undefined {
+  const noise = noiseOf(all.control)
+  return noise
+    ? `Over all puzzles, a ratio of times within ${factorText(noise.low)} to ${factorText(noise.high)} cannot be told from noise: this is what the control shows.`
+    : undefined
+}
+
+/** Names the single best and its distance from the virtual best; undefined if there is none. */
+export function portfolioText({ statistics: { all } }: ReportData): string | undefined {
+  const { singleBest, virtualBest, portfolioBy, summaries, portfolio } = all
+  const measure = MEASURES.find(({ name }) => name === portfolioBy)
+  const figures = summaries.find(({ contender }) => contender === singleBest)?.[portfolioBy]
+  if (singleBest === null || !measure || !figures || portfolio.length < 2) return undefined
+  const best = virtualBest[portfolioBy]
+  const isComparable = best.geometricMean !== null && !best.meanBound && best.of === figures.of
+  const name = `By ${measure.noun}, the single best contender over all puzzles is ${singleBest}`
+  if (!isComparable || figures.geometricMean === null || best.geometricMean === null) return `${name}.`
+  const factor = threeFigures(figures.geometricMean / best.geometricMean)
+  const least = figures.meanBound ? 'at least ' : ''
+  return `${name}; it ${TAKES[measure.noun]} ${least}${factor} times as ${AS[measure.noun]} as the virtual best.`
+}
+
+const TAKES = { nodes: 'opens', time: 'takes' } as const
+const AS = { nodes: 'many nodes', time: 'long' } as const
+
+function findingOf(section: StatisticsSection, measures: readonly ReportMeasure[], isWhole: boolean): string {
   const { title, puzzles, summaries } = section
   const complete = summaries.filter(({ rows, solved }) => rows === puzzles && solved === puzzles)
-  if (complete.length === 0) return `${title}: ${bestText(section)}`
+  if (complete.length === 0) return `${title}: ${mostText(section)}`
   const of = isWhole ? '' : ' that have finished'
   const who =
     summaries.length === 1
@@ -30,31 +66,74 @@ function findingOf(section: StatisticsSection, measure: ReportMeasure | undefine
         ? `${complete.length} of ${summaries.length} contenders${of} solved`
         : `${complete.length === 2 ? 'both' : `all ${complete.length}`} contenders${of} solved`
   const what = puzzles === 1 ? 'the only puzzle' : `all ${countOf(puzzles, 'puzzle')}`
-  return `${title}: ${who} ${what}${measure ? leastText(complete, measure) : ''}.`
+  const best = measures.flatMap((measure) => bestText(complete, section, measure) ?? [])
+  return [`${title}: ${who} ${what}.`, ...best].join(' ')
 }
 
 /**
- * Names the contenders that needed least among those that solved all puzzles, if more than one reports the
- * measure.
+ * Names the contenders that needed least among those that solved all puzzles, and how far the next one is; undefined
+ * unless more than one reports the measure.
  */
-function leastText(complete: readonly Summary[], { name, noun, text }: ReportMeasure): string {
-  const known = complete.flatMap((summary) => {
-    const { of, geometricMean } = summary[name]
-    return geometricMean === null || of < summary.solved
-      ? []
-      : [{ name: summary.contender, mean: geometricMean }]
-  })
-  if (known.length < 2) return ''
-  const least = Math.min(...known.map(({ mean }) => mean))
+function bestText(
+  complete: readonly Summary[],
+  section: StatisticsSection,
+  measure: ReportMeasure,
+): string | undefined {
+  const known = complete
+    .flatMap((summary) => {
+      const { of, geometricMean } = summary[measure.name]
+      return geometricMean === null || of < summary.solved
+        ? []
+        : [{ name: summary.contender, mean: geometricMean }]
+    })
+    .sort((one, other) => one.mean - other.mean)
+  if (known.length < 2) return undefined
+  const least = known[0].mean
   const best = known.filter(({ mean }) => mean === least).map(({ name }) => name)
+  const which = complete.length === section.summaries.length ? '' : ' of these'
   const whose =
-    known.length === complete.length
-      ? 'among these'
-      : `among the ${known.length} of these that report ${noun}`
-  return `; ${whose}, ${listed(best)} ${best.length > 1 ? 'have' : 'has'} the smallest geometric mean of ${noun}, ${text(least)}`
+    known.length < complete.length
+      ? `Of the ${known.length}${which} that report ${measure.noun}`
+      : `By ${measure.noun}`
+  const mean = `geometric mean of ${measure.text(least)}`
+  if (best.length > 1) return `${whose}, ${listed(best)} are best, each with a ${mean}.`
+  const next = nextText(known[1].name, ratioBetween(section, best[0], known[1].name, measure), measure)
+  return `${whose}, ${best[0]} is best with a ${mean}; ${next}.`
 }
 
-function bestText({ puzzles, summaries }: StatisticsSection): string {
+/** How far the second contender is from the best. */
+function nextText(next: string, ratio: Ratio | null, { noun }: ReportMeasure): string {
+  if (!ratio) return `the next is ${next}`
+  const times = `the next, ${next}, ${TAKES[noun]} ${factorText(ratio.ratio)} times as ${noun === 'time' ? 'long' : 'many'}`
+  if (ratio.p === null) return `${times}, on too few puzzles for a test`
+  const interval = intervalText(ratio)
+  const verdict = ratio.isSignificant ? 'a significant difference' : 'which is not significant'
+  return `${times} (95 % interval ${interval}), ${verdict}`
+}
+
+/** The ratio other / one of a section, in whichever order it has the two. */
+function ratioBetween(
+  section: StatisticsSection,
+  one: string,
+  other: string,
+  { name }: ReportMeasure,
+): Ratio | null {
+  const pair = (first: string, second: string): PairStatistics | undefined =>
+    section.pairs.find((pair) => pair.one === first && pair.other === second)
+  const straight = pair(one, other)?.[name]
+  if (straight) return straight
+  const turned = pair(other, one)?.[name]
+  if (!turned) return null
+  const { ratio, low, high } = turned
+  return {
+    ...turned,
+    ratio: 1 / ratio,
+    low: high === null ? null : 1 / high,
+    high: low === null ? null : 1 / low,
+  }
+}
+
+function mostText({ puzzles, summaries }: StatisticsSection): string {
   const most = Math.max(...summaries.map(({ solved }) => solved))
   const all = countOf(puzzles, 'puzzle')
   if (most === 0) return `no contender solved any of ${all}.`

@@ -1,16 +1,17 @@
-// Makes the report of a run: a page, its plots as SVG and PNG, its tables as CSV, and the statistics. The
-// same results give the same bytes.
+// Makes the report of a run: a page, its plots as SVG, PNG and PDF, its tables as CSV and in LaTeX, and
+// the statistics. The same results give the same bytes.
 
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
 import { statisticsOf } from '../statistics/computeStatistics.ts'
 import { plotsOf } from './choosePlots.ts'
-import { drawPlot, plotPdf, plotPng, svgOfPlot } from './drawPlot.ts'
+import { type DrawnPlot, drawPlot, plotPdf, plotPng, svgOfPlot } from './drawPlot.ts'
 import { pageOf } from './htmlPage.ts'
 import type { Two } from './pickPairs.ts'
+import type { Plot } from './plot.ts'
 import { reportDataOf } from './reportData.ts'
-import { allPairs, allSummaries, contendersTable } from './summaryTables.ts'
 import { csvOf } from './table.ts'
+import { SOMETIMES, tableFiles } from './tableFiles.ts'
 
 /** Options of a report. */
 export interface ReportOptions {
@@ -22,7 +23,17 @@ export interface ReportOptions {
   readonly typeface: EmbeddableTypeface
   /** Two contenders for the scatter plot; the most informative pair by default. */
   readonly scatter?: Two
+  /** Hears of the drawing of plots. */
+  readonly listener?: ReportListener
 }
+
+/** Hears when the drawing of a number of plots starts, when a plot is drawn, and when all are. */
+export type ReportListener = (
+  event:
+    | { readonly event: 'started'; readonly plots: number }
+    | { readonly event: 'drawn' }
+    | { readonly event: 'ended' },
+) => void
 
 /** A file of a report. */
 export interface ReportFile {
@@ -37,29 +48,41 @@ export function isPlotFile(name: string): boolean {
   return /^(?:(?:heat|cactus|ecdf|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|pdf|csv)$/.test(name)
 }
 
+/** Whether a file name is that of a plot or a table that only some reports have. */
+export function isOptionalFile(name: string): boolean {
+  return isPlotFile(name) || SOMETIMES.test(name)
+}
+
 /** Makes the files of a report. */
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
   const report = reportDataOf(results, statisticsOf(results))
-  const drawn = plotsOf(report, options.scatter).map((plot) => ({
-    plot,
-    drawing: drawPlot(plot.scene, options.typeface),
-  }))
+  const { typeface, scatter, listener = () => {} } = options
+  const plots = plotsOf(report, scatter)
+  const drawn: DrawnPlot[] = []
   const pictures: ReportFile[] = []
-  for (const { plot, drawing } of drawn) {
-    const svg = svgOfPlot(plot, drawing, true)
-    pictures.push(
-      { name: `${plot.name}.svg`, content: svg },
-      { name: `${plot.name}.png`, content: plotPng(svg) },
-      { name: `${plot.name}.pdf`, content: await plotPdf(plot, options.typeface) },
-      { name: `${plot.name}.csv`, content: csvOf(plot.data) },
-    )
+  listener({ event: 'started', plots: plots.length })
+  for (const plot of plots) {
+    const drawing = drawPlot(plot.scene, typeface)
+    drawn.push({ plot, drawing })
+    pictures.push(...(await filesOf(plot, svgOfPlot(plot, drawing, true), typeface)))
+    listener({ event: 'drawn' })
   }
+  listener({ event: 'ended' })
   return [
     { name: 'index.html', content: pageOf(report, drawn, options) },
     ...pictures,
-    { name: 'contenders.csv', content: csvOf(contendersTable(report.entrants)) },
-    { name: 'summary.csv', content: csvOf(allSummaries(report)) },
-    { name: 'pairs.csv', content: csvOf(allPairs(report)) },
-    { name: 'statistics.json', content: `${JSON.stringify(report.statistics, null, 2)}\n` },
+    ...tableFiles(report, options.program),
+    { name: 'statistics.json', content: `${JSON.stringify(report.statistics)}\n` },
+  ]
+}
+
+/** The files of a plot: its pictures and its data. */
+async function filesOf(plot: Plot, svg: string, typeface: EmbeddableTypeface): Promise<ReportFile[]> {
+  const { name, data } = plot
+  return [
+    { name: `${name}.svg`, content: svg },
+    { name: `${name}.png`, content: plotPng(svg) },
+    { name: `${name}.pdf`, content: await plotPdf(plot, typeface) },
+    { name: `${name}.csv`, content: csvOf(data) },
   ]
 }

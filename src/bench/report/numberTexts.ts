@@ -39,6 +39,19 @@ export function timeText(milliseconds: number, write: (value: number) => string)
   return `${write(rounded / size)} ${unit}`
 }
 
+/** The unit that suits most of these times: its name and its milliseconds. */
+export function timeUnit(milliseconds: readonly number[]): { readonly unit: string; readonly size: number } {
+  const middle = milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)] ?? 1
+  const [, size, unit] = TIMES.find(([least]) => middle >= least) ?? TIMES[3]
+  return { unit, size }
+}
+
+/** Three significant figures without a unit of thousands: `0.0123`, `7.50`, `12,300`. */
+export function plainFigures(value: number): string {
+  const rounded = Number(value.toPrecision(3))
+  return rounded >= 1000 ? plainNumber(rounded) : rounded === 0 ? '0' : rounded.toPrecision(3)
+}
+
 /** A count with separators of thousands: `1,234,567`; smaller values keep four significant figures. */
 export function plainNumber(value: number): string {
   const text = value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(4)))

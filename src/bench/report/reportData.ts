@@ -1,7 +1,7 @@
 // The data of a report: contenders with their letters, and groups of puzzles that may be compared. A group
 // has one family and shape, or one family if there are too many shapes for a page.
 
-import type { ContenderName, Results, Row } from '../results.ts'
+import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { toldBy } from '../statistics/means.ts'
 import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
@@ -9,7 +9,7 @@ import { MEASURES, type ReportMeasure } from './reportMeasures.ts'
 import { contenderLetter } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 
-/** A contender with the letter that it has throughout the report. */
+/** A contender with the letter that it has throughout the report. The control is none. */
 export interface Entrant extends ContenderName {
   /** The index in the run, from 0. It determines letter, colour and dashes. */
   readonly index: number
@@ -17,6 +17,17 @@ export interface Entrant extends ContenderName {
   readonly letter: string
   /** The measures that the contender reports. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
+}
+
+/** The letter of a contender, or its name if it has none. */
+export function letterOf(contender: string, entrants: readonly Entrant[]): string {
+  return entrants.find(({ name }) => name === contender)?.letter ?? contender
+}
+
+/** A contender with its letter: `B norvig`. */
+export function letteredName(contender: string, entrants: readonly Entrant[]): string {
+  const entrant = entrants.find(({ name }) => name === contender)
+  return entrant ? `${entrant.letter} ${contender}` : contender
 }
 
 /** Puzzles that may be compared, with their results. */
@@ -58,7 +69,8 @@ const MOST_GROUPS = 12
 
 /** Prepares the data of a report from the results of a run. */
 export function reportDataOf(results: Results, statistics: RunStatistics): ReportData {
-  const entrants = results.header.contenders.map((name, index) => ({
+  const shown = results.header.contenders.filter(({ kind }) => kind !== CONTROL)
+  const entrants = shown.map((name, index) => ({
     ...name,
     index,
     letter: contenderLetter(index),

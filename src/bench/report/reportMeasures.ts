@@ -4,7 +4,8 @@
 import type { Row } from '../results.ts'
 import { atLeastSmallest } from '../statistics/means.ts'
 import type { MeasureName } from '../statistics/statistics.ts'
-import { shortNumber, threeFigures, timeText } from './numberTexts.ts'
+import { plainFigures, shortNumber, threeFigures, timeText, timeUnit } from './numberTexts.ts'
+import type { Scale } from './table.ts'
 
 /** The name and formats of a measure. */
 export interface ReportMeasure {
@@ -18,19 +19,40 @@ export interface ReportMeasure {
   label(value: number): string
   /** Formats a measured value. */
   text(value: number): string
+  /** Chooses a unit for a column of measured values. */
+  scale(values: readonly number[]): Scale
 }
 
 /** Both measures, nodes first. */
 export const MEASURES: readonly ReportMeasure[] = [
-  { name: 'nodes', noun: 'nodes', axis: 'nodes opened', label: shortNumber, text: threeFigures },
+  {
+    name: 'nodes',
+    noun: 'nodes',
+    axis: 'nodes opened',
+    label: shortNumber,
+    text: threeFigures,
+    scale: () => ({ format: plainFigures }),
+  },
   {
     name: 'milliseconds',
     noun: 'time',
     axis: 'time',
     label: (value) => timeText(value, shortNumber),
-    text: (value) => timeText(value, threeFigures),
+    text: durationText,
+    scale: durationScale,
   },
 ]
+
+/** Formats a time with its unit: `12.3 ms`. */
+export function durationText(milliseconds: number): string {
+  return timeText(milliseconds, threeFigures)
+}
+
+/** Chooses a unit for a column of times. */
+export function durationScale(values: readonly number[]): Scale {
+  const { unit, size } = timeUnit(values)
+  return { unit, format: (value) => plainFigures(value / size) }
+}
 
 /**
  * The value of a row, raised to the measure's least value if it is smaller; undefined if the row has none.

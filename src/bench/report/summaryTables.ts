@@ -1,25 +1,37 @@
-// The tables of contenders: who took part, the results of each, and the CSV tables of all sections. The page
-// and the CSV files use the same statistics.
+// The tables of contenders: who took part, and the results of each. The page and the files use the same
+// statistics.
 
-import type { PairStatistics, Ratio, RunStatistics, StatisticsSection } from '../statistics/statistics.ts'
+import type {
+  Figures,
+  PairStatistics,
+  Ratio,
+  RunStatistics,
+  StatisticsSection,
+  Summary,
+} from '../statistics/statistics.ts'
+import { averaged, counted, timed, totalled } from './columns.ts'
 import { plainNumber } from './numberTexts.ts'
-import type { Entrant, ReportData } from './reportData.ts'
+import { letteredName, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
-import type { Cell, Column, Table } from './table.ts'
+import { boundedCell, type Cell, type Column, type Table } from './table.ts'
 
-/** The table of the contenders with their letters. */
-export function contendersTable(entrants: readonly Entrant[]): Table {
-  const hasChecksum = entrants.some(({ checksum }) => checksum !== undefined)
+/** The table of the contenders with their letters; the control has none. */
+export function contendersTable({
+  entrants,
+  results: { header },
+}: Pick<ReportData, 'entrants' | 'results'>): Table {
+  const all = header.contenders
+  const hasChecksum = all.some(({ checksum }) => checksum !== undefined)
   return {
     columns: [
       { key: 'letter', title: '' },
       { key: 'contender', title: 'Contender' },
       { key: 'kind', title: 'Kind' },
-      { key: 'what', title: 'What it does' },
+      { key: 'what', title: 'What it does', isWide: true },
       ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file' }] : []),
     ],
-    rows: entrants.map(({ letter, name, kind, what, checksum }) => [
-      letter,
+    rows: all.map(({ name, kind, what, checksum }) => [
+      entrants.find((entrant) => entrant.name === name)?.letter ?? null,
       name,
       kind,
       what,
@@ -28,52 +40,88 @@ export function contendersTable(entrants: readonly Entrant[]): Table {
   }
 }
 
-/** The results of each contender on the puzzles of a section. */
-export function summaryTable({ summaries }: StatisticsSection, { measures, entrants }: ReportData): Table {
+/** The results of each contender on the puzzles of a section, and those of the virtual best of several. */
+export function summaryTable(section: StatisticsSection, report: ReportData): Table {
+  const { statistics, measures, entrants } = report
+  const shown: Shown = {
+    partial: measures.filter((measure) => isPartial(statistics.all, measure)),
+    hasProcessorTime: hasProcessorTime(statistics.all),
+  }
+  const best = section.summaries.length > 1 ? [section.virtualBest] : []
   return {
     columns: [
       { key: 'contender', title: 'Contender' },
       ...['Given', 'Solved', 'Capped', 'Failed'].map(counted),
-      ...measures.flatMap(figureColumns),
+      ...measures.flatMap((measure) => figureColumns(measure, shown)),
+      ...(shown.hasProcessorTime ? [processorColumn] : []),
     ],
-    rows: summaries.map((summary) => [
-      lettered(summary.contender, entrants),
-      summary.rows,
-      summary.solved,
-      summary.capped,
-      summary.failed,
-      ...measures.flatMap((measure): Cell[] => {
-        const { total, geometricMean, par2 } = summary[measure.name]
-        return [total, geometricMean, par2]
-      }),
-    ]),
+    rows: [
+      ...section.summaries.map((summary) => [
+        letteredName(summary.contender, entrants),
+        ...summaryCells(summary, measures, shown),
+      ]),
+      ...best.map((summary) => ['virtual best', ...summaryCells(summary, measures, shown)]),
+    ],
   }
 }
 
-/** A column of whole numbers. */
-export const counted = (title: string): Column => ({
-  key: title.toLowerCase().replaceAll(' ', '_'),
-  title,
-  format: plainNumber,
-})
+/** What the rows of a run make it necessary to show. */
+interface Shown {
+  /** The measures whose figures leave out rows of some contender. */
+  readonly partial: readonly ReportMeasure[]
+  readonly hasProcessorTime: boolean
+}
 
-function figureColumns({ name, noun, text }: ReportMeasure): Column[] {
-  // Sums of nodes are printed exactly, sums of times rounded.
-  const total = name === 'nodes' ? plainNumber : text
+function isPartial({ summaries }: StatisticsSection, { name }: ReportMeasure): boolean {
+  return summaries.some((summary) => summary[name].of > 0 && summary[name].of < summary.rows)
+}
+
+function hasProcessorTime({ summaries }: StatisticsSection): boolean {
+  return summaries.some(({ cpuMilliseconds }) => cpuMilliseconds.total !== null)
+}
+
+const processorColumn: Column = {
+  ...timed('Total CPU time'),
+  isBounded: true,
+  short: 'CPU total',
+  group: 'Time',
+}
+
+function figureColumns(measure: ReportMeasure, { partial }: Shown): Column[] {
   return [
-    { key: `total_${noun}`, title: `Total ${noun}`, format: total },
-    { key: `geometric_mean_${noun}`, title: `Geometric mean ${noun}`, format: text },
-    { key: `par2_${noun}`, title: `PAR2 ${noun}`, format: text },
+    ...(partial.includes(measure) ? [{ ...averaged(measure, 'Of', false), ...COUNT }] : []),
+    totalled(measure),
+    averaged(measure, 'Geometric mean', true),
+    averaged(measure, 'PAR2', false),
   ]
 }
 
-/** A contender with its letter: `B norvig`. */
-function lettered(name: string, entrants: readonly Entrant[]): string {
-  const letter = entrants.find((entrant) => entrant.name === name)?.letter
-  return letter === undefined ? name : `${letter} ${name}`
+const COUNT = { format: plainNumber, scale: () => ({ format: plainNumber }) }
+
+function summaryCells(summary: Summary, measures: readonly ReportMeasure[], shown: Shown): Cell[] {
+  const { rows, solved, capped, failed, cpuMilliseconds } = summary
+  return [
+    rows,
+    solved,
+    capped,
+    failed,
+    ...measures.flatMap((measure) => figureCells(summary[measure.name], shown.partial.includes(measure))),
+    ...(shown.hasProcessorTime ? [boundedCell(cpuMilliseconds.total, cpuMilliseconds.totalBound)] : []),
+  ]
 }
 
-function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSection[] {
+function figureCells(figures: Figures, isPartial: boolean): Cell[] {
+  const { of, total, totalBound, geometricMean, meanBound, par2 } = figures
+  return [
+    ...(isPartial ? [of] : []),
+    boundedCell(total, totalBound),
+    boundedCell(geometricMean, meanBound),
+    par2,
+  ]
+}
+
+/** The sections of a run, in the order of the page. */
+export function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSection[] {
   return [all, ...byFamily, ...byStars]
 }
 
@@ -113,7 +161,7 @@ const RATIO_FIELDS = [
 
 /** The pairs of all sections by all measures, for CSV. */
 export function allPairs({ statistics, measures }: ReportData): Table {
-  const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS]
+  const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS, 'isSignificant']
   return {
     columns: keys.map((key) => ({
       key: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -125,7 +173,15 @@ export function allPairs({ statistics, measures }: ReportData): Table {
           const ratio = pair[measure.name]
           if (!ratio) return []
           const figures = RATIO_FIELDS.map((field) => ratio[field] ?? null)
-          return [[title, measure.noun, ...PAIR_FIELDS.map((field) => pair[field]), ...figures]]
+          return [
+            [
+              title,
+              measure.noun,
+              ...PAIR_FIELDS.map((field) => pair[field]),
+              ...figures,
+              ratio.isSignificant ? 'yes' : 'no',
+            ],
+          ]
         }),
       ),
     ),

@@ -1,11 +1,26 @@
-// Tables, as HTML for people and as CSV for programs (RFC 4180, with the line ends of the system's text
-// files).
+// Tables, and their text as CSV for programs (RFC 4180, with the line ends of the system's text files).
+// `htmlTable.ts` writes them for a page, `latexTable.ts` for papers.
 
 import { type CsvField, csvRow } from '../../formats/csv.ts'
-import { escaped } from '../../render/xml.ts'
+
+/** A value of which only one side is known. */
+export interface Bounded {
+  /** The bound. */
+  readonly value: number
+  /** `least`: the true value is this or more; `most`: this or less. */
+  readonly bound: 'least' | 'most'
+}
 
 /** The value of a cell; null for an unknown value. */
-export type Cell = CsvField
+export type Cell = CsvField | Bounded
+
+/** How the numbers of a column are printed in one unit. */
+export interface Scale {
+  /** The unit, such as `ms`; absent for pure numbers. */
+  readonly unit?: string
+  /** Formats a number in this unit, without the unit. */
+  format(value: number): string
+}
 
 /** A column of a table. */
 export interface Column {
@@ -15,9 +30,19 @@ export interface Column {
   readonly title: string
   /** Formats the numbers of the column on the page; a column without it is text. */
   readonly format?: (value: number) => string
+  /** Whether values may be bounds; CSV then states the kind in a further column, `KEY_bound`. */
+  readonly isBounded?: boolean
+  /** Chooses one unit for the column in a printed table, whose head states it. */
+  readonly scale?: (values: readonly number[]) => Scale
+  /** The heading above neighbouring columns, such as `Nodes`. */
+  readonly group?: string
+  /** The title below that heading, such as `Total`. */
+  readonly short?: string
+  /** Whether its texts take several lines in a printed table. */
+  readonly isWide?: boolean
 }
 
-/** A table, for a page and for CSV. */
+/** A table, for a page, for CSV and for papers. */
 export interface Table {
   /** The columns, from left to right. */
   readonly columns: readonly Column[]
@@ -25,31 +50,60 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** The sign before a bound. */
+export const SIGNS = { least: '≥ ', most: '≤ ' } as const
+
+/** A cell with a value and, if there is one, its bound. */
+export function boundedCell(value: number | null, bound: Bounded['bound'] | undefined): Cell {
+  return value === null || bound === undefined ? value : { value, bound }
+}
+
 /** Returns the table as CSV, with a first line of keys. */
 export function csvOf({ columns, rows }: Table): string {
-  return [columns.map(({ key }) => key), ...rows].map((cells) => `${csvRow(cells)}\n`).join('')
+  const keys = columns.flatMap(({ key, isBounded }) => (isBounded ? [key, `${key}_bound`] : [key]))
+  const fields = rows.map((cells) =>
+    cells.flatMap((cell, index) => csvFields(cell, columns[index].isBounded === true)),
+  )
+  return [keys, ...fields].map((cells) => `${csvRow(cells)}\n`).join('')
 }
 
-/** Returns the table as HTML, with dashes for unknown values. */
-export function htmlTable({ columns, rows }: Table): string {
-  const head = columns.map(
-    ({ title, format }) => `<th scope="col"${format ? ' class="n"' : ''}>${escaped(title)}</th>`,
-  )
-  const body = rows.map(
-    (cells) => `<tr>${cells.map((cell, index) => htmlCell(cell, columns[index], index)).join('')}</tr>`,
-  )
-  return [
-    '<div class="wide"><table>',
-    `<thead><tr>${head.join('')}</tr></thead>`,
-    `<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`,
-  ].join('')
+function csvFields(cell: Cell, isBounded: boolean): CsvField[] {
+  const { value, bound } = isBound(cell) ? cell : { value: cell, bound: null }
+  return isBounded ? [value, bound] : [value]
 }
 
-function htmlCell(cell: Cell, { format }: Column, index: number): string {
-  if (typeof cell === 'number') return `<td>${escaped(format ? format(cell) : String(cell))}</td>`
-  const text = escaped(cell ?? '–')
-  if (format) return `<td>${text}</td>`
-  // A long name may be broken after a slash.
-  const name = text.replaceAll('/', '/<wbr/>')
-  return index === 0 ? `<th scope="row">${name}</th>` : `<td class="t">${name}</td>`
+/** Whether a cell is a bound. */
+export function isBound(cell: Cell): cell is Bounded {
+  return typeof cell === 'object' && cell !== null
+}
+
+/** The number of a cell, whether it is a bound or not; null without one. */
+export function numberOf(cell: Cell): number | null {
+  if (isBound(cell)) return cell.value
+  return typeof cell === 'number' ? cell : null
+}
+
+/** The text of a cell: `7.50`, `≥ 59.5`, or a dash for an unknown value. */
+export function cellText(cell: Cell, format: (value: number) => string = String): string {
+  if (cell === null) return '–'
+  if (isBound(cell)) return `${SIGNS[cell.bound]}${format(cell.value)}`
+  return typeof cell === 'number' ? format(cell) : cell
+}
+
+/** Neighbouring columns with the same heading, or a column without one. */
+export interface ColumnGroup {
+  readonly heading?: string
+  readonly columns: readonly Column[]
+}
+
+/** The columns, grouped by the headings above them; nothing if no column has one. */
+export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
+  if (columns.every(({ group }) => group === undefined)) return []
+  const groups: { heading?: string; columns: Column[] }[] = []
+  for (const column of columns) {
+    const last = groups.at(-1)
+    if (last && column.group !== undefined && last.heading === column.group) last.columns.push(column)
+    else groups.push({ columns: [column], ...(column.group !== undefined && { heading: column.group }) })
+  }
+  return groups
 }

@@ -3,7 +3,7 @@
 // conclusions about it.
 
 import { PROFILES } from '../contenders/profiles.ts'
-import type { ContenderName, Results } from '../results.ts'
+import { CONTROL, type ContenderName, type Results } from '../results.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
@@ -24,12 +24,15 @@ export function unfinishedIn(results: Results): Unfinished[] {
     puzzles: puzzlesIn(rows),
     family: rows[0].family,
   }))
-  return results.header.contenders.flatMap((contender) => {
+  const { contenders, corpus } = results.header
+  return contenders.flatMap((contender) => {
     const rows = rowsOf.get(contender.name)?.length ?? 0
+    // The control is the first contender once more.
+    const searcher = contender.kind === CONTROL ? contenders[0] : contender
     const planned =
-      contender.kind === 'profile'
-        ? families.reduce((total, { family, puzzles }) => total + (takes(contender, family) ? puzzles : 0), 0)
-        : results.header.corpus.puzzles
+      searcher.kind === 'profile'
+        ? families.reduce((total, { family, puzzles }) => total + (takes(searcher, family) ? puzzles : 0), 0)
+        : (searcher.puzzles ?? corpus.puzzles)
     return rows < planned ? [{ contender: contender.name, rows, planned }] : []
   })
 }

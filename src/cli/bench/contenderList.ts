@@ -4,6 +4,7 @@ import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
+import { printSolvers } from './printSolvers.ts'
 import { loadParts } from './selectContenders.ts'
 
 const WIDTH = 23
@@ -29,9 +30,9 @@ export async function printContenders(branching: readonly string[]): Promise<voi
   described("Heuristics of one's own, with both orders (.../HEURISTIC)", parts.heuristics)
   described("Searches of one's own (.../SEARCH)", parts.searches)
   heading('External solvers (--external)')
-  for (const { name, what, commands } of ENCODINGS) {
+  for (const { name, what } of ENCODINGS) {
     item(`{file:${name}}`, what)
-    for (const { command, install } of commands) print(`${''.padEnd(WIDTH + 2)}${command}  (${install})`)
+    printSolvers(name, ''.padEnd(WIDTH + 2))
   }
   await flush()
 }

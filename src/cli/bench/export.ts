@@ -28,7 +28,7 @@ export function addExport(bench: Command): void {
     .argument('[files...]', 'corpora, or files with puzzles in any notation; - is standard input')
     .requiredOption(
       '--format <name>',
-      'cnf (DIMACS, for SAT solvers), minizinc, asp (logic programs, for clingo) or xcsp3',
+      'cnf (DIMACS, for SAT solvers), minizinc, asp (logic programs, for clingo), xcsp3, or sudoku81 (9x9 Sudokus on a line)',
     )
     .option(
       '-o, --out <folder>',

@@ -17,7 +17,8 @@ import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/out
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { readCorpora } from './loadCorpora.ts'
-import { type Measurement, planMeasurement, plannedRows, type RunRows } from './measurePlan.ts'
+import { type Measurement, planMeasurement, plannedRows, puzzlesOf, type RunRows } from './measurePlan.ts'
+import { solverFacts } from './solverFacts.ts'
 
 /** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
@@ -70,9 +71,10 @@ async function writeRows(
   for (const { name } of chosen.contenders.filter(isIdle)) {
     process.stderr.write(`note: ${name} takes none of these puzzles\n`)
   }
+  noteExternals(wanted, rows)
   const tally = makeTally()
-  const plan = planMeasurement(wanted, rows, executor, tally.add)
   const work = async (signal: AbortSignal) => {
+    const plan = planMeasurement(await withFacts(wanted, rows, signal), rows, executor, tally.add)
     const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
     return isInterrupted ? stoppedBy(signal) : undefined
   }
@@ -85,6 +87,27 @@ async function writeRows(
   const place = out === STANDARD_OUTPUT ? '' : `${out}: `
   if (!quiet) process.stderr.write(`${place}${tally.sentence()}; ${secondsSince(began)}\n`)
   return EXIT.fine
+}
+
+/** Says which external solvers take only some of the puzzles. */
+function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
+  for (const external of externals) {
+    const { name, encoding } = external
+    const taken = puzzlesOf(external, puzzles)
+    if (taken === puzzles.length) continue
+    const part = taken === 0 ? 'none' : `only ${taken} of ${puzzles.length}`
+    process.stderr.write(`note: ${name} takes ${part} puzzles; it reads ${encoding.what}\n`)
+  }
+}
+
+/** Adds to the circumstances what is found out about the external solvers. Prints what users should know of them. */
+async function withFacts(wanted: BenchRun, { others }: RunRows, signal: AbortSignal): Promise<BenchRun> {
+  const names = new Set(others.map(({ contender }) => contender.name))
+  const busy = wanted.externals.filter(({ name }) => names.has(name))
+  const { solvers, notes } = await solverFacts(busy, wanted, signal)
+  if (!wanted.quiet) for (const note of notes) process.stderr.write(`note: ${note}\n`)
+  const { environment } = wanted
+  return { ...wanted, environment: environment && { ...environment, solvers } }
 }
 
 /** Counts rows by how they ended. */

@@ -3,10 +3,10 @@
 import type { Contender } from '../../bench/contenders/contender.ts'
 import { withControl, withControlName } from '../../bench/control.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
-import type { External } from '../../bench/externalSolver.ts'
+import { type External, withTakes } from '../../bench/externalSolver.ts'
 import { type Known, knowRows } from '../../bench/knownRows.ts'
 import { type Measuring, REPETITION_DIFFERS } from '../../bench/measureContender.ts'
-import { type PlannedRow, planRows } from '../../bench/planRows.ts'
+import { type PlannedRow, planRows, type Taker } from '../../bench/planRows.ts'
 import { parseRow } from '../../bench/readResults.ts'
 import {
   type ContenderName,
@@ -52,7 +52,7 @@ export interface RunRows {
   /** Rows of our own contenders. */
   readonly own: readonly PlannedRow<Contender>[]
   /** Rows of external commands, which follow. */
-  readonly others: readonly PlannedRow<External & Pick<Contender, 'takes'>>[]
+  readonly others: readonly PlannedRow<External & Taker>[]
 }
 
 /** The rows of contenders and puzzles. */
@@ -62,7 +62,7 @@ export function plannedRows(
 ): RunRows {
   const order = { repeat, seed: choice.seed }
   const contenders = measuredContenders(chosen.contenders, times)
-  const commands = externals.map((external) => ({ ...external, takes: () => true }))
+  const commands = externals.map(withTakes)
   const measured = times && contenders.length === 0 ? withControl(commands) : commands
   return {
     puzzles,
@@ -70,6 +70,12 @@ export function plannedRows(
     own: planRows(contenders, puzzles, order),
     others: planRows(measured, puzzles, order),
   }
+}
+
+/** The number of puzzles that an external solver takes. */
+export function puzzlesOf(external: External, puzzles: readonly CorpusPuzzle[]): number {
+  const { takes } = withTakes(external)
+  return puzzles.filter(({ family, puzzle }) => takes(family, puzzle)).length
 }
 
 /** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
@@ -130,9 +136,16 @@ function headerOf(
   { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {
-  const commands = externals.map(
-    ({ name, command }): ContenderName => ({ name, kind: 'external', what: command }),
-  )
+  const commands = externals.map((external): ContenderName => {
+    const { name, command } = external
+    const taken = puzzlesOf(external, puzzles)
+    return {
+      name,
+      kind: 'external',
+      what: command,
+      ...(taken < puzzles.length && { puzzles: taken }),
+    }
+  })
   const names = [...chosen.names, ...commands]
   return {
     results: RESULTS_VERSION,

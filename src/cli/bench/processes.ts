@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Ran } from '../../bench/externalSolver.ts'
+import type { Meter } from './meter.ts'
 
 /** The maximum number of bytes of an answer. */
 const MOST_OUTPUT = 64 * 2 ** 20
@@ -19,17 +20,28 @@ const GRACE_MILLISECONDS = 500
 /** The longest time that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
+/** How a command is run. */
+export interface Running {
+  /** The maximum time. */
+  readonly milliseconds: number
+  /** Kills the command. */
+  readonly signal: AbortSignal
+  /** Measures the command and limits its memory. */
+  readonly meter: Meter
+  /** The maximum number of bytes of its output. */
+  readonly mostOutput?: number
+}
+
 /** Runs a command in the shell, for a limited time. All processes of its group end with it. */
 export async function runCommandLine(
   line: string,
-  milliseconds: number,
-  signal: AbortSignal,
-  mostOutput = MOST_OUTPUT,
+  { milliseconds, signal, meter, mostOutput = MOST_OUTPUT }: Running,
 ): Promise<Ran> {
-  const child = spawn('/bin/sh', ['-c', PIPED, 'sh', line], {
+  const child = spawn('/bin/sh', ['-c', PIPED, 'sh', line, meter.start], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) meter.watch(child.pid)
   const kill = () => killGroup(child, 'SIGKILL')
   let ended: Ran['ended'] = 'itself'
   const timers: NodeJS.Timeout[] = []
@@ -44,31 +56,47 @@ export async function runCommandLine(
   const output = collectOutput(child.stdio[1] as Readable, mostOutput, () => {
     if (ended !== 'itself') return
     ended = 'flood'
+    meter.look()
     kill()
   })
   const words = collectWords(child.stdio[2] as Readable)
   later(Math.min(milliseconds, LONGEST_TIMER), () => {
     ended = 'time'
+    meter.look()
     killGroup(child, 'SIGTERM')
     later(GRACE_MILLISECONDS, kill)
   })
   signal.addEventListener('abort', kill)
-  const ran = await end
+  const { cpuMilliseconds, ...ran } = await end
   for (const timer of timers) clearTimeout(timer)
   signal.removeEventListener('abort', kill)
   kill()
-  return { ...ran, output: output(), ended, lastWords: tellingLine(words()) }
+  const taken = await meter.end(cpuMilliseconds)
+  const lastWords = tellingLine(words())
+  if (ended === 'itself' && (taken.isAtLimit || (meter.hasLimit && speaksOfMemory(words())))) ended = 'memory'
+  return {
+    ...ran,
+    cpuMilliseconds: taken.cpuMilliseconds,
+    memory: taken.memory,
+    output: output(),
+    ended,
+    lastWords,
+  }
 }
 
 /**
- * Runs the command with a true pipe as its standard output. Node would give it a socket, which cannot be
- * opened again as /dev/stdout. The exit code is written to file descriptor 3 as soon as the command ends. The
- * end of `cat` would tell it too late: `cat` also waits for background processes of the command.
+ * Runs the command with a true pipe as its standard output. Node would give it a socket, which cannot be opened again as
+ * /dev/stdout. The exit code is written to file descriptor 3 as soon as the command ends, followed by the shell's own
+ * times and those of the command. The end of `cat` would tell it too late: `cat` also waits for background processes of
+ * the command.
  */
-const PIPED = '{ /bin/sh -c "$1" 3>&-; echo $? >&3; } | cat 3>&-'
+const PIPED = '{ /bin/sh -c "$2" sh /bin/sh -c "$1" 3>&-; echo $? >&3; times >&3; } | cat 3>&-'
 
 /** Waits until a command has ended and its output is closed. `onEnd` is called when the command ends. */
-function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milliseconds' | 'trouble'>> {
+function endOf(
+  child: ChildProcess,
+  onEnd: () => void,
+): Promise<Pick<Ran, 'milliseconds' | 'trouble' | 'cpuMilliseconds'>> {
   const began = performance.now()
   let took: number | undefined
   let trouble: string | undefined
@@ -88,16 +116,41 @@ function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milli
     if (!codes.closed || (exitCode === null && signalCode === null)) return
     over(signalCode === null ? codeText(exitCode ?? 0) : `ended by ${signalCode}`)
   }
-  codes.on('data', (code) => over(codeText(Number(code))))
+  let told = ''
+  codes.on('data', (text) => {
+    told += text
+    if (told.includes('\n')) over(codeText(Number.parseInt(told, 10)))
+  })
   codes.on('close', overUntold)
   child.on('exit', overUntold)
   child.on('error', (error) => over(error.message))
   return new Promise((resolve) => {
     child.on('close', () => {
       overUntold()
-      resolve({ milliseconds: took ?? performance.now() - began, ...(trouble !== undefined && { trouble }) })
+      resolve({
+        milliseconds: took ?? performance.now() - began,
+        cpuMilliseconds: timesIn(told),
+        ...(trouble !== undefined && { trouble }),
+      })
     })
   })
+}
+
+/** The time that the children of the shell took: `0m0.120000s 0m0.010000s`, in user and system mode, on the last line. */
+function timesIn(told: string): number | null {
+  const [, , children = ''] = told.split('\n')
+  const times = Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => {
+    return 60_000 * Number(minutes) + 1000 * Number(seconds)
+  })
+  return times.length === 2 ? times[0] + times[1] : null
+}
+
+/** How programs say that they were refused memory. */
+const MEMORY_WORDS =
+  /out[- ]of[- ]memory|bad_?alloc|(?:cannot|can't|failed to) (?:allocate|map)|memory ?(?:exhausted|error)|outofmemory|heap space|memory allocation of/i
+
+function speaksOfMemory(words: string): boolean {
+  return MEMORY_WORDS.test(words)
 }
 
 /** Shells return 128 plus the number of the signal that ended a command. */

@@ -1,12 +1,31 @@
 // Reads results files, which may be larger than a text can be.
 
-import { makeResultsReader } from '../../bench/readResults.ts'
+import { makeResultsReader, parseHeader } from '../../bench/readResults.ts'
 import type { Results } from '../../bench/results.ts'
 import { readLines } from '../shared/input.ts'
+import { type Progress, startCount } from '../shared/progress.ts'
 
-/** Reads a results file, or standard input for `-`. Throws a PuzzleError that names the line. */
-export async function readResultsFile(file: string): Promise<Results> {
+/**
+ * Reads a results file, or standard input for `-`, and shows the progress unless `quiet`. Throws a PuzzleError
+ * that names the line.
+ */
+export async function readResultsFile(file: string, quiet = true): Promise<Results> {
   const reader = makeResultsReader()
-  await readLines(file, (line) => reader.push(line))
+  let progress: Progress | undefined
+  try {
+    await readLines(file, (line) => {
+      reader.push(line)
+      if (progress) progress.advance(1)
+      else progress = startCount('rows', plannedRows(line), 0, quiet)
+    })
+  } finally {
+    progress?.stop()
+  }
   return reader.end()
+}
+
+/** The rows of a complete run with this first line, if all contenders take all puzzles. */
+function plannedRows(line: string): number {
+  const { contenders, corpus, repeat } = parseHeader(line)
+  return contenders.length * corpus.puzzles * repeat
 }

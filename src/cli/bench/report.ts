@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Command } from 'commander'
+import type { ReportFile, ReportListener } from '../../bench/report/makeReport.ts'
 import type { Two } from '../../bench/report/pickPairs.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -9,11 +10,13 @@ import { removeIfThere } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
+import { type Progress, startCount } from '../shared/progress.ts'
 
 interface ReportCommandOptions {
   readonly out: string
   readonly title?: string
   readonly scatter?: string
+  readonly quiet?: boolean
 }
 
 export function addReport(bench: Command): void {
@@ -21,7 +24,7 @@ export function addReport(bench: Command): void {
     .command('report')
     .summary('write a page with tables and plots of the results')
     .description(
-      'Writes a folder: index.html, which needs no network and no script; each plot as SVG and PNG, with its data as CSV; the tables as CSV, and statistics.json. The same results give the same bytes. Plots of an older report in the folder are deleted.',
+      'Writes a folder: index.html, which needs no network and no script; each plot as SVG, PNG and PDF, with its data as CSV; the tables as CSV and in LaTeX, and statistics.json. The same results give the same bytes. Plots and tables of an older report in the folder are deleted.',
     )
     .argument('<results>', 'a results file that bench run wrote')
     .requiredOption('-o, --out <folder>', 'folder for the report', fileName)
@@ -30,6 +33,7 @@ export function addReport(bench: Command): void {
       '--scatter <one,other>',
       'the two contenders of the scatter plot; they must share a puzzle (default: of the pairs with the most common puzzles, the pair in which the overall loser is better on the most puzzles)',
     )
+    .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', EXAMPLES)
     .action(report)
 }
@@ -43,32 +47,54 @@ Examples:
 `
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
+  const { out, quiet = false } = options
   try {
     // Loaded only here: the code of plots takes a moment to load.
     const { readResultsFile } = await import('./readResultsFile.ts')
-    const results = await readResultsFile(file)
+    const results = await readResultsFile(file, quiet)
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
-    const { isPlotFile, makeReport } = await import('../../bench/report/makeReport.ts')
+    const { makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')
+    if (!quiet && results.rows.length > MANY_ROWS) {
+      process.stderr.write(`computing the statistics of ${count(results.rows.length, 'row')}\n`)
+    }
     const files = await makeReport(results, {
       title: options.title ?? basename(file, extname(file)),
       program: programOf(command),
       typeface: loadTypeface(),
+      listener: showDrawing(quiet),
       ...(scatter && { scatter }),
     })
-    for (const { name, content } of files) writeWhole(join(options.out, name), content)
-    // Plots of another run's report would be mistaken for those of this one.
-    for (const name of readdirSync(options.out).filter(isPlotFile)) {
-      if (files.every((written) => written.name !== name)) removeIfThere(join(options.out, name))
-    }
+    await writeReport(out, files)
     const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinishedContenders.ts')
     const warning = unfinishedText(unfinishedIn(results))
     if (warning) process.stderr.write(`${file}: ${warning}\n`)
-    process.stderr.write(`${count(files.length, 'file')} in ${options.out}\n`)
+    if (!quiet) process.stderr.write(`${count(files.length, 'file')} in ${out}\n`)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(error.code === 'unwritable' ? 'error' : file, error)
     process.exitCode = EXIT.badInput
+  }
+}
+
+/** The statistics of more rows take some seconds. */
+const MANY_ROWS = 50_000
+
+function showDrawing(quiet: boolean): ReportListener {
+  let progress: Progress | undefined
+  return (event) => {
+    if (event.event === 'started') progress = startCount('plots', event.plots, 0, quiet)
+    else if (event.event === 'drawn') progress?.advance(1)
+    else progress?.stop()
+  }
+}
+
+async function writeReport(folder: string, files: readonly ReportFile[]): Promise<void> {
+  for (const { name, content } of files) writeWhole(join(folder, name), content)
+  // Plots and tables of another run's report would be mistaken for those of this one.
+  const { isOptionalFile } = await import('../../bench/report/makeReport.ts')
+  for (const name of readdirSync(folder).filter(isOptionalFile)) {
+    if (files.every((written) => written.name !== name)) removeIfThere(join(folder, name))
   }
 }
 

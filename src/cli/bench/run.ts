@@ -20,6 +20,7 @@ interface RunOptions extends SourceOptions {
   readonly branching?: readonly string[]
   readonly nodeLimit: number | 'none'
   readonly timeLimit: number | 'none'
+  readonly memoryLimit?: number
   readonly limit?: number
   readonly all?: boolean
   readonly repeat?: number
@@ -58,6 +59,11 @@ export function addRun(bench: Command): void {
       '--time-limit <milliseconds>',
       'stop each search or command after this time, or none',
       limit,
+    )
+    .option(
+      '--memory-limit <megabytes>',
+      'stop each external solver that takes more memory, by a cgroup where one can be made, or by ulimit -v',
+      positiveInteger,
     )
     .option(
       '--limit <number>',
@@ -112,7 +118,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
     nodes: orNull(options.nodeLimit),
     milliseconds: orNull(options.timeLimit),
     solutions: options.all ? null : (options.limit ?? ENOUGH_FOR_UNIQUENESS),
-    memory: null,
+    memory: options.memoryLimit ?? null,
   }
   const { time: times, repeat = times ? REPEATS : 1, workers, out, quiet = false } = options
   const { chosen, externals } = await readContenders(choice, options)
@@ -134,7 +140,10 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
 }
 
 /** Reads the contenders. Unknown contenders are wrong usage, and so is a run without any. */
-async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
+async function readContenders(
+  choice: ContenderChoice,
+  { external = [], timeLimit, memoryLimit }: RunOptions,
+) {
   const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
     import('./selectContenders.ts'),
     import('../../bench/contenders/profiles.ts'),
@@ -147,6 +156,11 @@ async function readContenders(choice: ContenderChoice, { external = [], timeLimi
     if (external.length > 0 && timeLimit === 'none') {
       throw new InvalidArgumentError(
         'with --external, --time-limit must be a number, since nothing else ends a command that hangs',
+      )
+    }
+    if (external.length === 0 && memoryLimit !== undefined) {
+      throw new InvalidArgumentError(
+        '--memory-limit is for external solvers: give --external, or leave it out',
       )
     }
     const chosen = await loadContenders(choice)

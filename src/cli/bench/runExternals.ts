@@ -5,13 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import {
-  commandFor,
-  type External,
-  measureExternal,
-  type Ran,
-  type Start,
-} from '../../bench/externalSolver.ts'
+import { commandFor, type External, type Ran, type Start } from '../../bench/externalSolver.ts'
+import { measureExternal } from '../../bench/externalSolverRow.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
@@ -19,6 +14,7 @@ import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { orderedMap } from '../../runs/orderedMap.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
+import { chooseMetering, type Metering } from './meter.ts'
 import { runCommandLine } from './processes.ts'
 
 interface Externals extends Measuring {
@@ -27,19 +23,20 @@ interface Externals extends Measuring {
 
 /** Yields the rows of the plan from that number on. Ending the iteration terminates the commands. */
 export async function* runExternals(
-  { workers = availableParallelism(), ...settings }: Externals,
+  { workers = availableParallelism(), ...measuring }: Externals,
   plan: readonly PlannedRow<External>[],
   from: number,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
   if (from >= plan.length) return
-  const measuring = { ...settings, repeat: 1 }
+  const metering = chooseMetering(measuring.limits.memory)
   const truths = await findTruths(plan.slice(from), measuring, signal)
   const folder = makeTemporary()
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
     const { contender, one, repeat } = plan[number]
-    const start = makeStart(contender, join(folder, `${number}.${contender.encoding.extension}`), leave)
+    const file = join(folder, `${number}.${contender.encoding.extension}`)
+    const start = makeStart(contender, { file, metering, signal: leave })
     const truth = truths.get(one.id) as Truth
     if (measuring.times && !warmed.has(contender)) {
       warmed.add(contender)
@@ -55,7 +52,7 @@ export async function* runExternals(
 }
 
 /** Creates a folder for the files of the commands. Throws a PuzzleError if that fails. */
-function makeTemporary(): string {
+export function makeTemporary(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
   } catch (error) {
@@ -82,10 +79,25 @@ async function findTruths(
 }
 
 /** The result of a command that was not started because the run was stopped. */
-const NOT_STARTED: Ran = { output: '', milliseconds: 0, ended: 'time', lastWords: '' }
+const NOT_STARTED: Ran = {
+  output: '',
+  milliseconds: 0,
+  cpuMilliseconds: null,
+  memory: null,
+  ended: 'time',
+  lastWords: '',
+}
+
+/** Where and how the runs of a command take place. */
+export interface Place {
+  /** The file for the puzzle. */
+  readonly file: string
+  readonly metering: Metering
+  readonly signal: AbortSignal
+}
 
 /** Returns a function that writes a content to this file and runs the command on it. */
-function makeStart(external: External, file: string, signal: AbortSignal): Start {
+export function makeStart(external: External, { file, metering, signal }: Place): Start {
   return async (content, milliseconds) => {
     if (signal.aborted) return NOT_STARTED
     try {
@@ -93,6 +105,7 @@ function makeStart(external: External, file: string, signal: AbortSignal): Start
     } catch (error) {
       throw new PuzzleError('unwritable', `${file} cannot be written: ${systemReason(error)}`)
     }
-    return runCommandLine(commandFor(external, file), milliseconds, signal)
+    const line = commandFor(external, file, content)
+    return runCommandLine(line, { milliseconds, signal, meter: metering.make() })
   }
 }

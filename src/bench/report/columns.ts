@@ -1,0 +1,49 @@
+// Columns that several tables share.
+
+import { plainNumber } from './numberTexts.ts'
+import { durationScale, durationText, type ReportMeasure } from './reportMeasures.ts'
+import type { Column } from './table.ts'
+
+/** A column of whole numbers. */
+export function counted(title: string): Column {
+  return { key: keyOf(title), title, format: plainNumber }
+}
+
+/** A column of times in milliseconds. */
+export function timed(title: string): Column {
+  return { key: keyOf(title), title, format: durationText, scale: durationScale }
+}
+
+/** A column of sums of a measure, which may be bounds. Sums of nodes are printed exactly, sums of times rounded. */
+export function totalled(measure: ReportMeasure): Column {
+  const isExact = measure.name === 'nodes'
+  return {
+    ...grouped(measure, 'Total'),
+    format: isExact ? plainNumber : measure.text,
+    isBounded: true,
+    scale: isExact ? () => ({ format: plainNumber }) : measure.scale,
+  }
+}
+
+/** A column of means of a measure. */
+export function averaged(measure: ReportMeasure, title: string, isBounded: boolean): Column {
+  return {
+    ...grouped(measure, title),
+    format: measure.text,
+    scale: measure.scale,
+    ...(isBounded && { isBounded }),
+  }
+}
+
+const GROUPS = { nodes: 'Nodes', time: 'Time' } as const
+
+function grouped({ noun }: ReportMeasure, kind: string): Column {
+  const title = `${kind} ${noun}`
+  const short = kind.replace('Geometric', 'Geom.')
+  return { key: keyOf(title), title, short, group: GROUPS[noun] }
+}
+
+/** The key of a column in CSV, from its title. */
+export function keyOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '_')
+}

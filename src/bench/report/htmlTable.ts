@@ -1,0 +1,53 @@
+// Tables as HTML, for people. Neighbouring columns can have a heading in common:
+//
+//                      Nodes            Time
+//   Contender  Solved  Total  Mean      Total  Mean
+
+import { escaped } from '../../render/xml.ts'
+import { type Cell, type Column, cellText, columnGroups, type Table } from './table.ts'
+
+/** Returns the table as HTML, with dashes for unknown values. */
+export function htmlTable({ columns, rows }: Table): string {
+  const body = rows.map(
+    (cells) => `<tr>${cells.map((cell, index) => htmlCell(cell, columns[index], index)).join('')}</tr>`,
+  )
+  return [
+    '<div class="wide"><table>',
+    `<thead>${htmlHead(columns)}</thead>`,
+    `<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`,
+  ].join('')
+}
+
+function htmlHead(columns: readonly Column[]): string {
+  const groups = columnGroups(columns)
+  if (groups.length === 0)
+    return `<tr>${columns.map((column) => columnHead(column, column.title)).join('')}</tr>`
+  const above = groups.map(({ heading, columns: own }) =>
+    heading === undefined
+      ? own.map((column) => columnHead(column, column.title, ' rowspan="2"')).join('')
+      : `<th scope="colgroup" class="g" colspan="${own.length}">${escaped(heading)}</th>`,
+  )
+  const below = columns
+    .filter(({ group }) => group !== undefined)
+    .map((column) => columnHead(column, column.short ?? column.title))
+  return `<tr>${above.join('')}</tr><tr>${below.join('')}</tr>`
+}
+
+function columnHead({ format }: Column, title: string, span = ''): string {
+  return `<th scope="col"${span}${format ? ' class="n"' : ''}>${escaped(title)}</th>`
+}
+
+/** Longer names keep some room, so that they are broken once at most. */
+const LONG_NAME = 20
+
+/** A star hangs to the right of its number, so that numbers stand one below the other. */
+const STAR = / ?\*$/
+
+function htmlCell(cell: Cell, column: Column, index: number): string {
+  const text = escaped(cellText(cell, column.format))
+  if (column.format || typeof cell === 'number') return `<td>${text.replace(STAR, '<span>*</span>')}</td>`
+  // A long name may be broken after a slash.
+  const name = text.replaceAll('/', '/<wbr/>')
+  if (index > 0) return `<td class="t">${name}</td>`
+  return `<th scope="row"${text.length > LONG_NAME ? ' class="w"' : ''}>${name}</th>`
+}

@@ -1,0 +1,110 @@
+// Tables in LaTeX, as papers print them: three rules and no lines between columns (package booktabs), numbers
+// aligned to the right, the unit of a column in its head, and headings above columns that belong together:
+//
+//   \toprule
+//                          &        & \multicolumn{2}{c}{Nodes} \\
+//   \cmidrule(lr){3-4}
+//   Contender              & Solved & Total & Mean \\
+//   \midrule
+
+import { latexText } from './latexText.ts'
+import { type Cell, type Column, cellText, columnGroups, numberOf, type Table } from './table.ts'
+
+/** The text around a table. */
+export interface LatexTexts {
+  /** The caption. */
+  readonly caption: string
+  /** The label after `tab:`. */
+  readonly label: string
+  /** A comment in front of the table, one line each. */
+  readonly comment: readonly string[]
+}
+
+/** A table that is wider than the line is made narrower (package graphicx). */
+const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
+
+/** Returns a table in LaTeX, without the columns of which nothing is known. */
+export function latexOf(table: Table, texts: LatexTexts): string {
+  const { columns, rows } = withoutEmpty(table)
+  const scaled = columns.map((column, index) =>
+    inOneUnit(
+      column,
+      rows.map((cells) => cells[index]),
+    ),
+  )
+  return [
+    ...texts.comment.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}`),
+    '\\begin{table}',
+    '  \\centering\\small\\setlength{\\tabcolsep}{4pt}',
+    `  \\caption{${latexText(texts.caption)}}`,
+    `  \\label{tab:${texts.label}}`,
+    `  ${NARROWED}`,
+    `  \\begin{tabular}{@{}${columns.map(alignment).join('')}@{}}`,
+    '    \\toprule',
+    ...groupHeads(columns),
+    `    ${line(scaled.map(headOf))}`,
+    '    \\midrule',
+    ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
+    '    \\bottomrule',
+    '  \\end{tabular}}',
+    '\\end{table}\n',
+  ].join('\n')
+}
+
+function withoutEmpty({ columns, rows }: Table): Table {
+  const isKnown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== null))
+  const known = <T>(values: readonly T[]) => values.filter((_, index) => isKnown[index])
+  return { columns: known(columns), rows: rows.map(known) }
+}
+
+/** A column with the unit and the format of its numbers. */
+interface ScaledColumn extends Column {
+  readonly unit?: string
+}
+
+function inOneUnit(column: Column, cells: readonly Cell[]): ScaledColumn {
+  if (!column.scale) return column
+  const values = cells.flatMap((cell) => numberOf(cell) ?? [])
+  return { ...column, ...column.scale(values) }
+}
+
+function alignment({ format, isWide }: Column): string {
+  return isWide ? 'p{0.5\\textwidth}' : format ? 'r' : 'l'
+}
+
+function headOf({ title, short, unit }: ScaledColumn): string {
+  return `${latexText(short ?? title)}${unit === undefined ? '' : ` (${latexText(unit)})`}`
+}
+
+/** The headings above neighbouring columns, with their rules. */
+function groupHeads(columns: readonly Column[]): string[] {
+  const groups = columnGroups(columns)
+  if (groups.length === 0) return []
+  let place = 0
+  const rules: string[] = []
+  const cells = groups.map(({ heading, columns: own }) => {
+    const from = place + 1
+    place += own.length
+    if (heading === undefined) return ''
+    rules.push(`\\cmidrule(lr){${from}-${place}}`)
+    return `\\multicolumn{${own.length}}{c}{${latexText(heading)}}`
+  })
+  return [`    ${line(cells)}`, `    ${rules.join(' ')}`]
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.join(' & ')} \\\\`
+}
+
+/** LaTeX takes a bracket or a star after the end of a line as part of the command. */
+const ARGUMENT = /^[[*]/
+
+/** A star hangs to the right of its number, so that numbers stand one below the other. */
+const STAR = / \*$/
+
+function latexCell(cell: Cell, { format, isWide }: Column): string {
+  const text = latexText(cellText(cell, format))
+  if (isWide) return `{\\raggedright ${text}\\par}`
+  if (ARGUMENT.test(text)) return `{}${text}`
+  return format ? text.replace(STAR, '\\rlap{\\,*}') : text
+}

@@ -1,0 +1,35 @@
+// The provenance of a run: the program, the machine and the call. A paper must state them, and times mean
+// nothing without them.
+
+import type { Environment, ResultsHeader } from '../../results.ts'
+import { countOf, plainNumber } from '../numberTexts.ts'
+import { type Fact, factList } from './elements.ts'
+
+/** The facts of the provenance. `reporter` is the program that makes the report. */
+export function provenance(header: ResultsHeader, reporter: string): string {
+  const { program, environment, machine } = header
+  const facts: Fact[] = [
+    ['Program', environment?.commit ? `${program}, commit ${environment.commit}` : program],
+    ...(environment ? factsOf(environment) : []),
+    ...(!environment && machine !== null ? [['Machine', machine] as const] : []),
+    ['Report made by', reporter],
+  ]
+  return factList(facts)
+}
+
+function factsOf(environment: Environment): Fact[] {
+  const { began, command, workers, os, processor, cores, memory, load, node } = environment
+  return [
+    ['Run began', began],
+    ['Command', command],
+    ['Searches at a time', plainNumber(workers)],
+    ['Processor', `${processor}, ${countOf(cores, 'core')}`],
+    ['Memory', `${plainNumber(memory)} MB`],
+    [
+      'Load before the run',
+      `${load.map((one) => one.toFixed(2)).join(', ')} (averages of 1, 5 and 15 minutes)`,
+    ],
+    ['Operating system', os],
+    ['Node', node],
+  ]
+}

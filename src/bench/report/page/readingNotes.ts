@@ -1,0 +1,13 @@
+// How to read a report: the words and the statistics, in a few paragraphs.
+
+/** A paragraph for each idea. */
+export const NOTES = [
+  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended and the nodes that external solvers report. Times depend on the machine.',
+  'Solved means that the question was answered. A capped run was stopped by a limit: what it needs is unknown, except that it is more than it had spent. It is never averaged as if it had finished. A failed run crashed, or its answer was unreadable or wrong.',
+  'Totals and geometric means are over solved and capped puzzles. A capped puzzle counts with what was spent until then, so the figure is a lower bound (≥). Failed puzzles, and those whose cost is unknown, are left out; a column “Of” then states how many puzzles are behind a figure. Compare figures only between contenders that were given the same puzzles.',
+  'PAR2 is the mean over all puzzles in which an unsolved one counts as twice the limit. It is stated only if the limit of its measure ended every unsolved puzzle: a limit of nodes says nothing about time.',
+  'The virtual best takes for each puzzle the contender that needed least. The single best is the contender that is best on all puzzles together. The Borda score is that of the MiniZinc Challenge: on each puzzle, a contender gets from each other contender a point if it is better, a share of a point if both solved the puzzle, and nothing if it did not solve it. “Best on” counts the puzzles that no other contender solved with less, “best alone” those that it solved with less than each other one.',
+  'The ratio of two contenders is the geometric mean of other / one over the puzzles that at least one of them solved and neither failed; “Of” is their number. If only one side was capped, its capped runs count with the amount spent until the limit. The ratio is then a bound (≥ at least, ≤ at most), and so are p and the interval, which has one end. If each side solved puzzles that capped the other, the ratio is over the puzzles that both solved. It then tells nothing about the rest, and there is no p.',
+  'Wins are those of “One”: solved beats unsolved, less beats more, and a puzzle that neither solved is a tie. The interval is a 95 % interval over puzzles, which are taken as a sample of more puzzles of the kind. p is from the two-sided Wilcoxon signed-rank test; the method of Holm corrects it for all pairs of a table.',
+  'A dash marks an unknown value: there are too few puzzles, there is no limit, another limit ended the search, or a contender does not report it.',
+]

@@ -1,0 +1,49 @@
+// How far times can be trusted: the control, which shows how much noise makes of no difference, and what the
+// reader has to know about the measurement.
+
+import { CONTROL, type ResultsHeader } from '../../results.ts'
+import type { Ratio } from '../../statistics/statistics.ts'
+import { factorText, intervalText } from '../ratioTexts.ts'
+import { durationText } from '../reportMeasures.ts'
+import { list, paragraph } from './elements.ts'
+
+/** The part about times; empty in a run without times. */
+export function times(header: ResultsHeader, control: Ratio | null): string {
+  if (!header.times) return ''
+  return paragraph(controlText(header, control)) + list(caveatsOf(header))
+}
+
+/** What the control says. */
+export function controlText({ contenders }: ResultsHeader, control: Ratio | null): string {
+  const [first] = contenders
+  if (!contenders.some(({ kind }) => kind === CONTROL)) {
+    return 'This run has no control, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
+  }
+  if (!control)
+    return 'The control and the first contender solved no puzzle in common, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
+  const interval = intervalText(control)
+  const range =
+    interval === null
+      ? 'too few puzzles for an interval, so no ratio of times has a star'
+      : `95 % interval ${interval}`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${control.of} puzzles). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
+}
+
+function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
+  const externals = contenders.some(({ kind }) => kind === 'external')
+  const floors = environment?.solvers.flatMap(({ floorMilliseconds }) => floorMilliseconds ?? []) ?? []
+  return [
+    'Times belong to this machine and this hour. Other work on the machine makes every search slower, and not all by the same factor.',
+    'The program runs one puzzle after the other, with the contenders in an order drawn at random for each puzzle, so that a change of the machine meets all of them.',
+    repeat === 1
+      ? 'Each search was run once. One slow moment of the machine can fall on one contender; more repeats make medians.'
+      : 'A time is the median of the repeats. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
+    'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
+    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor; it is counted in ticks, so only sums are stated. Wall time far above CPU time means that the search had to wait.',
+    ...(externals
+      ? [
+          `The time of an external solver includes its start${floors.length > 0 ? `, which took ${durationText(Math.min(...floors))}${floors.length > 1 ? ` to ${durationText(Math.max(...floors))}` : ''} for a trivial puzzle (its floor)` : ''}. Differences below the floor say little about the search.`,
+        ]
+      : []),
+  ]
+}

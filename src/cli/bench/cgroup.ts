@@ -1,0 +1,119 @@
+// Control groups of Linux, version 2 (kernel documentation, admin-guide/cgroup-v2): a folder for each command, in which
+// the kernel limits its memory, keeps the peak and counts the time on a processor, of all its processes.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Meter } from './meter.ts'
+
+const MEGABYTE = 1e6
+const MICROSECONDS = 1000
+/** A group cannot be removed as long as a process in it is ending. */
+const TRIES = 20
+const WAIT = 5
+
+let number = 0
+
+/**
+ * Returns the folder of a control group in which groups with limits on memory can be made; undefined if there is none. It
+ * is that of this process, or one above it that was handed over to this user.
+ */
+export function usableCgroup(
+  mounts = read('/proc/self/mountinfo'),
+  membership = read('/proc/self/cgroup'),
+): string | undefined {
+  const mount = / (\S+) (\S+) \S+ .*- cgroup2 /.exec(
+    mounts.split('\n').find((line) => line.includes(' - cgroup2 ')) ?? '',
+  )
+  const own = /^0::(\/.*)$/m.exec(membership)?.[1]
+  if (!mount || own === undefined) return undefined
+  const [, , top] = mount
+  for (let folder = join(top, own); folder.startsWith(top); folder = dirname(folder)) {
+    if (canHold(folder)) return folder
+    if (folder === top) return undefined
+  }
+  return undefined
+}
+
+/** Whether a process can be moved into a new group with a limit on memory below this one. */
+function canHold(folder: string): boolean {
+  if (!read(join(folder, 'cgroup.subtree_control')).split(/\s+/).includes('memory')) return false
+  const group = newName(folder)
+  try {
+    mkdirSync(group)
+  } catch {
+    return false
+  }
+  const move = 'echo $$ > "$1/cgroup.procs"'
+  const moved = spawnSync('/bin/sh', ['-c', move, 'sh', group], { stdio: 'ignore' }).status === 0
+  const isLimited = existsSync(join(group, 'memory.max'))
+  remove(group)
+  return moved && isLimited
+}
+
+function newName(parent: string): string {
+  return join(parent, `puzzlewright-bench-${process.pid}-${++number}`)
+}
+
+/** Makes the meter of one command, with a group of its own. `limit` is that of its memory, in MB. */
+export function makeCgroupMeter(parent: string, limit: number | null): Meter {
+  const group = newName(parent)
+  mkdirSync(group)
+  if (limit !== null) {
+    writeFileSync(join(group, 'memory.max'), String(Math.floor(limit * MEGABYTE)))
+    // All or nothing: what is left of a command whose process was killed would only wait.
+    tryWrite(join(group, 'memory.oom.group'), '1')
+    tryWrite(join(group, 'memory.swap.max'), '0')
+  }
+  return {
+    start: `echo $$ > '${group.replaceAll("'", "'\\''")}/cgroup.procs' && exec "$@"`,
+    hasLimit: limit !== null,
+    watch() {},
+    look() {},
+    async end(shellMilliseconds) {
+      const microseconds = figure(read(join(group, 'cpu.stat')), /^usage_usec (\d+)$/m)
+      const bytes = figure(read(join(group, 'memory.peak')), /^(\d+)/)
+      const kills = figure(read(join(group, 'memory.events')), /^oom_kill (\d+)$/m)
+      // This also ends processes that have left the process group.
+      tryWrite(join(group, 'cgroup.kill'), '1')
+      for (let tries = 0; tries < TRIES && !remove(group); tries++) await setTimeout(WAIT)
+      return {
+        cpuMilliseconds: microseconds === null ? shellMilliseconds : microseconds / MICROSECONDS,
+        memory: bytes === null ? null : bytes / MEGABYTE,
+        isAtLimit: limit !== null && (kills ?? 0) > 0,
+      }
+    },
+  }
+}
+
+function figure(text: string, pattern: RegExp): number | null {
+  const match = pattern.exec(text)
+  return match ? Number(match[1]) : null
+}
+
+function remove(group: string): boolean {
+  try {
+    rmdirSync(group)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Writes a setting that older kernels lack. */
+function tryWrite(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch {
+    // The kernel lacks it.
+  }
+}

@@ -1,0 +1,143 @@
+// Tests the tables of a report as files: in LaTeX, which must compile whatever the names are, and as CSV.
+
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { latexOf } from '../../src/bench/report/latexTable.ts'
+import { latexText } from '../../src/bench/report/latexText.ts'
+import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { durationScale, durationText } from '../../src/bench/report/reportMeasures.ts'
+import { csvOf, type Table } from '../../src/bench/report/table.ts'
+import { tableFiles } from '../../src/bench/report/tableFiles.ts'
+import type { Results } from '../../src/bench/results.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
+import { newFolder } from '../support/folder.ts'
+import { fullResults } from '../support/fullResults.ts'
+
+/** Every character that means something to TeX, and those that join or that old fonts lack. */
+const NASTY = `\\ { } # $ % & _ ~ ^ < > | " \` ' -- --- ?\` ≥ ≤ ° · × − µ – … “a” [b] * é\n`
+
+const TEXTS = { caption: 'All & more', label: 'x', comment: ['a\nb'] }
+
+const table: Table = {
+  columns: [
+    { key: 'name', title: 'Name_1' },
+    {
+      key: 'total',
+      title: 'Total time',
+      short: 'Total',
+      group: 'Time',
+      format: durationText,
+      scale: durationScale,
+      isBounded: true,
+    },
+    {
+      key: 'mean',
+      title: 'Mean time',
+      short: 'Mean',
+      group: 'Time',
+      format: durationText,
+      scale: durationScale,
+    },
+    { key: 'par2', title: 'PAR2', format: durationText },
+  ],
+  rows: [
+    ['[a', { value: 1234.5, bound: 'least' }, 0.25, null],
+    ['b', 4321, 0.5, null],
+  ],
+}
+
+describe('a table in LaTeX', () => {
+  const latex = latexOf(table, TEXTS)
+
+  it('has rules, headings above columns, units in its head, and marks of bounds', () => {
+    const lines = latex.split('\n').map((line) => line.trim())
+    expect(lines).toContain('\\begin{tabular}{@{}lrr@{}}')
+    expect(lines).toContain(' & \\multicolumn{2}{c}{Time} \\\\'.trim())
+    expect(lines).toContain('\\cmidrule(lr){2-3}')
+    expect(lines).toContain('Name\\_1 & Total (s) & Mean (\\textmu{}s) \\\\')
+    expect(lines).toContain('{}[a & $\\geq$ 1.23 & 250 \\\\')
+    expect(lines).toContain('b & 4.32 & 500 \\\\')
+    for (const rule of ['\\toprule', '\\midrule', '\\bottomrule']) expect(lines).toContain(rule)
+    expect(lines[0]).toBe('% a b')
+    expect(lines).toContain('\\caption{All \\& more}')
+  })
+
+  it('leaves out columns of which nothing is known', () => {
+    expect(latex).not.toContain('PAR2')
+  })
+
+  it('has no character that TeX would misread', () => {
+    const text = latexText(NASTY)
+    const left = text.replaceAll(/\$[^$]*\$|\\[a-z]+(?:\d+)?\{\}|\\[{}#$%&_]|-\{\}/gi, '')
+    expect(left).not.toMatch(/[\\{}#$%&_~^<>|"≥≤°·×−µ…]/)
+    expect(latexText('--limit')).toBe('-{}-limit')
+    expect(latexText('C:\\x_{1}')).toBe('C:\\textbackslash{}x\\_\\{1\\}')
+  })
+})
+
+describe('a table as CSV', () => {
+  it('has a column for the kind of a bound', () => {
+    expect(csvOf(table)).toBe('name,total,total_bound,mean,par2\n[a,1234.5,least,0.25,\nb,4321,,0.5,\n')
+  })
+})
+
+describe('the tables of a report', () => {
+  const renamed = ({ header, rows }: Results): Results => {
+    const name = (one: string) => (one === 'gecode' ? NASTY.trim() : one)
+    return {
+      header: {
+        ...header,
+        contenders: header.contenders.map((one) => ({ ...one, name: name(one.name), what: name(one.name) })),
+      },
+      rows: rows.map((row) => ({ ...row, contender: name(row.contender) })),
+    }
+  }
+  const made = renamed(fullResults())
+  const files = tableFiles(reportDataOf(made, statisticsOf(made, { resamples: 100 })), 'puzzlewright 1')
+  const tex = files.filter(({ name }) => name.endsWith('.tex'))
+
+  it('are each in both forms', () => {
+    const names = ['contenders', 'summary', 'portfolio', 'control', 'externals']
+    const measured = ['families', 'ratios'].flatMap((name) =>
+      ['nodes', 'time'].map((noun) => `${name}-${noun}`),
+    )
+    expect(files.map(({ name }) => name).sort()).toEqual(
+      [...names, ...measured]
+        .flatMap((name) => [`${name}.csv`, `${name}.tex`])
+        .concat('pairs.csv')
+        .sort(),
+    )
+  })
+
+  it('have as many cells in each row as columns', () => {
+    for (const { name, content } of tex) {
+      const columns = /\\begin\{tabular\}\{@\{\}((?:[lr]|p\{[^}]*\})+)@\{\}\}/.exec(content)?.[1] ?? ''
+      const number = columns.replaceAll(/p\{[^}]*\}/g, 'l').length
+      const rows =
+        content.slice(content.indexOf('\\midrule'), content.indexOf('\\bottomrule')).match(/^.*\\\\$/gm) ?? []
+      expect(rows.length, name).toBeGreaterThan(0)
+      for (const row of rows)
+        expect(row.match(/(?<!\\) & /g)?.length ?? 0, `${name}: ${row}`).toBe(number - 1)
+    }
+  })
+
+  const hasLatex = spawnSync('pdflatex', ['--version']).status === 0
+  it.skipIf(!hasLatex)('compile (needs pdflatex with booktabs)', () => {
+    const folder = newFolder()
+    for (const { name, content } of tex) writeFileSync(join(folder, name), content)
+    const document = [
+      '\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{booktabs,graphicx}\\begin{document}',
+      ...tex.map(({ name }) => `\\input{${name}}\\clearpage`),
+      '\\end{document}',
+    ]
+    writeFileSync(join(folder, 'all.tex'), document.join('\n'))
+    const { status, stdout } = spawnSync('pdflatex', ['-draftmode', '-halt-on-error', 'all.tex'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(status, stdout).toBe(0)
+    expect(stdout).not.toContain('Overfull')
+  })
+})

@@ -1,0 +1,180 @@
+// Tests Sudokus on a line: what is written and read, and solvers that read it, with and without a proof.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
+import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'
+import { parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
+import { planRows } from '../../src/bench/planRows.ts'
+import type { Row } from '../../src/bench/results.ts'
+import { runExternals } from '../../src/cli/bench/runExternals.ts'
+import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
+import { parsePuzzle } from '../../src/index.ts'
+
+const TEXT = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+
+function corpusPuzzle(id: string) {
+  return { id, ...parsePuzzle(id), stars: null }
+}
+
+const ONE = corpusPuzzle(`sudoku:9x9:${TEXT}`)
+const problemOf = ({ family, puzzle }: typeof ONE) => family.rules.constraints(puzzle)
+const PROBLEM = problemOf(ONE)
+
+describe('a Sudoku on a line', () => {
+  it('is its characters', () => {
+    expect(sudoku81.write(PROBLEM, 'a title')).toBe(`${TEXT}\n`)
+  })
+
+  it.each([
+    'sudoku:4x4:..343412..434321',
+    'survo:2x2:1,/,|3,7|4,6',
+    'kenken:3x3:3=A1;1-A2,A3;6xB1,B2,C1,C2;2-B3,C3',
+  ])('is not %s', (id) => {
+    const problem = problemOf(corpusPuzzle(id))
+    expect(sudoku81.takes?.(problem)).toBe(false)
+    expect(() => sudoku81.write(problem)).toThrow('only 9x9 Sudokus')
+  })
+
+  it('has no further rules', () => {
+    const diagonal = { kind: 'all-different', over: Array.from({ length: 9 }, (_, at) => 10 * at) } as const
+    const more = { ...PROBLEM, constraints: [...PROBLEM.constraints, diagonal] }
+    expect(sudoku81.takes?.(more)).toBe(false)
+    const fewer = { ...PROBLEM, constraints: PROBLEM.constraints.slice(1) }
+    expect(sudoku81.takes?.(fewer)).toBe(false)
+    expect(sudoku81.takes?.(PROBLEM)).toBe(true)
+  })
+
+  it.each<[string, string, number, number | undefined, boolean]>([
+    ['of tdoku', `${TEXT}:1:${SOLUTION}\n`, 1, 1, true],
+    ['of tdoku for a full board', `${SOLUTION}:1:${SOLUTION}\n`, 1, 1, true],
+    ['of tdoku with several', `${TEXT}:2:\n`, 0, 2, false],
+    ['of tdoku without any', `${TEXT}:0:\n`, 0, 0, true],
+    ['of qqwing', `${SOLUTION}\nThe solution to the puzzle is unique.\n`, 1, 1, true],
+    ['of qqwing with several', `${SOLUTION}\nThere are 2 solutions to the puzzle.\n`, 1, 2, false],
+    ['of qqwing without any', 'Puzzle is not possible.\nThere are no solutions to the puzzle.\n', 0, 0, true],
+    ['of qqwing --csv', `Solution,Solution Count,\n${SOLUTION},1,\n`, 1, 1, true],
+    ['without a number', `solved in 3 ms: ${SOLUTION}\n`, 1, undefined, false],
+  ])('has the answer %s', (_, output, solutions, count, isComplete) => {
+    const answer = sudoku81.read(output, PROBLEM)
+    expect(answer.solutions.map((values) => values.join(''))).toEqual(solutions === 0 ? [] : [SOLUTION])
+    expect([answer.count, answer.isComplete]).toEqual([count, isComplete])
+  })
+
+  it.each([
+    ['', 'the output is empty'],
+    ['Segmentation fault\n', 'no solution of 81 digits; its last line is: Segmentation fault'],
+    [`${TEXT}:1:\n`, 'states a solution but shows none'],
+    [`${TEXT}:0:${SOLUTION}\n`, 'states 0 as the number of solutions but shows 1'],
+    [`${TEXT}:1:${SOLUTION}\nThere are 2 solutions to the puzzle.\n`, 'states both 1 and 2'],
+    [`${SOLUTION.replace('5', '6')}\n`, 'has 6 in cell 0, which cannot have it'],
+    [`${SOLUTION}1\n`, 'no solution of 81 digits'],
+  ])('has no answer in %j', (output, said) => {
+    const attempt = () => sudoku81.read(output, PROBLEM)
+    expect(attempt).toThrow(UnreadableAnswer)
+    expect(attempt).toThrow(said)
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-sudoku81-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A small solver in a file: `node tiny.mjs MOST [PUZZLE]` counts to MOST and prints what tdoku does; 0 prints no number. */
+const TINY = join(folder, 'tiny.mjs')
+writeFileSync(
+  TINY,
+  `import { readFileSync } from 'node:fs'
+const [most, given] = process.argv.slice(2)
+const text = (given ?? readFileSync(0, 'utf8')).trim()
+const cells = Array.from(text, (character) => (character === '.' ? 0 : Number(character)))
+const box = (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3)
+const sees = (a, b) => Math.floor(a / 9) === Math.floor(b / 9) || a % 9 === b % 9 || box(a) === box(b)
+const peers = cells.map((_, a) => cells.flatMap((_, b) => (a !== b && sees(a, b) ? [b] : [])))
+const free = (cell) =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => peers[cell].every((peer) => cells[peer] !== digit))
+let count = 0
+let first = ''
+function search() {
+  const empty = cells.flatMap((digit, cell) => (digit === 0 ? [[cell, free(cell)]] : []))
+  if (empty.length === 0) {
+    first ||= cells.join('')
+    return ++count >= Math.max(1, Number(most))
+  }
+  const [cell, digits] = empty.reduce((least, one) => (one[1].length < least[1].length ? one : least))
+  for (const digit of digits) {
+    cells[cell] = digit
+    if (search()) return true
+  }
+  cells[cell] = 0
+  return false
+}
+search()
+console.log(most === '0' ? first : \`\${text}:\${count}:\${first}\`)
+`,
+)
+
+const tiny = (most: number, place: string) =>
+  parseExternal(`tiny=${process.execPath} ${TINY} ${most} ${place}`)
+
+async function rowsOf(command: ReturnType<typeof tiny>, puzzles: readonly (typeof ONE)[], solutions = 2) {
+  const limits = { nodes: null, milliseconds: 20_000, solutions, memory: null }
+  const plan = planRows([withTakes(command)], puzzles)
+  const rows: Row[] = []
+  const { signal } = new AbortController()
+  for await (const row of runExternals({ limits, repeat: 1, times: false }, plan, 0, signal)) rows.push(row)
+  return rows
+}
+
+const factsOf = (command: ReturnType<typeof tiny>, solutions: number, times = false) => {
+  const limits = { nodes: null, milliseconds: 20_000, solutions, memory: null }
+  return solverFacts([command], { limits, times }, new AbortController().signal)
+}
+
+describe('a solver of Sudokus on a line', () => {
+  it.each(['< {file:sudoku81}', '{line}', '"{line:sudoku81}"'])('reads %s', async (place) => {
+    expect(await rowsOf(tiny(2, place), [ONE])).toMatchObject([
+      { outcome: 'solved', status: 'unique', solutions: 1 },
+    ])
+  })
+
+  it('searches only the puzzles that it can read', async () => {
+    const several = `sudoku:9x9:${SOLUTION.replaceAll(/[5378]/g, '.')}`
+    const puzzles = [
+      corpusPuzzle('survo:2x2:1,/,|3,7|4,6'),
+      ONE,
+      corpusPuzzle(several),
+      corpusPuzzle('sudoku:4x4:..343412..434321'),
+    ]
+    const rows = await rowsOf(tiny(2, '{line}'), puzzles)
+    expect(rows.map(({ puzzle, outcome, status }) => [puzzle, outcome, status])).toEqual([
+      [ONE.id, 'solved', 'unique'],
+      [several, 'solved', 'multiple'],
+    ])
+  })
+
+  it('that shows a solution without a number has answered only where one is asked for', async () => {
+    expect(await rowsOf(tiny(0, '{line}'), [ONE], 1)).toMatchObject([{ outcome: 'solved', solutions: 1 }])
+    const [row] = await rowsOf(tiny(0, '{line}'), [ONE])
+    expect(row).toMatchObject({
+      outcome: 'capped',
+      status: 'unknown',
+      solutions: 1,
+      message: expect.stringContaining('--limit 1'),
+    })
+    expect(row.ended).toBe(undefined)
+    const said = ['tiny states no number of solutions, so it can only answer with --limit 1']
+    expect((await factsOf(tiny(0, '{line}'), 2)).notes).toEqual(said)
+    expect((await factsOf(tiny(0, '{line}'), 1)).notes).toEqual([])
+  })
+
+  it('that stops at the first solution is refused where uniqueness is asked for', async () => {
+    await expect(factsOf(tiny(1, '{line}'), 2)).rejects.toThrow(
+      'it stops at the first; ask it with --limit 1',
+    )
+    expect((await factsOf(tiny(1, '{line}'), 1)).notes).toEqual([])
+    expect((await factsOf(tiny(2, '{line}'), 2)).notes).toEqual([])
+  })
+})

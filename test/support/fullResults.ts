@@ -1,0 +1,69 @@
+// Results with everything that a report can show: a frozen suite, an environment, a control, a dozen contenders, external
+// solvers with versions and floors, and capped rows.
+
+import { CONTROL, type Results } from '../../src/bench/results.ts'
+import { external, madeResults, own } from './results.ts'
+
+/** How many times as long the control takes as the first contender, by turns. */
+const NOISE = [0.96, 1.02, 0.99, 1.05, 0.97, 1.03]
+
+/** The limit of nodes, which is the only one: it ended the capped rows. */
+const NODE_LIMIT = 300
+
+/** Twelve contenders on two families. */
+export function fullResults(puzzles = 12): Results {
+  const orders = ['fewest-alternatives', 'fewest-candidates', 'dom-wdeg']
+  const { header, rows } = madeResults({
+    contenders: [
+      ...['full', 'basic', 'check'].flatMap((strength, index) =>
+        orders.map((order, place) => own(`${strength}/${order}/ascending`, 1 + index * 0.7 + place * 0.2)),
+      ),
+      own('full/fewest-alternatives/promise', 1.1),
+      external('gecode', 2.2),
+      external('cadical', 1.9),
+    ],
+    kinds: [
+      ['sudoku', '9x9'],
+      ['survo', '3x4'],
+    ],
+    puzzles,
+    nodes: NODE_LIMIT,
+  })
+  const [first, ...others] = header.contenders
+  const told = rows.map((row) => ({
+    ...row,
+    cpuMilliseconds: row.milliseconds,
+    ...(row.contender === 'gecode' && { solveMilliseconds: row.milliseconds, memory: 21.5 }),
+  }))
+  const copies = told.filter(({ contender }) => contender === first.name)
+  const control = copies.map((row, index) => ({
+    ...row,
+    contender: CONTROL,
+    milliseconds: (row.milliseconds ?? 0) * NOISE[index % NOISE.length],
+  }))
+  return {
+    header: {
+      ...header,
+      corpus: { ...header.corpus, suite: 'v1' },
+      limits: { ...header.limits, memory: 2000 },
+      contenders: [first, { name: CONTROL, kind: CONTROL, what: `${first.name} once more` }, ...others],
+      environment: {
+        began: '2026-11-23T09:12:00.000Z',
+        command: "bench run v1.jsonl --external 'gecode=minizinc {file}' --node-limit 300 --time-limit none",
+        workers: 1,
+        commit: '84d1fb8c2a',
+        os: 'Linux 6.1.0',
+        processor: 'Abacus & Sons 3000',
+        cores: 2,
+        memory: 8234,
+        load: [0.42, 0.8, 1.2],
+        node: '22.11.0',
+        solvers: [
+          { name: 'gecode', version: 'Gecode 6.3.0', floorMilliseconds: 271.3 },
+          { name: 'cadical', version: null, floorMilliseconds: 8.2 },
+        ],
+      },
+    },
+    rows: [...told, ...control],
+  }
+}
