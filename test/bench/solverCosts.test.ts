@@ -103,6 +103,20 @@ describe('a control group', () => {
     expect(usableCgroup(MOUNTS(folder), '9:memory:/x\n')).toBe(undefined)
   })
 
+  it('is that of this process, or the nearest above it that can hold others', () => {
+    const asked: string[] = []
+    const holds = (last: string) => (folder: string) => asked.push(folder) > 0 && folder === last
+    const membership = '9:memory:/x\n0::/user/session\n'
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs/cgroup/user'))).toBe(
+      '/sys/fs/cgroup/user',
+    )
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs'))).toBe(undefined)
+    const [session, user, top] = ['/user/session', '/user', ''].map((path) => `/sys/fs/cgroup${path}`)
+    expect(asked).toEqual([session, user, session, user, top])
+    // In a container, the group of the process is the top.
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), '0::/\n', () => true)).toBe('/sys/fs/cgroup')
+  })
+
   it('sets the limit, takes the command in, and tells what it took', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-cgroup-'))
     const meter = makeCgroupMeter(folder, 50)

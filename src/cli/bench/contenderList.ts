@@ -2,10 +2,9 @@
 
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
-import type { SolverProfile } from '../../bench/solverProfiles/solverProfile.ts'
-import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
+import { printSolvers } from './printSolvers.ts'
 import { loadOrders } from './selectContenders.ts'
 
 const WIDTH = 23
@@ -30,16 +29,9 @@ export async function printContenders(branching: readonly string[]): Promise<voi
   heading('External solvers (--external)')
   for (const { name, what } of ENCODINGS) {
     item(`{file:${name}}`, what)
-    for (const profile of SOLVERS.filter(({ encoding }) => encoding === name)) printSolver(profile)
+    printSolvers(name, ''.padEnd(WIDTH + 2))
   }
   await flush()
-}
-
-/** How a solver is called and installed, and what makes it print its statistics, which rows then state. */
-function printSolver({ name, commands, statistics }: SolverProfile): void {
-  const indent = ''.padEnd(WIDTH + 2)
-  for (const { line, install } of commands) print(`${indent}${line}  (${install})`)
-  if (statistics !== undefined) print(hanging(indent, `${name}: statistics ${statistics}`))
 }
 
 function heading(text: string): void {
