@@ -3,6 +3,11 @@
 // Times are those of warmed-up code. Otherwise the first contender would pay for the compilation and take
 // four times as long as the others. `warm` searches a sample without measuring, and a short search is timed only after
 // untimed ones, so that it does not matter what ran before.
+//
+// Each timed row has a searcher of its own. Where its buffers lie in memory decides up to 2 % of the time of all its searches
+// (`npm run bench -- "noise: real copies"`), by chance: two copies of one contender that kept their searchers differed
+// significantly in three of six runs. Made anew, they differ from row to row, and the mean does not. The idea is that of
+// Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation" (ASPLOS 2013).
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
@@ -122,14 +127,17 @@ export function makeMeasure(
     }
   }
 
+  const newSearcher = ({ family, puzzle }: CorpusPuzzle) => contender.makeSearcher(family, puzzle.shape)
+
   function rowOf(one: CorpusPuzzle, repeat = 1): Row {
     // The witness runs before the search: between two searches it would make the warmed-up code cold again.
     const truth = witness(one)
     let searched: readonly Searched[]
     try {
-      searched = patiently(limit, () =>
-        searchWarm(searcherOf(one), one.puzzle, searchLimits, measuring.times ? cpuNow : undefined),
-      )
+      searched = patiently(limit, () => {
+        const search = measuring.times ? newSearcher(one) : searcherOf(one)
+        return searchWarm(search, one.puzzle, searchLimits, measuring.times ? cpuNow : undefined)
+      })
     } catch (error) {
       return { ...failedRow(contender.name, one, 'crashed', lineOf(error)), repeat }
     }

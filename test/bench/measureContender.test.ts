@@ -212,7 +212,7 @@ describe('a row', () => {
       ['solved', undefined],
     ])
     expect(waited).toEqual([5040, 5040, 5040])
-    expect(searchers, 'the stopped searcher is not used again').toBe(2)
+    expect(searchers, 'each row with a time has a searcher of its own').toBe(2)
     warm([SURVO], 25)
     expect(waited.slice(3)).toEqual([5025])
     rowsOf(LIMITS).rowOf(SURVO)

@@ -1,6 +1,7 @@
 // Short notations for results in tests.
 
 import {
+  CONTROL,
   type ContenderName,
   RESULTS_VERSION,
   type Results,
@@ -53,12 +54,15 @@ export function resultsText({ header, rows }: Results): string {
   return [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
+function kindOf(name: string): ContenderName['kind'] {
+  if (name === CONTROL) return 'control'
+  return name.startsWith('external') ? 'external' : 'own'
+}
+
 /** Results of the contenders that have rows; external ones are named in `external`. */
 export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {}): Results {
   const names = [...new Set(rows.map(({ contender }) => contender))]
-  const contenders = names.map(
-    (name): ContenderName => ({ name, kind: name.startsWith('external') ? 'external' : 'own', what: name }),
-  )
+  const contenders = names.map((name): ContenderName => ({ name, kind: kindOf(name), what: name }))
   const puzzles = new Set(rows.map(({ puzzle }) => puzzle)).size
   return {
     header: {

@@ -24,14 +24,88 @@ describe('a contender', () => {
     expect(summaryOf(rows)).toMatchObject({ rows: 6, solved: 2, capped: 1, failed: 3 })
   })
 
-  it('has totals and means over solved puzzles only, and PAR2 over all', () => {
+  it('has exact totals and means if it solved all, or failed', () => {
     const rows = [
-      ...rowsOf('a', [2, 8, -1000]),
+      ...rowsOf('a', [2, 8]),
       row({ puzzle: '4', outcome: 'crashed', nodes: null, milliseconds: 77 }),
     ]
     const { nodes, milliseconds } = summaryOf(rows)
-    expect(nodes).toEqual({ of: 2, total: 10, geometricMean: expect.closeTo(4, 12), par2: (10 + 4000) / 4 })
-    expect(milliseconds).toEqual({ of: 2, total: 2, geometricMean: 1, par2: (2 + 20000) / 4 })
+    expect(nodes).toEqual({ of: 2, total: 10, geometricMean: expect.closeTo(4, 12), par2: null })
+    expect(milliseconds).toEqual({ of: 2, total: 2, geometricMean: 1, par2: null })
+  })
+
+  it('has lower bounds by both measures if any limit ended a search, and PAR2 by the measure of the limit', () => {
+    const bound = { totalBound: 'least', meanBound: 'least' }
+    const { nodes, milliseconds } = summaryOf([
+      ...rowsOf('a', [2, 4]),
+      ...rowsOf('a', [-1000], { puzzle: '3', milliseconds: 27 }),
+    ])
+    expect(nodes).toEqual({
+      of: 3,
+      total: 1006,
+      ...bound,
+      geometricMean: expect.closeTo(20, 12),
+      par2: 2006 / 3,
+    })
+    expect(milliseconds).toEqual({
+      of: 3,
+      total: 29,
+      ...bound,
+      geometricMean: expect.closeTo(3, 12),
+      par2: null,
+    })
+  })
+
+  it('has no PAR2 if another limit ended one of the searches', () => {
+    const { nodes, milliseconds } = summaryOf([
+      ...rowsOf('a', [2, -1000]),
+      ...rowsOf('a', [-70], { puzzle: '3', ended: 'time-limit', milliseconds: 5000 }),
+      ...rowsOf('a', [-70], { puzzle: '4', ended: 'memory-limit', milliseconds: 50 }),
+    ])
+    expect([nodes.par2, milliseconds.par2]).toEqual([null, null])
+    expect(nodes).toMatchObject({ of: 4, total: 1142, totalBound: 'least' })
+  })
+
+  it('counts a capped search with the least that there is if it does not tell what it had spent', () => {
+    const rows = rowsOf('external', [100, 100, -1], { solutions: 1 }).map((row) =>
+      row.outcome === 'capped'
+        ? { ...row, ended: 'time-limit' as const, nodes: null, milliseconds: null }
+        : row,
+    )
+    const { nodes, milliseconds } = summaryOf(rows)
+    expect(nodes).toMatchObject({
+      of: 3,
+      geometricMean: expect.closeTo(100 ** (2 / 3), 9),
+      meanBound: 'least',
+    })
+    // The limit itself is known.
+    expect(milliseconds).toMatchObject({ of: 3, total: 5002, par2: (2 + 10000) / 3 })
+  })
+
+  it('does not flatter itself where the node limit ended 15 of 100 searches', () => {
+    // The geometric mean of the solved puzzles is 21.3 nodes. A penalty by a time limit of 20 s would show 6 s.
+    const solved = [21, ...Array.from({ length: 42 }, () => [2, 227]).flat()]
+    const rows = [...solved, ...Array<number>(15).fill(-20_000)].map((nodes, index) => ({
+      ...rowsOf('a', [nodes], { puzzle: String(index) })[0],
+      milliseconds: Math.abs(nodes) * 0.007,
+    }))
+    const limits = { nodes: 20_000, milliseconds: 20_000 }
+    const alone = summaryOf(rows.slice(0, 85), limits)
+    expect(alone.nodes.geometricMean).toBeCloseTo(21.3, 1)
+    const { nodes, milliseconds } = summaryOf(rows, limits)
+    expect(nodes).toMatchObject({ of: 100, geometricMean: expect.closeTo(59.5, 1), meanBound: 'least' })
+    expect(nodes).toMatchObject({ total: 42 * 229 + 21 + 300_000, totalBound: 'least' })
+    expect(nodes.par2).toBeCloseTo((42 * 229 + 21 + 15 * 40_000) / 100, 9)
+    expect(milliseconds).toMatchObject({ of: 100, par2: null, meanBound: 'least', totalBound: 'least' })
+    expect(milliseconds.geometricMean).toBeCloseTo((nodes.geometricMean ?? 0) * 0.007, 9)
+  })
+
+  it('has the sum of its times on a processor where it is known', () => {
+    const rows = [1, 2, null].map((cpuMilliseconds, index) => row({ puzzle: String(index), cpuMilliseconds }))
+    expect(summaryOf(rows).cpuMilliseconds).toEqual({ of: 2, total: 3 })
+    expect(summaryOf(rowsOf('a', [1])).cpuMilliseconds).toEqual({ of: 0, total: null })
+    const capped = rowsOf('a', [-1000], { puzzle: 'x', cpuMilliseconds: 7 })
+    expect(summaryOf([...rows, ...capped]).cpuMilliseconds).toEqual({ of: 3, total: 10, totalBound: 'least' })
   })
 
   it('has no PAR2 if the value of a solved row is unknown', () => {
@@ -69,14 +143,13 @@ describe('a contender', () => {
 
   it('is charged in full if it solved nothing', () => {
     expect(summaryOf(rowsOf('a', [-1000, -1000])).nodes).toEqual({
-      of: 0,
-      total: null,
-      geometricMean: null,
+      of: 2,
+      total: 2000,
+      totalBound: 'least',
+      geometricMean: expect.closeTo(1000, 9),
+      meanBound: 'least',
       par2: 2000,
     })
-    const crashed = rowsOf('external', [1, 1], { outcome: 'crashed', nodes: null, milliseconds: null })
-    const { summaries } = statisticsOf(results([...crashed, ...rowsOf('a', [1, 1])])).all
-    expect(summaries[0].milliseconds.par2).toBe(10000)
   })
 })
 
@@ -152,6 +225,17 @@ describe('two contenders', () => {
     const [pair] = statisticsOf(results(rows)).all.pairs
     expect(pair.nodes).toMatchObject({ bound: 'least', ratio: expect.closeTo(4, 12) })
     expect(pair.milliseconds).toMatchObject({ bound: 'least', ratio: expect.closeTo(5000 / 30, 9) })
+  })
+
+  it('have no p if a capped row does not tell what it had spent, since the rest is not representative', () => {
+    const rows = [
+      ...rowsOf('a', [1, 1, 1, 1, 1, 1, 1]),
+      ...rowsOf('b', [2, 3, 4, 5, 6, 7]),
+      ...rowsOf('b', [-1], { puzzle: '7', ended: 'memory-limit', nodes: null }),
+    ]
+    const { nodes } = statisticsOf(results(rows)).all.pairs[0]
+    expect(nodes).toMatchObject({ of: 6, p: null, holm: null, isSignificant: false })
+    expect(nodes).not.toHaveProperty('bound')
   })
 
   it('leave a failed row out of the ratio, since its cost is unknown', () => {

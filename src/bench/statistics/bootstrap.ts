@@ -13,8 +13,10 @@ interface Interval {
   readonly high: number
 }
 
+type Figures = readonly number[] | Float64Array
+
 /** Returns the interval of the mean of values. */
-export type Bootstrap = (figures: readonly number[]) => Interval
+export type Bootstrap = (figures: Figures) => Interval
 
 const COVERED = 0.95
 /** The quantile of the normal distribution that leaves 2.5 % above. */
@@ -40,7 +42,7 @@ export function makeBootstrap({ resamples, seed }: { resamples: number; seed: st
   }
 }
 
-function normalInterval(figures: readonly number[]): Interval {
+function normalInterval(figures: Figures): Interval {
   const size = figures.length
   let sum = 0
   for (const figure of figures) sum += figure
@@ -69,7 +71,7 @@ function makeDraws(rng: Rng): (count: number) => Uint32Array {
   }
 }
 
-function meansOf(figures: readonly number[], draws: Uint32Array, resamples: number): Float64Array {
+function meansOf(figures: Figures, draws: Uint32Array, resamples: number): Float64Array {
   const size = figures.length
   const means = new Float64Array(resamples)
   for (let resample = 0, draw = 0; resample < resamples; resample++) {

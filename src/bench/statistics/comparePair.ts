@@ -1,19 +1,12 @@
 // Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that twice as
 // many and half as many cancel out.
 
-import type { Outcome, ResultsHeader, Row } from '../results.ts'
+import type { ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
-import { atLeastSmallest, sum } from './means.ts'
-import type { ContenderRows, SectionRows } from './sectionRows.ts'
-import { isSolved, spentBy } from './spent.ts'
+import { LEAST } from './means.ts'
+import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
 import { type Bound, MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
 import { signedRank } from './wilcoxon.ts'
-
-/** The rows of both contenders on one puzzle. */
-interface PairedRows {
-  readonly one: Row
-  readonly other: Row
-}
 
 /**
  * The minimum number of puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be
@@ -28,23 +21,18 @@ const FEWEST = 6
 export function pairOf(
   one: ContenderRows,
   other: ContenderRows,
-  header: ResultsHeader,
   bootstrap: Bootstrap,
 ): PairStatistics | undefined {
-  const both = bothOf(one, other)
-  if (both.length === 0) return undefined
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
-  const ratio = (measure: MeasureName) => (isTold(measure) ? ratioOf(both, measure, header, bootstrap) : null)
+  const ratio = (measure: MeasureName) =>
+    isTold(measure) ? ratioOf(logarithmsOf(one, other, measure), bootstrap) : null
   const by = MEASURE_NAMES.find(isTold) ?? null
+  const counts = countsOf(one, other, by)
+  if (counts.puzzles === 0) return undefined
   return {
     one: one.name,
     other: other.name,
-    puzzles: both.length,
-    bothSolved: both.filter((pair) => isSolved(pair.one) && isSolved(pair.other)).length,
-    onlyOne: both.filter((pair) => isSolved(pair.one) && !isSolved(pair.other)).length,
-    onlyOther: both.filter((pair) => !isSolved(pair.one) && isSolved(pair.other)).length,
-    by,
-    ...winsOf(both, by),
+    ...counts,
     nodes: ratio('nodes'),
     milliseconds: ratio('milliseconds'),
   }
@@ -56,22 +44,19 @@ export function pairOf(
  * solved. Null without times, or if one of them has no rows here.
  */
 export function controlOf(
-  { first, control }: SectionRows,
-  header: ResultsHeader,
+  { control }: SectionRows,
+  { times }: ResultsHeader,
   bootstrap: Bootstrap,
 ): Ratio | null {
-  if (!first || !control || !header.times) return null
-  const both = bothOf(first, control).filter(({ one, other }) => isSolved(one) && isSolved(other))
-  return ratioOf(both, 'milliseconds', header, bootstrap)
+  if (!control || !times) return null
+  const { bothSolved } = logarithmsOf(...control, 'milliseconds')
+  return ratioOf({ bothSolved, logarithms: bothSolved, bound: undefined, isSelected: false }, bootstrap)
 }
 
-function bothOf(one: ContenderRows, other: ContenderRows): PairedRows[] {
-  const both: PairedRows[] = []
-  one.rows.forEach((row, puzzle) => {
-    const opposite = other.rows[puzzle]
-    if (row && opposite) both.push({ one: row, other: opposite })
-  })
-  return both
+/** The rows of both contenders on one puzzle. */
+interface PairedRows {
+  readonly one: Row
+  readonly other: Row
 }
 
 /** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
@@ -83,32 +68,35 @@ export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRo
   })
 }
 
-function winsOf(
-  both: readonly PairedRows[],
+function countsOf(
+  one: ContenderRows,
+  other: ContenderRows,
   by: MeasureName | null,
-): Pick<PairStatistics, 'wins' | 'ties' | 'losses'> {
-  const costOf = (row: Row) => {
-    if (!isSolved(row)) return Infinity
-    return by === null ? 0 : (row[by] ?? 0)
+): Omit<PairStatistics, 'one' | 'other' | MeasureName> {
+  let [puzzles, bothSolved, onlyOne, onlyOther, wins, losses] = [0, 0, 0, 0, 0, 0]
+  for (let place = 0; place < one.outcomes.length; place++) {
+    const [outcome, opposite] = [one.outcomes[place], other.outcomes[place]]
+    if (outcome === NOT_GIVEN || opposite === NOT_GIVEN) continue
+    puzzles++
+    if (outcome === SOLVED && opposite === SOLVED) {
+      bothSolved++
+      const above = by === null ? 0 : (other.spent[by][place] || 0) - (one.spent[by][place] || 0)
+      if (above > 0) wins++
+      if (above < 0) losses++
+    } else if (outcome === SOLVED) onlyOne++
+    else if (opposite === SOLVED) onlyOther++
   }
-  const wins = both.filter(({ one, other }) => costOf(one) < costOf(other)).length
-  const losses = both.filter(({ one, other }) => costOf(one) > costOf(other)).length
-  return { wins, losses, ties: both.length - wins - losses }
+  wins += onlyOne
+  losses += onlyOther
+  return { puzzles, bothSolved, onlyOne, onlyOther, by, wins, ties: puzzles - wins - losses, losses }
 }
 
-function ratioOf(
-  both: readonly PairedRows[],
-  measure: MeasureName,
-  header: ResultsHeader,
-  bootstrap: Bootstrap,
-): Ratio | null {
-  const { logarithms, bound, isSelected } = logarithmsOf(both, measure, header)
+function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap): Ratio | null {
   if (logarithms.length === 0) return null
-  const mean = sum(logarithms) / logarithms.length
   const interval = logarithms.length < FEWEST ? undefined : bootstrap(logarithms)
   return {
     of: logarithms.length,
-    ratio: Math.exp(mean),
+    ratio: Math.exp(logarithms.reduce((total, logarithm) => total + logarithm, 0) / logarithms.length),
     low: interval ? Math.exp(interval.low) : null,
     high: interval ? Math.exp(interval.high) : null,
     ...(bound && { bound }),
@@ -120,7 +108,10 @@ function ratioOf(
 
 /** The values behind a ratio. */
 interface Known {
-  readonly logarithms: readonly number[]
+  /** Those of the ratio. */
+  readonly logarithms: Float64Array
+  /** Those of the puzzles that both solved. */
+  readonly bothSolved: Float64Array
   readonly bound: Bound | undefined
   /**
    * Whether puzzles that capped one of them were left out, so that the remaining puzzles are not representative.
@@ -132,44 +123,41 @@ interface Known {
  * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one contender are
  * included if it is always the same one, and if it tells what it had spent.
  */
-function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, { limits }: ResultsHeader): Known {
-  const solved: number[] = []
-  const capped = { least: [] as number[], most: [] as number[] }
+function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: MeasureName): Known {
+  const logarithms = new Float64Array(one.outcomes.length)
+  const isBoth = new Uint8Array(one.outcomes.length)
+  const [ones, others] = [one.spent[measure], other.spent[measure]]
+  const capped = { least: 0, most: 0 }
   let isUnknown = false
-  const all: number[] = []
-  for (const { one, other } of both) {
-    const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
-    if (!kind) continue
-    const [, , bound] = kind
-    const [below, above] = [spentBy(one, measure, limits), spentBy(other, measure, limits)]
-    if (below === null || above === null) {
-      if (bound) isUnknown = true
+  let of = 0
+  for (let place = 0; place < ones.length; place++) {
+    const [outcome, opposite] = [one.outcomes[place], other.outcomes[place]]
+    const isLeast = outcome === SOLVED && opposite === CAPPED
+    const isMost = outcome === CAPPED && opposite === SOLVED
+    if (!isLeast && !isMost && !(outcome === SOLVED && opposite === SOLVED)) continue
+    const logarithm = logarithmOfRatio(LEAST[measure], others[place], ones[place])
+    if (Number.isNaN(logarithm)) {
+      isUnknown ||= isLeast || isMost
       continue
     }
-    const logarithm = logarithmOfRatio(measure, above, below)
-    all.push(logarithm)
-    if (bound) capped[bound].push(logarithm)
-    else solved.push(logarithm)
+    if (isLeast) capped.least++
+    else if (isMost) capped.most++
+    else isBoth[of] = 1
+    logarithms[of++] = logarithm
   }
-  const isSelected = isUnknown || (capped.least.length > 0 && capped.most.length > 0)
-  if (isSelected) return { logarithms: solved, bound: undefined, isSelected }
-  const bound = capped.least.length > 0 ? 'least' : capped.most.length > 0 ? 'most' : undefined
-  return { logarithms: all, bound, isSelected }
+  const bothSolved = logarithms.subarray(0, of).filter((_, index) => isBoth[index] === 1)
+  const isSelected = isUnknown || (capped.least > 0 && capped.most > 0)
+  if (isSelected) return { logarithms: bothSolved, bothSolved, bound: undefined, isSelected }
+  const bound = capped.least > 0 ? 'least' : capped.most > 0 ? 'most' : undefined
+  return { logarithms: logarithms.subarray(0, of), bothSolved, bound, isSelected }
 }
 
-/** The outcomes of the one and the other that say something about their ratio, and the kind of bound. */
-const KINDS: readonly [one: Outcome, other: Outcome, bound: Bound | undefined][] = [
-  ['solved', 'solved', undefined],
-  ['solved', 'capped', 'least'],
-  ['capped', 'solved', 'most'],
-]
-
 /**
- * The logarithm of above / below. A factor of three and a factor of one third must have exactly the same
- * size, so that they tie in ranks.
+ * The logarithm of above / below, each raised to the least value. A factor of three and a factor of one third must have
+ * exactly the same size, so that they tie in ranks.
  */
-function logarithmOfRatio(measure: MeasureName, above: number, below: number): number {
-  const [a, b] = [atLeastSmallest(measure, above), atLeastSmallest(measure, below)]
+function logarithmOfRatio(least: number, above: number, below: number): number {
+  const [a, b] = [Math.max(least, above), Math.max(least, below)]
   return a >= b ? Math.log(a / b) : -Math.log(b / a)
 }
 
@@ -178,7 +166,7 @@ function logarithmOfRatio(measure: MeasureName, above: number, below: number): n
  * farther to the side of the bound. So the tail probability of that side is an upper bound (apart from ties,
  * which change it a little), and the other side is unknown.
  */
-function chanceOf(logarithms: readonly number[], bound: Bound | undefined): number | null {
+function chanceOf(logarithms: Float64Array, bound: Bound | undefined): number | null {
   const { used, less, greater, twoSided } = signedRank(logarithms)
   if (used < FEWEST) return null
   if (bound === undefined) return twoSided

@@ -3,13 +3,13 @@
 
 import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
-import type { Results, ResultsHeader, Row } from '../results.ts'
+import { CONTROL, type Results, type ResultsHeader, type Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
 import { controlOf, pairOf } from './comparePair.ts'
 import { holm } from './holm.ts'
 import { toldBy } from './means.ts'
 import { portfolioOf } from './portfolio.ts'
-import { byShape } from './rowsByFamily.ts'
+import { byShape, type RowGroup } from './rowsByFamily.ts'
 import { type SectionRows, sectionRowsOf } from './sectionRows.ts'
 import { isCertain, isCertainByTime, noiseOf } from './star.ts'
 import {
@@ -44,25 +44,27 @@ export function statisticsOf(
     name: contender.name,
     tells: toldBy(contender, results),
   }))
-  const titled = (title: string, rows: readonly Row[]) => ({ title, section: sectionRowsOf(rows, tellers) })
-  const all = titled('all puzzles', sorted)
-  const families = byShape(sorted).map(({ title, rows }) => titled(title, rows))
-  const stars = STARS.map((stars) => ({
+  const byStars = STARS.map((stars) => ({
     title: count(stars, 'star'),
     rows: sorted.filter((row) => row.stars === stars),
-  }))
-  const starred = stars.filter(({ rows }) => rows.length > 0).map(({ title, rows }) => titled(title, rows))
+  })).filter(({ rows }) => rows.length > 0)
+  const all = { title: 'all puzzles', rows: sorted }
+  const families = byShape(sorted)
 
-  const total = [all, ...families, ...starred].reduce((pairs, { section }) => pairs + pairsIn(section), 0)
+  const total = [all, ...families, ...byStars].reduce((pairs, { rows }) => pairs + pairsIn(rows), 0)
   let done = 0
   const onPair = () => onProgress?.(++done, total)
   const bootstrap = makeBootstrap({ resamples, seed })
-  const made = ({ title, section }: typeof all) => sectionOf(title, section, header, bootstrap, onPair)
-  return { all: made(all), byFamily: families.map(made), byStars: starred.map(made) }
+  const section = ({ title, rows }: RowGroup) =>
+    sectionOf(title, sectionRowsOf(rows, tellers, header.limits), header, bootstrap, onPair)
+  return { all: section(all), byFamily: families.map(section), byStars: byStars.map(section) }
 }
 
-function pairsIn({ contenders }: SectionRows): number {
-  return (contenders.length * (contenders.length - 1)) / 2
+/** The number of pairs of contenders with rows. */
+function pairsIn(rows: readonly Row[]): number {
+  const names = new Set(rows.map(({ contender }) => contender))
+  names.delete(CONTROL)
+  return (names.size * (names.size - 1)) / 2
 }
 
 function sectionOf(
@@ -73,11 +75,11 @@ function sectionOf(
   onPair: () => void,
 ): StatisticsSection {
   const { contenders, puzzles } = section
-  const summaries = contenders.map((one) => summaryOf(one, header))
+  const summaries = contenders.map((one) => summaryOf(one, header.limits))
   const control = controlOf(section, header, bootstrap)
   const pairs = contenders.flatMap((one, index) =>
     contenders.slice(index + 1).flatMap((other) => {
-      const pair = pairOf(one, other, header, bootstrap)
+      const pair = pairOf(one, other, bootstrap)
       onPair()
       return pair ?? []
     }),

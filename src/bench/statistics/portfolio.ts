@@ -16,9 +16,9 @@ export function portfolioOf(
   const tellers = section.contenders.filter(({ tells }) => tells[by])
   const taking = { ...section, contenders: tellers }
   const scores = bordaScores(taking, by)
-  const contributions = contributionsOf(taking, by, header)
+  const contributions = contributionsOf(taking, by)
   return {
-    virtualBest: virtualBestOf(section, header),
+    virtualBest: virtualBestOf(section, header.limits),
     portfolioBy: by,
     singleBest: singleBestOf(summaries, section.puzzles, by),
     portfolio: tellers.map(({ name }, index) => ({

@@ -5,9 +5,10 @@ import { FAMILIES } from '../../families/registry.ts'
 import type { Row } from '../results.ts'
 
 /** Rows of similar puzzles. */
-interface RowGroup {
+export interface RowGroup {
   /** The title: `Sudoku 9x9`, or `Sudoku` for all its shapes. */
   readonly title: string
+  /** The rows. */
   readonly rows: readonly Row[]
 }
 

@@ -2,86 +2,93 @@
 // row twice the limit. That means something only by the measure whose limit ended all of them: a search that ended at
 // its millionth node after 100 ms has not shown that it needs 10 s.
 
-import type { ResultsHeader, Row } from '../results.ts'
+import type { RunLimits } from '../results.ts'
 import { atLeastSmallest, LEAST } from './means.ts'
-import type { ContenderRows } from './sectionRows.ts'
-import { ENDED_BY, isSolved, spentBy } from './spent.ts'
+import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './sectionRows.ts'
 import type { Figures, MeasureName, ProcessorTime, Summary } from './statistics.ts'
 
 const PENALTY = 2
 
 /** Summarises a contender on its rows. */
-export function summaryOf({ name, rows, tells }: ContenderRows, header: ResultsHeader): Summary {
-  const given = rows.filter((row) => row !== undefined)
-  const measure = (measure: MeasureName) => (tells[measure] ? figuresOf(given, measure, header) : UNTOLD)
+export function summaryOf(one: ContenderRows, limits: RunLimits): Summary {
   return {
-    contender: name,
-    ...countsOf(given),
-    nodes: measure('nodes'),
-    milliseconds: measure('milliseconds'),
-    cpuMilliseconds: processorTimeOf(given),
+    contender: one.name,
+    ...countsOf(one),
+    nodes: figuresOf(one, 'nodes', limits),
+    milliseconds: figuresOf(one, 'milliseconds', limits),
+    cpuMilliseconds: processorTimeOf(one),
   }
 }
 
+type Counts = Pick<Summary, 'rows' | 'solved' | 'capped' | 'failed'>
+
 /** Counts rows by outcome. */
-export function countsOf(rows: readonly Row[]): Pick<Summary, 'rows' | 'solved' | 'capped' | 'failed'> {
-  let [solved, capped] = [0, 0]
-  for (const row of rows) {
-    if (isSolved(row)) solved++
-    else if (row.outcome === 'capped') capped++
+export function countsOf({ outcomes }: Pick<ContenderRows, 'outcomes'>): Counts {
+  let [rows, solved, capped] = [0, 0, 0]
+  for (const outcome of outcomes) {
+    if (outcome !== NOT_GIVEN) rows++
+    if (outcome === SOLVED) solved++
+    if (outcome === CAPPED) capped++
   }
-  return { rows: rows.length, solved, capped, failed: rows.length - solved - capped }
+  return { rows, solved, capped, failed: rows - solved - capped }
 }
 
 /** The figures of a contender that does not report the measure. */
-export const UNTOLD: Figures = { of: 0, total: null, geometricMean: null, par2: null }
+const UNTOLD: Figures = { of: 0, total: null, geometricMean: null, par2: null }
 
 /**
- * The figures of rows. A capped row that does not tell what it had spent counts with the least that there is, so that the
- * bounds hold.
+ * The figures of rows by a measure. A capped row that does not tell what it had spent counts with the least that there is,
+ * so that the bounds hold.
  */
 export function figuresOf(
-  rows: readonly Row[],
+  one: Omit<ContenderRows, 'name' | 'processor'>,
   measure: MeasureName,
-  { limits }: Pick<ResultsHeader, 'limits'>,
+  limits: RunLimits,
 ): Figures {
+  if (!one.tells[measure]) return UNTOLD
   const limit = limits[measure]
-  let [of, total, logarithms, capped, charged] = [0, 0, 0, 0, 0]
-  let isCharged = limit !== null && rows.length > 0
-  for (const row of rows) {
-    const isCapped = row.outcome === 'capped'
-    const spent = spentBy(row, measure, limits) ?? (isCapped ? LEAST[measure] : null)
-    if (spent !== null) {
-      of++
-      total += spent
-      logarithms += Math.log(atLeastSmallest(measure, spent))
-    }
-    if (isCapped) capped++
-    if (isSolved(row)) {
-      if (spent === null) isCharged = false
-      charged += spent ?? 0
-    } else {
-      if (row.ended !== ENDED_BY[measure]) isCharged = false
-      charged += PENALTY * (limit ?? 0)
-    }
-  }
+  const { rows, solved, capped, failed } = countsOf(one)
+  const { of, total, logarithms, known } = sumsOf(one, measure)
+  const isCharged =
+    limit !== null &&
+    rows > 0 &&
+    failed === 0 &&
+    known.of === solved &&
+    one.endedBy[measure] === rows - solved
   return {
     of,
     total: of > 0 ? total : null,
     ...(capped > 0 && { totalBound: 'least' }),
     geometricMean: of > 0 ? Math.exp(logarithms / of) : null,
     ...(capped > 0 && { meanBound: 'least' }),
-    par2: isCharged ? charged / rows.length : null,
+    par2: isCharged ? (known.total + PENALTY * limit * (rows - solved)) / rows : null,
   }
 }
 
-function processorTimeOf(rows: readonly Row[]): ProcessorTime {
-  const told = rows.filter(({ outcome }) => outcome === 'solved' || outcome === 'capped')
-  const times = told.flatMap(({ cpuMilliseconds }) => cpuMilliseconds ?? [])
-  const isBound = times.length > 0 && told.some(({ outcome }) => outcome === 'capped')
+/** The sums over solved and capped rows; `known` are the solved ones with a value. */
+function sumsOf({ outcomes, spent }: Pick<ContenderRows, 'outcomes' | 'spent'>, measure: MeasureName) {
+  let [of, total, logarithms] = [0, 0, 0]
+  const known = { of: 0, total: 0 }
+  spent[measure].forEach((value, place) => {
+    const isCapped = outcomes[place] === CAPPED
+    const cost = Number.isNaN(value) && isCapped ? LEAST[measure] : value
+    if (Number.isNaN(cost)) return
+    of++
+    total += cost
+    logarithms += Math.log(atLeastSmallest(measure, cost))
+    if (isCapped) return
+    known.of++
+    known.total += cost
+  })
+  return { of, total, logarithms, known }
+}
+
+function processorTimeOf({ outcomes, processor }: ContenderRows): ProcessorTime {
+  const told = processor.filter((time) => !Number.isNaN(time))
+  const isBound = told.length > 0 && outcomes.includes(CAPPED)
   return {
-    of: times.length,
-    total: times.length > 0 ? times.reduce((total, time) => total + time, 0) : null,
+    of: told.length,
+    total: told.length > 0 ? told.reduce((total, time) => total + time, 0) : null,
     ...(isBound && { totalBound: 'least' }),
   }
 }

@@ -6,60 +6,61 @@
 // By time the oracle also picks the luckiest measurement, so it is a little better than anything that can be had: the
 // virtual best of two copies takes less than either.
 
-import type { ResultsHeader, Row } from '../results.ts'
+import type { RunLimits } from '../results.ts'
 import { atLeastSmallest } from './means.ts'
-import type { ContenderRows, SectionRows } from './sectionRows.ts'
-import { isSolved, spentBy } from './spent.ts'
-import type { MarginalContribution, MeasureName, Summary } from './statistics.ts'
-import { countsOf, figuresOf, UNTOLD } from './summary.ts'
+import { CAPPED, type ContenderRows, FAILED, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
+import type { Figures, MarginalContribution, MeasureName, Summary } from './statistics.ts'
+import { countsOf, figuresOf } from './summary.ts'
 
 /** The name of the virtual best in summaries. */
 export const VIRTUAL_BEST = 'virtual best'
 
 /** Summarises the virtual best of a section, by each measure among the contenders that report it. */
-export function virtualBestOf({ contenders, puzzles }: SectionRows, header: ResultsHeader): Summary {
-  const by = (measure: MeasureName) => {
-    const tellers = contenders.filter(({ tells }) => tells[measure])
-    return tellers.length === 0
-      ? UNTOLD
-      : figuresOf(bestRows(tellers, puzzles, measure, header), measure, header)
-  }
+export function virtualBestOf(section: SectionRows, limits: RunLimits): Summary {
   return {
     contender: VIRTUAL_BEST,
-    ...countsOf(bestRows(contenders, puzzles, 'milliseconds', header)),
-    nodes: by('nodes'),
-    milliseconds: by('milliseconds'),
+    ...countsOf({ outcomes: bestOutcomes(section.contenders, section.puzzles) }),
+    nodes: bestFigures(section, 'nodes', limits),
+    milliseconds: bestFigures(section, 'milliseconds', limits),
     cpuMilliseconds: { of: 0, total: null },
   }
 }
 
-/**
- * The best row of each puzzle. If none solved it, it is one that a limit ended, with the least spent: the oracle could not
- * have ended sooner.
- */
-function bestRows(
-  contenders: readonly ContenderRows[],
-  puzzles: number,
-  measure: MeasureName,
-  { limits }: ResultsHeader,
-): Row[] {
-  const ranks = { solved: 0, capped: 1, crashed: 2, rubbish: 2, wrong: 2 } as const
-  const best: Row[] = []
-  for (let puzzle = 0; puzzle < puzzles; puzzle++) {
-    let chosen: Row | undefined
-    for (const { rows } of contenders) {
-      const row = rows[puzzle]
-      if (!row) continue
-      const rank = chosen ? ranks[row.outcome] - ranks[chosen.outcome] : -1
-      if (rank < 0 || (rank === 0 && chosen && costOf(row) < costOf(chosen))) chosen = row
-    }
-    if (chosen) best.push(chosen)
+/** The best outcome of each puzzle. */
+function bestOutcomes(contenders: readonly ContenderRows[], puzzles: number): Uint8Array {
+  const best = new Uint8Array(puzzles)
+  for (const { outcomes } of contenders) {
+    outcomes.forEach((outcome, place) => {
+      if (RANKS[outcome] < RANKS[best[place]]) best[place] = outcome
+    })
   }
   return best
+}
 
-  function costOf(row: Row): number {
-    return spentBy(row, measure, limits) ?? (isSolved(row) ? Infinity : 0)
+const RANKS = { [SOLVED]: 0, [CAPPED]: 1, [FAILED]: 2, [NOT_GIVEN]: 3 } as Readonly<Record<number, number>>
+
+/**
+ * The figures of the virtual best. What no contender solved counts with the least that one of them had spent when a limit
+ * ended it: the oracle could not have ended sooner.
+ */
+function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName, limits: RunLimits): Figures {
+  const tellers = contenders.filter(({ tells }) => tells[measure])
+  const outcomes = bestOutcomes(tellers, puzzles)
+  const best = new Float64Array(puzzles).fill(NaN)
+  for (const one of tellers) {
+    one.spent[measure].forEach((spent, place) => {
+      if (one.outcomes[place] === outcomes[place] && !(spent >= best[place])) best[place] = spent
+    })
   }
+  // PAR2 needs to know that the limit of the measure ended all searches of each puzzle that none solved.
+  const unsolved = outcomes.filter((outcome) => outcome !== NOT_GIVEN && outcome !== SOLVED).length
+  const isCharged = tellers.every(
+    ({ endedBy, outcomes }) =>
+      endedBy[measure] === outcomes.filter((outcome) => outcome === CAPPED || outcome === FAILED).length,
+  )
+  const endedBy = { nodes: 0, milliseconds: 0, [measure]: isCharged ? unsolved : -1 }
+  const tells = { nodes: false, milliseconds: false, [measure]: tellers.length > 0 }
+  return figuresOf({ tells, outcomes, spent: { nodes: best, milliseconds: best }, endedBy }, measure, limits)
 }
 
 /** The puzzles on which a contender is the best, and what the virtual best loses without it. */
@@ -71,28 +72,22 @@ export interface Contribution {
 }
 
 /** The contributions of the contenders of a section, in its order. All of them report the measure. */
-export function contributionsOf(
-  { contenders, puzzles }: SectionRows,
-  measure: MeasureName,
-  { limits }: ResultsHeader,
-): Contribution[] {
+export function contributionsOf({ contenders, puzzles }: SectionRows, measure: MeasureName): Contribution[] {
   const counts = contenders.map(() => ({ best: 0, solvedAlone: 0, bestAlone: 0, lost: 0 }))
   let solved = 0
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
-    const [first, second] = leastTwo(contenders, puzzle, costOf)
+    const costs = contenders.map((one) => costOf(one, measure, puzzle))
+    const [first, second] = leastTwo(costs)
     if (first === Infinity) continue
     solved++
-    contenders.forEach(({ rows }, index) => {
-      const row = rows[puzzle]
-      if (!row || costOf(row) !== first) return
+    costs.forEach((cost, index) => {
+      if (cost !== first) return
       const count = counts[index]
       count.best++
       if (second > first) count.bestAlone++
-      if (second < Infinity) count.lost += Math.log(second / first)
-      else {
-        count.solvedAlone++
-        count.lost += Math.max(0, Math.log(leastSpent(contenders, index, puzzle) / first))
-      }
+      if (second === Infinity) count.solvedAlone++
+      const without = second < Infinity ? second : leastCapped(contenders, measure, puzzle)
+      count.lost += Math.max(0, Math.log(without / first))
     })
   }
   return counts.map(({ best, solvedAlone, bestAlone, lost }) => ({
@@ -104,34 +99,27 @@ export function contributionsOf(
       ...(solvedAlone > 0 && { bound: 'least' }),
     },
   }))
-
-  function costOf(row: Row): number {
-    const cost = isSolved(row) ? row[measure] : null
-    return cost === null ? Infinity : atLeastSmallest(measure, cost)
-  }
-
-  /** What the others had spent at least when limits ended them. */
-  function leastSpent(all: readonly ContenderRows[], alone: number, puzzle: number): number {
-    let least = Infinity
-    all.forEach(({ rows }, index) => {
-      const row = rows[puzzle]
-      const spent = row && index !== alone ? spentBy(row, measure, limits) : null
-      if (spent !== null) least = Math.min(least, atLeastSmallest(measure, spent))
-    })
-    return least === Infinity ? 0 : least
-  }
 }
 
-/** The two least costs of a puzzle, infinite if there are fewer. */
-function leastTwo(
-  contenders: readonly ContenderRows[],
-  puzzle: number,
-  costOf: (row: Row) => number,
-): [number, number] {
+/** The cost of a puzzle for a contender; infinite if it did not solve it. */
+export function costOf({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
+  const cost = outcomes[puzzle] === SOLVED ? spent[measure][puzzle] : NaN
+  return Number.isNaN(cost) ? Infinity : atLeastSmallest(measure, cost)
+}
+
+/** The least that contenders had spent when limits ended them; 0 if none tells. */
+function leastCapped(contenders: readonly ContenderRows[], measure: MeasureName, puzzle: number): number {
+  let least = Infinity
+  for (const { outcomes, spent } of contenders) {
+    if (outcomes[puzzle] === CAPPED && spent[measure][puzzle] < least) least = spent[measure][puzzle]
+  }
+  return least === Infinity ? 0 : atLeastSmallest(measure, least)
+}
+
+/** The two least costs, infinite if there are fewer. */
+function leastTwo(costs: readonly number[]): [number, number] {
   let [first, second] = [Infinity, Infinity]
-  for (const { rows } of contenders) {
-    const row = rows[puzzle]
-    const cost = row ? costOf(row) : Infinity
+  for (const cost of costs) {
     if (cost < first) [first, second] = [cost, first]
     else if (cost < second) second = cost
   }

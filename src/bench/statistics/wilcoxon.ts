@@ -28,7 +28,10 @@ interface SignedRank {
 }
 
 /** Runs the test, exact up to a number of nonzero differences. */
-export function signedRank(differences: readonly number[], exactUpTo = EXACT_UP_TO): SignedRank {
+export function signedRank(
+  differences: readonly number[] | Float64Array,
+  exactUpTo = EXACT_UP_TO,
+): SignedRank {
   const { ranks, doubled } = rankSums(differences)
   const { less, greater } = ranks.length <= exactUpTo ? exact(ranks, doubled) : approximate(ranks, doubled)
   return {
@@ -56,7 +59,7 @@ interface Tails {
  * share the mean of their ranks, which can be a half. Positive and negative differences are sorted apart and merged: so
  * their sizes can be sorted as plain numbers.
  */
-function rankSums(differences: readonly number[]): { ranks: Float64Array; doubled: number } {
+function rankSums(differences: readonly number[] | Float64Array): { ranks: Float64Array; doubled: number } {
   const positive = Float64Array.from(differences.filter((difference) => difference > 0)).sort()
   const negative = Float64Array.from(
     differences.filter((difference) => difference < 0),

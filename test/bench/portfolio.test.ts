@@ -1,0 +1,132 @@
+// Tests what contenders are worth together, on tables small enough for paper.
+
+import { describe, expect, it } from 'vitest'
+import type { Row } from '../../src/bench/results.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
+import { results, row, rowsOf } from './rows.ts'
+
+/** The statistics by nodes: a run without times. */
+const allOf = (rows: readonly Row[], limits = {}) =>
+  statisticsOf(
+    results(
+      rows.map((row) => ({ ...row, milliseconds: null })),
+      { limits: { nodes: 1000, milliseconds: null, solutions: 2, memory: null, ...limits } },
+    ),
+  ).all
+
+const entry = (all: ReturnType<typeof allOf>, name: string) =>
+  all.portfolio.find(({ contender }) => contender === name)
+
+describe('the virtual best', () => {
+  it('takes each puzzle from the contender that needs least, of those that solved it', () => {
+    const { virtualBest } = allOf([...rowsOf('a', [2, 90, -10]), ...rowsOf('b', [7, 10, 50])])
+    expect(virtualBest).toMatchObject({ contender: 'virtual best', rows: 3, solved: 3, capped: 0 })
+    expect(virtualBest.nodes).toEqual({
+      of: 3,
+      total: 62,
+      geometricMean: expect.closeTo(10, 12),
+      par2: expect.closeTo(62 / 3, 12),
+    })
+  })
+
+  it('is a lower bound with the least spent where no contender solved a puzzle', () => {
+    const { virtualBest } = allOf([
+      ...rowsOf('a', [8, -1000]),
+      ...rowsOf('b', [9, -27], { ended: 'time-limit' }),
+    ])
+    expect(virtualBest).toMatchObject({ solved: 1, capped: 1 })
+    expect(virtualBest.nodes).toMatchObject({ of: 2, total: 35, totalBound: 'least', par2: null })
+    const charged = allOf([...rowsOf('a', [8, -1000]), ...rowsOf('b', [9, -1000])]).virtualBest
+    expect(charged.nodes.par2).toBe((8 + 2000) / 2)
+  })
+
+  it('has each measure from the contenders that report it', () => {
+    const rows = [
+      ...rowsOf('a', [5, 5], { milliseconds: 4 }),
+      ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 1 }),
+    ]
+    const { virtualBest, portfolioBy } = statisticsOf(results(rows)).all
+    expect(virtualBest.nodes.total).toBe(10)
+    expect(virtualBest.milliseconds.total).toBe(2)
+    expect(portfolioBy).toBe('milliseconds')
+  })
+})
+
+describe('the single best', () => {
+  it('has the least PAR2, even if it solves less', () => {
+    // PAR2 is 840 and 900: the limit is small, and b is slow.
+    const rows = [...rowsOf('a', [1, 1, 1, 1, -1000]), ...rowsOf('b', [900, 900, 900, 900, 900])]
+    expect(allOf(rows).singleBest).toBe('a')
+  })
+
+  it('without PAR2 solved most, and then has the least geometric mean', () => {
+    const rows = [...rowsOf('a', [1, 1, -1000]), ...rowsOf('b', [90, 9, 9]), ...rowsOf('c', [9, 9, 9])]
+    expect(allOf(rows, { nodes: null }).singleBest).toBe('c')
+    expect(allOf(rows.slice(0, 6), { nodes: null }).singleBest).toBe('b')
+  })
+
+  it('was given all puzzles', () => {
+    expect(allOf([...rowsOf('a', [1, 1]), ...rowsOf('b', [9, 9, 9])]).singleBest).toBe('b')
+    expect(allOf([...rowsOf('a', [1]), row({ contender: 'b', puzzle: '2' })]).singleBest).toBeNull()
+  })
+})
+
+describe('the Borda score', () => {
+  it('shares a point between two that solve a puzzle, by cost, and gives it to the only one that does', () => {
+    const all = allOf([...rowsOf('a', [10, 10, -1000]), ...rowsOf('b', [30, -1000, -1000])])
+    expect(entry(all, 'a')?.borda).toBe(30 / 40 + 1)
+    expect(entry(all, 'b')?.borda).toBe(10 / 40)
+  })
+
+  it('compares each two on the puzzles that both were given', () => {
+    const all = allOf([...rowsOf('a', [10, 10]), ...rowsOf('b', [10]), ...rowsOf('c', [-1000, 90])])
+    expect(entry(all, 'a')?.borda).toBeCloseTo(0.5 + 1 + 0.9, 12)
+    expect(entry(all, 'b')?.borda).toBe(0.5 + 1)
+    expect(entry(all, 'c')?.borda).toBeCloseTo(0.1, 12)
+  })
+
+  it('gives nothing to a failed contender', () => {
+    const all = allOf([...rowsOf('a', [10]), row({ contender: 'b', outcome: 'wrong', nodes: 1 })])
+    expect(all.portfolio.map(({ borda }) => borda)).toEqual([1, 0])
+  })
+})
+
+describe('the marginal contribution', () => {
+  it('is what the virtual best loses', () => {
+    const all = allOf([
+      ...rowsOf('a', [2, 10, 10]),
+      ...rowsOf('b', [16, 10, 5]),
+      ...rowsOf('c', [99, 99, 99]),
+    ])
+    expect(entry(all, 'a')).toMatchObject({ best: 2, marginal: { solvedAlone: 0, bestAlone: 1 } })
+    expect(entry(all, 'a')?.marginal.ratio).toBeCloseTo(8 ** (1 / 3), 12)
+    expect(entry(all, 'b')).toMatchObject({
+      best: 2,
+      marginal: { bestAlone: 1, ratio: expect.closeTo(2 ** (1 / 3)) },
+    })
+    expect(entry(all, 'c')).toMatchObject({ best: 0, marginal: { solvedAlone: 0, bestAlone: 0, ratio: 1 } })
+  })
+
+  it('is nothing beside a twin', () => {
+    const all = allOf([...rowsOf('a', [1, 2]), ...rowsOf('twin', [1, 2]), ...rowsOf('c', [9, 9])])
+    expect(entry(all, 'a')).toMatchObject({ best: 2, marginal: { bestAlone: 0, ratio: 1 } })
+  })
+
+  it('is a bound if it solved a puzzle alone', () => {
+    const all = allOf([...rowsOf('a', [10, 10]), ...rowsOf('b', [10, -1000])])
+    expect(entry(all, 'a')?.marginal).toEqual({
+      solvedAlone: 1,
+      bestAlone: 1,
+      ratio: expect.closeTo(10, 12),
+      bound: 'least',
+    })
+    // A failed contender tells nothing, so it may have needed no more.
+    const failed = allOf([...rowsOf('a', [10]), row({ contender: 'b', outcome: 'crashed', nodes: 99 })])
+    expect(entry(failed, 'a')?.marginal).toMatchObject({ solvedAlone: 1, ratio: 1, bound: 'least' })
+  })
+
+  it('is null if no contender solved anything', () => {
+    const all = allOf([...rowsOf('a', [-1000]), ...rowsOf('b', [-1000])])
+    expect(entry(all, 'a')?.marginal).toEqual({ solvedAlone: 0, bestAlone: 0, ratio: null })
+  })
+})
