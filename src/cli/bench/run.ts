@@ -42,7 +42,7 @@ export function addRun(bench: Command): void {
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
     .option(
       '--contenders <list>',
-      'contenders, separated by commas: STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), the name of a profile, or "profiles" for all profiles',
+      'contenders, separated by commas: STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), with /binary for binary branching; STRENGTH/HEURISTIC or STRENGTH/SEARCH of a module; the name of a profile, or "profiles" for all profiles',
     )
     .option(
       '--external <command>',
@@ -51,7 +51,7 @@ export function addRun(bench: Command): void {
     )
     .option(
       '--branching <file>',
-      'a module with custom orders; may be repeated. An order that hangs is stopped only if there is a time limit',
+      'a module with custom heuristics or searches; may be repeated. One that hangs is stopped only if there is a time limit',
       collect,
     )
     .requiredOption('--node-limit <number>', 'stop each search after this many nodes, or none', limit)
@@ -107,7 +107,7 @@ Examples:
   puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
       --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -s -n 2 {file}' \\
       --node-limit none --time-limit 10000 --memory-limit 2000 --workers 1 --out generated/solvers.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
+  puzzlewright bench run generated/sudokus.jsonl --branching examples/heuristics/impact.js --contenders full/impact \\
       --node-limit 1000000 --time-limit none --out generated/mine.jsonl
 
 Contenders, and how other solvers are called and installed: puzzlewright bench contenders
