@@ -13,6 +13,9 @@ import { survo } from './survo/index.ts'
 /** Every family, with its own types erased. */
 export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic, latinsquare]
 
+/** The families of a book that names none. */
+export const USUAL_FAMILIES: readonly Family[] = FAMILIES.filter(({ isOnRequest }) => !isOnRequest)
+
 /** All names that a family can be asked for by: its own name first, then the other names. */
 export const FAMILY_NAMES: readonly string[] = FAMILIES.flatMap(({ name, alsoKnownAs = [] }) => [
   name,

@@ -58,6 +58,8 @@ export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   name: 'latinsquare',
   title: 'Latin square',
   alsoKnownAs: [{ name: 'latin' }],
+  // Beside Sudokus and KenKens, a book for all readers has enough of its kind.
+  isOnRequest: true,
   notation,
   rules,
   model,
