@@ -2,15 +2,10 @@
 
 import { latinsquare } from '../../../src/families/latinsquare/index.ts'
 import type { LatinSquarePuzzle } from '../../../src/families/latinsquare/puzzle.ts'
+import { below } from '../../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, latinRules, oneValueEach } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
-import {
-  indices,
-  inRandomOrder,
-  keepSome,
-  randomLatinSquare,
-  spoilOneGiven,
-} from '../../support/randomClues.ts'
+import { indices, inRandomOrder, keepSome, randomLatinSquare } from '../../support/randomClues.ts'
 import { cellsFrom, coin, rearranged } from '../../support/twins.ts'
 
 /** Latin squares, as the tests need them. */
@@ -20,7 +15,10 @@ export const fixture: Fixture<LatinSquarePuzzle> = {
     const shape = latinsquare.notation.parseShape(text)
     const solution = randomLatinSquare(rng, shape.rows)
     const givens = keepSome(rng, solution, Math.floor(solution.length * (isSpoilt ? 0.55 : 0.35)))
-    if (isSpoilt) spoilOneGiven(rng, givens, 1, shape.rows)
+    if (isSpoilt) {
+      const cell = below(rng, givens.length)
+      givens[cell] = (solution[cell] % shape.rows) + 1
+    }
     return { puzzle: { shape, givens }, solution }
   },
   twin(rng, board) {
