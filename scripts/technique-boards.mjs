@@ -25,6 +25,7 @@ const SHAPES = {
   survo: { '2x3': 30, '3x3': 100, '3x4': 600, '4x4': 600 },
   hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },
   magic: { '3x3': 30, '4x4': 900, '5x5': 500 },
+  latinsquare: { '4x4': 60, '5x5': 300, '6x6': 600, '7x7': 300, '9x9': 15000 },
 }
 /** Puzzles are made in turn as usual, minimal, and with options of a family that leave more to find. */
 const ORDERS = [NO_WISHES, { ...NO_WISHES, minimal: true }]

@@ -17,6 +17,7 @@ const SHAPES = {
   survo: ['2x3', '3x4', '3x6', '4x5'],
   hidoku: ['5x5', '6x6', '8x8', '10x10', '12x12'],
   magic: ['3x3', '4x4', '5x5', '6x6'],
+  latinsquare: ['4x4', '5x5', '6x6', '7x7', '9x9'],
 }
 
 const TABLE = resolve(import.meta.dirname, '../src/maker/typicalSeconds.ts')

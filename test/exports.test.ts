@@ -21,6 +21,7 @@ const FACETS = [
   'making',
   'drawing',
   'words',
+  'symbolTexts',
   'teaching',
   'player',
   'playing',

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { ROOT } from './data.mjs'
+import { greedyLines } from './greedy-lines.mjs'
 import { inFolder, makeSudokus, puzzlewright } from './records.mjs'
 
 /** Named explicitly, so that results stay comparable when families are added. */
@@ -90,12 +91,13 @@ async function coverErrors() {
   }
 }
 
-/** The raggedness of German texts in a column of 5x8 and of 6x9, as a share of that of lines filled greedily. */
+/** The raggedness of German texts in a column of 5x8 and of 6x9, as a share of that of the first edition's lines. */
 async function raggedShare() {
   const load = (path) => import(join(ROOT, 'dist', path))
   const { loadTypeface } = await load('render/fonts.js')
   const { breakLines } = await load('book/layout/lineBreaking.js')
   const { raggedness } = await load('book/layout/raggedness.js')
+  const { unitsOf } = await load('book/layout/textUnits.js')
   const { geometryOf } = await load('book/layout/pageGeometry.js')
   const { parseTrim } = await load('book/parseTrim.js')
   const { FAMILIES: families } = await load('families/registry.js')
@@ -109,7 +111,6 @@ async function raggedShare() {
   for (const trim of ['5x8', '6x9']) {
     const { content, type } = geometryOf({ trim: parseTrim(trim), isLargePrint: false }, 150)
     for (const room of [content.width, 0.6 * content.width]) {
-      const width = (text) => regular.width(text) * type.body
       const total = (linesOf) => {
         const found = texts.flatMap((text) => {
           const lines = linesOf(text)
@@ -120,21 +121,10 @@ async function raggedShare() {
         return found.reduce((sum, one) => sum + one.lines * one.mean, 0) / lines
       }
       sums.even += total((text) => breakLines(regular, text, type.body, room, 'de'))
-      sums.greedy += total((text) => greedyLines(text, width, room))
+      sums.greedy += total((text) => greedyLines(unitsOf(text), regular, type.body, room))
     }
   }
   return sums.even / sums.greedy
-}
-
-/** Fills each line with all words that fit. */
-function greedyLines(text, width, room) {
-  const lines = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && width(longer) <= room) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
 }
 
 /** Runs a file of tests. Returns how many passed; throws if one fails. */

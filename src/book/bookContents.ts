@@ -138,6 +138,16 @@ export interface Book {
   readonly sections: readonly Section[]
 }
 
+/** The families of a book, each once, in the order of its sections. */
+export function familiesInBook({ sections }: Pick<Book, 'sections'>): Family[] {
+  return [...new Set(sections.flatMap(({ families }) => families))]
+}
+
+/** The puzzles of a book in printing order. */
+export function puzzlesInBook({ sections }: Pick<Book, 'sections'>): BookPuzzle[] {
+  return sections.flatMap(({ puzzles }) => puzzles)
+}
+
 /** The line that names the volume, such as `Volume 2`; undefined for a book that is not part of a series. */
 export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>): string | undefined {
   return volume === undefined ? undefined : fillGaps(words.volume, { number: volume })

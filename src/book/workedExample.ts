@@ -11,7 +11,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/puzzleRequest.ts'
-import type { Book } from './bookContents.ts'
+import { type Book, familiesInBook, puzzlesInBook } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A placement of an example, with its reason. */
@@ -56,17 +56,14 @@ const MANY_KINDS = 4
 
 /** The example of each family of a book, by family name. */
 export function makeExamples(book: Book): Readonly<Record<string, Example>> {
-  const families = [...new Set(book.sections.flatMap((section) => section.families))]
   return Object.fromEntries(
-    families.map((family) => [family.name, bookExample(family, puzzlesOf(book, family))]),
+    familiesInBook(book).map((family) => [family.name, bookExample(family, puzzlesOf(book, family))]),
   )
 }
 
 /** The puzzles of a family in a book. */
-export function puzzlesOf({ sections }: Book, family: Family): Puzzle[] {
-  return sections.flatMap(({ puzzles }) =>
-    puzzles.flatMap((one) => (one.family === family ? one.puzzle : [])),
-  )
+export function puzzlesOf(book: Book, family: Family): Puzzle[] {
+  return puzzlesInBook(book).flatMap((one) => (one.family === family ? one.puzzle : []))
 }
 
 /** The example of a family for a book with these puzzles: of the shape that most of them have. */

@@ -36,6 +36,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly title: string
   /** Other names that people type; records and ids keep `name`. None if left out. */
   readonly alsoKnownAs?: readonly FamilyAlias[]
+  /** Whether a book that names no families leaves it out. */
+  readonly isOnRequest?: boolean
   /** Its shapes, and how its puzzles are read and written. */
   readonly notation: Notation<S, P>
   /** What a solution is, which clues can be removed, and which puzzles are the same. */

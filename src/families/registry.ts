@@ -4,13 +4,17 @@ import { PuzzleError, quote, type Span } from './error.ts'
 import type { Family, FamilyAlias } from './family.ts'
 import { hidoku } from './hidoku/index.ts'
 import { kenken } from './kenken/index.ts'
+import { latinsquare } from './latinsquare/index.ts'
 import { magic } from './magic/index.ts'
 import { sudoku } from './sudoku/index.ts'
 import { nearestOf } from './suggest.ts'
 import { survo } from './survo/index.ts'
 
 /** Every family, with its own types erased. */
-export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic]
+export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic, latinsquare]
+
+/** The families of a book that names none. */
+export const USUAL_FAMILIES: readonly Family[] = FAMILIES.filter(({ isOnRequest }) => !isOnRequest)
 
 /** All names that a family can be asked for by: its own name first, then the other names. */
 export const FAMILY_NAMES: readonly string[] = FAMILIES.flatMap(({ name, alsoKnownAs = [] }) => [

@@ -38,7 +38,10 @@ export function expectSymbols(
   { kind, symbols }: SymbolSet,
 ): void {
   if (!symbolTexts) {
-    throw new PuzzleError('value', `${title} needs its numbers; ${kind} can take their place in a Sudoku`)
+    throw new PuzzleError(
+      'value',
+      `${title} needs its numbers; ${kind} can take their place in a Sudoku or a Latin square`,
+    )
   }
   const { greatest } = playing.numbers(puzzle)
   if (symbols.length >= greatest) return

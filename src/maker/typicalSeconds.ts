@@ -48,4 +48,11 @@ export const TYPICAL_SECONDS: Readonly<Record<string, readonly TypicalShape[]>> 
     { shape: '5x5', cells: 25, seconds: [0.053, 0.049, 0.087, 0.16, 0.36, 0.14] },
     { shape: '6x6', cells: 36, seconds: [0.11, 0.42, 0.68, 0.61, 0.88, 0.91] },
   ],
+  latinsquare: [
+    { shape: '4x4', cells: 16, seconds: [0.0046, 0.0054, 0.0056, 0.0068, 0.0079, 0.0016] },
+    { shape: '5x5', cells: 25, seconds: [0.0042, 0.0067, 0.0051, 0.0065, 0.0063, 0.0036] },
+    { shape: '6x6', cells: 36, seconds: [0.0041, 0.0086, 0.0071, 0.0081, 0.0072, 0.0033] },
+    { shape: '7x7', cells: 49, seconds: [0.0045, 0.013, 0.0087, 0.0083, 0.008, 0.0036] },
+    { shape: '9x9', cells: 81, seconds: [0.0096, 0.027, 0.021, 0.019, 0.018, 0.018] },
+  ],
 }

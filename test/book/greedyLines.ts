@@ -1,23 +1,10 @@
-// The plainest way to break lines, which even lines are compared with: each line takes all words that fit. As in
-// the first edition of the books, no calculation is divided, and a short last word is given company.
+// Lines filled greedily, of a whole text.
 
+import { greedyLines as greedyLinesOfUnits } from '../../scripts/perf/greedy-lines.mjs'
 import { unitsOf } from '../../src/book/layout/textUnits.ts'
 import type { Face } from '../../src/render/typeface.ts'
 
-/** Words fill a line as far as they fit; none is divided. */
+/** Words and calculations fill a line as far as they fit; none is divided. */
 export function greedyLines(face: Face, text: string, size: number, room: number): string[] {
-  const widthOf = (unit: string) => face.width(unit) * size
-  const lines: string[][] = []
-  let width = Infinity
-  for (const unit of unitsOf(text)) {
-    const longer = width + widthOf(' ') + widthOf(unit)
-    if (longer <= room) lines[lines.length - 1].push(unit)
-    else lines.push([unit])
-    width = longer <= room ? longer : widthOf(unit)
-  }
-  const [before, last] = lines.slice(-2)
-  const isLone = last?.length === 1 && before.length > 2 && widthOf(last[0]) < 0.3 * room
-  if (isLone && widthOf(`${before[before.length - 1]} ${last[0]}`) <= room)
-    last.unshift(before.pop() as string)
-  return lines.map((line) => line.join(' '))
+  return greedyLinesOfUnits(unitsOf(text), face, size, room)
 }

@@ -19,6 +19,7 @@ import { readPng, typeface } from '../support/png.ts'
 const { family: sudoku, puzzle } = parsePuzzle('sudoku:4x4:1.....2..3.....4')
 const shapes = namedSymbols('shapes') as SymbolSet
 const dressed = makeDresser(shapes)
+const WITH_SYMBOLS = FAMILIES.filter(({ symbolTexts }) => symbolTexts)
 
 describe('a family with symbols', () => {
   it('draws solid shapes for givens, outlines for entries, at the places of the numbers', () => {
@@ -58,30 +59,46 @@ describe('a family with symbols', () => {
     }
   })
 
-  it('has German sentences with the gaps of the English ones, and no word for numbers', () => {
-    const texts = sudoku.symbolTexts
-    for (const language of LANGUAGES) {
-      for (const [kind, sentence] of Object.entries(texts?.[language]?.reasons ?? {})) {
-        const known = gapsOf(sudoku.words.en.reasons[kind])
-        expect(known, kind).toEqual(expect.arrayContaining(gapsOf(sentence)))
-        expect(sentence).not.toMatch(/Zahl|number|d(?:er|ie|as|en|em) \{(?:value|other|joined)\}/)
+  it.each(WITH_SYMBOLS)(
+    '$name has German sentences with the gaps of the English ones, and no word for numbers',
+    (family) => {
+      const texts = family.symbolTexts
+      for (const language of LANGUAGES) {
+        for (const [kind, sentence] of Object.entries(texts?.[language]?.reasons ?? {})) {
+          const known = gapsOf(family.words.en.reasons[kind])
+          expect(known, kind).toEqual(expect.arrayContaining(gapsOf(sentence)))
+          expect(sentence).not.toMatch(/Zahl|number|d(?:er|ie|as|en|em) \{(?:value|other|joined)\}/)
+        }
       }
-    }
-    // Each German sentence that names a value has a form in which the name need not be declined.
-    const german = Object.entries(sudoku.words.de?.reasons ?? {})
-    const lacking = german.filter(([kind, sentence]) => {
-      return /\{(value|values|joined)\}/.test(sentence) && !texts?.de?.reasons[kind]
-    })
-    expect(lacking.map(([kind]) => kind)).toEqual([])
-  })
+      // Each German sentence that names a value has a form in which the name need not be declined.
+      const german = Object.entries(family.words.de?.reasons ?? {})
+      const lacking = german.filter(([kind, sentence]) => {
+        return /\{(value|values|joined)\}/.test(sentence) && !texts?.de?.reasons[kind]
+      })
+      expect(lacking.map(([kind]) => kind)).toEqual([])
+    },
+  )
 
   it('is the same object for every puzzle, so that what is compiled for it is kept', () => {
     const other = parsePuzzle(`sudoku:6x6:${'.'.repeat(36)}`).puzzle
     expect(dressed(sudoku, other)).toBe(dressed(sudoku, puzzle))
   })
 
-  it.each(FAMILIES.filter(({ name }) => name !== 'sudoku'))('is refused for $name', (family) => {
-    expect(() => dressed(family, puzzle)).toThrow(`${family.title} needs its numbers`)
+  it.each(FAMILIES.filter((one) => !WITH_SYMBOLS.includes(one)))('is refused for $name', (family) => {
+    expect(() => dressed(family, puzzle)).toThrow(
+      `${family.title} needs its numbers; shapes can take their place in a Sudoku or a Latin square`,
+    )
+  })
+
+  it('tells the steps of a Latin square by symbols', () => {
+    const square = parsePuzzle('latinsquare:4x4:.42./...3/..../..4.')
+    const family = dressed(square.family, square.puzzle)
+    const explanation = makeExplainer()(square.family, square.puzzle)
+    if (typeof explanation === 'string') throw new Error(explanation)
+    const sentences = explanation.steps.map((step) => reasonText(family, square.puzzle, reasonOf(step)))
+    expect(sentences[0]).toMatch(/^only place for the [a-z]+ in row 1$/)
+    expect(sentences.join()).not.toMatch(/box/)
+    expect(family.words.de?.name).toBe('Formenquadrat')
   })
 
   it('refuses boards that need more symbols', () => {

@@ -20,7 +20,11 @@ interface TechniqueBoard {
 /**
  * In a made puzzle without placed numbers, no number has only one cell; only notes can lead to such a board.
  */
-const WITHOUT_BOARD: Readonly<Record<string, readonly string[]>> = { hidoku: ['only-cell'] }
+const WITHOUT_BOARD: Readonly<Record<string, readonly string[]>> = {
+  hidoku: ['only-cell'],
+  // In a line with eight open cells, a hidden quad is a naked quad too, which is sought first.
+  latinsquare: ['hidden-quad'],
+}
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (name, family) => {
   const boards: Record<string, TechniqueBoard> = JSON.parse(

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { isMade, makeGrader, makeMaker, makeRng } from '../../src/index.ts'
+import { countSquareClasses } from '../families/latinsquare/squareClasses.ts'
 import { countGridClasses } from '../families/sudoku/gridClasses.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 
@@ -10,6 +11,13 @@ describe('full Sudokus', () => {
   // Jarvis, Mathematics of Sudoku II, 2006).
   it.each(['6x6', '6x6/3x2'])('of %s are of 49 kinds', { timeout: 120_000 }, (text) => {
     expect(countGridClasses(text)).toEqual({ grids: 39_168, classes: 49 })
+  })
+})
+
+describe('full Latin squares', () => {
+  // The "types" of Brendan McKay, Alison Meynert and Wendy Myrvold, Small Latin squares, quasigroups and loops (2007).
+  it('of order 6 are of 17 kinds', { timeout: 120_000 }, () => {
+    expect(countSquareClasses(6)).toBe(17)
   })
 })
 

@@ -4,7 +4,7 @@
 import type { Family } from '../../src/families/family.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { fixture as toyFixture } from '../toy/fixture.ts'
-import { latinSquare } from '../toy/latinSquare/index.ts'
+import { toySquare } from '../toy/toySquare/index.ts'
 import type { Fixture } from './fixture.ts'
 import { fixtureFile } from './fixtureFiles.ts'
 
@@ -15,7 +15,7 @@ async function load({ name }: Family): Promise<readonly [string, Fixture]> {
 
 const FIXTURES = new Map([
   ...(await Promise.all(FAMILIES.map(load))),
-  [latinSquare.name, toyFixture as Fixture] as const,
+  [toySquare.name, toyFixture as Fixture] as const,
 ])
 
 /** The fixture of a family under test. */
@@ -26,7 +26,7 @@ export function fixtureOf(name: string): Fixture {
 }
 
 /** The families of the contract tests. */
-export const FAMILIES_UNDER_TEST: readonly Family[] = [...FAMILIES, latinSquare as Family]
+export const FAMILIES_UNDER_TEST: readonly Family[] = [...FAMILIES, toySquare as Family]
 
 /** The family under test with a name. */
 export function familyUnderTest(name: string): Family {

@@ -5,7 +5,7 @@ import { FAMILIES } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import { openPuzzle, type PlayedPuzzle, shownRecord } from '../../src/player/playedPuzzle.ts'
-import { latinSquare, played as playedToy } from '../toy/latinSquare/index.ts'
+import { played as playedToy, toySquare } from '../toy/toySquare/index.ts'
 import { familyUnderTest, fixtureOf } from './fixtures.ts'
 import { oneOf } from './randomClues.ts'
 
@@ -18,7 +18,7 @@ async function load(name: string): Promise<readonly [string, PlayedFamily]> {
 
 const PLAYED = new Map([
   ...(await Promise.all(FAMILIES.map(({ name }) => load(name)))),
-  [latinSquare.name, playedToy as PlayedFamily] as const,
+  [toySquare.name, playedToy as PlayedFamily] as const,
 ])
 
 /** The part of a family that a page loads to show its boards. */

@@ -5,14 +5,14 @@ import { cellAtoms, givenRules, latinRules, oneValueEach } from '../support/asp.
 import type { Fixture } from '../support/fixture.ts'
 import { indices, inRandomOrder, keepSome, randomLatinSquare } from '../support/randomClues.ts'
 import { cellsFrom, randomTurn, rearranged } from '../support/twins.ts'
-import { latinSquare } from './latinSquare/index.ts'
-import type { LatinPuzzle } from './latinSquare/puzzle.ts'
+import { toySquare } from './toySquare/index.ts'
+import type { ToyPuzzle } from './toySquare/puzzle.ts'
 
-/** The Latin square, as the tests need it. */
-export const fixture: Fixture<LatinPuzzle> = {
+/** The toy square, as the tests need it. */
+export const fixture: Fixture<ToyPuzzle> = {
   smallShapes: ['4x4', '5x5'],
   makeBoard(rng, text, isSpoilt) {
-    const shape = latinSquare.notation.parseShape(text)
+    const shape = toySquare.notation.parseShape(text)
     const solution = randomLatinSquare(rng, shape.rows)
     const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
     if (isSpoilt) {

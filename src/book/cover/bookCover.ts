@@ -5,7 +5,14 @@ import { shownGivens } from '../../families/grid.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import { type Book, type BookPuzzle, type Design, fullTitle, volumeText } from '../bookContents.ts'
+import {
+  type Book,
+  type BookPuzzle,
+  type Design,
+  fullTitle,
+  puzzlesInBook,
+  volumeText,
+} from '../bookContents.ts'
 import { builtInLanguage } from '../bookWords.ts'
 import type { Cover } from './coverDocument.ts'
 import { coverGeometry } from './coverGeometry.ts'
@@ -39,11 +46,12 @@ function wordsOf(language: string): CoverWords {
 
 /** The cover of a book with this number of pages. */
 export function bookCover(
-  { design, sections }: Book,
+  book: Book,
   pages: number,
   { kind = 'template', paper, back }: CoverPlan,
   typeface: Typeface,
 ): Cover {
+  const { design } = book
   const { title, author, publisher, isbn, language, words } = design
   const subtitle = [design.subtitle, volumeText(design)].filter((text) => text !== undefined).join(' · ')
   const geometry = coverGeometry({ trim: design.trim, pages, paper })
@@ -55,7 +63,7 @@ export function bookCover(
     ...(publisher !== undefined && { publisher }),
     ...(isbn !== undefined && { isbn: fillGaps(words.isbn, { isbn }) }),
     back,
-    boards: boardsOf(sections.flatMap(({ puzzles }) => puzzles)),
+    boards: boardsOf(puzzlesInBook(book)),
   }
   const items =
     kind === 'template'

@@ -9,7 +9,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle } from '../bookContents.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../bookContents.ts'
 import { puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,
@@ -51,8 +51,8 @@ interface GriddedPage {
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
 /** Lays out the solutions of a book. */
-export function solutionPages(setting: Setting, { sections }: Book): SolutionPages {
-  const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
+export function solutionPages(setting: Setting, book: Book): SolutionPages {
+  const solutions = puzzlesInBook(book).map((puzzle) => solutionOf(setting, puzzle))
   const pages = griddedPages(setting, solutions)
   const frames = framesOf(setting, pages)
   return {
@@ -65,8 +65,8 @@ export function solutionPages(setting: Setting, { sections }: Book): SolutionPag
 }
 
 /** The number of pages that the solutions of a book take. */
-export function solutionLength(setting: Setting, { sections }: Book): number {
-  const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
+export function solutionLength(setting: Setting, book: Book): number {
+  const solutions = puzzlesInBook(book).map((puzzle) => solutionOf(setting, puzzle))
   return griddedPages(setting, solutions).length
 }
 

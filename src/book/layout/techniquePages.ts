@@ -18,7 +18,7 @@ import { fillGaps } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle, Design } from '../bookContents.ts'
+import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookContents.ts'
 import { type BookWords, builtInLanguage } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
 import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
@@ -53,7 +53,7 @@ const SHARED: Readonly<Record<string, { readonly name: keyof BookWords; readonly
 /** The parts of the chapter, one for each family; none if the book has no such chapter. */
 export function techniqueParts(setting: Setting, book: Book): BookPart[] {
   const { words, familyWords, techniques } = setting.design
-  const puzzles = book.sections.flatMap((section) => section.puzzles)
+  const puzzles = puzzlesInBook(book)
   return [...new Set(puzzles.map(({ family }) => family))].flatMap((family) => {
     const own = puzzles.filter((one) => one.family === family)
     const names = techniques === 'needed' ? neededBy(family, own) : chosenOf(family, techniques)

@@ -2,7 +2,7 @@
 // is reported once and by the name of its option. Options about design are checked with the plan.
 
 import { PuzzleError } from '../../families/error.ts'
-import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { FAMILIES, findFamily, USUAL_FAMILIES } from '../../families/registry.ts'
 import type { Mistakes } from '../../formats/yaml/mistakes.ts'
 import { parseStars } from '../../maker/askedStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
@@ -11,7 +11,7 @@ import { shareOut } from './sectionOrders.ts'
 
 interface QuickFlags {
   readonly title: string
-  /** The names of the families; all by default. */
+  /** The names of the families; the usual ones by default. */
   readonly families?: readonly string[] | undefined
   /** The total number of puzzles, shared out evenly over the families and then over the stars. */
   readonly count?: number | undefined
@@ -23,13 +23,14 @@ interface QuickFlags {
 
 const USUAL_COUNT = 100
 const KNOWN = FAMILIES.map(({ name }) => name)
+const USUAL = USUAL_FAMILIES.map(({ name }) => name)
 
 /** Returns the recipe of these options, or all mistakes in them, which have no position in a text. */
 export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
   const { title, count = USUAL_COUNT, stars, puzzles, design } = flags
   if (puzzles !== undefined) return { ...design, title, puzzles }
   const asked = flags.families?.map((name) => name.trim().toLowerCase())
-  const names = [...new Set(asked ?? KNOWN)]
+  const names = [...new Set(asked ?? USUAL)]
   const found = [...names.map(familyFault), countFault(count, names.length), starsFault(stars)]
   const faults = found.filter((fault) => fault !== undefined)
   if (faults.length > 0) return { mistakes: faults.map((fault) => new PuzzleError('recipe', fault)) }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
 import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
-import { FAMILIES } from '../../families/registry.ts'
+import { FAMILIES, USUAL_FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
@@ -30,7 +30,7 @@ export function addBook(program: Command): void {
     .option('--author <text>', 'of the book')
     .option(
       '--family <names>',
-      `families, separated by commas: ${FAMILIES.map(({ name }) => name).join(',')} (all by default)`,
+      `families, separated by commas: ${FAMILIES.map(({ name }) => name).join(',')} (default: the first ${USUAL_FAMILIES.length})`,
     )
     .option('--count <puzzles>', 'number of puzzles, spread evenly over families and stars', positiveInteger)
   withStars(command)

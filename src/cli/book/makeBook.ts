@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
-import { type Book, fullTitle } from '../../book/bookContents.ts'
+import { type Book, fullTitle, puzzlesInBook } from '../../book/bookContents.ts'
 import { type BookSymbols, dressPuzzles, NO_SYMBOLS } from '../../book/dressPuzzles.ts'
 import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
@@ -162,8 +162,10 @@ export function partsOf(records: string): readonly [part: string, furtherPart: s
 }
 
 /** The records in the order of the book. */
-function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): string {
-  return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
+function recordsOf(book: Book, lines: ReadonlyMap<string, string>): string {
+  return puzzlesInBook(book)
+    .map(({ id }) => `${lines.get(id)}\n`)
+    .join('')
 }
 
 /** A finished PDF, the number of its pages and of those for notes, and the time that layout and writing took. */

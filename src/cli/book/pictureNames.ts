@@ -2,7 +2,7 @@
 // programs want them.
 
 import { InvalidArgumentError } from 'commander'
-import type { Book, BookPuzzle } from '../../book/bookContents.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookContents.ts'
 import { PuzzleError, quote } from '../../families/error.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { plainName } from '../../families/symbols.ts'
@@ -76,11 +76,11 @@ export function expectPictureNames({ pattern, firstDate }: PictureNames): Pictur
  * systems that do not tell capitals from small letters.
  */
 export function pictureFiles(
-  { sections }: Book,
+  book: Book,
   format: string,
   { pattern, firstDate = '' }: PictureNames,
 ): PictureFiles[] {
-  const puzzles = sections.flatMap((section) => section.puzzles)
+  const puzzles = puzzlesInBook(book)
   const digits = String(puzzles.length).length
   const known = new Map<string, number>()
   return puzzles.map((puzzle, index) => {

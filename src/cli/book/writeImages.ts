@@ -2,7 +2,7 @@
 // table of them as CSV (RFC 4180).
 
 import { join } from 'node:path'
-import type { Book, BookPuzzle } from '../../book/bookContents.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookContents.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { plainName } from '../../families/symbols.ts'
 import { type CsvField, csvRow } from '../../formats/csv.ts'
@@ -38,13 +38,14 @@ const COLUMNS = [
  * Writes all pictures into their files, then `puzzles.csv`; calls `onDone` after each puzzle. Throws a PuzzleError.
  */
 export function writeImages(
-  { design, sections }: Book,
+  book: Book,
   typeface: Typeface,
   images: Omit<Images, 'names'>,
   files: readonly PictureFiles[],
   onDone: () => void,
 ): void {
-  const puzzles = sections.flatMap((section) => section.puzzles)
+  const { design } = book
+  const puzzles = puzzlesInBook(book)
   const rows = puzzles.map((puzzle, index) => {
     const own = files[index]
     const title = `${design.familyWords[puzzle.family.name].name} ${puzzle.number}`

@@ -1,14 +1,10 @@
-// The words of Sudokus whose cells hold symbols instead of numbers. German sentences have the symbol in the nominative
-// only, so that its name fits without being declined: "der Stern passt in Zeile 3 nur hierher".
+// The words of Sudokus whose cells hold symbols instead of numbers.
 
+import { GERMAN_SYMBOL_LINES } from '../latin/symbolReasons.ts'
 import type { SymbolTexts } from '../symbolSet.ts'
 
 const LOCKED =
   '{value} passt in {group} nur in Felder von {other}: In den anderen Feldern von {other} scheidet {value} aus'
-const NAKED_SUBSET = 'in {cells} passen nur {values}: Im Rest von {group} kommen sie nicht mehr vor'
-const HIDDEN_SUBSET = '{values} passen in {group} nur in {cells}: Dort passt nichts anderes'
-const FISH =
-  '{value} passt in {lines} nur in {others}: In den übrigen Feldern von {others} scheidet {value} aus'
 const LINKED =
   '{value} passt in {groups} jeweils nur in zwei Felder, steht also in einem der Felder {cells}: Wo beide zu sehen sind, scheidet {value} aus'
 const PIVOT = 'Wo sie alle zu sehen sind, scheidet {value} aus'
@@ -40,25 +36,10 @@ export const symbolTexts: SymbolTexts = {
       'Dies sind die Zeichen. In einem kleinen Gitter kommen nur die ersten davon vor:',
     ],
     reasons: {
-      'hidden-single': '{value} passt in {group} nur hierher',
-      'naked-single': 'hier passt nur {value}',
-      'no-place': '{value} passt in {group} nirgends mehr hin',
-      'two-values': 'in {cell} müssten zwei Zeichen stehen: {value} für {group}, {other} für {elsewhere}',
-      'no-candidate': 'in {cell} passt nichts mehr',
+      ...GERMAN_SYMBOL_LINES,
       pointing: LOCKED,
       claiming: LOCKED,
-      'naked-pair': NAKED_SUBSET,
-      'naked-triple': NAKED_SUBSET,
-      'naked-quad': NAKED_SUBSET,
-      'hidden-pair': HIDDEN_SUBSET,
-      'hidden-triple': HIDDEN_SUBSET,
-      'hidden-quad': HIDDEN_SUBSET,
-      'x-wing': FISH,
-      swordfish: FISH,
-      jellyfish: FISH,
-      'xy-wing': `gleich, was in {pivot} steht: In einem der Felder {cells} steht {value}. ${PIVOT}`,
       'xyz-wing': `in einem der Felder {pivot}, {cells} steht {value}: ${PIVOT}`,
-      'w-wing': `in einem der Felder {ends} steht {joined}, also steht in einem der Felder {cells} {value}: ${PIVOT}`,
       skyscraper: LINKED,
       'turbot-fish': LINKED,
       'two-string-kite': LINKED,

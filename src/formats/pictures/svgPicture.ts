@@ -158,9 +158,11 @@ function refusalOf(key: string, name: string, known: readonly string[]): string 
 
 function expectFrame(attributes: XmlElement['attributes']): void {
   const namespace = attributes.get('xmlns')
-  if (namespace !== undefined && namespace !== NAMESPACE) {
-    throw new PuzzleError('picture', `xmlns must be "${NAMESPACE}"`)
+  // Without it, a browser shows no picture.
+  if (namespace === undefined) {
+    throw new PuzzleError('picture', `<svg> has no namespace; expected xmlns="${NAMESPACE}"`)
   }
+  if (namespace !== NAMESPACE) throw new PuzzleError('picture', `xmlns must be "${NAMESPACE}"`)
   const box = attributes.get('viewBox')
   if (box === undefined) return
   const numbers = readNumbers(box, 'viewBox')

@@ -35,4 +35,5 @@ export const PUZZLES: readonly (readonly [string, string, object])[] = [
   ['hidoku', '6x8', { blocked: 6 }],
   ['magic', '4x4', {}],
   ['magic', '5x5/5..29', {}],
+  ['latinsquare', '5x5', {}],
 ]

@@ -137,6 +137,12 @@ const SVGS: readonly HostilePicture[] = [
   ),
   svg('a unit', inside('<circle r="3em"/>'), ':1: r must be a number, not "3em"'),
   svg('a foreign root', '<html><body/></html>', ': an SVG picture must begin with <svg>, not <html>'),
+  svg(
+    'no namespace',
+    '<svg viewBox="0 0 9 9"/>',
+    ':1: <svg> has no namespace; expected xmlns="http://www.w3.org/2000/svg"',
+  ),
+  svg('a comment that XML forbids', inside('<!-- a -- b -->'), ':1: a comment must not have "--" in it'),
   svg('a foreign namespace', '<svg xmlns="http://evil"/>', ':1: xmlns must be "http://www.w3.org/2000/svg"'),
   svg('no shape', inside('<title>Nothing</title>'), ': nothing can be seen of this picture on white paper'),
   svg(

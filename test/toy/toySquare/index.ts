@@ -1,4 +1,4 @@
-// The facets of the Latin square.
+// The facets of the toy square.
 
 import type { Family } from '../../../src/families/family.ts'
 import { LATIN_LINE_SOURCES } from '../../../src/families/latin/linePatterns.ts'
@@ -10,14 +10,14 @@ import { making } from './making.ts'
 import { model } from './model.ts'
 import { notation } from './notation.ts'
 import { playing } from './playing.ts'
-import type { LatinPuzzle } from './puzzle.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
 import { words } from './words.ts'
 
-/** The family of Latin squares. */
-export const latinSquare: Family<Shape, LatinPuzzle> = {
-  name: 'latinsquare',
-  title: 'Latin square',
+/** The family of toy squares. */
+export const toySquare: Family<Shape, ToyPuzzle> = {
+  name: 'toysquare',
+  title: 'Toy square',
   notation,
   rules,
   model,
@@ -31,7 +31,7 @@ export const latinSquare: Family<Shape, LatinPuzzle> = {
 }
 
 /** The facets that hints need: the complete family, which is small. */
-export const player = latinSquare
+export const player = toySquare
 
-/** The facets that a page loads to show Latin squares. */
-export const played = latinSquare
+/** The facets that a page loads to show toy squares. */
+export const played = toySquare

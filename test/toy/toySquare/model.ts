@@ -4,10 +4,10 @@ import { squareBoard } from '../../../src/families/latin/board.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import type { Modelling } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import type { LatinPuzzle } from './puzzle.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 
-/** The model of Latin squares. */
-export const model: Modelling<Shape, LatinPuzzle> = {
+/** The model of toy squares. */
+export const model: Modelling<Shape, ToyPuzzle> = {
   prunes: {
     check: 'a number rules itself out in its row and its column',
     basic: 'and naked and hidden singles',

@@ -9,8 +9,8 @@ import { afterAll, expect } from 'vitest'
 import { newFolder } from '../support/folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const TOY = join(import.meta.dirname, 'latinSquare')
-const IMPORT = "import { latinSquare } from './latinSquare/index.js';\n"
+const TOY = join(import.meta.dirname, 'toySquare')
+const IMPORT = "import { toySquare } from './toySquare/index.js';\n"
 
 /**
  * Copies the program with the toy into a separate folder, which is removed after the tests. Returns a
@@ -24,7 +24,7 @@ export function installToy() {
     symlinkSync(join(ROOT, name), join(folder, name))
   }
   const families = join(folder, 'dist/families')
-  compileToy(join(families, 'latinSquare'))
+  compileToy(join(families, 'toySquare'))
   register(join(families, 'registry.js'))
   const program = (args: string, input = '') =>
     spawnSync(process.execPath, [join(folder, 'dist/cli/main.js'), ...args.split(' ')], {
@@ -63,7 +63,7 @@ function compileToy(folder: string): void {
 
 function register(file: string): void {
   const source = readFileSync(file, 'utf8')
-  const registered = IMPORT + source.replace(/(FAMILIES = \[[^\]]*)\]/, '$1, latinSquare]')
+  const registered = IMPORT + source.replace(/(FAMILIES = \[[^\]]*)\]/, '$1, toySquare]')
   if (registered === IMPORT + source) throw new Error('the line of the registry was not found')
   writeFileSync(file, registered)
 }

@@ -1,22 +1,22 @@
-// A Latin square as text: one character per cell, rows separated by slashes.
+// A toy square as text: one character per cell, rows separated by semicolons.
 //
-//   1../..1/...
+//   1..;..1;...
 
 import { PuzzleError, quote, type Span } from '../../../src/families/error.ts'
 import { rowsOf } from '../../../src/families/grid.ts'
 import type { Notation } from '../../../src/families/notation.ts'
 import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/notationText.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { LATIN_SHAPES, type LatinPuzzle } from './puzzle.ts'
+import { TOY_SHAPES, type ToyPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
 
-const LINE = /^[\d.]+(?:\/[\d.]+)+$/
+const LINE = /^[\d.]+(?:;[\d.]+)+$/
 
-/** The notation of Latin squares. */
-export const notation: Notation<Shape, LatinPuzzle> = {
-  what: 'one line, one character per cell (. is empty), a slash between rows',
-  example: '.2..1/.3.../5...4/2.5../..3..',
-  shapes: { example: '5x5', others: ['4x4', '6x6'], what: LATIN_SHAPES },
+/** The notation of toy squares. */
+export const notation: Notation<Shape, ToyPuzzle> = {
+  what: 'one line, one character per cell (. is empty), a semicolon between rows',
+  example: '.2..1;.3...;5...4;2.5..;..3..',
+  shapes: { example: '5x5', others: ['4x4', '6x6'], what: TOY_SHAPES },
   parseShape,
   lineRole: (line) => (LINE.test(line) ? 'whole' : undefined),
   recognizes: (lines) => (lines.length === 1 && LINE.test(lines[0].text) ? 'surely' : undefined),
@@ -29,16 +29,16 @@ export const notation: Notation<Shape, LatinPuzzle> = {
 function parseShape(text: string, at?: Span): Shape {
   const [, rows, columns] = /^([3-9])x([3-9])$/.exec(text) ?? []
   if (rows !== undefined && rows === columns) return { rows: Number(rows), columns: Number(columns), text }
-  throw new PuzzleError('shape', `${quote(text)} is not a shape of a Latin square: ${LATIN_SHAPES}`, at)
+  throw new PuzzleError('shape', `${quote(text)} is not a shape of a toy square: ${TOY_SHAPES}`, at)
 }
 
 function shapeOf(line: Span): Shape {
-  const { length } = parts(line, '/')
+  const { length } = parts(line, ';')
   return parseShape(`${length}x${length}`, line)
 }
 
-function parseClues(clues: Span, shape: Shape): LatinPuzzle {
-  const lines = parts(clues, '/')
+function parseClues(clues: Span, shape: Shape): ToyPuzzle {
+  const lines = parts(clues, ';')
   const rows = lines.map((line) => words(line, /\S/g))
   expectGrid(rows, lines, shape)
   const cells = rows.flat()
@@ -48,8 +48,8 @@ function parseClues(clues: Span, shape: Shape): LatinPuzzle {
   return puzzle
 }
 
-function formatClues({ shape, givens }: LatinPuzzle): string {
+function formatClues({ shape, givens }: ToyPuzzle): string {
   return rowsOf(givens, shape)
     .map((row) => row.join('').replaceAll('0', '.'))
-    .join('/')
+    .join(';')
 }

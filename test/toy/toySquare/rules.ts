@@ -1,4 +1,4 @@
-// The rules of Latin squares: solutions, removable givens, and twins (turned, mirrored or renumbered).
+// The rules of toy squares: solutions, removable givens, and twins (turned, mirrored or renumbered).
 
 import { removeGivens } from '../../../src/families/grid.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
@@ -6,10 +6,10 @@ import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import type { Rules } from '../../../src/families/rules.ts'
 import { smallestImage, turnsOf } from '../../../src/families/symmetry.ts'
-import type { LatinPuzzle } from './puzzle.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 
-/** The rules of Latin squares. */
-export const rules: Rules<Shape, LatinPuzzle> = {
+/** The rules of toy squares. */
+export const rules: Rules<Shape, ToyPuzzle> = {
   what: 'Every row and every column holds each of the numbers 1 to n once.',
   faults: ({ shape }, values) => latinFaults(squareBoard(shape), values),
   removals: (puzzle) => removeGivens(puzzle),
@@ -17,6 +17,6 @@ export const rules: Rules<Shape, LatinPuzzle> = {
   constraints: (puzzle) => latinProblem(squareBoard(puzzle.shape), puzzle),
 }
 
-function canonical({ shape, givens }: LatinPuzzle): LatinPuzzle {
+function canonical({ shape, givens }: ToyPuzzle): ToyPuzzle {
   return { shape, givens: smallestImage([givens], turnsOf(shape), true) }
 }

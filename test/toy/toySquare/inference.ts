@@ -1,4 +1,4 @@
-// The deductions on a Latin square: those of any board of groups without boxes.
+// The deductions on a toy square: those of any board of groups without boxes.
 
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
@@ -9,12 +9,12 @@ import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.t
 import { patternFinders, patternTechniques, patternWords } from '../../../src/families/patternTable.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
-import type { LatinPuzzle } from './puzzle.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 
 const PATTERNS = ['naked-pair', 'x-wing'] as const
 
-/** The inference of Latin squares. */
-export const inference: Inference<Shape, LatinPuzzle> = {
+/** The inference of toy squares. */
+export const inference: Inference<Shape, ToyPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(LATIN_LINE_PATTERNS, PATTERNS)],
   reasons: { ...LATIN_SINGLES, ...patternWords(LATIN_LINE_PATTERNS, PATTERNS) },
@@ -22,7 +22,7 @@ export const inference: Inference<Shape, LatinPuzzle> = {
   makeReasoner(shape) {
     const board = squareBoard(shape)
     return {
-      ...makeLatinLooker<LatinPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
+      ...makeLatinLooker<ToyPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
       finders: patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], PATTERNS),
     }
   },

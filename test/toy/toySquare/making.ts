@@ -1,13 +1,13 @@
-// Makes Latin squares: removes numbers from a random full one.
+// Makes toy squares: removes numbers from a random full one.
 
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import type { Making } from '../../../src/families/making.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { countGivens, removableGivens, takeGivensAway } from '../../../src/families/takeGivensAway.ts'
-import type { LatinPuzzle } from './puzzle.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 
-/** The making of Latin squares. */
-export const making: Making<Shape, LatinPuzzle> = {
+/** The making of toy squares. */
+export const making: Making<Shape, ToyPuzzle> = {
   shape: '5x5',
   clueNames: ['given', 'givens'],
   symmetric: true,

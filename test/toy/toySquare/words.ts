@@ -1,12 +1,12 @@
-// The words of Latin squares for books. A family may have English words only.
+// The words of toy squares for books. A family may have English words only.
 
 import { englishPhrases, type Words } from '../../../src/families/words.ts'
 import { inference } from './inference.ts'
 
-/** The words of Latin squares. */
+/** The words of toy squares. */
 export const words: Words = {
   en: {
-    name: 'Latin Square',
+    name: 'Toy Square',
     inShort: 'Every row and every column holds each number from {least} to {greatest} once.',
     howToPlay: [
       'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows.',

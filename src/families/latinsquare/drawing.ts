@@ -1,0 +1,9 @@
+// A Latin square on paper: its numbers on a plain grid. There are no boxes, so only the frame is thick.
+
+import { type Drawing, plainScene } from '../drawing.ts'
+import type { LatinSquarePuzzle } from './puzzle.ts'
+
+/** The facet `drawing` of Latin squares. */
+export const drawing: Drawing<LatinSquarePuzzle> = {
+  scene: (puzzle, values) => plainScene(puzzle, values, puzzle.shape.size),
+}

@@ -1,0 +1,24 @@
+// How Latin squares are graded.
+
+import type { Grading } from '../grading.ts'
+import { makeFishModel } from '../latin/fish.ts'
+import {
+  LATIN_SQUARE_SHAPES,
+  type LatinSquarePuzzle,
+  type LatinSquareShape,
+  rowsAndColumnsBoard,
+} from './puzzle.ts'
+import { squareLooker } from './singles.ts'
+
+/** The facet `grading` of Latin squares. */
+export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
+  makeWeakBase: squareLooker,
+  weakSees: 'naked and hidden singles',
+  makeStrongModel: (shape) => makeFishModel(rowsAndColumnsBoard(shape)),
+  sees: 'these and naked subsets, fish',
+  // As for Sudokus, whose weights agree with people's times.
+  weights: { effort: 1, hardest: 0, nodes: 0.5 },
+  hardestTier: ({ size }) => (size === 4 ? 'singles' : undefined),
+  calibrated: LATIN_SQUARE_SHAPES.map(({ text }) => text),
+  kinds: [{}],
+}

@@ -1,0 +1,78 @@
+/**
+ * Latin squares. Exports each facet under its name, the whole family as `latinsquare`, the facets that hints need as
+ * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a program does
+ * not use.
+ *
+ * @example
+ * ```ts
+ * import { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'
+ * import { notation, player } from 'puzzlewright/latinsquare'
+ *
+ * const clues = { text: '.42./...3/..../..4.', line: 1, column: 1 }
+ * const puzzle = notation.parseClues(clues, notation.parseShape('4x4'))
+ * const next = makeGuide(player).nextStep(puzzle, { values: puzzle.givens })
+ * if (next.kind === 'step') console.log(reasonText(player, puzzle, reasonOf(next.step)))
+ * ```
+ *
+ * @module puzzlewright/latinsquare
+ */
+
+import type { Family } from '../family.ts'
+import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
+import { latinLineTechniques } from '../latin/techniqueWords.ts'
+import type { Player } from '../player.ts'
+import type { PlayedFamily } from '../playing.ts'
+import { drawing } from './drawing.ts'
+import { grading } from './grading.ts'
+import { inference } from './inference.ts'
+import { making } from './making.ts'
+import { compileFull, model } from './model.ts'
+import { notation, parseClues, parseShape } from './notation.ts'
+import { playing } from './playing.ts'
+import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
+import { faults, rules } from './rules.ts'
+import { symbolTexts } from './symbolTexts.ts'
+import { teaching } from './teaching.ts'
+import { words } from './words.ts'
+
+export type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
+export { drawing, grading, inference, making, model, notation, playing, rules, words }
+
+/** The facets for hints. */
+export const player: Player<LatinSquareShape, LatinSquarePuzzle> = {
+  inference,
+  model: { compile: compileFull },
+  rules: { faults },
+}
+
+/** The facets that a page loads to show and play Latin squares without hints. */
+export const played: PlayedFamily<LatinSquareShape, LatinSquarePuzzle> = {
+  notation: { parseShape, parseClues },
+  rules: { faults },
+  drawing,
+  playing,
+}
+
+/** The family of Latin squares. */
+export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
+  name: 'latinsquare',
+  title: 'Latin square',
+  alsoKnownAs: [{ name: 'latin' }],
+  // Beside Sudokus and KenKens, a book for all readers has enough of its kind.
+  isOnRequest: true,
+  notation,
+  rules,
+  model,
+  inference,
+  sources: LATIN_LINE_SOURCES,
+  get techniqueWords() {
+    return latinLineTechniques()
+  },
+  grading,
+  making,
+  drawing,
+  playing,
+  words,
+  symbolTexts,
+  teaching,
+}

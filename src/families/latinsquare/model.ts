@@ -1,0 +1,21 @@
+// The rules of Latin squares compiled for the search.
+
+import type { Model } from '../../kernel/model.ts'
+import { makeLatinModel } from '../latin/model.ts'
+import type { Modelling } from '../model.ts'
+import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
+
+/** The strength for uniqueness and hints. */
+export function compileFull(shape: LatinSquareShape): Model<LatinSquarePuzzle> {
+  return makeLatinModel(rowsAndColumnsBoard(shape), 'full')
+}
+
+/** The rules of Latin squares compiled for the search: a board of groups. */
+export const model: Modelling<LatinSquareShape, LatinSquarePuzzle> = {
+  prunes: {
+    check: 'a placed value is ruled out in its row and column',
+    basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
+    full: 'and naked subsets of up to four cells (the names are those of sudopedia.org)',
+  },
+  compile: (shape, strength) => makeLatinModel(rowsAndColumnsBoard(shape), strength),
+}

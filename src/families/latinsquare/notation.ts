@@ -1,0 +1,74 @@
+// A Latin square as text: one line with a slash between rows, or a grid; one character a cell. Without the slashes,
+// sixteen characters would be a Sudoku.
+//
+//   .42./...3/..../..4.        . 4 2 .
+//                              . . . 3      (as a grid, with the family named by a header or --family)
+//                              ...
+
+import { PuzzleError, quote, type Span } from '../error.ts'
+import { rowsOf } from '../grid.ts'
+import type { Notation } from '../notation.ts'
+import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../notationText.ts'
+import { LATIN_SQUARE_SHAPES, type LatinSquarePuzzle, type LatinSquareShape } from './puzzle.ts'
+import { faults } from './rules.ts'
+
+const SHAPES_IN_WORDS = 'NxN for N from 4 to 9'
+const LINE = /^[\d._]+(?:\/[\d._]+)+$/
+
+/** How Latin squares are written and read. */
+export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
+  what: 'a line with a slash between rows and one character a cell (0, . or _ is empty); with the family named, also a grid',
+  example: '.42./...3/..../..4.',
+  shapes: {
+    example: '6x6',
+    get others() {
+      return LATIN_SQUARE_SHAPES.map(({ text }) => text).filter((text) => text !== '6x6')
+    },
+    what: SHAPES_IN_WORDS,
+  },
+  parseShape,
+  lineRole: (line) => (LINE.test(line) ? 'whole' : undefined),
+  recognizes: (lines) => (lines.length === 1 && LINE.test(lines[0].text) ? 'surely' : undefined),
+  parse(lines, known) {
+    const rows = lines.length === 1 ? parts(lines[0], '/') : lines
+    const size = rows.length
+    return readRows(rows, known ?? parseShape(`${size}x${size}`, lines[0]))
+  },
+  format: formatClues,
+  parseClues,
+  formatClues,
+}
+
+/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+export function parseShape(text: string, at?: Span): LatinSquareShape {
+  const found = LATIN_SQUARE_SHAPES.find((shape) => shape.text === text)
+  if (found) return found
+  throw new PuzzleError(
+    'shape',
+    `${quote(text)} is not a shape of a Latin square; expected ${SHAPES_IN_WORDS}`,
+    at,
+  )
+}
+
+/** Reads the clues of an id. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: LatinSquareShape): LatinSquarePuzzle {
+  return readRows(parts(clues, '/'), shape)
+}
+
+function readRows(lines: readonly Span[], shape: LatinSquareShape): LatinSquarePuzzle {
+  const rows = lines.map((line) => words(line, /\S/g))
+  expectGrid(rows, lines, shape)
+  const cells = rows.flat()
+  const givens = cells.map((cell) =>
+    isEmptyCell(cell.text) ? 0 : parseNumber(cell, 1, shape.size, 'a value'),
+  )
+  const puzzle = { shape, givens }
+  expectNoFault(faults(puzzle, givens), shape, cells)
+  return puzzle
+}
+
+function formatClues({ shape, givens }: LatinSquarePuzzle): string {
+  return rowsOf(givens, shape)
+    .map((row) => row.join('').replaceAll('0', '.'))
+    .join('/')
+}

@@ -1,0 +1,34 @@
+// Latin squares: every row and every column holds each of 1..n once. A Sudoku without boxes, and the first puzzle for
+// children: 4x4 with shapes or pictures needs no reckoning and no boxes.
+//
+//   . 4 2 .      3 4 2 1
+//   . . . 3  ->  4 2 1 3      Euler named the squares after the Latin letters that he wrote in them (Recherches sur
+//   . . . .      2 1 3 4      une nouvelle espèce de quarrés magiques, 1782).
+//   . . 4 .      1 3 4 2
+
+import { type LatinBoard, squareBoard } from '../latin/board.ts'
+import { memo } from '../memo.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+
+/** The size of a Latin square. */
+export interface LatinSquareShape extends Shape {
+  /** The number of cells along a side, which is also the largest value. */
+  readonly size: number
+}
+
+/** A Latin square. Its givens are its only clues. */
+export type LatinSquarePuzzle = Puzzle<LatinSquareShape>
+
+/** Every shape. They are created once. */
+export const LATIN_SQUARE_SHAPES: readonly LatinSquareShape[] = [4, 5, 6, 7, 8, 9].map((size) => ({
+  rows: size,
+  columns: size,
+  text: `${size}x${size}`,
+  size,
+}))
+
+/** The rows and the columns. */
+export const rowsAndColumnsBoard = memo(
+  (shape: LatinSquareShape) => shape.text,
+  (shape): LatinBoard => squareBoard(shape),
+)

@@ -1,0 +1,21 @@
+// The rules of Latin squares: faults and removals.
+
+import { removeGivens } from '../grid.ts'
+import { latinFaults, latinProblem } from '../latin/rules.ts'
+import type { Fault, Rules } from '../rules.ts'
+import { canonicalLatinSquare } from './canonical.ts'
+import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
+
+/** The rules of Latin squares. */
+export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
+  what: 'Every row and every column holds each of the numbers 1 to n once.',
+  faults,
+  removals: (puzzle) => removeGivens(puzzle),
+  canonical: canonicalLatinSquare,
+  constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle.shape), puzzle),
+}
+
+/** Reports numbers out of range, and numbers that occur twice in a row or a column. 0 is an empty cell. */
+export function faults({ shape }: LatinSquarePuzzle, values: ArrayLike<number>): Fault[] {
+  return latinFaults(rowsAndColumnsBoard(shape), values)
+}

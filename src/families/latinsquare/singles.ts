@@ -1,0 +1,18 @@
+// Singles of a Latin square.
+
+import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
+import { memo } from '../memo.ts'
+import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
+
+/**
+ * The weight of an only candidate; the only place for a value in a row or column weighs 1. Without boxes the two are
+ * closer than in a Sudoku: for a candidate, a person looks along two lines, not at three groups.
+ */
+const ONLY_CANDIDATE_WEIGHT = 0.5
+
+/** Finds singles on boards of a shape: the weak base of grading, and the first step of explanations. */
+export const squareLooker = memo(
+  (shape: LatinSquareShape) => shape.text,
+  (shape): LatinLooker<LatinSquarePuzzle> =>
+    makeLatinLooker(rowsAndColumnsBoard(shape), ONLY_CANDIDATE_WEIGHT),
+)
