@@ -26,6 +26,7 @@ export const SMALL: Readonly<Record<string, readonly string[]>> = {
   survo: ['--shape', '3x3'],
   hidoku: ['--shape', '5x5', '--blocked', '1'],
   magic: ['--shape', '4x4'],
+  latinsquare: ['--shape', '4x4'],
 }
 
 /** The page of each family on the site written by `writeSmallSite`. */
