@@ -1,27 +1,26 @@
-// Two custom search orders, to be compared with the built-in ones:
+// Two custom search orders, to be compared with the built-in ones. Brélaz's rule decides where to branch, so it can make a
+// proof of uniqueness shorter:
 //
 //   puzzlewright bench corpus published --out generated/published.jsonl
 //   puzzlewright bench run generated/published.jsonl --branching ./examples/my-order.js \
-//     --contenders 'full/brelaz/*, full/*/least-frequent' --node-limit 100000 --time-limit none --out generated/my-order.jsonl
+//     --contenders full/brelaz/ascending,full/fewest-candidates/ascending \
+//     --node-limit 100000 --time-limit none --out generated/brelaz.jsonl
 //
-// A module exports `variableOrders`, `valueOrders` or both: records of orders by name (lower-case letters, digits,
-// hyphens). `what` describes the order, and `source` names its origin. `make(model, rng)` is called for each search, when
-// the first state exists, so an order may learn during the search. A search must give the same result every time: take
-// random numbers only from `rng`, which returns 32-bit integers.
+// A value order decides what to try first, so it can find a solution sooner. It cannot make a proof shorter, because a proof
+// tries everything. So value orders are compared by the search for one solution, with `--limit 1`:
 //
-// A *variable order* decides where to branch. `choose(frame, pairs)` writes alternatives that together cover all
-// solutions, as pairs (cell, value), and returns their number. `model.list(frame, item, pairs)` does this for one item,
-// so an order only has to choose an item. Items 0 to model.cells - 1 are the cells. Further items, up to model.items - 1,
-// are numbers that need a cell; not all models have them. An optional `failed(group)` is called at each contradiction.
+//   puzzlewright bench run generated/published.jsonl --branching ./examples/my-order.js \
+//     --contenders full/fewest-candidates/ascending,full/fewest-candidates/least-frequent --limit 1 \
+//     --node-limit 100000 --time-limit none --out generated/least-frequent.jsonl
 //
-// A *value order* is a function (frame, pairs, count) that sorts the first `count` pairs into the order in which they are
-// tried. They arrive with the smallest value first.
+// `make(model, rng)` is called for each search, when the first state exists, so an order may learn during the search. A
+// search must give the same result every time: take random numbers only from `rng`, which returns 32-bit integers.
 //
-// `frame` is one state of the search. Read it through the model:
+// `choose(frame, pairs)` writes alternatives that together cover all solutions, as pairs (cell, value), and returns their
+// number. `model.list(frame, item, pairs)` does this for one item, so an order only has to choose an item. A value order
+// sorts the first `count` pairs; they arrive with the smallest value first.
 //
-//   model.alternatives(frame, item)   the number of values for a cell, or of cells for a number; -1 (settled) if it is done
-//   model.groups                      the cells of each row, cage and so on, as lists; they may change with the puzzle
-//   model.maxAlternatives             the most pairs that `list` writes
+// docs/heuristics.md describes all that a module can export, and examples/heuristics has the standard heuristics.
 
 const SETTLED = -1
 

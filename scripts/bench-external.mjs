@@ -2,22 +2,24 @@
 // the installed solvers and prints how to install the others: `puzzlewright bench contenders` lists the
 // commands.
 //
-//   apt-get install minizinc minisat cadical gringo
+//   apt-get install minizinc minisat cadical gringo qqwing
 //   npm run bench:external                  takes some minutes
 //   npm run bench:external -- 5             5 puzzles of each family
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { ENCODINGS } from '../dist/bench/encodings/encodings.js'
+import { parseExternal } from '../dist/bench/externalSolver.js'
+import { SOLVERS } from '../dist/bench/solverProfiles/solverProfiles.js'
 import { FAMILIES } from '../dist/index.js'
 import { bench, makeCorpora, ROOT } from './run-bench.mjs'
 
 const FOLDER = 'generated/external'
 const SEED = 'external'
 const MILLISECONDS = 20_000
+const MEGABYTES = 4000
 
-const solvers = ENCODINGS.flatMap(({ commands }) => commands).map(({ command, install }) => {
+const solvers = SOLVERS.flatMap(({ commands }) => commands).map(({ line: command, install }) => {
   const [program, ...words] = command.split(' ')
   // A launcher runs a file of the solver: both the launcher and the file must exist.
   const file = words.find((word) => /\.(?:jar|mjs)$/.test(word))
@@ -44,6 +46,8 @@ const limits = [
   'none',
   '--time-limit',
   String(MILLISECONDS),
+  '--memory-limit',
+  String(MEGABYTES),
   '--repeat',
   '1',
   '--workers',

@@ -16,7 +16,14 @@
  */
 
 export type { Contender } from './bench/contenders/contender.ts'
-export type { Orders } from './bench/contenders/customOrders.ts'
+export type {
+  ContenderParts,
+  CustomModule,
+  CustomOrder,
+  NamedSearch,
+  Orders,
+  SearchContext,
+} from './bench/contenders/contenderParts.ts'
 export { parseContenders } from './bench/contenders/parseContenders.ts'
 export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/profiles.ts'
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
@@ -117,7 +124,7 @@ export {
   UNGRADED,
   type Ungraded,
 } from './grader/index.ts'
-export type { Branching, ValueOrder, VariableOrder } from './kernel/branching.ts'
+export type { Branching, Heuristic, Move, ValueOrder, VariableOrder } from './kernel/branching.ts'
 export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export {
   makeBranching,

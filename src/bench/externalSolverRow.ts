@@ -11,7 +11,7 @@ import type { External, Ran, Start } from './externalSolver.ts'
 import type { Measuring } from './measureContender.ts'
 import type { ENDINGS, Outcome, Row } from './results.ts'
 import { failedRow, lineOf, rowHead, toMicroseconds } from './rowParts.ts'
-import { addStatistics, largest, readStatistics, sum } from './solverProfiles/readStatistics.ts'
+import { addKnown, addStatistics, largerKnown, readStatistics } from './solverProfiles/readStatistics.ts'
 import type { SolverStatistics } from './solverProfiles/solverProfile.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
@@ -118,8 +118,8 @@ function add(before: Spent | undefined, { milliseconds, cpuMilliseconds, memory,
   if (!before) return { milliseconds, cpuMilliseconds, memory, statistics }
   return {
     milliseconds: before.milliseconds + milliseconds,
-    cpuMilliseconds: sum(before.cpuMilliseconds, cpuMilliseconds),
-    memory: largest(before.memory, memory),
+    cpuMilliseconds: addKnown(before.cpuMilliseconds, cpuMilliseconds),
+    memory: largerKnown(before.memory, memory),
     statistics: addStatistics(before.statistics, statistics),
   }
 }

@@ -29,7 +29,7 @@ export function failedRow(
 }
 
 /** The statistics of a contender that reports none. */
-export const NO_STATISTICS = {
+const NO_STATISTICS = {
   nodes: null,
   branchings: null,
   averageBranchingFactor: null,

@@ -15,10 +15,10 @@ export function makeRandomSearch<S extends Shape, P extends Puzzle<S>>(
   variables: VariableOrderName,
 ): RandomSearch<P> {
   let draw: Rng
-  const branching = {
-    makeVariableOrder: (model: Model<never>) => VARIABLE_ORDERS[variables].make(model, () => draw()),
-    makeValueOrder: (model: Model<never>) => VALUE_ORDERS.random.make(model, () => draw()),
-  }
+  const branching = (model: Model<never>) => ({
+    ...VARIABLE_ORDERS[variables].make(model, () => draw()),
+    order: VALUE_ORDERS.random.make(model, () => draw()),
+  })
   let last: { shape: string; search: Searcher<P> } | undefined
   return (rng, puzzle, nodes) => {
     draw = rng

@@ -73,22 +73,19 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
 
 /** Branches on the item with the fewest alternatives; ties are broken at random with equal chances. */
 function fewestWithRandomTies(rng: Rng): Branching {
-  return {
-    makeVariableOrder: (model) => ({
-      choose(frame, pairs) {
-        let fewest = Infinity
-        let tied = 0
-        let chosen = -1
-        for (let item = 0; item < model.items; item++) {
-          const count = model.alternatives(frame, item)
-          if (count === SETTLED || count > fewest) continue
-          if (count < fewest) tied = 0
-          fewest = count
-          if (below(rng, ++tied) === 0) chosen = item
-        }
-        return model.list(frame, chosen, pairs)
-      },
-    }),
-    makeValueOrder: () => undefined,
-  }
+  return (model) => ({
+    choose(frame, pairs) {
+      let fewest = Infinity
+      let tied = 0
+      let chosen = -1
+      for (let item = 0; item < model.items; item++) {
+        const count = model.alternatives(frame, item)
+        if (count === SETTLED || count > fewest) continue
+        if (count < fewest) tied = 0
+        fewest = count
+        if (below(rng, ++tied) === 0) chosen = item
+      }
+      return model.list(frame, chosen, pairs)
+    },
+  })
 }

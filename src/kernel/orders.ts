@@ -1,7 +1,13 @@
 // The built-in heuristics by name, with their descriptions for help texts. They are apart from branching.ts
 // so that users of the default load neither the other heuristics nor random numbers.
 
-import { type Branching, FEWEST_ALTERNATIVES, type ValueOrder, type VariableOrder } from './branching.ts'
+import {
+  type Branching,
+  FEWEST_ALTERNATIVES,
+  type Heuristic,
+  type ValueOrder,
+  type VariableOrder,
+} from './branching.ts'
 import { type Model, SETTLED } from './model.ts'
 import { expectName } from './names.ts'
 import { below, makeRng, type Rng } from './rng.ts'
@@ -21,7 +27,7 @@ export const VARIABLE_ORDERS = {
   'fewest-alternatives': {
     what: 'the cell with the fewest values or the number with the fewest places, whichever has fewer',
     source: 'the Hidoku post (Findling 2015)',
-    make: FEWEST_ALTERNATIVES.makeVariableOrder,
+    make: FEWEST_ALTERNATIVES,
   },
   'fewest-candidates': {
     what: 'the cell with the fewest values',
@@ -128,7 +134,7 @@ export const VALUE_ORDERS = {
   ascending: {
     what: 'from the smallest',
     source: 'all five posts',
-    make: FEWEST_ALTERNATIVES.makeValueOrder,
+    make: () => undefined,
   },
   random: {
     what: 'at random',
@@ -216,18 +222,25 @@ export function makeBranching(
 }
 
 /**
- * Combines two heuristics, built in or custom. Each search draws the same random numbers, regardless of
- * earlier searches.
+ * Combines two orders, built in or custom. Each search draws the same random numbers, regardless of earlier
+ * searches.
  */
 export function branchingOf(
   variables: NamedOrder<VariableOrder>,
   values: NamedOrder<ValueOrder | undefined>,
   seed: string,
+  isBinary = false,
 ): Branching {
-  return {
-    makeVariableOrder: (model) => variables.make(model, lazyRng(`${seed}/variables`)),
-    makeValueOrder: (model) => values.make(model, lazyRng(`${seed}/values`)),
-  }
+  return (model) => ({
+    ...variables.make(model, lazyRng(`${seed}/variables`)),
+    order: values.make(model, lazyRng(`${seed}/values`)),
+    isBinary,
+  })
+}
+
+/** Makes a heuristic for each search, with the same random numbers for each. */
+export function heuristicOf(heuristic: NamedOrder<Heuristic>, seed: string): Branching {
+  return (model) => heuristic.make(model, lazyRng(`${seed}/heuristic`))
 }
 
 /** Seeding takes longer than solving an easy puzzle, and most heuristics use no random numbers. */

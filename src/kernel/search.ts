@@ -3,6 +3,12 @@
 // A branch copies the state to the next slot of a stack and places one alternative there, so that
 // backtracking is a decrement. Slots are allocated when a depth is first reached and kept for later searches:
 // no node allocates memory, and no depth can overflow the call stack.
+//
+// Branching is d-way, or binary if the heuristic says so: x = v, then x != v, after which the heuristic chooses anew.
+// A state without v takes the slot of the state that it came from, so binary branching is no deeper than d-way.
+//
+// A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
+// every solution, each once.
 
 import type { Branching } from './branching.ts'
 import type { Clues, Model } from './model.ts'
@@ -30,14 +36,15 @@ export interface Statistics {
   nodesOpened: number
   /** States with more than one open alternative. */
   branchings: number
-  /** Alternatives tried at all branchings, including failed ones. */
+  /** Alternatives tried at all branchings, including failed ones. Binary branching has two: with and without a value. */
   successors: number
   /** Placements made by propagation, or because only one alternative was left. */
   forced: number
   /**
    * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced +
    * branchings). 1 means that no choice was needed. The measure is from the Hidoku post, whose solver opens a
-   * node per placement.
+   * node per placement. It is meant for d-way branching: with binary branching, a choice has two successors at
+   * most, so this is at most 2 and cannot be compared.
    */
   averageBranchingFactor: number
   /** Successors whose propagation failed. */
@@ -95,6 +102,7 @@ export function makeSearcher<Puzzle extends Clues>(
   const open = new Int32Array(model.cells + 1)
   const choices = new Int32Array(model.cells + 1)
   const solution = new Int32Array(model.cells)
+  const move = { cell: 0, value: 0, isPlaced: true, depth: 0 }
 
   function frameAt(level: number): Int32Array {
     if (level === frames.length) {
@@ -116,11 +124,12 @@ export function makeSearcher<Puzzle extends Clues>(
     const root = frameAt(0)
     if (!model.root(root, puzzle)) return 'exhausted'
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
-    const variables = branching.makeVariableOrder(model)
-    const orderValues = branching.makeValueOrder(model)
+    // Taken from the heuristic once, so that hooks which are left out cost nothing.
+    const { choose, order, opened, failed, backtracked, restart, isBinary = false } = branching(model)
     let level = 0
     let before = emptyCells(puzzle)
-    let choicesMade = 0
+    let depth = 0
+    let hasFailed = false
     for (;;) {
       // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
@@ -128,8 +137,10 @@ export function makeSearcher<Puzzle extends Clues>(
       statistics.nodesOpened++
       open[level] = model.openCells(frame)
       statistics.forced += before - open[level]
-      choices[level] = choicesMade
-      if (choicesMade > statistics.maxDepth) statistics.maxDepth = choicesMade
+      choices[level] = depth
+      if (depth > statistics.maxDepth) statistics.maxDepth = depth
+      hasFailed = false
+      let from = level
       if (open[level] === 0) {
         if (known || onSolution) model.read(frame, solution)
         if (!known || !isEqual(solution, known)) {
@@ -139,9 +150,12 @@ export function makeSearcher<Puzzle extends Clues>(
         }
         level--
       } else {
-        const count = variables.choose(frame, alternatives[level])
-        if (count > 1) orderValues?.(frame, alternatives[level], count)
-        counts[level] = count
+        const count = choose(frame, alternatives[level])
+        if (count > 1) order?.(frame, alternatives[level], count)
+        // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
+        hasFailed = count === 0 && statistics.nodesOpened > 1
+        if (hasFailed) failed?.(-1, move)
+        counts[level] = isBinary && count > 2 ? 2 : count
         next[level] = 0
       }
       // Tries alternatives until one survives, and backtracks where none is left.
@@ -149,20 +163,47 @@ export function makeSearcher<Puzzle extends Clues>(
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
         if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
+        const isRestart = restart && hasFailed && statistics.solutions === 0 && restart()
+        if (isRestart) level = 0
+        if (backtracked && level < from) backtracked(choices[level])
+        from = level
+        depth = choices[level]
+        before = open[level]
+        if (isRestart) break
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
-        const pair = 2 * next[level]++
+        // Of two binary alternatives, the second is the state without the value of the first.
+        const isPlaced = !isBinary || next[level] === 0
+        const pair = isPlaced ? 2 * next[level] : 0
+        next[level]++
+        const cell = alternatives[level][pair]
+        const value = alternatives[level][pair + 1]
         const child = frameAt(level + 1)
         child.set(frames[level])
-        if (model.place(child, alternatives[level][pair], alternatives[level][pair + 1])) {
-          before = isChoice ? open[level] - 1 : open[level]
-          choicesMade = isChoice ? choices[level] + 1 : choices[level]
-          level++
+        if (isChoice && isPlaced) {
+          depth++
+          before--
+        }
+        if (opened || failed) {
+          move.cell = cell
+          move.value = value
+          move.isPlaced = isPlaced
+          move.depth = depth
+        }
+        if (isPlaced ? model.place(child, cell, value) : model.exclude(child, cell, value)) {
+          opened?.(child, frames[level], move)
+          if (isPlaced) level++
+          else {
+            // The state without the value takes the slot of the state that it came from.
+            frames[level + 1] = frames[level]
+            frames[level] = child
+          }
           break
         }
         if (isChoice) statistics.failures++
-        variables.failed?.(model.failedGroup())
+        failed?.(model.failedGroup(), move)
+        hasFailed = true
       }
     }
   }

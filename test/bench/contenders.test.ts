@@ -1,7 +1,8 @@
 // Tests lists of contenders and custom orders.
 
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN, readOrders } from '../../src/bench/contenders/customOrders.ts'
+import { BUILT_IN } from '../../src/bench/contenders/contenderParts.ts'
+import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../src/bench/contenders/profiles.ts'
 import { nearestOf } from '../../src/families/suggest.ts'
@@ -54,6 +55,25 @@ describe('a list of contenders', () => {
     expect(PROFILES.length).toBe(7)
   })
 
+  it('branches in two where the fourth part says so', () => {
+    expect(namesOf('full/*/ascending/binary')).toEqual(
+      Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending/binary`),
+    )
+    const [two, many] = parseContenders(
+      'check/fewest-candidates/ascending/binary,check/fewest-candidates/ascending',
+    )
+    expect(two.what).toBe(`${many.what}; binary branching`)
+    const family = findFamily('magic')
+    const shape = family.notation.parseShape('3x3')
+    const results = [two, many].map((one) =>
+      one.makeSearcher(family, shape)({ shape, givens: new Array<number>(9).fill(0) }),
+    )
+    expect(results.map(({ statistics }) => statistics.solutions)).toEqual([8, 8])
+    const [{ successors, branchings }, wide] = results.map(({ statistics }) => statistics)
+    expect(successors).toBe(2 * branchings)
+    expect(wide.successors).toBeGreaterThan(2 * wide.branchings)
+  })
+
   it('lists each contender once', () => {
     expect(namesOf('norvig, full/random/random, norvig, full/*/random')).toEqual([
       'norvig',
@@ -81,8 +101,21 @@ describe('a list of contenders', () => {
     ['', 'a list of contenders needs one before and after each comma, and at least one: ""'],
     // Two wrong letters of four make a different word.
     ['fabl/row-major/ascending', 'unknown strength "fabl"; known: check, basic, full'],
-    ['full/ascending', '"full/ascending" is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
-    ['full/row-major/ascending/x', 'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    [
+      'full/ascending',
+      'unknown heuristic or search "ascending"; no module with heuristics or searches is loaded',
+    ],
+    ['full/*', 'unknown heuristic or search "*"; no module'],
+    [
+      'full/row-major',
+      '"row-major" is a variable order and needs a value order; write STRENGTH/row-major/VALUE-ORDER',
+    ],
+    ['full/row-major/ascending/binry', 'unknown branching "binry"; did you mean "binary"? known: binary'],
+    [
+      'full/row-major/ascending/binary/x',
+      'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/binary], STRENGTH/HEURISTIC or STRENGTH/SEARCH',
+    ],
+    ['control', '"control" is part of every run with times'],
     ['full/constructor/ascending', 'unknown variable order "constructor"; known:'],
   ])('rejects %s', (text, message) => {
     expect(complaint(() => parseContenders(text))).toContain(message)
@@ -149,14 +182,14 @@ const lastCell: NamedOrder<VariableOrder> = {
 }
 
 describe('custom orders', () => {
-  const orders = readOrders({ variableOrders: { 'last-cell': lastCell } })
+  const orders = readParts({ variableOrders: { 'last-cell': lastCell } })
 
   it('are added to the built-in ones', () => {
     expect(Object.keys(orders.variables)).toEqual([...Object.keys(VARIABLE_ORDERS), 'last-cell'])
     expect(orders.values).toEqual(BUILT_IN.values)
     expect(namesOf('full/*/ascending', orders)).toContain('full/last-cell/ascending')
     expect(namesOf('full/*/ascending')).not.toContain('full/last-cell/ascending')
-    const more = readOrders({ valueOrders: { stays: { ...lastCell, make: () => undefined } } }, orders)
+    const more = readParts({ valueOrders: { stays: { ...lastCell, make: () => undefined } } }, orders)
     expect(namesOf('full/last-cell/*', more)).toContain('full/last-cell/stays')
   })
 
@@ -189,7 +222,7 @@ describe('custom orders', () => {
         },
       }),
     }
-    const mine = readOrders({ variableOrders: { listening } })
+    const mine = readParts({ variableOrders: { listening } })
     const family = findFamily('magic')
     const shape = family.notation.parseShape('3x3')
     const puzzle = { shape, givens: new Array<number>(9).fill(0) }
@@ -200,15 +233,18 @@ describe('custom orders', () => {
   })
 
   it("may have the name of an object's built-in member", () => {
-    const mine = readOrders({ variableOrders: { constructor: lastCell } })
+    const mine = readParts({ variableOrders: { constructor: lastCell } })
     expect(namesOf('full/constructor/ascending', mine)).toEqual(['full/constructor/ascending'])
   })
 
   it.each([
-    [undefined, 'a module with orders must export variableOrders, valueOrders or both'],
-    [{ default: {} }, 'a module with orders must export variableOrders, valueOrders or both'],
-    [{ variableOrders: [sound] }, 'variableOrders is not a record of orders'],
-    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record of orders'],
+    [undefined, 'a module with heuristics must export variableOrders, valueOrders, heuristics or searches'],
+    [
+      { default: {} },
+      'a module with heuristics must export variableOrders, valueOrders, heuristics or searches',
+    ],
+    [{ variableOrders: [sound] }, 'variableOrders is not a record; write '],
+    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record; write '],
     [
       { variableOrders: { 'My Order': sound } },
       '"My Order" is not a name for a variable order; use small letters',
@@ -223,7 +259,7 @@ describe('custom orders', () => {
     [{ valueOrders: { mine: { ...sound, make: 'it' } } }, 'the value order "mine" lacks "make", a function'],
     [{ valueOrders: { mine: () => 1 } }, 'the value order "mine" lacks "what"'],
   ])('%j is refused', (module, message) => {
-    expect(complaint(() => readOrders(module))).toContain(message)
+    expect(complaint(() => readParts(module))).toContain(message)
   })
 
   it.each([
@@ -241,7 +277,7 @@ describe('custom orders', () => {
     ],
     ['valueOrders', () => 7, 'must return a function'],
   ])('end a search with an error if they are not valid: %s, %o', (key, make, message) => {
-    const mine = readOrders({ [key]: { mine: { ...sound, make } } })
+    const mine = readParts({ [key]: { mine: { ...sound, make } } })
     const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
     const [contender] = parseContenders(name, mine)
     const family = findFamily('sudoku')

@@ -2,7 +2,7 @@
 // states.
 
 import { describe, expect, it } from 'vitest'
-import { readOrders } from '../../src/bench/contenders/customOrders.ts'
+import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { FAMILIES, findFamily } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
@@ -10,7 +10,7 @@ import { randomBoard } from '../support/boards.ts'
 
 // The path is not a constant, so that TypeScript does not look for its types.
 const file = '../../examples/my-order.js'
-const orders = readOrders(await import(file))
+const orders = readParts(await import(file))
 
 describe('examples/my-order.js', () => {
   it('exports two orders', () => {

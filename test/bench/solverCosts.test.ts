@@ -9,7 +9,8 @@ import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { planRows } from '../../src/bench/planRows.ts'
 import { makeCgroupMeter, usableCgroup } from '../../src/cli/bench/cgroup.ts'
 import { makeGroupMeter } from '../../src/cli/bench/groupMeter.ts'
-import { chooseMetering, limitNote, type Meter } from '../../src/cli/bench/meter.ts'
+import type { Meter } from '../../src/cli/bench/meter.ts'
+import { chooseMetering, limitNote } from '../../src/cli/bench/metering.ts'
 import { runCommandLine } from '../../src/cli/bench/processes.ts'
 import { runExternals } from '../../src/cli/bench/runExternals.ts'
 import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
@@ -100,6 +101,20 @@ describe('a control group', () => {
     expect(readdirSync(join(folder, 'user')).toSorted()).toEqual(['cgroup.subtree_control', 'session'])
     expect(usableCgroup('25 1 0:23 / /proc rw - proc proc rw\n', '0::/\n')).toBe(undefined)
     expect(usableCgroup(MOUNTS(folder), '9:memory:/x\n')).toBe(undefined)
+  })
+
+  it('is that of this process, or the nearest above it that can hold others', () => {
+    const asked: string[] = []
+    const holds = (last: string) => (folder: string) => asked.push(folder) > 0 && folder === last
+    const membership = '9:memory:/x\n0::/user/session\n'
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs/cgroup/user'))).toBe(
+      '/sys/fs/cgroup/user',
+    )
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs'))).toBe(undefined)
+    const [session, user, top] = ['/user/session', '/user', ''].map((path) => `/sys/fs/cgroup${path}`)
+    expect(asked).toEqual([session, user, session, user, top])
+    // In a container, the group of the process is the top.
+    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), '0::/\n', () => true)).toBe('/sys/fs/cgroup')
   })
 
   it('sets the limit, takes the command in, and tells what it took', async () => {

@@ -104,7 +104,6 @@ c
 c chronological:                14         0.27 %  of conflicts
 c conflicts:                  5207     21345.12    per second
 c propagations:                489         7.09 M  per second
-c total process time since initialization:         0.11    seconds
 `
 
 /** As clingo prints it with --stats. */
@@ -116,7 +115,7 @@ Time         : 0.120s (Solving: 0.05s 1st Model: 0.01s Unsat: 0.04s)
 CPU Time     : 0.109s
 
 Choices      : 1234     (Domain: 1200)
-Conflicts    : 567      (Analyzed: 566)
+Conflicts    : 567
 `
 
 const MINISAT = `conflicts             : 795            (5705 /sec)

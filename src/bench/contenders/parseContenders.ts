@@ -1,19 +1,25 @@
-// Reads lists of contenders such as `full/fewest-alternatives/ascending, norvig, */row-major/ascending`. The
-// part `*` means all names, and `profiles` means all profiles.
+// Reads lists of contenders such as `full/fewest-alternatives/ascending, norvig, */row-major/ascending/binary,
+// full/impact`. The part `*` means all names, and `profiles` means all profiles.
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
 import { nearestOf } from '../../families/suggest.ts'
-import { branchingOf, DEFAULT_SEED } from '../../kernel/orders.ts'
+import { branchingOf, DEFAULT_SEED, heuristicOf } from '../../kernel/orders.ts'
+import { makeRng } from '../../kernel/rng.ts'
 import { makeSearcher } from '../../kernel/search.ts'
+import { CONTROL } from '../results.ts'
 import type { Contender } from './contender.ts'
-import { BUILT_IN, type Orders } from './customOrders.ts'
+import { BUILT_IN, type ContenderParts } from './contenderParts.ts'
 import { PROFILES, profileContender } from './profiles.ts'
 
 /** The word for all profiles. */
 const ALL_PROFILES = 'profiles'
 
-const FORM = 'STRENGTH/VARIABLE-ORDER/VALUE-ORDER'
+/** The last part of a contender whose branching is not d-way. */
+const BINARY = 'binary'
+
+/** The forms of composed contenders. */
+export const FORMS = `STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/${BINARY}], STRENGTH/HEURISTIC or STRENGTH/SEARCH`
 
 /**
  * Returns the contenders of a list separated by commas, each once, in the order of the list. `seed` is for
@@ -21,7 +27,7 @@ const FORM = 'STRENGTH/VARIABLE-ORDER/VALUE-ORDER'
  */
 export function parseContenders(
   text: string,
-  orders: Orders = BUILT_IN,
+  known: ContenderParts = BUILT_IN,
   seed: string = DEFAULT_SEED,
 ): Contender[] {
   const items = text.split(',').map((item) => item.trim())
@@ -29,28 +35,63 @@ export function parseContenders(
     const rule = 'a list of contenders needs one before and after each comma'
     throw new PuzzleError('value', `${rule}, and at least one: ${quote(text)}`)
   }
-  const contenders = items.flatMap((item) => parseItem(item, orders, seed))
+  const contenders = items.flatMap((item) => parseItem(item, known, seed))
   return Array.from(new Map(contenders.map((contender) => [contender.name, contender])).values())
 }
 
-function parseItem(item: string, orders: Orders, seed: string): Contender[] {
+function parseItem(item: string, known: ContenderParts, seed: string): Contender[] {
   if (item === ALL_PROFILES) return PROFILES.map((profile) => profileContender(profile, seed))
   const parts = item.split('/').map((part) => part.trim())
-  if (parts.length === 1) {
-    const profile = PROFILES.find(({ name }) => name === item)
-    if (profile) return [profileContender(profile, seed)]
-    throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORM}`)
+  if (parts.length === 1) return [parseProfile(item, seed)]
+  if (parts.length > 4) throw new PuzzleError('value', `${quote(item)} is not a contender; write ${FORMS}`)
+  const strengths = namesOf(parts[0], 'strength', STRENGTHS)
+  if (parts.length === 2) {
+    const wholes = wholesOf(parts[1], known)
+    return strengths.flatMap((strength) => wholes.map((name) => whole(strength, name, known, seed)))
   }
-  if (parts.length !== 3) {
-    throw new PuzzleError('value', `${quote(item)} is not a contender; write ${FORM}`)
-  }
-  const [strengths, variables, values] = [
-    namesOf(parts[0], 'strength', STRENGTHS),
-    namesOf(parts[1], 'variable order', Object.keys(orders.variables)),
-    namesOf(parts[2], 'value order', Object.keys(orders.values)),
-  ]
+  const variables = variablesOf(parts[1], known)
+  const values = namesOf(parts[2], 'value order', Object.keys(known.values))
+  const isBinary = parts.length === 4
+  if (isBinary) namesOf(parts[3], 'branching', [BINARY])
   return strengths.flatMap((strength) =>
-    variables.flatMap((variable) => values.map((value) => combined(strength, variable, value, orders, seed))),
+    variables.flatMap((variable) =>
+      values.map((value) => composed(strength, variable, value, isBinary, known, seed)),
+    ),
+  )
+}
+
+function parseProfile(item: string, seed: string): Contender {
+  const profile = PROFILES.find(({ name }) => name === item)
+  if (profile) return profileContender(profile, seed)
+  if (item === CONTROL) {
+    const rule = 'is part of every run with times: it repeats the first contender, and is not chosen'
+    throw new PuzzleError('value', `${quote(item)} ${rule}`)
+  }
+  throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORMS}`)
+}
+
+/** The heuristics and searches that the second of two parts stands for. */
+function wholesOf(part: string, { variables, heuristics, searches }: ContenderParts): readonly string[] {
+  const names = [...Object.keys(heuristics), ...Object.keys(searches)]
+  if (names.includes(part) || (part === '*' && names.length > 0)) return part === '*' ? names : [part]
+  if (Object.hasOwn(variables, part)) throw needsValues(part)
+  if (names.length > 0) throw unknown(part, 'heuristic or search', names)
+  const reason = 'no module with heuristics or searches is loaded'
+  throw new PuzzleError('value', `unknown heuristic or search ${quote(part)}; ${reason}`)
+}
+
+/** The variable orders that the second of three or four parts stands for. */
+function variablesOf(part: string, { variables, heuristics, searches }: ContenderParts): readonly string[] {
+  const isWhole = Object.hasOwn(heuristics, part) || Object.hasOwn(searches, part)
+  if (!isWhole || Object.hasOwn(variables, part))
+    return namesOf(part, 'variable order', Object.keys(variables))
+  throw new PuzzleError('value', `${quote(part)} decides on values too; write STRENGTH/${part}`)
+}
+
+function needsValues(part: string): PuzzleError {
+  return new PuzzleError(
+    'value',
+    `${quote(part)} is a variable order and needs a value order; write STRENGTH/${part}/VALUE-ORDER`,
   )
 }
 
@@ -70,20 +111,40 @@ function unknown(word: string, kind: string, known: readonly string[], others = 
 }
 
 /** Composes a contender of a family's strength and two orders. */
-function combined(
+function composed(
   strength: Strength,
   variables: string,
   values: string,
-  orders: Orders,
+  isBinary: boolean,
+  known: ContenderParts,
   seed: string,
 ): Contender {
-  const [variableOrder, valueOrder] = [orders.variables[variables], orders.values[values]]
-  const branching = branchingOf(variableOrder, valueOrder, seed)
+  const [variableOrder, valueOrder] = [known.variables[variables], known.values[values]]
+  const branching = branchingOf(variableOrder, valueOrder, seed, isBinary)
+  const [suffix, note] = isBinary ? [`/${BINARY}`, '; binary branching'] : ['', '']
   return {
-    name: `${strength}/${variables}/${values}`,
-    what: `propagation at "${strength}"; ${variableOrder.what}; ${valueOrder.what}`,
+    name: `${strength}/${variables}/${values}${suffix}`,
+    what: `propagation at "${strength}"; ${variableOrder.what}; ${valueOrder.what}${note}`,
     source: `${variableOrder.source}; ${valueOrder.source}`,
     takes: () => true,
     makeSearcher: (family, shape) => makeSearcher(family.model.compile(shape, strength), branching),
+  }
+}
+
+/** Makes a contender of a family's strength and a heuristic or a search that decides everything else. */
+function whole(strength: Strength, name: string, known: ContenderParts, seed: string): Contender {
+  const search = Object.hasOwn(known.searches, name) ? known.searches[name] : undefined
+  const { what, source } = search ?? known.heuristics[name]
+  return {
+    name: `${strength}/${name}`,
+    what: `propagation at "${strength}"; ${what}`,
+    source,
+    takes: (family) => search?.takes?.(family) ?? true,
+    makeSearcher(family, shape) {
+      const model = family.model.compile(shape, strength)
+      if (!search) return makeSearcher(model, heuristicOf(known.heuristics[name], seed))
+      const random = () => makeRng(`${seed}/search`)
+      return search.make(model, { family, shape, strength, makeRng: random, orders: BUILT_IN })
+    },
   }
 }

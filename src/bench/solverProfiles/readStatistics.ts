@@ -35,20 +35,20 @@ function figureIn(lines: readonly string[], { line, times = 1 }: StatedFigure): 
 /** The statistics of a search in two runs. What one of them did not state is not known of both. */
 export function addStatistics(first: SolverStatistics, second: SolverStatistics): SolverStatistics {
   return {
-    nodes: sum(first.nodes, second.nodes),
-    branchings: sum(first.branchings, second.branchings),
-    failures: sum(first.failures, second.failures),
-    maxDepth: largest(first.maxDepth, second.maxDepth),
-    solveMilliseconds: sum(first.solveMilliseconds, second.solveMilliseconds),
+    nodes: addKnown(first.nodes, second.nodes),
+    branchings: addKnown(first.branchings, second.branchings),
+    failures: addKnown(first.failures, second.failures),
+    maxDepth: largerKnown(first.maxDepth, second.maxDepth),
+    solveMilliseconds: addKnown(first.solveMilliseconds, second.solveMilliseconds),
   }
 }
 
-/** Adds figures that may be unknown. */
-export function sum(first: number | null, second: number | null): number | null {
+/** The sum of two figures that may be unknown. */
+export function addKnown(first: number | null, second: number | null): number | null {
   return first === null || second === null ? null : first + second
 }
 
 /** The larger of two figures that may be unknown. */
-export function largest(first: number | null, second: number | null): number | null {
+export function largerKnown(first: number | null, second: number | null): number | null {
   return first === null || second === null ? null : Math.max(first, second)
 }

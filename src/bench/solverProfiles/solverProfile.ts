@@ -1,4 +1,4 @@
-// What is known of a solver: how its command is recognized, what it reads, and where its output states its statistics.
+// What is known of a solver: how its command is recognised, what it reads, and where its output states its statistics.
 
 import type { Row } from '../results.ts'
 

@@ -133,7 +133,7 @@ const LAUNCHERS = [
 ]
 
 /** The program of a command. */
-export interface CommandProgram {
+interface CommandProgram {
   /** The command up to the program, with all launchers. */
   readonly call: string
   /** What is known of the program. */

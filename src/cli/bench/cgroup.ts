@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Meter } from './meter.ts'
 
@@ -22,15 +22,17 @@ let number = 0
 export function usableCgroup(
   mounts = read('/proc/self/mountinfo'),
   membership = read('/proc/self/cgroup'),
+  holds = canHold,
 ): string | undefined {
-  const mount = / (\S+) (\S+) \S+ .*- cgroup2 /.exec(
-    mounts.split('\n').find((line) => line.includes(' - cgroup2 ')) ?? '',
-  )
+  // Fields: number, parent, device, root, mount point, options, ... - type, source, options (proc(5)).
+  const top = mounts
+    .split('\n')
+    .find((line) => line.includes(' - cgroup2 '))
+    ?.split(' ')[4]
   const own = /^0::(\/.*)$/m.exec(membership)?.[1]
-  if (!mount || own === undefined) return undefined
-  const [, , top] = mount
-  for (let folder = join(top, own); folder.startsWith(top); folder = dirname(folder)) {
-    if (canHold(folder)) return folder
+  if (top === undefined || own === undefined) return undefined
+  for (let folder = resolve(top, `.${own}`); folder.startsWith(top); folder = dirname(folder)) {
+    if (holds(folder)) return folder
     if (folder === top) return undefined
   }
   return undefined
@@ -46,10 +48,11 @@ function canHold(folder: string): boolean {
     return false
   }
   const move = 'echo $$ > "$1/cgroup.procs"'
-  const moved = spawnSync('/bin/sh', ['-c', move, 'sh', group], { stdio: 'ignore' }).status === 0
-  const isLimited = existsSync(join(group, 'memory.max'))
+  const isUsable =
+    existsSync(join(group, 'memory.max')) &&
+    spawnSync('/bin/sh', ['-c', move, 'sh', group], { stdio: 'ignore' }).status === 0
   remove(group)
-  return moved && isLimited
+  return isUsable
 }
 
 function newName(parent: string): string {

@@ -2,17 +2,16 @@
 
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
-import type { SolverProfile } from '../../bench/solverProfiles/solverProfile.ts'
-import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
-import { loadOrders } from './selectContenders.ts'
+import { printSolvers } from './printSolvers.ts'
+import { loadParts } from './selectContenders.ts'
 
 const WIDTH = 23
 
-/** Prints the list, with the orders of these files. Throws a PuzzleError for a file without orders. */
+/** Prints the list, with what these files add. Throws a PuzzleError for a file that adds nothing. */
 export async function printContenders(branching: readonly string[]): Promise<void> {
-  const { orders } = await loadOrders(branching)
+  const { parts } = await loadParts(branching)
   heading('Profiles: the solvers of published posts')
   for (const { name, models, what, source, differs } of PROFILES) {
     item(name, `${Object.keys(models).join(', ')}: ${what} (${source})`)
@@ -23,23 +22,31 @@ export async function printContenders(branching: readonly string[]): Promise<voi
     STRENGTHS.join(', '),
     'from weakest to strongest; "puzzlewright families" lists what each propagates in a family',
   )
-  heading('Variable orders (.../VARIABLE-ORDER/...)')
-  for (const [name, { what, source }] of Object.entries(orders.variables)) item(name, `${what} (${source})`)
-  heading('Value orders (.../.../VALUE-ORDER)')
-  for (const [name, { what, source }] of Object.entries(orders.values)) item(name, `${what} (${source})`)
+  described('Variable orders (.../VARIABLE-ORDER/...)', parts.variables)
+  described(
+    'Value orders (.../.../VALUE-ORDER, or .../.../VALUE-ORDER/binary for binary branching)',
+    parts.values,
+  )
+  described("Heuristics of one's own, with both orders (.../HEURISTIC)", parts.heuristics)
+  described("Searches of one's own (.../SEARCH)", parts.searches)
   heading('External solvers (--external)')
   for (const { name, what } of ENCODINGS) {
     item(`{file:${name}}`, what)
-    for (const profile of SOLVERS.filter(({ encoding }) => encoding === name)) printSolver(profile)
+    printSolvers(name, ''.padEnd(WIDTH + 2))
   }
   await flush()
 }
 
-/** How a solver is called and installed, and what makes it print its statistics, which rows then state. */
-function printSolver({ name, commands, statistics }: SolverProfile): void {
-  const indent = ''.padEnd(WIDTH + 2)
-  for (const { line, install } of commands) print(`${indent}${line}  (${install})`)
-  if (statistics !== undefined) print(hanging(indent, `${name}: statistics ${statistics}`))
+interface Described {
+  readonly what: string
+  readonly source: string
+}
+
+/** Prints a list, unless it is empty. */
+function described(title: string, named: Readonly<Record<string, Described>>): void {
+  const entries = Object.entries(named)
+  if (entries.length > 0) heading(title)
+  for (const [name, { what, source }] of entries) item(name, `${what} (${source})`)
 }
 
 function heading(text: string): void {

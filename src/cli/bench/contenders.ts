@@ -9,7 +9,7 @@ export function addContenders(bench: Command): void {
     .description(
       'Lists the profiles, the parts of contender names (strengths, variable orders, value orders), and commands for external solvers.',
     )
-    .option('--branching <file>', 'a module with custom orders; may be repeated', collect)
+    .option('--branching <file>', 'a module with custom heuristics or searches; may be repeated', collect)
     .addHelpText('after', EXAMPLES)
     .action(async ({ branching = [] }: { readonly branching?: readonly string[] }) => {
       const { printContenders } = await import('./contenderList.ts')
@@ -24,5 +24,5 @@ export function addContenders(bench: Command): void {
 const EXAMPLES = `
 Examples:
   puzzlewright bench contenders
-  puzzlewright bench contenders --branching examples/my-order.js
+  puzzlewright bench contenders --branching examples/heuristics/impact.js
 `

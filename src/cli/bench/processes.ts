@@ -21,7 +21,7 @@ const GRACE_MILLISECONDS = 500
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /** How a command is run. */
-export interface Running {
+interface Running {
   /** The maximum time. */
   readonly milliseconds: number
   /** Kills the command. */

@@ -42,16 +42,16 @@ export function addRun(bench: Command): void {
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
     .option(
       '--contenders <list>',
-      'contenders, separated by commas: STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), the name of a profile, or "profiles" for all profiles',
+      'contenders, separated by commas: STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), with /binary for binary branching; STRENGTH/HEURISTIC or STRENGTH/SEARCH of a module; the name of a profile, or "profiles" for all profiles',
     )
     .option(
       '--external <command>',
-      'an external solver: [NAME=]COMMAND with {file} or {file:FORMAT} in it; may be repeated',
+      'an external solver: [NAME=]COMMAND with {file} or {file:FORMAT} in it, or {line} for a Sudoku of 81 characters; may be repeated',
       collect,
     )
     .option(
       '--branching <file>',
-      'a module with custom orders; may be repeated. An order that hangs is stopped only if there is a time limit',
+      'a module with custom heuristics or searches; may be repeated. One that hangs is stopped only if there is a time limit',
       collect,
     )
     .requiredOption('--node-limit <number>', 'stop each search after this many nodes, or none', limit)
@@ -95,14 +95,19 @@ Give both limits, each as a number or "none". A search that a limit ends is "cap
 Times are most accurate with --workers 1, because only one search runs at a time. With --external the time limit must be
 a number.
 
+Rows of an external solver state the memory and processor time of its command and, where it prints them, its own nodes,
+choices, conflicts and solving time. Nothing is added to a command: give it the flags that print them (minizinc -s, clingo
+--stats; minisat, cadical and kissat print them unless they are told to be quiet). A command that reads standard input has
+"< {file}" in it. A program that shows a Sudoku's solution but not the number of solutions can answer only with --limit 1.
+
 Examples:
   puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
   puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
       --node-limit 1000000 --time-limit none --out generated/orders.jsonl
   puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
-      --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -n 2 {file}' \\
-      --node-limit none --time-limit 10000 --workers 1 --out generated/solvers.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
+      --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -s -n 2 {file}' \\
+      --node-limit none --time-limit 10000 --memory-limit 2000 --workers 1 --out generated/solvers.jsonl
+  puzzlewright bench run generated/sudokus.jsonl --branching examples/heuristics/impact.js --contenders full/impact \\
       --node-limit 1000000 --time-limit none --out generated/mine.jsonl
 
 Contenders, and how other solvers are called and installed: puzzlewright bench contenders

@@ -14,7 +14,7 @@ import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { orderedMap } from '../../runs/orderedMap.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import { chooseMetering, type Metering } from './meter.ts'
+import { chooseMetering, type Metering } from './metering.ts'
 import { runCommandLine } from './processes.ts'
 
 interface Externals extends Measuring {
@@ -89,7 +89,7 @@ const NOT_STARTED: Ran = {
 }
 
 /** Where and how the runs of a command take place. */
-export interface Place {
+interface Place {
   /** The file for the puzzle. */
   readonly file: string
   readonly metering: Metering

@@ -1,8 +1,9 @@
-// Selects contenders from the typed list, with custom orders loaded from files.
+// Selects contenders from the typed list, with custom heuristics and searches loaded from files.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
-import { BUILT_IN, type Orders, readOrders } from '../../bench/contenders/customOrders.ts'
-import { parseContenders } from '../../bench/contenders/parseContenders.ts'
+import { BUILT_IN, type ContenderParts } from '../../bench/contenders/contenderParts.ts'
+import { readParts } from '../../bench/contenders/customHeuristics.ts'
+import { FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import type { ContenderName } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -15,7 +16,7 @@ import { loadModule } from './loadModule.ts'
 export interface ContenderChoice {
   /** The contenders as typed, with commas; none if empty. */
   readonly list: string
-  /** Files with custom orders. */
+  /** Files with custom heuristics and searches. */
   readonly branching: readonly string[]
   /** The seed of the random orders. */
   readonly seed: string
@@ -28,40 +29,40 @@ export interface Chosen {
 }
 
 /**
- * Loads the chosen contenders. Throws a PuzzleError for an unknown contender, and for a file that has no
- * orders.
+ * Loads the chosen contenders. Throws a PuzzleError for an unknown contender, and for a file without heuristics
+ * or searches.
  */
 export async function loadContenders({ list, branching, seed }: ContenderChoice): Promise<Chosen> {
-  const { orders, checksums } = await loadOrders(branching)
-  const contenders = list === '' ? [] : parseContenders(list, orders, seed)
-  return { contenders, names: contenders.map((contender) => nameOf(contender, checksums)) }
+  const { parts, checksums } = await loadParts(branching)
+  const contenders = list === '' ? [] : parseContenders(list, parts, seed)
+  return { contenders, names: contenders.map((contender) => nameOf(contender, parts, checksums)) }
 }
 
-export interface LoadedOrders {
-  readonly orders: Orders
-  /** The checksum of the file of each custom order. */
+export interface LoadedParts {
+  readonly parts: ContenderParts
+  /** The checksum of the file of each custom part, by the kind and the name of the part. */
   readonly checksums: ReadonlyMap<string, string>
 }
 
 /**
- * Returns the built-in orders and those of the files. If a file cannot be used, throws a PuzzleError that
- * names it.
+ * Returns the built-in parts of contenders and those of the files. If a file cannot be used, throws a
+ * PuzzleError that names it.
  */
-export async function loadOrders(files: readonly string[]): Promise<LoadedOrders> {
-  let orders = BUILT_IN
+export async function loadParts(files: readonly string[]): Promise<LoadedParts> {
+  let parts = BUILT_IN
   const checksums = new Map<string, string>()
   for (const file of files) {
-    const before = namesIn(orders)
+    const before = new Set(keysOf(parts))
     try {
       const checksum = sha256(await readBytes(file, 'module'))
-      orders = readOrders(await loadModule(file), orders)
-      for (const name of namesIn(orders)) if (!before.includes(name)) checksums.set(name, checksum)
+      parts = readParts(await loadModule(file), parts)
+      for (const key of keysOf(parts)) if (!before.has(key)) checksums.set(key, checksum)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
       throw new PuzzleError(error.code, `${file}: ${error.message}`)
     }
   }
-  return { orders, checksums }
+  return { parts, checksums }
 }
 
 /** What `--contenders` accepts, in a sentence. */
@@ -69,16 +70,27 @@ export function knownContenders(): string {
   const profiles = PROFILES.map(({ name }) => name).join(', ')
   const { variables, values } = BUILT_IN
   const parts = [STRENGTHS, Object.keys(variables), Object.keys(values)].map((names) => names.join(', '))
-  return `profiles ${profiles}; STRENGTH/VARIABLE-ORDER/VALUE-ORDER of ${parts.join(' / ')}`
+  return `profiles ${profiles}; ${FORMS} of ${parts.join(' / ')}`
 }
 
-function namesIn({ variables, values }: Orders): string[] {
-  return [...Object.keys(variables), ...Object.keys(values)]
+/** The parts as `variables/NAME`, `values/NAME` and so on. */
+function keysOf(parts: ContenderParts): string[] {
+  return Object.entries(parts).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
 }
 
-function nameOf({ name, what }: Contender, checksums: ReadonlyMap<string, string>): ContenderName {
-  const kind = PROFILES.some((profile) => profile.name === name) ? 'profile' : 'own'
-  const files = new Set(name.split('/').flatMap((part) => checksums.get(part) ?? []))
+function nameOf(
+  { name, what }: Contender,
+  { searches }: ContenderParts,
+  checksums: ReadonlyMap<string, string>,
+): ContenderName {
+  const [, second, third] = name.split('/')
+  const isWhole = second !== undefined && third === undefined
+  const isSearch = isWhole && Object.hasOwn(searches, second)
+  const kind = PROFILES.some((profile) => profile.name === name) ? 'profile' : isSearch ? 'search' : 'own'
+  const keys = isWhole
+    ? [`heuristics/${second}`, `searches/${second}`]
+    : [`variables/${second}`, `values/${third}`]
+  const files = new Set(keys.flatMap((key) => checksums.get(key) ?? []))
   const checksum = files.size > 1 ? sha256(Array.from(files).join('\n')) : Array.from(files)[0]
   return { name, kind, what, ...(checksum !== undefined && { checksum }) }
 }

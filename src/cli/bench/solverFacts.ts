@@ -11,7 +11,7 @@ import { toMicroseconds } from '../../bench/rowParts.ts'
 import { programOfCommand } from '../../bench/solverProfiles/solverProfiles.ts'
 import { median } from '../../bench/statistics/means.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { chooseMetering, limitNote } from './meter.ts'
+import { chooseMetering, limitNote } from './metering.ts'
 import { runCommandLine } from './processes.ts'
 import { makeStart, makeTemporary } from './runExternals.ts'
 
@@ -22,7 +22,7 @@ const VERSION_MILLISECONDS = 5000
 const LONGEST_VERSION = 120
 
 /** Facts about solvers, with what users should know before the run. */
-export interface FoundFacts {
+interface FoundFacts {
   readonly solvers: readonly SolverFacts[]
   /** Sentences for users. */
   readonly notes: readonly string[]

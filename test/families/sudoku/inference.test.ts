@@ -368,12 +368,9 @@ describe('a Sudoku at a glance', () => {
 
 describe('the strong base', () => {
   const nodes = (model: Model<SudokuPuzzle>, puzzle: SudokuPuzzle) =>
-    makeSearcher(model, {
-      makeVariableOrder: (base) => ({
-        choose: (frame, pairs) => base.list(frame, base.smallest(frame, 0, base.items), pairs),
-      }),
-      makeValueOrder: () => undefined,
-    })(puzzle).statistics
+    makeSearcher(model, (base) => ({
+      choose: (frame, pairs) => base.list(frame, base.smallest(frame, 0, base.items), pairs),
+    }))(puzzle).statistics
 
   it('finds fish: a puzzle that needs an X-wing or a swordfish needs no search', () => {
     const strong = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))

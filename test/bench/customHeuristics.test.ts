@@ -1,0 +1,266 @@
+// Tests heuristics and searches of one's own: how they become contenders, and the sentences for what is wrong with them.
+
+import { describe, expect, it } from 'vitest'
+import type { CustomModule, NamedSearch } from '../../src/bench/contenders/contenderParts.ts'
+import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
+import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { makeMeasure } from '../../src/bench/measureContender.ts'
+import { makeWitness } from '../../src/bench/verifyAnswer.ts'
+import { findFamily, type Heuristic, PuzzleError, parsePuzzle } from '../../src/index.ts'
+import { makeSearcher } from '../../src/kernel/search.ts'
+
+const said = { what: 'what it does', source: 'this test' }
+
+/** A heuristic that fills the first cell, from the largest value, and shares what it counts. */
+const mirrored = {
+  ...said,
+  make: (model): Heuristic => ({
+    choose: (frame, pairs) => model.list(frame, model.smallest(frame, 0, model.cells), pairs),
+    order(_frame, pairs, count) {
+      const values = Array.from({ length: count }, (_, index) => pairs[2 * index + 1]).reverse()
+      values.forEach((value, index) => {
+        pairs[2 * index + 1] = value
+      })
+    },
+  }),
+} satisfies NonNullable<CustomModule['heuristics']>[string]
+
+/** The kernel's search, as if it were one's own. */
+const own: NamedSearch = {
+  ...said,
+  make: (model, { orders, makeRng }) =>
+    makeSearcher(model, (made) => orders.variables['row-major'].make(made, makeRng())),
+}
+
+const SUDOKU = parsePuzzle('sudoku:4x4:1...............')
+const MAGIC = findFamily('magic')
+const shape = MAGIC.notation.parseShape('3x3')
+const board = { shape, givens: new Array<number>(9).fill(0) }
+
+function searcherOf(name: string, module: unknown) {
+  const [contender] = parseContenders(name, readParts(module))
+  return contender.makeSearcher(MAGIC, shape)
+}
+
+function complaint(run: () => unknown): string {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('heuristics and searches', () => {
+  const parts = readParts({ heuristics: { mirrored }, searches: { own } })
+
+  it('are contenders of two parts', () => {
+    const named = (list: string) => parseContenders(list, parts).map(({ name }) => name)
+    expect(named('full/mirrored, basic/own')).toEqual(['full/mirrored', 'basic/own'])
+    expect(named('*/*')).toEqual([
+      ...['check/mirrored', 'check/own', 'basic/mirrored'],
+      ...['basic/own', 'full/mirrored', 'full/own'],
+    ])
+    const [{ what, source }] = parseContenders('full/mirrored', parts)
+    expect([what, source]).toEqual(['propagation at "full"; what it does', 'this test'])
+  })
+
+  it.each([
+    ['full/mirored', 'unknown heuristic or search "mirored"; did you mean "mirrored"? known: mirrored, own'],
+    ['full/mirrored/ascending', '"mirrored" decides on values too; write STRENGTH/mirrored'],
+    ['full/own/ascending/binary', '"own" decides on values too; write STRENGTH/own'],
+  ])('%s is refused', (list, message) => {
+    expect(complaint(() => parseContenders(list, parts))).toContain(message)
+  })
+
+  it('search as they say: the order of values is the heuristic’s', () => {
+    const firsts: number[] = []
+    searcherOf('full/mirrored', { heuristics: { mirrored } })(board, {}, ([first]) => firsts.push(first))
+    expect(firsts).toEqual(firsts.slice().sort((one, other) => other - one))
+    expect(firsts.length).toBe(8)
+  })
+
+  it('may say which families a search takes', () => {
+    const takes = (family: { readonly name: string }) => family.name === 'magic'
+    const [contender] = parseContenders('full/own', readParts({ searches: { own: { ...own, takes } } }))
+    expect([MAGIC, SUDOKU.family].map((family) => contender.takes(family))).toEqual([true, false])
+    expect(parseContenders('full/own', parts)[0].takes(SUDOKU.family)).toBe(true)
+  })
+
+  it('hand over the family, the shape, the strength, random numbers and the built-in orders', () => {
+    let drawn: readonly number[] = []
+    const make: NamedSearch['make'] = (model, context) => {
+      expect([context.family, context.shape, context.strength]).toEqual([MAGIC, shape, 'basic'])
+      drawn = [context.makeRng()(), context.makeRng()()]
+      return own.make(model, context)
+    }
+    searcherOf('basic/own', { searches: { own: { ...own, make } } })
+    expect(drawn[0]).toBe(drawn[1])
+  })
+
+  it('are measured like all contenders: a search has a row with its counts and our clock', () => {
+    const [contender] = parseContenders('full/own', parts)
+    const limits = { nodes: 100, milliseconds: null, solutions: 2, memory: null }
+    let time = 0
+    const now = () => time++
+    const one = { id: 'one', ...SUDOKU, stars: null }
+    const row = makeMeasure(contender, { limits, repeat: 1, times: true }, now, makeWitness(limits)).rowOf(
+      one,
+    )
+    const { statistics } = own.make(SUDOKU.family.model.compile(SUDOKU.puzzle.shape, 'full'), {
+      ...({ family: SUDOKU.family, shape: SUDOKU.puzzle.shape, strength: 'full' } as const),
+      makeRng: () => () => 0,
+      orders: parts,
+    })(SUDOKU.puzzle, { solutions: 2 })
+    expect(row).toMatchObject({
+      outcome: 'solved',
+      status: 'multiple',
+      nodes: statistics.nodesOpened,
+      failures: statistics.failures,
+      averageBranchingFactor: statistics.averageBranchingFactor,
+    })
+    expect(row.milliseconds).toBeGreaterThan(0)
+  })
+
+  it('are caught when they show a wrong solution', () => {
+    const make: NamedSearch['make'] = (model) => (_puzzle, _limits, onSolution) => {
+      onSolution?.(new Int32Array(model.cells).fill(1))
+      return { ended: 'solution-limit', statistics: counts({ solutions: 1 }) }
+    }
+    const [contender] = parseContenders('full/liar', readParts({ searches: { liar: { ...said, make } } }))
+    const limits = { nodes: 100, milliseconds: null, solutions: 1, memory: null }
+    const one = { id: 'one', ...SUDOKU, stars: null }
+    const meter = makeMeasure(contender, { limits, repeat: 1, times: false }, () => 0, makeWitness(limits))
+    expect(meter.rowOf(one)).toMatchObject({
+      outcome: 'wrong',
+      message: expect.stringContaining('a solution is wrong'),
+    })
+  })
+})
+
+describe('a module is refused if', () => {
+  it.each([
+    [{ heuristics: [mirrored] }, "heuristics is not a record; write heuristics = { 'a-name'"],
+    [{ searches: 7 }, "searches is not a record; write searches = { 'a-name'"],
+    [{ heuristics: { Mine: mirrored } }, '"Mine" is not a name for a heuristic; use small letters'],
+    [{ searches: { 'a search': own } }, '"a search" is not a name for a search; use small letters'],
+    [
+      { heuristics: { control: mirrored } },
+      'a heuristic cannot be called "control": results have a contender',
+    ],
+    [{ searches: { control: own } }, 'a search cannot be called "control": results have a contender'],
+    [{ heuristics: { mine: { ...mirrored, what: '' } } }, 'the heuristic "mine" lacks "what", a text'],
+    [{ searches: { mine: { ...own, source: undefined } } }, 'the search "mine" lacks "source", a text'],
+    [
+      { searches: { mine: { ...own, make: {} } } },
+      'the search "mine" lacks "make", a function of the model; write searches = ',
+    ],
+    [{ searches: { mine: own.make } }, 'the search "mine" lacks "what", a text'],
+    [
+      { searches: { mine: { ...own, takes: 'sudoku' } } },
+      'the search "mine": "takes" must be a function of the family, or be left out',
+    ],
+    [
+      { heuristics: { mine: mirrored }, searches: { mine: own } },
+      'a heuristic and a search are called "mine"; rename one of them',
+    ],
+  ])('%o', (module, message) => {
+    expect(complaint(() => readParts(module))).toContain(message)
+  })
+
+  it('it has a name that another module has', () => {
+    const known = readParts({ heuristics: { mirrored }, searches: { own } })
+    expect(complaint(() => readParts({ heuristics: { mirrored } }, known))).toContain(
+      'a heuristic "mirrored" already exists; choose another name',
+    )
+    expect(complaint(() => readParts({ searches: { mirrored: own } }, known))).toContain(
+      'a heuristic and a search are called "mirrored"',
+    )
+  })
+})
+
+describe('a heuristic ends the search with an error if', () => {
+  const choose = () => 0
+  it.each([
+    [() => undefined, 'make of the heuristic "mine" must return { choose(frame, pairs) }'],
+    [() => ({ order: choose }), 'must return { choose(frame, pairs) }'],
+    [
+      () => ({ choose: () => 2.5 }),
+      'choose of the heuristic "mine" returned 2.5; expected a number of alternatives',
+    ],
+    [() => ({ choose, order: 'up' }), 'returned an "order" that is not a function'],
+    [() => ({ choose, opened: 1 }), 'returned an "opened" that is not a function'],
+    [() => ({ choose, restart: true }), 'returned a "restart" that is not a function'],
+    [() => ({ choose, isBinary: 'yes' }), 'returned an "isBinary" that is not true or false'],
+    [() => ({ choose, restarts: () => true }), 'returned an unknown "restarts"; did you mean "restart"?'],
+    [() => ({ choose, backtrack: () => {} }), 'returned an unknown "backtrack"; did you mean "backtracked"?'],
+  ])('%o', (make, message) => {
+    const search = searcherOf('full/mine', { heuristics: { mine: { ...said, make } } })
+    expect(() => search(board)).toThrow(message)
+  })
+})
+
+/** Counts of a search that found nothing, with changes. */
+function counts(changes: object = {}) {
+  const none = {
+    solutions: 0,
+    nodesOpened: 1,
+    branchings: 0,
+    successors: 0,
+    forced: 0,
+    failures: 0,
+    maxDepth: 0,
+  }
+  return { ...none, averageBranchingFactor: 1, milliseconds: 0, ...changes }
+}
+
+describe('a search ends with an error if', () => {
+  const limits = { nodes: 10, solutions: 2 }
+  const returns = (result: unknown) => () => () => result
+  it.each([
+    [() => 5, 'make of the search "mine" must return a function (puzzle, limits, onSolution)'],
+    [
+      returns(undefined),
+      'the search "mine" must return { ended, statistics }, where ended is one of exhausted, ',
+    ],
+    [returns(Promise.resolve()), 'must return { ended, statistics }'],
+    [returns({ ended: 'done', statistics: counts() }), 'must return { ended, statistics }'],
+    [
+      returns({ ended: 'exhausted', statistics: counts({ failures: 1.5 }) }),
+      'the search "mine" returned 1.5 as statistics.failures; expected a whole number',
+    ],
+    [
+      returns({ ended: 'exhausted', statistics: { solutions: 0, nodesOpened: 1 } }),
+      'returned undefined as statistics.branchings; expected a whole number',
+    ],
+    [
+      returns({ ended: 'exhausted', statistics: counts({ nodesOpened: -1 }) }),
+      'returned -1 as statistics.nodesOpened',
+    ],
+    [
+      returns({ ended: 'time-limit', statistics: counts() }),
+      'the search "mine" reports "time-limit", but there was no such limit',
+    ],
+    [
+      returns({ ended: 'exhausted', statistics: counts({ solutions: 1 }) }),
+      'the search "mine" reports 1 solutions, but showed 0',
+    ],
+    [
+      returns({ ended: 'node-limit', statistics: counts({ nodesOpened: 11 }) }),
+      'the search "mine" reports 11 nodes, but the limit was 10',
+    ],
+    [
+      returns({ ended: 'solution-limit', statistics: counts() }),
+      'the search "mine" reports "solution-limit" after 0 of 2 solutions',
+    ],
+    [
+      () => (_puzzle: unknown, _limits: unknown, onSolution: (values: readonly number[]) => void) =>
+        onSolution([1, 2, 3]),
+      'the search "mine" must show a solution as 9 values, one a cell',
+    ],
+  ])('%o', (make, message) => {
+    const run = () => searcherOf('full/mine', { searches: { mine: { ...said, make } } })(board, limits)
+    expect(run).toThrow(message)
+  })
+})
