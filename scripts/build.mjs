@@ -4,10 +4,11 @@
 // stamp shows that it is old.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { buildPlayer } from './build-player.mjs'
+import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -32,7 +33,7 @@ try {
     )
   ) {
     await buildPlayer(NEXT)
-    removePrivateDeclarations()
+    keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
     writeStamp(NEXT, stamp)
@@ -41,15 +42,6 @@ try {
   } else process.exitCode = 1
 } finally {
   for (const folder of [NEXT, LAST]) rmSync(folder, { recursive: true, force: true })
-}
-
-/** Nobody can import the command line and its runs, so their declarations would only make the package larger. */
-function removePrivateDeclarations() {
-  for (const folder of ['cli', 'runs']) {
-    for (const file of readdirSync(join(NEXT, folder), { recursive: true })) {
-      if (/\.d\.ts(\.map)?$/.test(file)) rmSync(join(NEXT, folder, file))
-    }
-  }
 }
 
 function compile(project, ...options) {
