@@ -14,16 +14,25 @@ import { scatter } from './scatterPlot.ts'
 
 const KINDS = [heat, cactus, ecdf, profile, boxes]
 
+/** Makes a plot; undefined without enough rows. */
+export type PlotMaker = () => Plot | undefined
+
 /**
- * Makes the plots of a run, except those without enough rows. `two` asks for a scatter plot of two
- * contenders: throws a PuzzleError if they have nothing in common.
+ * The plots of a run, each to be made when it is drawn: those of a large run take a hundred megabytes each until then.
+ * `two` asks for a scatter plot of two contenders: throws a PuzzleError if they have nothing in common.
  */
-export function plotsOf(all: ReportData, two: Two | undefined): Plot[] {
+export function plotMakers(all: ReportData, two: Two | undefined): PlotMaker[] {
   const report = withoutControl(all)
+  const last = two && wanted(report, two)
   return [
-    ...report.measures.flatMap((measure) => KINDS.map((make) => make(report, measure))),
-    two ? wanted(report, two) : told(report),
-  ].filter((plot) => plot !== undefined)
+    ...report.measures.flatMap((measure) => KINDS.map((make) => () => make(report, measure))),
+    () => last ?? told(report),
+  ]
+}
+
+/** Makes all plots of a run, except those without enough rows. */
+export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
+  return plotMakers(report, two).flatMap((make) => make() ?? [])
 }
 
 /** The control shows what noise makes of no difference: it is no contender, so no plot draws it. */

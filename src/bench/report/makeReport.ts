@@ -4,7 +4,7 @@
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
 import { statisticsOf } from '../statistics/computeStatistics.ts'
-import { plotsOf } from './choosePlots.ts'
+import { plotMakers } from './choosePlots.ts'
 import { type DrawnPlot, drawPlot, plotPdf, plotPng, svgOfPlot } from './drawPlot.ts'
 import { pageOf } from './htmlPage.ts'
 import type { Two } from './pickPairs.ts'
@@ -27,13 +27,14 @@ export interface ReportOptions {
   readonly listener?: ReportListener
 }
 
-/** Hears when the drawing of a number of plots starts, when a plot is drawn, and when all are. */
-export type ReportListener = (
-  event:
-    | { readonly event: 'started'; readonly plots: number }
-    | { readonly event: 'drawn' }
-    | { readonly event: 'ended' },
-) => void
+/**
+ * Hears how far the work has come, of each part in turn: two contenders have been compared, a plot has been drawn. What it
+ * returns is waited for after each plot.
+ */
+export type ReportListener = (work: ReportWork, done: number, total: number) => Promise<void> | undefined
+
+/** The parts of the work on a report. */
+export type ReportWork = 'comparisons' | 'plots'
 
 /** A file of a report. */
 export interface ReportFile {
@@ -55,19 +56,21 @@ export function isOptionalFile(name: string): boolean {
 
 /** Makes the files of a report. */
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
-  const report = reportDataOf(results, statisticsOf(results))
-  const { typeface, scatter, listener = () => {} } = options
-  const plots = plotsOf(report, scatter)
+  const { typeface, scatter, listener } = options
+  const onProgress = (done: number, total: number) => void listener?.('comparisons', done, total)
+  const report = reportDataOf(results, statisticsOf(results, { onProgress }))
+  const makers = plotMakers(report, scatter)
   const drawn: DrawnPlot[] = []
   const pictures: ReportFile[] = []
-  listener({ event: 'started', plots: plots.length })
-  for (const plot of plots) {
-    const drawing = drawPlot(plot.scene, typeface)
-    drawn.push({ plot, drawing })
-    pictures.push(...(await filesOf(plot, svgOfPlot(plot, drawing, true), typeface)))
-    listener({ event: 'drawn' })
+  for (const [index, make] of makers.entries()) {
+    const plot = make()
+    if (plot) {
+      const drawing = drawPlot(plot.scene, typeface)
+      drawn.push({ plot, drawing })
+      pictures.push(...(await filesOf(plot, svgOfPlot(plot, drawing, true), typeface)))
+    }
+    await listener?.('plots', index + 1, makers.length)
   }
-  listener({ event: 'ended' })
   return [
     { name: 'index.html', content: pageOf(report, drawn, options) },
     ...pictures,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Command } from 'commander'
-import type { ReportFile, ReportListener } from '../../bench/report/makeReport.ts'
+import type { ReportFile, ReportListener, ReportWork } from '../../bench/report/makeReport.ts'
 import type { Two } from '../../bench/report/pickPairs.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -11,6 +11,7 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
+import { freeMemory } from './freeMemory.ts'
 
 interface ReportCommandOptions {
   readonly out: string
@@ -55,14 +56,11 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
     const { makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')
-    if (!quiet && results.rows.length > MANY_ROWS) {
-      process.stderr.write(`computing the statistics of ${count(results.rows.length, 'row')}\n`)
-    }
     const files = await makeReport(results, {
       title: options.title ?? basename(file, extname(file)),
       program: programOf(command),
       typeface: loadTypeface(),
-      listener: showDrawing(quiet),
+      listener: showReport(results.rows.length, quiet),
       ...(scatter && { scatter }),
     })
     await writeReport(out, files)
@@ -77,15 +75,18 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
   }
 }
 
-/** The statistics of more rows take some seconds. */
+/** The statistics of fewer rows are there at once. */
 const MANY_ROWS = 50_000
 
-function showDrawing(quiet: boolean): ReportListener {
-  let progress: Progress | undefined
-  return (event) => {
-    if (event.event === 'started') progress = startCount('plots', event.plots, 0, quiet)
-    else if (event.event === 'drawn') progress?.advance(1)
-    else progress?.stop()
+/** Shows the progress, and frees the memory of each plot when it has been drawn. */
+function showReport(rows: number, quiet: boolean): ReportListener {
+  let shown: { readonly work: ReportWork; readonly progress: Progress } | undefined
+  return (work, done, total) => {
+    const isQuiet = quiet || (work === 'comparisons' && rows < MANY_ROWS)
+    if (shown?.work !== work) shown = { work, progress: startCount(work, total, 0, isQuiet) }
+    shown.progress.advance(1)
+    if (done === total) shown.progress.stop()
+    return work === 'plots' ? freeMemory() : undefined
   }
 }
 
