@@ -212,7 +212,7 @@ export type PlotMark = Path | Label
 export type PlotScene = Scene<PlotMark>
 
 /** A drawing: of a board in cell units, unless the type of its parts says otherwise. */
-export interface Scene<Part extends Mark | PlotMark = Mark> {
+export interface Scene<Part = Mark> {
   /**
    * The left side of the box. The box contains the drawing except the outer half of the strokes on its
    * border.

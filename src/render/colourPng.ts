@@ -3,9 +3,8 @@
 // so that areas and lines keep theirs. The rest are counted in a grid of 16 levels of red, green and blue, and the palette
 // takes the most frequent colour of each of the most frequent cells. Other colours become the nearest of the palette.
 
-import { deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
-import { pngFile } from './png.ts'
+import { packed, pngFile } from './png.ts'
 
 const PALETTE = 3
 const MOST_COLOURS = 256
@@ -21,7 +20,7 @@ export function colourPng(svg: string, enlargement: number): Uint8Array {
   const { palette, places } = paletteOf(pixels)
   return pngFile(width, height, PALETTE, [
     ['PLTE', palette],
-    ['IDAT', deflateSync(rowsOf(places, width, height), { level: 9 })],
+    ['IDAT', packed(rowsOf(places, width, height))],
   ])
 }
 

@@ -59,6 +59,11 @@ function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8A
   return rows
 }
 
+/** Data of a picture as small as possible. */
+export function packed(data: Uint8Array): Uint8Array {
+  return deflateSync(data, { level: 9 })
+}
+
 /** A chunk: the length of its data, its name, its data, and the checksum of name and data. */
 function chunk(name: string, data: Iterable<number>): Uint8Array {
   const content = Buffer.concat([Buffer.from(name, 'latin1'), Uint8Array.from(data)])

@@ -3,7 +3,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { drawPlot, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
-import { plotKey, stacked } from '../../src/bench/report/plot.ts'
+import { plotKey, stackedBlocks } from '../../src/bench/report/plot.ts'
 import type { Entrant } from '../../src/bench/report/reportData.ts'
 import { colourOf, contenderLetter, dashOf, pointShape } from '../../src/bench/report/theme.ts'
 import { seen, seenDistance, VISIONS, type Vision } from '../support/colourVision.ts'
@@ -75,7 +75,7 @@ function samplesOf(vision: Vision): Rgb[][] {
       tells,
     }
   })
-  const scene = stacked([plotKey(entrants)])
+  const scene = stackedBlocks([plotKey(entrants)])
   const plot = { name: 'key', title: '', caption: '', alternative: '', scene, summary: NONE, data: NONE }
   const { data, width } = PNG.sync.read(
     Buffer.from(plotPng(svgOfPlot(plot, drawPlot(scene, typeface), true))),

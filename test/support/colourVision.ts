@@ -1,7 +1,6 @@
 // What people see who lack one kind of cones, and what a grey print shows. The matrices are those of Machado, Oliveira and
-// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization
-// and Computer Graphics 15 (2009), for complete dichromacy; they apply to linear red, green and blue. Grey is the luminance
-// of Rec. 709. Distances are those of CIE L*a*b* (1976), in which 2 is just noticeable.
+// Fernandes, IEEE TVCG 15 (2009), pages 1291 to 1298, for complete dichromacy; they apply to linear red, green and blue. Grey
+// is the luminance of Rec. 709. Distances are those of CIE L*a*b* (1976), in which 2 is just noticeable.
 
 /** The kinds of vision; grey is what a print shows. */
 export const VISIONS = ['normal', 'grey', 'protanopia', 'deuteranopia', 'tritanopia'] as const

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { shortNumber } from './numberTexts.ts'
 import type { Frame } from './plot.ts'
-import { box, label, lines, type Place, stroke } from './plotMarks.ts'
+import { box, label, lines, type PlotPoint, stroke } from './plotMarks.ts'
 import { FRAME, GRID, TEXT } from './theme.ts'
 
 /** A tick of an axis. */
@@ -26,12 +26,12 @@ export interface Axis {
 /** The grid and the frame of a panel, which lie below the data. */
 export function ground(frame: Frame, x: Axis, y: Axis): PlotMark[] {
   const { left, top, width, height } = frame
-  const grid: Place[][] = [
-    ...x.ticks.map(({ place }): Place[] => [
+  const grid: PlotPoint[][] = [
+    ...x.ticks.map(({ place }): PlotPoint[] => [
       [left + place, top],
       [left + place, top + height],
     ]),
-    ...y.ticks.map(({ place }): Place[] => [
+    ...y.ticks.map(({ place }): PlotPoint[] => [
       [left, top + height - place],
       [left + width, top + height - place],
     ]),
@@ -49,7 +49,7 @@ export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }
   const bottom = top + height
   return [
     ...tickLines(
-      ticks.map(({ place }): Place[] => [
+      ticks.map(({ place }): PlotPoint[] => [
         [left + place, bottom],
         [left + place, bottom + TICK],
       ]),
@@ -84,7 +84,7 @@ export function leftAxis(
   const room = Math.min(textRoom, longest * TEXT.tick * 0.52)
   return [
     ...tickLines(
-      ticks.map(({ place }): Place[] => [
+      ticks.map(({ place }): PlotPoint[] => [
         [left - TICK, bottom - place],
         [left, bottom - place],
       ]),
@@ -105,7 +105,7 @@ export function leftAxis(
   ]
 }
 
-function tickLines(each: readonly Place[][]): PlotMark[] {
+function tickLines(each: readonly PlotPoint[][]): PlotMark[] {
   return each.length === 0 ? [] : [lines(each, stroke(FRAME, 1))]
 }
 

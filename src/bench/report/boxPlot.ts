@@ -13,8 +13,8 @@ import { groupRows } from '../statistics/rowsByFamily.ts'
 import { type Axis, bottomAxis, ground } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
-import { type Block, type Frame, type Plot, plotKey, stacked } from './plot.ts'
-import { box, boxesPath, label, lines, type Place, points, stroke } from './plotMarks.ts'
+import { type Block, type Frame, type Plot, plotKey, stackedBlocks } from './plot.ts'
+import { box, boxesPath, label, lines, type PlotPoint, points, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroup } from './reportData.ts'
 import { costsOf, type ReportMeasure } from './reportMeasures.ts'
 import type { Table } from './table.ts'
@@ -54,7 +54,7 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke in it marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles count as more than any solved one and lie on the border at the right; a median there means that half of the puzzles or more were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    scene: stacked([...rows, plotKey(entrants, 'box')]),
+    scene: stackedBlocks([...rows, plotKey(entrants, 'box')]),
     summary: tableOf(all, measure.label),
     data: tableOf(all, String),
   }
@@ -194,11 +194,11 @@ function boxMarks(
     return { colour, outline: { x: Math.min(lower, upper - width), y: top, width, height } }
   })
   const outlines = boxes.map(({ outline }) => outline)
-  const whiskers = drawn.map(({ least, most, top }): Place[] => [
+  const whiskers = drawn.map(({ least, most, top }): PlotPoint[] => [
     [least, top + height / 2],
     [most, top + height / 2],
   ])
-  const medians = drawn.map(({ median, top }): Place[] => [
+  const medians = drawn.map(({ median, top }): PlotPoint[] => [
     [median, top - 1],
     [median, top + height + 1],
   ])

@@ -25,8 +25,8 @@ import {
 import { type CurvePanel, curvePanel } from './curvePanel.ts'
 import { logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { listed } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
-import type { Place } from './plotMarks.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import type { PlotPoint } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { type Stairs, stairsThrough } from './stairs.ts'
@@ -35,7 +35,7 @@ import type { Cell, Table } from './table.ts'
 interface CactusPanel extends CurvePanel {
   readonly costs: CostGroup
   /** The place of a step. */
-  readonly place: (step: CostStep) => Place
+  readonly place: (step: CostStep) => PlotPoint
 }
 
 /** The cactus plot of a measure; undefined if no contender that reports it solved a puzzle. */
@@ -57,7 +57,7 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
     title: `Cactus plot by ${measure.noun}`,
     caption: `The puzzles of each contender are sorted by their ${measure.noun}: the line at n is the ${measure.noun} of the n-th cheapest one, so further right and lower is better. A line ends at the last solved puzzle; puzzles on which a limit stopped the contender, or on which it failed, only keep it from going on. Lines that coincide take turns in colour.${sameText(panels)}${hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''} Each panel has its own scale.${missing}`,
     alternative: alternativeOf(shown, measure),
-    scene: stacked([{ marks: panels.flatMap(curvePanel), height }, key]),
+    scene: stackedBlocks([{ marks: panels.flatMap(curvePanel), height }, key]),
     summary: summaryOf(shown, measure),
     data: dataOf(panels, measure),
   }
@@ -75,7 +75,7 @@ function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst
   )
   const up = placeOn(axis, height)
   const right = scaleLinear().domain([0, group.puzzles]).range([0, width])
-  const place = ({ cost, solved }: CostStep): Place => [left + right(solved), top + height - up(cost)]
+  const place = ({ cost, solved }: CostStep): PlotPoint => [left + right(solved), top + height - up(cost)]
   const stairs = (each: readonly number[]) => lineOf(stepsOf(each), place)
   const drawn = curves.map((curve) => ({ entrant: curve.entrant, stairs: stairs(curve.costs) }))
   const x: Axis = { ticks: countTicks(group.puzzles, width), title: 'puzzles solved' }
@@ -93,7 +93,7 @@ function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst
 }
 
 /** At each step, the line goes right to the number solved at its cost, then up to the next cost. */
-function lineOf(steps: readonly CostStep[], place: (step: CostStep) => Place): Stairs {
+function lineOf(steps: readonly CostStep[], place: (step: CostStep) => PlotPoint): Stairs {
   const last = steps.at(-1)
   if (!last) return []
   return stairsThrough([

@@ -11,7 +11,7 @@ import { type Axis, bottomAxis, ground, leftAxis } from './axes.ts'
 import { badgePlaces } from './badgePlaces.ts'
 import { pointMarks } from './linePoints.ts'
 import { type Frame, panelTitle } from './plot.ts'
-import { badge, lines, type Place, polygon, stroke } from './plotMarks.ts'
+import { badge, lines, type PlotPoint, polygon, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
 import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST } from './theme.ts'
@@ -84,7 +84,12 @@ const POINTS = 2
 const CLEAR = 12
 
 /** Places of points along stairs, at other shares of the length for each of several curves. */
-function pointsAlong(stairs: Stairs, index: number, curves: number, letters: readonly Place[]): Place[] {
+function pointsAlong(
+  stairs: Stairs,
+  index: number,
+  curves: number,
+  letters: readonly PlotPoint[],
+): PlotPoint[] {
   const shares = Array.from({ length: POINTS }, (_, point) => (point + (index + 0.5) / curves) / POINTS)
   return shares
     .map((share) => placeAlong(stairs, share))
@@ -96,7 +101,7 @@ function pointsAlong(stairs: Stairs, index: number, curves: number, letters: rea
 const PLACES = 48
 
 /** Places letters where their curves are far from all others. */
-function badgePlacesOf(curves: readonly CurveLine[], { left, top, width, height }: Frame): Place[] {
+function badgePlacesOf(curves: readonly CurveLine[], { left, top, width, height }: Frame): PlotPoint[] {
   const xs = Array.from({ length: PLACES }, (_, index) => left + (width * (index + 1)) / (PLACES + 1))
   const tried = curves.map(({ stairs }) =>
     xs.map((x) => {
@@ -106,7 +111,7 @@ function badgePlacesOf(curves: readonly CurveLine[], { left, top, width, height 
   )
   return badgePlaces(tried).map((place, index) => {
     const { x, y, isDrawn } = tried[index][place]
-    return isDrawn ? [x, y] : (placeAlong(curves[index].stairs, 0.5) as Place)
+    return isDrawn ? [x, y] : (placeAlong(curves[index].stairs, 0.5) as PlotPoint)
   })
 }
 
@@ -121,10 +126,10 @@ function bandArea({ entrant, band }: CurveLine): PlotMark[] {
 const SERIF = 3
 
 /** The band at one place. */
-function whisker({ entrant, band }: CurveLine, [x]: Place): PlotMark[] {
+function whisker({ entrant, band }: CurveLine, [x]: PlotPoint): PlotMark[] {
   const [low, high] = [band && heightAt(band.low, x), band && heightAt(band.high, x)]
   if (low === undefined || high === undefined) return []
-  const ends: Place[][] = [low, high].map((y) => [
+  const ends: PlotPoint[][] = [low, high].map((y) => [
     [x - SERIF, y],
     [x + SERIF, y],
   ])

@@ -25,8 +25,8 @@ import {
 import { type CurveLine, type CurvePanel, curvePanel, MOST_BANDS } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
-import type { Place } from './plotMarks.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import type { PlotPoint } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { shareLine, sharePlace, shareTicks } from './shareAxis.ts'
@@ -54,7 +54,7 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
     title: `Empirical distribution (ECDF) of the ${measure.noun}`,
     caption: captionOf(panels, measure, hasVirtualBest),
     alternative: alternativeOf(shown, measure),
-    scene: stacked([
+    scene: stackedBlocks([
       { marks: panels.flatMap(curvePanel), height },
       plotKey(entrants, 'line', hasVirtualBest),
     ]),
@@ -115,7 +115,7 @@ function bandOf(costs: readonly number[], axis: LogAxis, frame: Frame): Required
   const end = (each: readonly number[], before: number): Stairs =>
     stairsThrough([
       [left, up(before)],
-      ...each.map((share, index): Place => [left + right(solved[index]), up(share)]),
+      ...each.map((share, index): PlotPoint => [left + right(solved[index]), up(share)]),
       [left + width, up(each.at(-1) ?? before)],
     ])
   return { low: end(low, 0), high: end(high, Math.min(1, bandHeight(costs.length))) }

@@ -8,7 +8,7 @@ import { scaleBand } from 'd3-scale'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
 import { percent, shortNumber } from './numberTexts.ts'
-import { type Block, type Plot, stacked } from './plot.ts'
+import { type Block, type Plot, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
 import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
 import { type ReportMeasure, spentOn } from './reportMeasures.ts'
@@ -65,7 +65,7 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
     title: `Contenders and families by ${measure.noun}`,
     caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle and, below it, its ratio to the smallest mean of the column: the darker, the larger the ratio, up to ${DARKEST}. A percentage is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. A cell has no ratio if its mean, or the smallest one, is over other puzzles than the rest, or if the smallest is itself a bound. An empty cell means that the contender was not given these puzzles.`,
     alternative: alternativeOf(cells, report, measure),
-    scene: stacked([mapOf(cells, report, measure)]),
+    scene: stackedBlocks([mapOf(cells, report, measure)]),
     summary: tableOf(cells, measure, measure.text),
     data: tableOf(cells, measure, String),
   }
@@ -97,7 +97,7 @@ function meanText(cell: HeatCell, { text, noun }: ReportMeasure): string {
 }
 
 /** The ratio of a cell to the best of its column; undefined if they cannot be compared. */
-export function ratioOf(cell: HeatCell, column: readonly HeatCell[]): CellRatio | undefined {
+function ratioOf(cell: HeatCell, column: readonly HeatCell[]): CellRatio | undefined {
   const given = Math.max(...column.map((one) => one.given))
   const comparable = column.filter((one) => one.mean !== null && one.given === given && !hasFailed(one))
   const best = comparable.reduce<HeatCell | undefined>(

@@ -15,7 +15,7 @@ import {
 import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { countOf, percent, shortNumber } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stacked } from './plot.ts'
+import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { Group, ReportData } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
 import { shareLine, shareTicks } from './shareAxis.ts'
@@ -47,7 +47,7 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
     title: `Performance profile by ${measure.noun}`,
     caption: `After Dolan and Moré (2002). Each line shows the share of puzzles that a contender solved with at most τ times the ${measure.noun} of the best contender on the same puzzle, over the puzzles that all contenders of the panel were given. The height at 1× is the share of puzzles on which the contender is the best, ties included; the height at the right end is the share that it solved at all. A profile shows how close each contender is to the best. It does not rank two contenders that are both far from the best. Lines that coincide take turns in colour.${sameText(panels)}`,
     alternative: alternativeOf(shown, measure),
-    scene: stacked([
+    scene: stackedBlocks([
       { marks: panels.flatMap(curvePanel), height },
       plotKey(entrantsIn(shown, report.entrants)),
     ]),

@@ -118,7 +118,7 @@ export function panelTitle({ left, top, width }: Frame, title: string, notes: re
 }
 
 /** Places blocks below each other, with a margin around them. */
-export function stacked(blocks: readonly Block[], space = 16): PlotScene {
+export function stackedBlocks(blocks: readonly Block[], space = 16): PlotScene {
   let y = 0
   const marks = blocks.flatMap(({ marks, height }) => {
     const placed = marks.map((mark) => lowered(mark, y))

@@ -7,7 +7,7 @@ import type { Entrant } from './reportData.ts'
 import { colourOf, INK, type PointShape, TEXT } from './theme.ts'
 
 /** A place in pixels. */
-export type Place = readonly [x: number, y: number]
+export type PlotPoint = readonly [x: number, y: number]
 
 /** The look of a path. */
 type Look = Pick<Path, 'fill' | 'stroke' | 'opacity'>
@@ -33,16 +33,16 @@ export function label(
 }
 
 /** Lines through these places, as one path. */
-export function lines(each: readonly (readonly Place[])[], stroke: PathStroke): Path {
+export function lines(each: readonly (readonly PlotPoint[])[], stroke: PathStroke): Path {
   return { mark: 'path', steps: each.flatMap(stepsThrough), stroke }
 }
 
-function stepsThrough(places: readonly Place[]): PictureStep[] {
+function stepsThrough(places: readonly PlotPoint[]): PictureStep[] {
   return places.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y] as const)
 }
 
 /** A rectangle. */
-export interface Rectangle {
+interface Rectangle {
   /** The left side. */
   readonly x: number
   /** The top. */
@@ -71,7 +71,7 @@ export function boxesPath(each: readonly Rectangle[], look: Look): Path {
 }
 
 /** A closed outline through these places. */
-export function polygon(corners: readonly Place[], look: Look): Path {
+export function polygon(corners: readonly PlotPoint[], look: Look): Path {
   return { mark: 'path', steps: [...stepsThrough(corners), ['Z']], ...look }
 }
 
@@ -79,7 +79,7 @@ export function polygon(corners: readonly Place[], look: Look): Path {
 export function points(
   { name, type, turn }: PointShape,
   area: number,
-  at: readonly Place[],
+  at: readonly PlotPoint[],
   look: Look,
 ): Path {
   const steps = collected((context) => symbol(type, area).context(context as CanvasRenderingContext2D)(null))
@@ -132,7 +132,10 @@ function circleSteps(x: number, y: number, radius: number): PictureStep[] {
 const BADGE_RADIUS = 6.8
 
 /** The letter of a contender in a ring of its colour. */
-export function badge({ letter, index }: Pick<Entrant, 'letter' | 'index'>, [x, y]: Place): (Path | Label)[] {
+export function badge(
+  { letter, index }: Pick<Entrant, 'letter' | 'index'>,
+  [x, y]: PlotPoint,
+): (Path | Label)[] {
   return [
     {
       mark: 'path',

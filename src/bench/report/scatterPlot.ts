@@ -13,8 +13,8 @@ import { bottomAxis, ground, leftAxis } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
-import { type Block, type Plot, stacked } from './plot.ts'
-import { box, label, lines, type Place, points as pointsPath, stroke } from './plotMarks.ts'
+import { type Block, type Plot, stackedBlocks } from './plot.ts'
+import { box, label, lines, type PlotPoint, points as pointsPath, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroups } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
 import type { Table } from './table.ts'
@@ -80,7 +80,7 @@ function plotOf(
     title: 'Two contenders, puzzle by puzzle',
     caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines mark factors of 10 and 100. A hollow point on a border was not solved by the contender whose axis ends there; a point in the corner was solved by neither.${sample} Points may cover each other: of the puzzles that both solved, ${one.letter} took less on ${plainNumber(counts.less)}, ${other.letter} took less on ${plainNumber(counts.more)}, and both took the same on ${plainNumber(counts.same)}.`,
     alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} took less on ${counts.more}, and both took the same on ${counts.same}. ${one.name} alone solved ${counts.onlyOne}, ${other.name} alone solved ${counts.onlyOther}, and neither solved ${counts.neither}.`,
-    scene: stacked([drawn(shown, points, measure, one, other)]),
+    scene: stackedBlocks([drawn(shown, points, measure, one, other)]),
     summary: summaryOf(points, one, other),
     data: dataOf(shown, one, other),
   }
@@ -141,7 +141,7 @@ function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): 
   const isSolved = ({ one, other }: Point) => Number.isFinite(one) && Number.isFinite(other)
   const colour = colourOf(index)
   return [true, false].flatMap((wanted) => {
-    const at = new Map<string, Place>()
+    const at = new Map<string, PlotPoint>()
     for (const point of points.filter((point) => isSolved(point) === wanted)) {
       const x = FRAME.left + place(point.one)
       const y = FRAME.top + SIDE - place(point.other)
@@ -185,7 +185,7 @@ function factorLines(axis: LogAxis): PlotMark[] {
   const [least] = axis.domain
   const most = axis.border === undefined ? axis.domain[1] : shadeFrom(axis)
   const place = placeOn(axis, SIDE)
-  const lineOf = (factor: number): Place[] => {
+  const lineOf = (factor: number): PlotPoint[] => {
     const from = Math.max(least, least / factor)
     const to = Math.min(most, most / factor)
     return [from, to].map((x) => {

@@ -4,7 +4,7 @@ import type { Tick } from './axes.ts'
 import { type LogAxis, placeOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
 import type { Frame } from './plot.ts'
-import type { Place } from './plotMarks.ts'
+import type { PlotPoint } from './plotMarks.ts'
 import { type Stairs, stairsThrough } from './stairs.ts'
 
 /** The end of the axis, so that a badge at 100 % stays inside. */
@@ -31,7 +31,7 @@ export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame
   const solved = values.filter(Number.isFinite)
   return stairsThrough([
     [left + (solved.length > 0 ? right(solved[0]) : 0), up(0)],
-    ...solved.map((value, index): Place => [left + right(value), up((index + 1) / values.length)]),
+    ...solved.map((value, index): PlotPoint => [left + right(value), up((index + 1) / values.length)]),
     [left + width, up(solved.length / values.length)],
   ])
 }

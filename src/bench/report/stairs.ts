@@ -8,14 +8,14 @@
 //   ═════╡
 //        └───── B
 
-import type { Place } from './plotMarks.ts'
+import type { PlotPoint } from './plotMarks.ts'
 
 /** The corners of a line that goes right and up in turns; y counts downwards. */
-export type Stairs = readonly Place[]
+export type Stairs = readonly PlotPoint[]
 
 /** The stairs through these places: from each to the next first right, then up. */
-export function stairsThrough(places: Iterable<Place>): Stairs {
-  const corners: Place[] = []
+export function stairsThrough(places: Iterable<PlotPoint>): Stairs {
+  const corners: PlotPoint[] = []
   for (const place of places) {
     const [x, y] = [Math.round(place[0]), Math.round(place[1])]
     const last = corners.at(-1)
@@ -26,7 +26,7 @@ export function stairsThrough(places: Iterable<Place>): Stairs {
 }
 
 /** Adds a corner, or moves the last one if the line goes straight on. */
-function extend(corners: Place[], corner: Place): void {
+function extend(corners: PlotPoint[], corner: PlotPoint): void {
   const [before, last] = corners.slice(-2)
   if (last && last[0] === corner[0] && last[1] === corner[1]) return
   const isStraight =
@@ -49,7 +49,7 @@ export function heightAt(stairs: Stairs, x: number): number | undefined {
 }
 
 /** The place at this share of the length of stairs. */
-export function placeAlong(stairs: Stairs, share: number): Place | undefined {
+export function placeAlong(stairs: Stairs, share: number): PlotPoint | undefined {
   const [first, last] = [stairs[0], stairs.at(-1)]
   if (!first || !last) return undefined
   const wanted = walked(first) + share * (walked(last) - walked(first))
@@ -61,7 +61,7 @@ export function placeAlong(stairs: Stairs, share: number): Place | undefined {
 }
 
 /** How far along any stairs a place is: it grows with each pixel to the right and each pixel upwards. */
-const walked = ([x, y]: Place): number => x - y
+const walked = ([x, y]: PlotPoint): number => x - y
 
 /** A straight part of stairs. */
 interface Straight {
@@ -70,7 +70,7 @@ interface Straight {
   readonly from: number
   readonly to: number
   /** The place at a distance between these. */
-  at(distance: number): Place
+  at(distance: number): PlotPoint
 }
 
 function straightsOf(stairs: Stairs): Straight[] {
@@ -87,11 +87,11 @@ function straightsOf(stairs: Stairs): Straight[] {
 }
 
 /** Stairs, divided into lines that they have for themselves and pieces of lines that they share. */
-export interface DividedStairs {
+interface DividedStairs {
   /** The lines of their own. */
-  readonly own: readonly (readonly Place[])[]
+  readonly own: readonly (readonly PlotPoint[])[]
   /** Their pieces of shared lines. */
-  readonly shared: readonly (readonly Place[])[]
+  readonly shared: readonly (readonly PlotPoint[])[]
 }
 
 /** The length of a piece of a shared line, in pixels. */
@@ -109,7 +109,7 @@ export function takingTurns(all: readonly Stairs[]): DividedStairs[] {
     }
   })
   return straights.map((own, owner) => {
-    const divided = { own: [] as Place[][], shared: [] as Place[][] }
+    const divided = { own: [] as PlotPoint[][], shared: [] as PlotPoint[][] }
     for (const straight of own) {
       const there = (onLine.get(straight.line) ?? []).filter(
         ({ from, to }) => from < straight.to && to > straight.from,
@@ -147,7 +147,7 @@ function turns(from: number, to: number, owners: readonly number[], owner: numbe
 }
 
 /** Adds a line, as a continuation of the last one if it begins where that ends. */
-function append(each: Place[][], start: Place, end: Place): void {
+function append(each: PlotPoint[][], start: PlotPoint, end: PlotPoint): void {
   const last = each.at(-1)
   const there = last?.at(-1)
   if (!last || !there || there[0] !== start[0] || there[1] !== start[1]) each.push([start, end])
