@@ -9,7 +9,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { parseExternal } from '../dist/bench/externalSolver.js'
 import { SOLVERS } from '../dist/bench/solverProfiles/solverProfiles.js'
 import { FAMILIES } from '../dist/index.js'
 import { bench, makeCorpora, ROOT } from './run-bench.mjs'
@@ -17,7 +16,6 @@ import { bench, makeCorpora, ROOT } from './run-bench.mjs'
 const FOLDER = 'generated/external'
 const SEED = 'external'
 const MILLISECONDS = 20_000
-const MEGABYTES = 4000
 
 const solvers = SOLVERS.flatMap(({ commands }) => commands).map(({ line: command, install }) => {
   const [program, ...words] = command.split(' ')
@@ -46,8 +44,6 @@ const limits = [
   'none',
   '--time-limit',
   String(MILLISECONDS),
-  '--memory-limit',
-  String(MEGABYTES),
   '--repeat',
   '1',
   '--workers',
@@ -55,6 +51,12 @@ const limits = [
 ]
 bench('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
 bench('report', results, '--out', `${FOLDER}/report`, '--title', 'External solvers and ours')
+
+const [head] = readFileSync(resolve(ROOT, results), 'utf8').split('\n', 1)
+console.log('\nVersions, and what a start costs')
+for (const { name, version, floorMilliseconds } of JSON.parse(head).environment.solvers) {
+  console.log(`  ${name.padEnd(36)}${version ?? 'no version'}, ${floorMilliseconds?.toFixed(1) ?? '-'} ms`)
+}
 
 const { all, byFamily } = JSON.parse(readFileSync(resolve(ROOT, FOLDER, 'report/statistics.json'), 'utf8'))
 for (const { title, summaries } of [...byFamily, all]) {

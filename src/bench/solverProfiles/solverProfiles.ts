@@ -67,7 +67,7 @@ export const SOLVERS: readonly SolverProfile[] = [
     programs: ['clingo'],
     commands: [
       { line: 'clingo --outf=2 --stats -n 2 {file}', install: 'apt-get install gringo' },
-      { line: 'node scripts/clingo.mjs --outf=2 --stats -n 2 {file}', install: 'npm ci' },
+      { line: 'node scripts/clingo.mjs --outf=2 -n 2 {file}', install: 'npm ci' },
     ],
     statistics: 'printed with --stats',
     figures: ASP_FIGURES,

@@ -74,7 +74,9 @@ async function writeRows(
   noteExternals(wanted, rows)
   const tally = makeTally()
   const work = async (signal: AbortSignal) => {
-    const plan = planMeasurement(await withFacts(wanted, rows, signal), rows, executor, tally.add)
+    const known = await withFacts(wanted, rows, signal)
+    if (known instanceof PuzzleError) return { sentence: `error: ${known.message}`, exit: EXIT.badInput }
+    const plan = planMeasurement(known, rows, executor, tally.add)
     const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
     return isInterrupted ? stoppedBy(signal) : undefined
   }
@@ -100,12 +102,24 @@ function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
   }
 }
 
-/** Adds to the circumstances what is found out about the external solvers. Prints what users should know of them. */
-async function withFacts(wanted: BenchRun, { others }: RunRows, signal: AbortSignal): Promise<BenchRun> {
+/**
+ * Adds to the circumstances what is found out about the external solvers, and prints what users should know of them.
+ * Returns the error if one of them cannot answer the question of the run.
+ */
+async function withFacts(
+  wanted: BenchRun,
+  { others }: RunRows,
+  signal: AbortSignal,
+): Promise<BenchRun | PuzzleError> {
   const names = new Set(others.map(({ contender }) => contender.name))
   const busy = wanted.externals.filter(({ name }) => names.has(name))
-  const { solvers, notes } = await solverFacts(busy, wanted, signal)
-  if (!wanted.quiet) for (const note of notes) process.stderr.write(`note: ${note}\n`)
+  const facts = await solverFacts(busy, wanted, signal).catch((error: unknown) => {
+    if (error instanceof PuzzleError) return error
+    throw error
+  })
+  if (facts instanceof PuzzleError) return facts
+  const { solvers, notes } = facts
+  if (!wanted.quiet && !signal.aborted) for (const note of notes) process.stderr.write(`note: ${note}\n`)
   const { environment } = wanted
   return { ...wanted, environment: environment && { ...environment, solvers } }
 }

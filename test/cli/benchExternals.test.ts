@@ -1,0 +1,96 @@
+// Tests runs with external solvers: what the first line and the notes say of them, and how such runs resume.
+
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseResults } from '../../src/bench/readResults.ts'
+import { unfinishedIn } from '../../src/bench/report/unfinishedContenders.ts'
+import { addRun } from '../../src/cli/bench/run.ts'
+import { EXIT } from '../../src/cli/shared/output.ts'
+import { runCommand } from '../support/command.ts'
+
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+
+const FULL = '123456789456789123789123456234567891567891234891234567345678912678912345912345678'
+
+/**
+ * A solver on a line: it knows the trivial puzzle, the one with two solutions, and ours. Its first argument is the number of
+ * solutions at which it stops.
+ */
+const SCRIPT = `
+[ "$1" = --version ] && { echo 'shell 1.2'; exit; }
+case $2 in
+  .23*) echo "$2:1:${FULL}" ;;
+  ..345*) if [ "$1" = 1 ]; then echo "$2:1:${FULL}"; else echo "$2:2:"; fi ;;
+  *) echo "$2:1:${SOLUTION}" ;;
+esac
+`
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-externals-'))
+const fileOf = (name: string, text: string) => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const script = fileOf('script.sh', SCRIPT)
+const corpus = fileOf('corpus.txt', `survo:2x2:,/,|3,7|4,6\nsudoku:9x9:${SUDOKU}\n`)
+
+function run(out: string, most: string, ...more: string[]) {
+  const external = `shell=sh ${script} ${most} {line}`
+  const limits = ['--node-limit', 'none', '--time-limit', '20000']
+  return runCommand(addRun, ['run', corpus, '--external', external, ...limits, '--out', out, ...more])
+}
+
+describe('a run with an external solver', () => {
+  it('states what was found out, and resumes with the first line as it was', async () => {
+    const out = join(folder, 'results.jsonl')
+    const first = await run(out, '2', '--repeat', '1', '--memory-limit', '4000')
+    expect(first.status).toBe(EXIT.fine)
+    expect(first.stderr).toContain('note: shell takes only 1 of 2 puzzles; it reads 9x9 Sudokus')
+    expect(first.stderr).toContain('note: memory is limited to 4000 MB by')
+    const text = readFileSync(out, 'utf8')
+    const results = parseResults(text)
+    const { header, rows } = results
+    expect(header.limits.memory).toBe(4000)
+    expect(header.contenders.map(({ name, kind, puzzles }) => [name, kind, puzzles])).toEqual([
+      ['shell', 'external', 1],
+      ['control', 'control', 1],
+    ])
+    expect(header.environment?.solvers).toEqual([
+      { name: 'shell', version: 'shell 1.2', floorMilliseconds: expect.any(Number) },
+    ])
+    expect(rows.map(({ outcome, status }) => [outcome, status])).toEqual([
+      ['solved', 'unique'],
+      ['solved', 'unique'],
+    ])
+    // What a solver does not take is not missing.
+    expect(unfinishedIn(results)).toEqual([])
+
+    const lines = text.trimEnd().split('\n')
+    writeFileSync(out, `${lines.slice(0, 2).join('\n')}\n`)
+    expect((await run(out, '2', '--repeat', '1', '--memory-limit', '4000')).status).toBe(EXIT.fine)
+    const [head, row, ...others] = readFileSync(out, 'utf8').trimEnd().split('\n')
+    expect([head, row]).toEqual(lines.slice(0, 2))
+    expect(others.length).toBe(1)
+
+    const other = await run(out, '2', '--repeat', '1', '--memory-limit', '5000')
+    expect(other.status).toBe(EXIT.badInput)
+    expect(other.stderr).toContain('limit on memory: 4000 there, 5000 here')
+  })
+
+  it('is refused if the solver stops at the first solution and more are asked for', async () => {
+    const { status, stderr } = await run(join(folder, 'refused.jsonl'), '1', '--no-time')
+    expect(status).toBe(EXIT.badInput)
+    expect(stderr).toContain('error: shell states 1 solution of a puzzle with several: it stops at the first')
+    expect((await run(join(folder, 'one.jsonl'), '1', '--no-time', '--limit', '1')).status).toBe(EXIT.fine)
+  })
+
+  it('must have one if memory is to be limited', async () => {
+    const args = ['run', corpus, '--contenders', 'norvig', '--node-limit', '9', '--time-limit', 'none']
+    const { status, stderr } = await runCommand(addRun, [...args, '--memory-limit', '9', '--out', '-'])
+    expect(status).toBe(EXIT.usage)
+    expect(stderr).toContain('--memory-limit is for external solvers')
+  })
+})
