@@ -16,8 +16,9 @@ import { makeThreads } from '../../runs/threads.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
+import { makeControlNote } from './controlNote.ts'
 import { readCorpora } from './loadCorpora.ts'
-import { type Measurement, planMeasurement, plannedRows, type RunRows } from './measurePlan.ts'
+import { headerOf, type Measurement, planMeasurement, plannedRows, type RunRows } from './measurePlan.ts'
 
 /** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
@@ -71,7 +72,13 @@ async function writeRows(
     process.stderr.write(`note: ${name} takes none of these puzzles\n`)
   }
   const tally = makeTally()
-  const plan = planMeasurement(wanted, rows, executor, tally.add)
+  const header = headerOf(wanted, rows.puzzles)
+  const control = makeControlNote(header)
+  const onRow = (row: Row) => {
+    tally.add(row)
+    control.add(row)
+  }
+  const plan = planMeasurement(wanted, { header, rows, executor, onRow })
   const work = async (signal: AbortSignal) => {
     const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
     return isInterrupted ? stoppedBy(signal) : undefined
@@ -83,7 +90,10 @@ async function writeRows(
     return stopped.exit
   }
   const place = out === STANDARD_OUTPUT ? '' : `${out}: `
-  if (!quiet) process.stderr.write(`${place}${tally.sentence()}; ${secondsSince(began)}\n`)
+  if (!quiet) {
+    const sentences = [`${place}${tally.sentence()}; ${secondsSince(began)}`, control.sentence() ?? []].flat()
+    for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
+  }
   return EXIT.fine
 }
 

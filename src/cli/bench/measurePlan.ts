@@ -71,12 +71,18 @@ export function plannedRows(
   }
 }
 
+interface Planned {
+  readonly header: ResultsHeader
+  readonly rows: RunRows
+  /** Carries out the rows of our own contenders. */
+  readonly executor: Executor
+  readonly onRow: (row: Row) => void
+}
+
 /** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
 export function planMeasurement(
   wanted: Measurement,
-  rows: RunRows,
-  executor: Executor,
-  onRow: (row: Row) => void,
+  { header, rows, executor, onRow }: Planned,
 ): Plan<Row | undefined> {
   const planned: readonly PlannedRow<{ readonly name: string }>[] = [...rows.own, ...rows.others]
   const known = knowRows(wanted.repeat)
@@ -90,7 +96,7 @@ export function planMeasurement(
   }
   return {
     tasks: planned.length,
-    head: resultsHead(headerOf(wanted, rows.puzzles)),
+    head: resultsHead(header),
     recognize(line, due) {
       const row = parseRow(line, due + 2)
       let number = due
@@ -127,7 +133,8 @@ function rowOf(
   return isOther ? crashed(REPETITION_DIFFERS) : row
 }
 
-function headerOf(
+/** The first line of the results. */
+export function headerOf(
   { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {
