@@ -17,12 +17,19 @@ const NOISE = 0.05
 const BURST = { chance: 0.005, rows: 12, most: 4 }
 
 /** Simulates a run and returns its results. The last contender is slower by a factor. */
-export function simulateRun({ makeRng, mergeRepeats, planRows, seed, slowness = 1, layout = LAYOUT }) {
+export function simulateRun({
+  makeRng,
+  mergeRepeats,
+  planRows,
+  seed,
+  slowness = 1,
+  puzzles: size = PUZZLES,
+}) {
   const rng = makeRng(`noise/${seed}`)
   const even = () => ((rng() >>> 0) + 0.5) / 2 ** 32
   const normal = () => Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even())
   const contenders = CONTENDERS.map((name) => ({ name, takes: () => true }))
-  const puzzles = Array.from({ length: PUZZLES }, (_, index) => ({ id: `sudoku:9x9:${index}` }))
+  const puzzles = Array.from({ length: size }, (_, index) => ({ id: `sudoku:9x9:${index}` }))
   const times = new Map(puzzles.map((one) => [one, TIME.median * Math.exp(TIME.spread * normal())]))
   const layouts = new Map()
   let drift = 0
@@ -31,7 +38,7 @@ export function simulateRun({ makeRng, mergeRepeats, planRows, seed, slowness = 
   const rows = planRows(contenders, puzzles, { repeat: PASSES, seed }).map(
     ({ contender: { name }, one, repeat }) => {
       const key = `${name} ${repeat}`
-      if (!layouts.has(key)) layouts.set(key, Math.exp(layout * normal()))
+      if (!layouts.has(key)) layouts.set(key, Math.exp(LAYOUT * normal()))
       drift = 0.999 * drift + DRIFT * normal()
       if (burst > 0) burst--
       else if (even() < BURST.chance) {

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atLeast, atMost, noted } from './bounds.mjs'
-import { ROOT } from './data.mjs'
+import { Missing, ROOT } from './data.mjs'
 import { simulateRun } from './noise-model.mjs'
-import { median } from './timing.mjs'
+import { median, time } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
@@ -127,9 +127,12 @@ async function waitsOf(rows, module) {
     })
 }
 
+/** Ends with the process that started it. */
+const BUSY = 'const { ppid } = process; for (let i = 0; i % 1e6 || process.ppid === ppid; i++) Math.random()'
+
 /** Keeps a core busy. Returns a function that ends it. */
 function keepBusy() {
-  const child = spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' })
+  const child = spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' })
   return () => child.kill()
 }
 
@@ -181,7 +184,7 @@ function tell(number, { pairs, control }) {
 }
 
 /** Runs identical copies. */
-export async function realCopies(runs = 20) {
+async function realCopies(runs = 20) {
   return inFolder(async (folder) => {
     const [corpus, module] = [makeCorpus(folder), join(folder, 'copies.mjs')]
     writeOrders(module)
@@ -217,7 +220,7 @@ function copyFigures(found) {
 }
 
 /** Runs two copies beside one that waits. */
-export async function realSpin(runs = 20) {
+async function realSpin(runs = 20) {
   return inFolder(async (folder) => {
     const [corpus, copies, module] = [
       makeCorpus(folder),
@@ -264,7 +267,7 @@ function spinFigures(found) {
 }
 
 /** Simulates runs of identical copies, and of one that is slower. */
-export async function simulatedCopies(runs = 200) {
+async function simulatedCopies(runs = 200) {
   const { makeRng } = await load('kernel/rng.js')
   const { mergeRepeats } = await load('bench/mergeRepeats.js')
   const { planRows } = await load('bench/planRows.js')
@@ -290,7 +293,27 @@ export async function simulatedCopies(runs = 200) {
   ]
 }
 
+/** What a reading of the thread's clock costs, and by how much it advances at a time. */
+async function clocks() {
+  const { makeCpuClock } = await load('cli/bench/cpuClock.js')
+  const now = makeCpuClock()
+  if (now() === null) throw new Missing('needs a machine that tells the time of a thread')
+  const readings = 20_000
+  const cost = (1000 * time(() => range(readings).forEach(now))) / readings
+  const steps = []
+  for (let last = now(); steps.length < 50; ) {
+    const next = now()
+    if (next > last) steps.push(next - last)
+    last = next
+  }
+  return [
+    { what: 'µs a reading', figure: cost, note: '', ...noted },
+    { what: 'ms a step', figure: median(steps), note: 'the median', ...noted },
+  ]
+}
+
 export const NOISE = {
+  'noise: clocks': clocks,
   'noise: simulated copies': () => simulatedCopies(),
   'noise: real copies': () => realCopies(),
   'noise: a copy that spins 5 %': () => realSpin(),

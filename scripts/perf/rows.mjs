@@ -6,6 +6,7 @@ import { FEED, LONG_FEED } from './feed.mjs'
 import { GENERATING } from './generating.mjs'
 import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
+import { NOISE } from './noise.mjs'
 import { ORDERED } from './ordered.mjs'
 import { PLAYING } from './playing.mjs'
 import { REPORTS } from './reports.mjs'
@@ -26,10 +27,15 @@ export const ROWS = {
   ...FEED,
   ...LONG_FEED,
   ...REPORTS,
+  ...NOISE,
 }
 
 /** Rows that take many minutes, with the word that selects each; other matching words do not. */
-const OWN_WORDS = { 'feed: a year': 'a year', 'feed: one more day after ten years': 'ten years' }
+const OWN_WORDS = {
+  'feed: a year': 'a year',
+  'feed: one more day after ten years': 'ten years',
+  ...Object.fromEntries(Object.keys(NOISE).map((name) => [name, 'noise'])),
+}
 
 /** The rows that a word selects; without a word, all except the longest. */
 export function rowsFor(word = '') {

@@ -182,11 +182,11 @@ export interface Row {
   readonly failures: number | null
   /** The longest chain of choices. */
   readonly maxDepth: number | null
-  /** The wall time; null in a run without times. Of merged rows, the median. */
+  /** The wall time; null in a run without times. Of merged rows, the least. */
   readonly milliseconds: number | null
   /**
-   * The time on a processor; null where the machine does not tell it. It may be counted in ticks of some milliseconds, so
-   * only sums over many rows say something.
+   * The time on a processor; null where the machine does not tell it. Of merged rows, the mean. It may be counted in ticks of
+   * some milliseconds, so only sums over many rows say something.
    */
   readonly cpuMilliseconds: number | null
   /** The time that an external solver states for its own search. */

@@ -16,8 +16,16 @@ import { makeThreads } from '../../runs/threads.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
+import { makeControlNote } from './controlNote.ts'
 import { readCorpora } from './loadCorpora.ts'
-import { type Measurement, planMeasurement, plannedRows, puzzlesOf, type RunRows } from './measurePlan.ts'
+import {
+  headerOf,
+  type Measurement,
+  planMeasurement,
+  plannedRows,
+  puzzlesOf,
+  type RunRows,
+} from './measurePlan.ts'
 import { solverFacts } from './solverFacts.ts'
 
 /** A run over corpora, and where its rows are written. */
@@ -73,10 +81,15 @@ async function writeRows(
   }
   noteExternals(wanted, rows)
   const tally = makeTally()
+  const control = makeControlNote(headerOf(wanted, rows.puzzles))
+  const onRow = (row: Row) => {
+    tally.add(row)
+    control.add(row)
+  }
   const work = async (signal: AbortSignal) => {
     const known = await withFacts(wanted, rows, signal)
     if (known instanceof PuzzleError) return { sentence: `error: ${known.message}`, exit: EXIT.badInput }
-    const plan = planMeasurement(known, rows, executor, tally.add)
+    const plan = planMeasurement(known, rows, executor, onRow)
     const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
     return isInterrupted ? stoppedBy(signal) : undefined
   }
@@ -87,7 +100,10 @@ async function writeRows(
     return stopped.exit
   }
   const place = out === STANDARD_OUTPUT ? '' : `${out}: `
-  if (!quiet) process.stderr.write(`${place}${tally.sentence()}; ${secondsSince(began)}\n`)
+  if (!quiet) {
+    const sentences = [`${place}${tally.sentence()}; ${secondsSince(began)}`, control.sentence() ?? []].flat()
+    for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
+  }
   return EXIT.fine
 }
 

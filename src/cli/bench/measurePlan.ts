@@ -132,7 +132,8 @@ function rowOf(
   return isOwn && row && known.isOther(row) ? crashed(REPETITION_DIFFERS) : row
 }
 
-function headerOf(
+/** The first line of the results. */
+export function headerOf(
   { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {

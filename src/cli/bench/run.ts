@@ -36,7 +36,7 @@ export function addRun(bench: Command): void {
     .command('run')
     .summary('measure contenders on a corpus')
     .description(
-      'Measures contenders and external solvers on a corpus: one row for each contender and puzzle, in one file.\n' +
+      'Measures contenders and external solvers on a corpus: one row for each contender, puzzle and repeat, in one file.\n' +
         'To resume an interrupted run, repeat the same command.',
     )
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
@@ -73,10 +73,10 @@ export function addRun(bench: Command): void {
     .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
     .option(
       '--repeat <number>',
-      `number of searches per puzzle, whose median time is reported (${REPEATS} by default, 1 with --no-time; capped searches are not repeated)`,
+      `number of passes over the corpus; reports take the least time (${REPEATS} by default, 1 with --no-time; what one pass does not solve, the later ones leave out)`,
       positiveInteger,
     )
-    .option('--seed <text>', 'seed of the random orders', DEFAULT_SEED)
+    .option('--seed <text>', 'seed of the random orders, and of the order of contenders', DEFAULT_SEED)
     .option('--no-time', 'leave times out, so that the same command writes the same bytes on every machine')
     .option(
       '--workers <number>',
@@ -92,8 +92,14 @@ const REPEATS = 3
 
 const EXAMPLES = `
 Give both limits, each as a number or "none". A search that a limit ends is "capped". Nodes are the same on every machine.
-Times are most accurate with --workers 1, because only one search runs at a time. With --external the time limit must be
-a number.
+With --external the time limit must be a number.
+
+Times drift with the machine. So contenders search each puzzle one right after the other, in random order, and the repeats are
+passes over the whole corpus, each with new threads. External commands follow in the same way. The first contender
+takes part twice: its second rows are called "control". Its ratio, printed at the end, should be 1; what it differs by is noise, and so
+is any smaller difference between contenders. Times are most accurate with --workers 1, on a machine that does nothing else.
+Rows state the wall time and the thread's time on a processor, which many machines count in ticks of some
+milliseconds: only its sums over many rows say something.
 
 Rows of an external solver state the memory and processor time of its command and, where it prints them, its own nodes,
 choices, conflicts and solving time. Nothing is added to a command: give it the flags that print them (minizinc -s, clingo
