@@ -24,7 +24,7 @@ export interface PlannedRow<C> {
 }
 
 /** What determines the order of rows. */
-export interface RowOrder {
+interface RowOrder {
   /** The number of passes; 1 if left out. */
   readonly repeat?: number
   /** The seed of the random order of contenders; without it, they keep their order. */

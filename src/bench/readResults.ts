@@ -24,7 +24,7 @@ export function parseResults(text: string): Results {
 }
 
 /** Reads a results file line by line, so that its text need not be in memory. */
-export interface ResultsReader {
+interface ResultsReader {
   /** Reads the next line. Throws a PuzzleError that names it. */
   push(line: string): void
   /** Returns the results after the last line. Throws a PuzzleError if there was none. */

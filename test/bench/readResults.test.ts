@@ -34,8 +34,8 @@ describe('a reader of results', () => {
     )
     const merged = parseResults(resultsText(results(rows, { repeat: 3 }))).rows
     expect(merged).toEqual([
-      row({ repeat: 3, milliseconds: 100 }),
-      row({ contender: 'b', repeat: 3, milliseconds: 100 }),
+      row({ repeat: 3, milliseconds: 10 }),
+      row({ contender: 'b', repeat: 3, milliseconds: 10 }),
     ])
   })
 

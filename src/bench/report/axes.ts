@@ -16,7 +16,7 @@ export interface Tick {
 }
 
 /** An axis: what is drawn along one side of a panel. */
-export interface Axis {
+export interface PlotAxis {
   /** The ticks, from the start to the end. */
   readonly ticks: readonly Tick[]
   /** The title; null if a neighbour states it. */
@@ -24,7 +24,7 @@ export interface Axis {
 }
 
 /** The grid and the frame of a panel, which lie below the data. */
-export function ground(frame: Frame, x: Axis, y: Axis): PlotMark[] {
+export function ground(frame: Frame, x: PlotAxis, y: PlotAxis): PlotMark[] {
   const { left, top, width, height } = frame
   const grid: PlotPoint[][] = [
     ...x.ticks.map(({ place }): PlotPoint[] => [
@@ -45,7 +45,7 @@ export function ground(frame: Frame, x: Axis, y: Axis): PlotMark[] {
 const TICK = 4
 
 /** The ticks and texts of the axis below a panel. */
-export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }: Axis): PlotMark[] {
+export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }: PlotAxis): PlotMark[] {
   const bottom = top + height
   return [
     ...tickLines(
@@ -75,7 +75,7 @@ const TEXT_ROOM = 36
 /** The ticks and texts of the axis at the left of a panel. */
 export function leftAxis(
   { left, top, height }: Frame,
-  { ticks, title }: Axis,
+  { ticks, title }: PlotAxis,
   textRoom = TEXT_ROOM,
 ): PlotMark[] {
   const bottom = top + height

@@ -10,10 +10,10 @@
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { groupRows } from '../statistics/rowsByFamily.ts'
-import { type Axis, bottomAxis, ground } from './axes.ts'
+import { bottomAxis, ground, type PlotAxis } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
-import { type Block, type Frame, type Plot, plotKey, stackedBlocks } from './plot.ts'
+import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plot.ts'
 import { box, boxesPath, label, lines, type PlotPoint, points, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroup } from './reportData.ts'
 import { costsOf, type ReportMeasure } from './reportMeasures.ts'
@@ -93,7 +93,7 @@ function rowOf(
   stars: readonly (number | null)[],
   measure: ReportMeasure,
   isLast: boolean,
-): Block {
+): PlotBlock {
   const step = (PLOT_WIDTH - LETTERS + SPACING - BORDER_TEXT) / stars.length
   const width = Math.floor(step - SPACING)
   const axis = logAxis(
@@ -152,7 +152,7 @@ function panelOf({ own, axis, letters, frame, hasLetters, xTitle }: BoxPanel): P
     .paddingInner(0.3)
     .paddingOuter(0.15)
   const shade = left + place(shadeFrom(axis))
-  const x: Axis = { ticks: ticksOn(axis, width), title: xTitle }
+  const x: PlotAxis = { ticks: ticksOn(axis, width), title: xTitle }
   const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
   return [
     ...(axis.border === undefined ? [] : [box(shade, top, left + width - shade, height, { fill: SHADE })]),

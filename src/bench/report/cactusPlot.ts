@@ -9,17 +9,17 @@
 //        puzzles solved
 
 import { scaleLinear } from 'd3-scale'
-import { type Axis, countTicks } from './axes.ts'
+import { countTicks, type PlotAxis } from './axes.ts'
 import {
   type CostGroup,
   type CostStep,
   costGroup,
+  costSteps,
   entrantsIn,
   panelNotes,
   sameText,
   shownFigure,
   solvedAny,
-  stepsOf,
   visibleSteps,
 } from './costCurves.ts'
 import { type CurvePanel, curvePanel } from './curvePanel.ts'
@@ -76,9 +76,9 @@ function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst
   const up = placeOn(axis, height)
   const right = scaleLinear().domain([0, group.puzzles]).range([0, width])
   const place = ({ cost, solved }: CostStep): PlotPoint => [left + right(solved), top + height - up(cost)]
-  const stairs = (each: readonly number[]) => lineOf(stepsOf(each), place)
+  const stairs = (each: readonly number[]) => lineOf(costSteps(each), place)
   const drawn = curves.map((curve) => ({ entrant: curve.entrant, stairs: stairs(curve.costs) }))
-  const x: Axis = { ticks: countTicks(group.puzzles, width), title: 'puzzles solved' }
+  const x: PlotAxis = { ticks: countTicks(group.puzzles, width), title: 'puzzles solved' }
   return {
     frame,
     title: group.title,
@@ -105,7 +105,7 @@ function lineOf(steps: readonly CostStep[], place: (step: CostStep) => PlotPoint
 function alternativeOf(shown: readonly CostGroup[], measure: ReportMeasure): string {
   const sentences = shown.map(({ group, curves }) => {
     const figures = curves.map(({ entrant, costs }) => {
-      const last = stepsOf(costs).at(-1)
+      const last = costSteps(costs).at(-1)
       return `${entrant.name} ${last ? `${last.solved} with ${measure.text(last.cost)}` : 'none'}`
     })
     return `${group.title}: puzzles solved, with the ${measure.noun} of the most expensive one: ${figures.join(', ')}.`
@@ -152,7 +152,7 @@ function dataOf(panels: readonly CactusPanel[], { name, noun }: ReportMeasure): 
     ],
     rows: panels.flatMap(({ title, costs, place }) =>
       costs.curves.flatMap((curve) =>
-        visibleSteps(stepsOf(curve.costs), place).map(({ cost, solved }) => [
+        visibleSteps(costSteps(curve.costs), place).map(({ cost, solved }) => [
           title,
           curve.entrant.letter,
           shownFigure(cost),

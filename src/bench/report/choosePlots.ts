@@ -15,7 +15,7 @@ import { scatter } from './scatterPlot.ts'
 const KINDS = [heat, cactus, ecdf, profile, boxes]
 
 /** Makes a plot; undefined without enough rows. */
-export type PlotMaker = () => Plot | undefined
+type PlotMaker = () => Plot | undefined
 
 /**
  * The plots of a run, each to be made when it is drawn: those of a large run take a hundred megabytes each until then.

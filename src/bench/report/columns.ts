@@ -6,12 +6,12 @@ import type { Column } from './table.ts'
 
 /** A column of whole numbers. */
 export function counted(title: string): Column {
-  return { key: keyOf(title), title, format: plainNumber }
+  return { key: columnKey(title), title, format: plainNumber }
 }
 
 /** A column of times in milliseconds. */
 export function timed(title: string): Column {
-  return { key: keyOf(title), title, format: durationText, scale: durationScale }
+  return { key: columnKey(title), title, format: durationText, scale: durationScale }
 }
 
 /** A column of sums of a measure, which may be bounds. Sums of nodes are printed exactly, sums of times rounded. */
@@ -40,10 +40,10 @@ const GROUPS = { nodes: 'Nodes', time: 'Time' } as const
 function grouped({ noun }: ReportMeasure, kind: string): Column {
   const title = `${kind} ${noun}`
   const short = kind.replace('Geometric', 'Geom.')
-  return { key: keyOf(title), title, short, group: GROUPS[noun] }
+  return { key: columnKey(title), title, short, group: GROUPS[noun] }
 }
 
 /** The key of a column in CSV, from its title. */
-export function keyOf(title: string): string {
+export function columnKey(title: string): string {
   return title.toLowerCase().replaceAll(' ', '_')
 }

@@ -72,7 +72,7 @@ export interface CostStep {
 }
 
 /** The steps of costs in ascending order, one for each different cost. */
-export function stepsOf(costs: readonly number[]): CostStep[] {
+export function costSteps(costs: readonly number[]): CostStep[] {
   return costs
     .map((cost, index) => ({ cost, solved: index + 1 }))
     .filter(({ cost, solved }) => Number.isFinite(cost) && cost !== costs[solved])

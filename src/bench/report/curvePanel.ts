@@ -7,14 +7,14 @@
 //          1     10    100
 
 import type { PlotMark } from '../../scene.ts'
-import { type Axis, bottomAxis, ground, leftAxis } from './axes.ts'
+import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
 import { badgePlaces } from './badgePlaces.ts'
 import { pointMarks } from './linePoints.ts'
 import { type Frame, panelTitle } from './plot.ts'
 import { badge, lines, type PlotPoint, polygon, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
-import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST } from './theme.ts'
+import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST_LINE } from './theme.ts'
 
 /** The line of a contender in a panel. */
 export interface CurveLine {
@@ -35,9 +35,9 @@ export interface CurvePanel {
   /** The lines below the title. */
   readonly notes: readonly string[]
   /** The axis below the panel. */
-  readonly x: Axis
+  readonly x: PlotAxis
   /** The axis at its left. */
-  readonly y: Axis
+  readonly y: PlotAxis
   /** The lines of the contenders. */
   readonly curves: readonly CurveLine[]
   /** The line of the virtual best. */
@@ -58,7 +58,7 @@ export function curvePanel(panel: CurvePanel): PlotMark[] {
     ...ground(frame, x, y),
     ...bottomAxis(frame, x),
     ...leftAxis(frame, y),
-    ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST)] : []),
+    ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST_LINE)] : []),
     ...lineMarks(drawn),
     ...(drawn.length > MOST_BANDS ? drawn.flatMap((curve, index) => whisker(curve, letters[index])) : []),
     ...drawn.flatMap(({ entrant, stairs }, index) =>

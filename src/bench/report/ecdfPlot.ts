@@ -13,13 +13,13 @@ import {
   type CostGroup,
   type CostStep,
   costGroup,
+  costSteps,
   entrantsIn,
   panelNotes,
   sameText,
   shareWithin,
   shownFigure,
   solvedAny,
-  stepsOf,
   visibleSteps,
 } from './costCurves.ts'
 import { type CurveLine, type CurvePanel, curvePanel, MOST_BANDS } from './curvePanel.ts'
@@ -169,7 +169,7 @@ function dataOf(panels: readonly EcdfPanel[], { name, noun }: ReportMeasure): Ta
       return costs.curves.flatMap((curve) => {
         const of = curve.costs.length
         const place = ({ cost, solved }: CostStep) => [right(cost), (solved / of) * frame.height] as const
-        return visibleSteps(stepsOf(curve.costs), place).map(({ cost, solved }) => [
+        return visibleSteps(costSteps(curve.costs), place).map(({ cost, solved }) => [
           title,
           curve.entrant.letter,
           shownFigure(cost),

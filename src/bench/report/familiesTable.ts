@@ -1,7 +1,7 @@
 // The table of contenders by families: the geometric means of a measure.
 
 import type { StatisticsSection } from '../statistics/statistics.ts'
-import { keyOf } from './columns.ts'
+import { columnKey } from './columns.ts'
 import { letteredName, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { boundedCell, numberOf, type Table } from './table.ts'
@@ -25,7 +25,7 @@ export function familiesTable(
     columns: [
       { key: 'contender', title: 'Contender' },
       ...sections.map(({ title }) => ({
-        key: keyOf(title),
+        key: columnKey(title),
         title,
         format: text,
         scale: () => common,

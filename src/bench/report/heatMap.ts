@@ -8,7 +8,7 @@ import { scaleBand } from 'd3-scale'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
 import { percent, shortNumber } from './numberTexts.ts'
-import { type Block, type Plot, stackedBlocks } from './plot.ts'
+import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
 import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
 import { type ReportMeasure, spentOn } from './reportMeasures.ts'
@@ -108,7 +108,11 @@ function ratioOf(cell: HeatCell, column: readonly HeatCell[]): CellRatio | undef
   return { ratio: cell.mean / best.mean, isBound: isBound(cell) }
 }
 
-function mapOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, measure: ReportMeasure): Block {
+function mapOf(
+  cells: readonly HeatCell[],
+  { groups, entrants }: ReportData,
+  measure: ReportMeasure,
+): PlotBlock {
   const titles = groups.map(({ title }) => title)
   const shown = entrants.filter((one) => cells.some(({ entrant }) => entrant === one))
   const width = Math.min(PLOT_WIDTH - NAMES, titles.length * COLUMN)

@@ -10,7 +10,7 @@ import { externalsTable } from './externalsTable.ts'
 import { htmlTable } from './htmlTable.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import { cite } from './page/cite.ts'
-import { list, part } from './page/elements.ts'
+import { listOf, part } from './page/elements.ts'
 import { pairsOfAll, sections } from './page/pairs.ts'
 import { figure, lettersOf } from './page/plots.ts'
 import { portfolio } from './page/portfolio.ts'
@@ -47,7 +47,7 @@ export function pageOf(
     lettersOf(drawn),
     `<header><h1>${escaped(title)}</h1>\n${lead(report)}</header>\n<main>\n`,
     part('Setup', setup(report)),
-    part('Findings', list(findingsOf(report))),
+    part('Findings', listOf(findingsOf(report))),
     part('Contenders', htmlTable(contendersTable(report))),
     part('All puzzles', mixedNote(report) + htmlTable(summaryTable(statistics.all, report))),
     part('Contenders together', portfolio(report)),
@@ -59,7 +59,7 @@ export function pageOf(
     statistics.byStars.length > 0
       ? part('By stars', mixedNote(report) + sections(report, statistics.byStars))
       : '',
-    part('How to read this report', list(NOTES)),
+    part('How to read this report', listOf(NOTES)),
     part('Provenance', provenance(header, program)),
     part('How to cite', cite(report, title, program)),
     '</main>\n</body>\n</html>\n',

@@ -5,11 +5,11 @@
 
 import {
   type Curve,
+  costSteps,
   entrantsIn,
   sameText,
   shareWithin,
   shownFigure,
-  stepsOf,
   visibleSteps,
 } from './costCurves.ts'
 import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
@@ -158,7 +158,7 @@ function dataOf(panels: readonly ProfilePanel[]): Table {
       const right = placeOn(axis, frame.width)
       return factors.curves.flatMap(({ entrant, costs }) => {
         const share = (solved: number) => solved / costs.length
-        const steps = visibleSteps(stepsOf(costs), ({ cost, solved }) => [
+        const steps = visibleSteps(costSteps(costs), ({ cost, solved }) => [
           right(cost),
           share(solved) * frame.height,
         ])

@@ -5,7 +5,7 @@ import { pointMarks } from './linePoints.ts'
 import { badge, box, label, lines, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
-import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST } from './theme.ts'
+import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
 
 /** A plot of a report with its texts and data. */
 export interface Plot {
@@ -38,7 +38,7 @@ export interface Frame {
 }
 
 /** Marks with the height that they take. */
-export interface Block {
+export interface PlotBlock {
   /** The marks, from y = 0. */
   readonly marks: readonly PlotMark[]
   /** The height. */
@@ -118,7 +118,7 @@ export function panelTitle({ left, top, width }: Frame, title: string, notes: re
 }
 
 /** Places blocks below each other, with a margin around them. */
-export function stackedBlocks(blocks: readonly Block[], space = 16): PlotScene {
+export function stackedBlocks(blocks: readonly PlotBlock[], space = 16): PlotScene {
   let y = 0
   const marks = blocks.flatMap(({ marks, height }) => {
     const placed = marks.map((mark) => lowered(mark, y))
@@ -164,7 +164,7 @@ export function plotKey(
   entrants: readonly Entrant[],
   sample: Sample = 'line',
   hasVirtualBest = false,
-): Block {
+): PlotBlock {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const cells = entrants.length + (hasVirtualBest ? 1 : 0)
   const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
@@ -190,7 +190,7 @@ export function plotKey(
               [last.x + KEY_SAMPLE, last.y],
             ],
           ],
-          VIRTUAL_BEST,
+          VIRTUAL_BEST_LINE,
         ),
         text('virtual best: the best contender on each puzzle', last),
       ]

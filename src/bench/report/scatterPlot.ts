@@ -13,7 +13,7 @@ import { bottomAxis, ground, leftAxis } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
-import { type Block, type Plot, stackedBlocks } from './plot.ts'
+import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, lines, type PlotPoint, points as pointsPath, stroke } from './plotMarks.ts'
 import { type Entrant, type Group, type ReportData, reportGroups } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
@@ -102,7 +102,7 @@ function drawn(
   measure: ReportMeasure,
   one: Entrant,
   other: Entrant,
-): Block {
+): PlotBlock {
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
   const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, isPadded: true, label: measure.label })

@@ -4,7 +4,7 @@
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 
 /** A value of which only one side is known. */
-export interface Bounded {
+interface Bounded {
   /** The bound. */
   readonly value: number
   /** `least`: the true value is this or more; `most`: this or less. */
@@ -73,7 +73,7 @@ function csvFields(cell: Cell, isBounded: boolean): CsvField[] {
 }
 
 /** Whether a cell is a bound. */
-export function isBound(cell: Cell): cell is Bounded {
+function isBound(cell: Cell): cell is Bounded {
   return typeof cell === 'object' && cell !== null
 }
 
@@ -91,7 +91,7 @@ export function cellText(cell: Cell, format: (value: number) => string = String)
 }
 
 /** Neighbouring columns with the same heading, or a column without one. */
-export interface ColumnGroup {
+interface ColumnGroup {
   readonly heading?: string
   readonly columns: readonly Column[]
 }

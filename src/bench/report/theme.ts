@@ -95,7 +95,7 @@ export const FRAME: Colour = '#a8a8a8'
 /** The background of unsolved puzzles. */
 export const SHADE: Colour = '#f0f0f0'
 /** The line of the virtual best. */
-export const VIRTUAL_BEST = { colour: '#8c8c8c', width: 4, dash: [0, 7], isRound: true } as const
+export const VIRTUAL_BEST_LINE = { colour: '#8c8c8c', width: 4, dash: [0, 7], isRound: true } as const
 
 /** The sizes of texts. */
 export const TEXT = { title: 13, panel: 12.5, note: 11.5, tick: 11.5, axis: 12, badge: 9.5, key: 12 } as const

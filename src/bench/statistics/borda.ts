@@ -5,13 +5,13 @@
 
 import { NOT_GIVEN, type SectionRows } from './sectionRows.ts'
 import type { MeasureName } from './statistics.ts'
-import { costOf } from './virtualBest.ts'
+import { costAt } from './virtualBest.ts'
 
 /** The scores of the contenders of a section, in its order; two are compared on the puzzles that both were given. */
 export function bordaScores({ contenders, puzzles }: SectionRows, measure: MeasureName): number[] {
   const scores = contenders.map(() => 0)
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
-    const costs = contenders.map((one) => costOf(one, measure, puzzle))
+    const costs = contenders.map((one) => costAt(one, measure, puzzle))
     const isGiven = contenders.map(({ outcomes }) => outcomes[puzzle] !== NOT_GIVEN)
     costs.forEach((cost, one) => {
       if (cost === Infinity) return

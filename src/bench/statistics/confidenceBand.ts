@@ -9,7 +9,7 @@
 // estimate of Kaplan and Meier would: it takes searches that a limit ended for as promising as the others.
 
 /** A band around a curve, at each of its steps. */
-export interface Band {
+interface Band {
   /** The share at each step: of the puzzles, how many cost at most as much. */
   readonly share: readonly number[]
   /** The lower end at each step, at least 0. */

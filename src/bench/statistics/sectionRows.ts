@@ -23,7 +23,7 @@ const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
 }
 
 /** A contender and the measures that it reports. */
-export interface Teller {
+interface Teller {
   /** The name of the contender. */
   readonly name: string
   /** Whether it reports each measure. */

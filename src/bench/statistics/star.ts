@@ -6,10 +6,10 @@
 import type { Ratio } from './statistics.ts'
 
 /** The level of significance. */
-export const SIGNIFICANCE = 0.05
+const SIGNIFICANCE = 0.05
 
 /** The ratios that may be noise. */
-export interface Noise {
+interface Noise {
   readonly low: number
   readonly high: number
 }

@@ -13,7 +13,7 @@ import type { Figures, MarginalContribution, MeasureName, Summary } from './stat
 import { countsOf, figuresOf } from './summary.ts'
 
 /** The name of the virtual best in summaries. */
-export const VIRTUAL_BEST = 'virtual best'
+const VIRTUAL_BEST = 'virtual best'
 
 /** Summarises the virtual best of a section, by each measure among the contenders that report it. */
 export function virtualBestOf(section: SectionRows, limits: RunLimits): Summary {
@@ -65,7 +65,7 @@ function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName,
 }
 
 /** The puzzles on which a contender is the best, and what the virtual best loses without it. */
-export interface Contribution {
+interface Contribution {
   /** The puzzles that it solved and no other solved with less. */
   readonly best: number
   /** What the virtual best loses without it. */
@@ -77,7 +77,7 @@ export function contributionsOf({ contenders, puzzles }: SectionRows, measure: M
   const counts = contenders.map(() => ({ best: 0, solvedAlone: 0, bestAlone: 0, lost: 0 }))
   let solved = 0
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
-    const costs = contenders.map((one) => costOf(one, measure, puzzle))
+    const costs = contenders.map((one) => costAt(one, measure, puzzle))
     const [first, second] = leastTwo(costs)
     if (first === Infinity) continue
     solved++
@@ -103,7 +103,7 @@ export function contributionsOf({ contenders, puzzles }: SectionRows, measure: M
 }
 
 /** The cost of a puzzle for a contender; infinite if it did not solve it. */
-export function costOf({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
+export function costAt({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
   const cost = outcomes[puzzle] === SOLVED ? spent[measure][puzzle] : NaN
   return Number.isNaN(cost) ? Infinity : atLeastSmallest(measure, cost)
 }

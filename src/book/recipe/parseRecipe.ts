@@ -1,7 +1,12 @@
 // Reads a recipe. All mistakes are reported at once: those of its form and, even if the form has mistakes,
 // orders that cannot be met.
 
-import { type Complaint, makeComplainer, type Path, type WrittenForm } from '../../formats/yaml/complaints.ts'
+import {
+  type Complaint,
+  type FieldPath,
+  makeComplainer,
+  type WrittenForm,
+} from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
 import type { BookRecipe } from './bookRecipe.ts'
@@ -54,7 +59,7 @@ function mistakesOfSections(
   at: Located,
 ): Mistakes['mistakes'] {
   const { sections } = value as Pick<BookRecipe, 'sections'>
-  const isWrong = (place: Path) =>
+  const isWrong = (place: FieldPath) =>
     complaints.some(({ path }) => place.every((name, index) => path[index] === name))
   const isList = complaints.every(({ path }) => path[0] !== 'sections' || path.length > 1)
   if (!sections || !isList) return []

@@ -4,7 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { gapsOf, LANGUAGES } from '../../families/words.ts'
-import type { Path } from '../../formats/yaml/complaints.ts'
+import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import {
@@ -110,7 +110,7 @@ function mixed(words: BookFamilyWords, own: RecipeFamilyWords): BookFamilyWords 
 function expectGaps(
   own: Texts,
   english: Texts,
-  path: Path,
+  path: FieldPath,
   notebook: Notebook,
   needed: Readonly<Record<string, readonly string[] | undefined>> = {},
 ): void {

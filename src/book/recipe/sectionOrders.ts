@@ -5,7 +5,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { TIERS } from '../../families/inference.ts'
 import type { Shape } from '../../families/puzzle.ts'
-import type { Path } from '../../formats/yaml/complaints.ts'
+import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { readOrder } from '../../formats/yaml/writtenOrder.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
@@ -17,7 +17,7 @@ import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachable
 import type { RecipeSection } from './bookRecipe.ts'
 
 /** The orders of the section at this path; empty if something is wrong. */
-export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook): CountedRecipe[] {
+export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Notebook): CountedRecipe[] {
   const recipe = readOrder(section, path, notebook)
   const asked = notebook.read([...path, 'stars'], () =>
     section.stars === undefined ? undefined : parseStars(String(section.stars)),

@@ -102,7 +102,7 @@ function nameText({ contender, puzzle }: RowName): string {
   return `${contender} on ${puzzle}`
 }
 
-/** Prints for each contender how its total nodes and median time have changed, as new divided by old. */
+/** Prints for each contender how its total nodes and, as the median over puzzles, its time have changed, as new divided by old. */
 function printChanges({ contenders }: Comparison): void {
   if (contenders.length === 0) return
   const width = Math.max(HEADING.length, ...contenders.map(({ contender }) => contender.length))

@@ -6,7 +6,7 @@ import { statisticsOf } from '../../bench/statistics/computeStatistics.ts'
 import { noiseOf } from '../../bench/statistics/star.ts'
 
 /** Collects rows of the control and of the contender of which it is a copy. */
-export interface ControlNote {
+interface ControlNote {
   /** Takes a row of any contender. */
   add(row: Row): void
   /** The sentence, without a newline; undefined in a run without a control. */

@@ -18,14 +18,8 @@ import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { makeControlNote } from './controlNote.ts'
 import { readCorpora } from './loadCorpora.ts'
-import {
-  headerOf,
-  type Measurement,
-  planMeasurement,
-  plannedRows,
-  puzzlesOf,
-  type RunRows,
-} from './measurePlan.ts'
+import { type Measurement, plannedRows, puzzlesOf, type RunRows } from './measurement.ts'
+import { headerOf, planMeasurement } from './measurePlan.ts'
 import { solverFacts } from './solverFacts.ts'
 
 /** A run over corpora, and where its rows are written. */

@@ -5,7 +5,7 @@
 
 import type { Row } from '../../bench/results.ts'
 import type { Executor, TaskResult } from '../../runs/executor.ts'
-import type { Measurement, RunRows } from './measurePlan.ts'
+import type { Measurement, RunRows } from './measurement.ts'
 import { runExternals } from './runExternals.ts'
 import { sendRows } from './sentRows.ts'
 

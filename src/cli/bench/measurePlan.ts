@@ -1,16 +1,13 @@
-// The rows of a run: which contenders and puzzles, in which order, and how each row is measured.
+// A measurement as a resumable run: its rows are tasks, which are recognized in what is there and measured where they are missing.
 
-import type { Contender } from '../../bench/contenders/contender.ts'
-import { withControl, withControlName } from '../../bench/control.ts'
+import { withControlName } from '../../bench/control.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
-import { type External, withTakes } from '../../bench/externalSolver.ts'
 import { type Known, knowRows } from '../../bench/knownRows.ts'
-import { type Measuring, REPETITION_DIFFERS } from '../../bench/measureContender.ts'
-import { type PlannedRow, planRows, type Taker } from '../../bench/planRows.ts'
+import { REPETITION_DIFFERS } from '../../bench/measureContender.ts'
+import type { PlannedRow } from '../../bench/planRows.ts'
 import { parseRow } from '../../bench/readResults.ts'
 import {
   type ContenderName,
-  type Environment,
   RESULTS_VERSION,
   type ResultsHeader,
   type Row,
@@ -22,61 +19,9 @@ import type { Executor, TaskResult } from '../../runs/executor.ts'
 import type { Plan } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { machineName } from './machine.ts'
+import { type Measurement, puzzlesOf, type RunRows } from './measurement.ts'
 import { measurePasses } from './measurePasses.ts'
 import { resultsHead } from './resultsHead.ts'
-import type { Chosen, ContenderChoice } from './selectContenders.ts'
-import { measuredContenders } from './sentRows.ts'
-
-/** The contenders, and how they are measured. */
-export interface Measurement extends Measuring {
-  /** Our own contenders, as they were typed. */
-  readonly choice: ContenderChoice
-  /** Our own contenders. */
-  readonly chosen: Chosen
-  /** External commands. */
-  readonly externals: readonly External[]
-  /** The number of threads, and of commands at once; one per core if left out. */
-  readonly workers?: number | undefined
-  /** The name and version of the program. */
-  readonly program: string
-  /** The circumstances; only a run with times states them. */
-  readonly environment?: Environment | undefined
-}
-
-/** The rows of a run: first those of our own contenders, pass by pass, then those of external commands. */
-export interface RunRows {
-  /** The puzzles of all rows. */
-  readonly puzzles: readonly CorpusPuzzle[]
-  /** Our own contenders, with the control if times count. */
-  readonly contenders: readonly Contender[]
-  /** Rows of our own contenders. */
-  readonly own: readonly PlannedRow<Contender>[]
-  /** Rows of external commands, which follow. */
-  readonly others: readonly PlannedRow<External & Taker>[]
-}
-
-/** The rows of contenders and puzzles. */
-export function plannedRows(
-  { chosen, externals, choice, repeat, times }: Measurement,
-  puzzles: readonly CorpusPuzzle[],
-): RunRows {
-  const order = { repeat, seed: choice.seed }
-  const contenders = measuredContenders(chosen.contenders, times)
-  const commands = externals.map(withTakes)
-  const measured = times && contenders.length === 0 ? withControl(commands) : commands
-  return {
-    puzzles,
-    contenders,
-    own: planRows(contenders, puzzles, order),
-    others: planRows(measured, puzzles, order),
-  }
-}
-
-/** The number of puzzles that an external solver takes. */
-export function puzzlesOf(external: External, puzzles: readonly CorpusPuzzle[]): number {
-  const { takes } = withTakes(external)
-  return puzzles.filter(({ family, puzzle }) => takes(family, puzzle)).length
-}
 
 /** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
 export function planMeasurement(

@@ -6,7 +6,7 @@ import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { expectSymbols } from '../../families/symbols.ts'
-import type { Path } from '../../formats/yaml/complaints.ts'
+import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
@@ -36,7 +36,7 @@ export function readBookSymbols({
 }: AskedSymbols): BookSymbols | Mistakes {
   const notebook = makeNotebook(at)
   const known = new Map<string, SymbolSet>()
-  const read = (path: Path, what: string | readonly string[], from: string) =>
+  const read = (path: FieldPath, what: string | readonly string[], from: string) =>
     notebook.read(path, () => {
       const key = JSON.stringify([what, from])
       const set = known.get(key) ?? readSymbols(what, from)

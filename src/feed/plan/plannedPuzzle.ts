@@ -2,7 +2,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import type { Path } from '../../formats/yaml/complaints.ts'
+import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { readOrder } from '../../formats/yaml/writtenOrder.ts'
 import { STARS } from '../../grader/stars.ts'
@@ -18,7 +18,7 @@ import type { PlannedPuzzle } from './schedule.ts'
 export function plannedPuzzle(
   order: PlannedOrder,
   from: string | undefined,
-  path: Path,
+  path: FieldPath,
   notebook: Notebook,
 ): PlannedPuzzle | undefined {
   const { family, puzzle, none } = order
@@ -40,7 +40,7 @@ export function plannedPuzzle(
 function gradedOrder(
   { family, shape, order }: Recipe,
   { stars: askedStars, tier: askedTier }: PlannedOrder,
-  path: Path,
+  path: FieldPath,
   notebook: Notebook,
 ): PlannedPuzzle | undefined {
   const before = notebook.mistakes.length

@@ -4,7 +4,7 @@
 import { memo } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
-import { makeComplainer, type Path, type WrittenForm } from '../../formats/yaml/complaints.ts'
+import { type FieldPath, makeComplainer, type WrittenForm } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../../formats/yaml/mistakes.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
 import { parseDate, WEEKDAYS, type Weekday, weekdayOf } from '../calendarDates.ts'
@@ -42,7 +42,7 @@ export function readPlan(text: string): { readonly schedule: Schedule } | Mistak
 }
 
 function expectDates({ start, slots, dates = [] }: FeedPlan, notebook: Notebook): void {
-  const check = (path: Path, date: string | undefined) =>
+  const check = (path: FieldPath, date: string | undefined) =>
     date !== undefined && notebook.read(path, () => parseDate(date))
   check(['start'], start)
   slots.forEach((slot, index) => {

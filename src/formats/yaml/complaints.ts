@@ -7,12 +7,12 @@ import { nearestOf } from '../../families/suggest.ts'
 import type { Schema } from './schema.ts'
 
 /** The keys and indices that lead to a place in a file. */
-export type Path = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 /** A mistake in the form of a file. */
 export interface Complaint {
   /** The place of the mistake. */
-  readonly path: Path
+  readonly path: FieldPath
   /** Whether the key is wrong, not its value. */
   readonly isOfKey?: boolean
   /** The message: what is wrong, and what would be right. */
@@ -72,19 +72,19 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
   }
 }
 
-function pathOf(pointer: string): Path {
+function pathOf(pointer: string): FieldPath {
   const names = pointer.split('/').slice(1)
   return names.map((name) =>
     /^\d+$/.test(name) ? Number(name) : name.replaceAll('~1', '/').replaceAll('~0', '~'),
   )
 }
 
-function ownerOf(path: Path, form: WrittenForm): string {
+function ownerOf(path: FieldPath, form: WrittenForm): string {
   const entry = path.length === 2 ? form.entries[path[0]] : undefined
   return entry === undefined ? nameOf(path, form) : `a ${entry}`
 }
 
-function nameOf(path: Path, form: WrittenForm): string {
+function nameOf(path: FieldPath, form: WrittenForm): string {
   if (path.length === 0) return `a ${form.name}`
   const last = path[path.length - 1]
   return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`

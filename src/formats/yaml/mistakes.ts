@@ -2,7 +2,7 @@
 // once.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Path } from './complaints.ts'
+import type { FieldPath } from './complaints.ts'
 
 /** A place in a text. Lines and columns count from 1. */
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Finds the place of a part of a file, or of the nearest part around it; undefined for a part without text. */
-export type Located = (path: Path) => Place | undefined
+export type Located = (path: FieldPath) => Place | undefined
 
 /** The mistakes in a file, in the order of its text. */
 export interface Mistakes {
@@ -24,15 +24,15 @@ export interface Mistakes {
 /** Collects mistakes while a file is read. */
 export interface Notebook extends Mistakes {
   /** Adds a mistake in the part of the file at a path. */
-  add(path: Path, message: string): void
+  add(path: FieldPath, message: string): void
   /** Calls `reading` and returns its result. A PuzzleError becomes a mistake, and the result is undefined. */
-  read<T>(path: Path, reading: () => T): T | undefined
+  read<T>(path: FieldPath, reading: () => T): T | undefined
 }
 
 /** Makes an empty notebook. */
 export function makeNotebook(at: Located): Notebook {
   const mistakes: PuzzleError[] = []
-  const add = (path: Path, message: string) => {
+  const add = (path: FieldPath, message: string) => {
     mistakes.push(new PuzzleError('recipe', message, at(path)))
   }
   return {

@@ -15,7 +15,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/error.ts'
-import type { Complainer, Complaint, Path, WrittenForm } from './complaints.ts'
+import type { Complainer, Complaint, FieldPath, WrittenForm } from './complaints.ts'
 import { inTextOrder, type Located, type Mistakes, type Place } from './mistakes.ts'
 import type { Schema } from './schema.ts'
 
@@ -68,7 +68,7 @@ export function readYaml(text: string, form: WrittenForm, complaintsOf: Complain
   const value = plain(document, contents, schema)
   const offsets = offsetsOf(document)
   const complaints = complaintsOf(value)
-  const at: Located = (path: Path) => placeOf(offsets.ofValue(path))
+  const at: Located = (path: FieldPath) => placeOf(offsets.ofValue(path))
   if (errors.length + complaints.length === 0) return { value, at }
   const placed = complaints.map(({ path, isOfKey, message }) => {
     return new PuzzleError('recipe', message, isOfKey ? placeOf(offsets.ofKey(path)) : at(path))
@@ -173,7 +173,7 @@ function keyOf({ key }: Pair): string {
 
 /** Finds the offsets of values and keys. Of duplicate keys the last one counts, as for the value. */
 function offsetsOf(document: Document) {
-  function follow(path: Path): { readonly value: number; readonly key: number } {
+  function follow(path: FieldPath): { readonly value: number; readonly key: number } {
     let node = resolved(document, document.contents)
     let value = node?.range?.[0] ?? 0
     let key = value
@@ -187,7 +187,7 @@ function offsetsOf(document: Document) {
     }
     return { value, key }
   }
-  return { ofValue: (path: Path) => follow(path).value, ofKey: (path: Path) => follow(path).key }
+  return { ofValue: (path: FieldPath) => follow(path).value, ofKey: (path: FieldPath) => follow(path).key }
 }
 
 function rangeStart(node: unknown): number | undefined {

@@ -17,7 +17,7 @@ import {
   parseOwn,
   parseSymmetry,
 } from '../../maker/puzzleRequest.ts'
-import type { Path } from './complaints.ts'
+import type { FieldPath } from './complaints.ts'
 import type { Notebook } from './mistakes.ts'
 import { flag, map, oneOf, type Schema, text } from './schema.ts'
 
@@ -71,7 +71,7 @@ export const ORDER_SCHEMA = {
 } satisfies Readonly<Record<string, Schema>>
 
 /** Reads the order at a path. Mistakes go into the notebook; the result is then undefined. */
-export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook): Recipe | undefined {
+export function readOrder(written: WrittenOrder, path: FieldPath, notebook: Notebook): Recipe | undefined {
   const named = notebook.read([...path, 'family'], () => findNamedFamily(written.family))
   if (!named) return undefined
   const { family } = named
@@ -92,7 +92,7 @@ export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook)
 function wishesOf(
   family: Family,
   { minimal = false, symmetry, clues, options = {} }: WrittenOrder,
-  path: Path,
+  path: FieldPath,
   notebook: Notebook,
 ): Order | undefined {
   const before = notebook.mistakes.length

@@ -2,7 +2,7 @@
 // use the same words.
 
 import type { ResultsHeader } from '../../results.ts'
-import { countOf, listed, plainNumber } from '../numberTexts.ts'
+import { countOf, plainNumber } from '../numberTexts.ts'
 
 /** Names the puzzles: `suite v1 (150 puzzles), SHA-256 of its ids and stars …`. */
 export function corpusText({ corpus: { checksum, puzzles, suite } }: ResultsHeader): string {
@@ -38,7 +38,7 @@ export function limitsText({ limits: { nodes, milliseconds, memory }, contenders
 }
 
 /** The numbers of puzzles of each number of stars: `1 star: 20, 2 stars: 20`. */
-export function starsText(
+export function starCounts(
   rows: readonly { readonly puzzle: string; readonly stars: number | null }[],
 ): string {
   const stars = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
@@ -58,10 +58,5 @@ export function repeatsText({ repeat, times }: ResultsHeader): string {
   if (!times) return 'not measured'
   return repeat === 1
     ? 'one search each'
-    : `the median of ${plainNumber(repeat)} searches, in as many passes over the puzzles`
-}
-
-/** Names contenders, or states their number if there are many. */
-export function fewNames(names: readonly string[], most = 6): string {
-  return names.length <= most ? listed(names) : countOf(names.length, 'contender')
+    : `the least of ${plainNumber(repeat)} searches, in as many passes over the puzzles`
 }

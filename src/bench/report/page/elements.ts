@@ -16,13 +16,13 @@ export function part(heading: string, content: string): string {
 }
 
 /** Sentences as the items of a list. */
-export function list(sentences: readonly string[]): string {
+export function listOf(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''
   return `<ul>\n${sentences.map((sentence) => `<li>${escaped(sentence)}</li>\n`).join('')}</ul>\n`
 }
 
 /** A paragraph. */
-export function paragraph(text: string): string {
+export function paragraphOf(text: string): string {
   return `<p>${escaped(text)}</p>\n`
 }
 

@@ -8,7 +8,7 @@ import { matrixTable, pairsTable } from '../pairTables.ts'
 import type { ReportData } from '../reportData.ts'
 import type { ReportMeasure } from '../reportMeasures.ts'
 import { summaryTable } from '../summaryTables.ts'
-import { paragraph, tableOrFile } from './elements.ts'
+import { paragraphOf, tableOrFile } from './elements.ts'
 
 /** What a cell of the matrix says. */
 const MATRIX_TEXT =
@@ -28,8 +28,8 @@ export function pairsOfAll(report: ReportData): string {
     .map((measure, index) =>
       [
         `<h3>By ${measure.noun}</h3>\n`,
-        index === 0 ? paragraph(MATRIX_TEXT) : '',
-        measure.noun === 'time' ? paragraph(STAR_OF_TIMES) : '',
+        index === 0 ? paragraphOf(MATRIX_TEXT) : '',
+        measure.noun === 'time' ? paragraphOf(STAR_OF_TIMES) : '',
         `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
         foldedPairs(report, all, measure),
       ].join(''),

@@ -6,13 +6,13 @@ import { htmlTable } from '../htmlTable.ts'
 import { portfolioTable } from '../portfolioTable.ts'
 import type { ReportData } from '../reportData.ts'
 import { MEASURES } from '../reportMeasures.ts'
-import { paragraph } from './elements.ts'
+import { paragraphOf } from './elements.ts'
 
 /** The part of the page; empty if fewer than two contenders can be ranked. */
 export function portfolio(report: ReportData): string {
   const { all } = report.statistics
   if (all.portfolio.length < 2) return ''
-  return `${paragraph(introduction(all, report))}${htmlTable(portfolioTable(all, report))}`
+  return `${paragraphOf(introduction(all, report))}${htmlTable(portfolioTable(all, report))}`
 }
 
 function introduction(section: StatisticsSection, report: ReportData): string {

@@ -5,16 +5,16 @@ import { CONTROL, type ResultsHeader } from '../../results.ts'
 import type { Ratio } from '../../statistics/statistics.ts'
 import { factorText, intervalText } from '../ratioTexts.ts'
 import { durationText } from '../reportMeasures.ts'
-import { list, paragraph } from './elements.ts'
+import { listOf, paragraphOf } from './elements.ts'
 
 /** The part about times; empty in a run without times. */
 export function times(header: ResultsHeader, control: Ratio | null): string {
   if (!header.times) return ''
-  return paragraph(controlText(header, control)) + list(caveatsOf(header))
+  return paragraphOf(controlText(header, control)) + listOf(caveatsOf(header))
 }
 
 /** What the control says. */
-export function controlText({ contenders }: ResultsHeader, control: Ratio | null): string {
+function controlText({ contenders }: ResultsHeader, control: Ratio | null): string {
   const [first] = contenders
   if (!contenders.some(({ kind }) => kind === CONTROL)) {
     return 'This run has no control, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
@@ -36,8 +36,8 @@ function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[]
     'Times belong to this machine and this hour. Other work on the machine makes every search slower, and not all by the same factor.',
     'The program runs one puzzle after the other, with the contenders in an order drawn at random for each puzzle, so that a change of the machine meets all of them.',
     repeat === 1
-      ? 'Each search was run once. One slow moment of the machine can fall on one contender; more repeats make medians.'
-      : 'A time is the median of the repeats. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
+      ? 'Each search was run once. A slow moment of the machine can fall on one contender; of more repeats, the least time counts.'
+      : 'A time is the least of the repeats: whatever a repeat of the same work takes longer is other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
     'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
     'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor; it is counted in ticks, so only sums are stated. Wall time far above CPU time means that the search had to wait.',
     ...(externals
