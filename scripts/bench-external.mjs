@@ -1,4 +1,4 @@
-// Runs external solvers and ours over small corpora of all five families, with the same task for all. Uses
+// Runs external solvers and ours over small corpora of all families, with the same task for all. Uses
 // the installed solvers and prints how to install the others: `puzzlewright bench contenders` lists the
 // commands.
 //

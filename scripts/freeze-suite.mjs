@@ -24,6 +24,7 @@ const SUITES = {
       survo: ['4x4', '3x6', '4x5'],
       hidoku: ['6x6', '8x8', '10x10'],
       magic: ['4x4', '5x5', '6x6'],
+      latinsquare: ['5x5', '7x7', '9x9'],
     },
     contenders: [
       'full/fewest-alternatives/ascending',

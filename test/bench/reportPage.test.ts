@@ -98,7 +98,7 @@ describe('the page of a large run', () => {
 
   it('states the caveats of times only where times were measured', () => {
     expect(sectionOf(page, 'trust-in-times')).toMatch(
-      /Other work on the machine.*drawn at random.*median.*warm.*CPU time.*8\.20 ms to 271 ms/,
+      /Other work on the machine.*drawn at random.*least of the repeats.*warm.*CPU time.*8\.20 ms to 271 ms/,
     )
     const untimed = rowsOf('a', [1, 2], { milliseconds: null })
     expect(pageTextOf(results(untimed))).not.toContain('trust-in-times')

@@ -23,13 +23,13 @@ describe('bench corpus --suite', () => {
   it('writes the suite with a manifest that names it, and is content if it is there', async () => {
     const out = join(newFolder(), 'v1.jsonl')
     const { status, stderr } = await corpus('--suite', 'v1', '--out', out)
-    expect(stderr).toMatch(/v1\.jsonl: suite v1, 1500 puzzles, checksum [0-9a-f]{12}\n$/)
+    expect(stderr).toMatch(/v1\.jsonl: suite v1, 1800 puzzles, checksum [0-9a-f]{12}\n$/)
     expect(status).toBe(0)
     const { errors, manifests, puzzles } = read(out)
     expect(errors).toEqual([])
-    expect(puzzles).toHaveLength(1500)
+    expect(puzzles).toHaveLength(1800)
     expect(manifests).toMatchObject([
-      { suite: 'v1', puzzles: 1500, stars: { 1: 300, 5: 300 }, made: 'puzzlewright bench corpus --suite v1' },
+      { suite: 'v1', puzzles: 1800, stars: { 1: 360, 5: 360 }, made: 'puzzlewright bench corpus --suite v1' },
     ])
     expect(SUITES[0].corpora[manifests[0].checksum]).toBe('v1')
     expect(manifests[0].suiteChecksum).toBe(manifests[0].checksum)

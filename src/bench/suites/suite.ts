@@ -2,7 +2,7 @@
 // recipe: a new generator, grader or calibration changes none of its puzzles. Its file has a head, one line of JSON, and a
 // line for each puzzle, with tabs between the puzzle's id, its degree, and what each contender of the baseline spent:
 //
-//   {"suite":"v1","format":1,"puzzles":1500,"checksum":"5fa0...","baseline":{...},...}
+//   {"suite":"v1","format":1,"puzzles":1800,"checksum":"5fa0...","baseline":{...},...}
 //   magic:4x4:,,2,7/,,13,12/,10,,6/,,,	22.2	12 3 2 2	>2000 31 40 9 0
 //
 // The numbers are nodes, branchings, failures and depth. With `>` the node limit ended the search, and a fifth number states
