@@ -63,7 +63,7 @@ describe('the page of a large run', () => {
     )
     expect(setup).toContain('uniqueness (is there exactly one solution?)')
     expect(setup).toContain('300 nodes, no limit on time, 2,000 MB of memory (external solvers)')
-    expect(setup).toContain('the median of 3 searches, in as many passes over the puzzles')
+    expect(setup).toContain('the least of 3 searches, in as many passes over the puzzles')
   })
 
   it('states where, when and how the run was made', () => {
