@@ -8,6 +8,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { buildPlayer } from './build-player.mjs'
+import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
 
@@ -33,6 +34,7 @@ try {
     )
   ) {
     await buildPlayer(NEXT)
+    await inlinePackages(NEXT)
     keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
