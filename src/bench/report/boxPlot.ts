@@ -102,7 +102,7 @@ function rowOf(
       length: width,
       room: TEXT_WIDTH,
       hasBorder: row.some(({ costs }) => costs.some((cost) => !Number.isFinite(cost))),
-      isPadded: true,
+      padding: 'both',
       label: measure.label,
     },
   )
