@@ -10,6 +10,7 @@ import {
   threeFigures,
   timeText,
 } from '../../src/bench/report/numberTexts.ts'
+import { durationText } from '../../src/bench/report/reportMeasures.ts'
 import { csvOf } from '../../src/bench/report/table.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 
@@ -31,6 +32,10 @@ describe('numbers in a report', () => {
   it('have a suitable unit for times', () => {
     const times = [0.001, 0.25, 1, 999.9, 60_000, 3e10].map((time) => timeText(time, shortNumber))
     expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s', '8.33k h'])
+  })
+
+  it('have no digits for times below the tick of a clock', () => {
+    expect([0, 0.001, 12.34].map(durationText)).toEqual(['0', '1.00 µs', '12.3 ms'])
   })
 
   it('do not round nearly all to all, nor nearly none to none', () => {
