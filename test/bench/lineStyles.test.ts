@@ -3,11 +3,15 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { drawPlot, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
+import { heat } from '../../src/bench/report/heatMap.ts'
 import { plotKey, stackedBlocks } from '../../src/bench/report/plot.ts'
-import type { Entrant } from '../../src/bench/report/reportData.ts'
+import { type Entrant, reportDataOf } from '../../src/bench/report/reportData.ts'
+import { MEASURES } from '../../src/bench/report/reportMeasures.ts'
 import { colourOf, contenderLetter, dashOf, pointShape } from '../../src/bench/report/theme.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { seen, seenDistance, VISIONS, type Vision } from '../support/colourVision.ts'
 import { typeface } from '../support/png.ts'
+import { results, rowsOf } from './rows.ts'
 
 type Rgb = [number, number, number]
 
@@ -38,6 +42,36 @@ describe('the simulation', () => {
     expect(seenDistance('grey', [255, 0, 0], [127, 127, 127])).toBeLessThan(5)
   })
 })
+
+describe('the cells of a heat map', () => {
+  it('have texts that are legible on each shade (WCAG 2.2, 1.4.3: 4.5 to 1)', () => {
+    const contenders = Array.from({ length: 60 }, (_, index) =>
+      rowsOf(`c${index}`, [Math.round(10 * 1000 ** (index / 59))]),
+    )
+    const made = results(contenders.flat())
+    const drawn = heat(reportDataOf(made, statisticsOf(made, { resamples: 1 })), MEASURES[0])
+    let fill = '#ffffff'
+    const contrasts = (drawn?.scene.marks ?? []).flatMap((mark) => {
+      if (mark.mark === 'path') fill = mark.fill ?? fill
+      return mark.mark === 'label' && fill !== '#ffffff' ? [contrast(fill, mark.colour)] : []
+    })
+    expect(contrasts).toHaveLength(120)
+    expect(Math.min(...contrasts)).toBeGreaterThan(4.5)
+  })
+})
+
+/** The contrast of two colours, after WCAG. */
+function contrast(...colours: readonly [string, string]): number {
+  const [dark, light] = colours
+    .map((colour) => (colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour))
+    .map((colour) => {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    })
+    .sort((one, other) => one - other)
+  return (light + 0.05) / (dark + 0.05)
+}
 
 describe.each(VISIONS)('contenders seen with vision %s', (vision) => {
   it('differ in two ways among the first dozen: colour, dashes, points', () => {

@@ -10,6 +10,7 @@ import {
   threeFigures,
   timeText,
 } from '../../src/bench/report/numberTexts.ts'
+import { durationText } from '../../src/bench/report/reportMeasures.ts'
 import { csvOf } from '../../src/bench/report/table.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 
@@ -31,6 +32,10 @@ describe('numbers in a report', () => {
   it('have a suitable unit for times', () => {
     const times = [0.001, 0.25, 1, 999.9, 60_000, 3e10].map((time) => timeText(time, shortNumber))
     expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s', '8.33k h'])
+  })
+
+  it('have no digits for times below the tick of a clock', () => {
+    expect([0, 0.001, 12.34].map(durationText)).toEqual(['0', '1.00 µs', '12.3 ms'])
   })
 
   it('do not round nearly all to all, nor nearly none to none', () => {
@@ -59,7 +64,12 @@ describe('numbers in a report', () => {
 })
 
 describe('a logarithmic axis', () => {
-  const options = { length: 200, room: 30, hasBorder: false, isPadded: false, label: shortNumber }
+  const options = { length: 200, room: 30, hasBorder: false, padding: 'last', label: shortNumber } as const
+  /** The ends of an axis without the space beyond the last value. */
+  const domainOf = (values: readonly number[]) => {
+    const [least, most] = logAxis(values, options).domain
+    return [least, Number((least * (most / least) ** (1 / 1.025)).toFixed(6))]
+  }
 
   it('has powers of ten, fewer if there is no room for all', () => {
     expect(logAxis([1, 5000], options).ticks).toEqual([1, 10, 100, 1000])
@@ -92,9 +102,16 @@ describe('a logarithmic axis', () => {
     expect(logAxis([Infinity], { ...options, hasBorder: true }).ticks).toEqual([])
   })
 
+  it('has space beyond the last value, and before the first one on request', () => {
+    const both = logAxis([1, 100], { ...options, padding: 'both' }).domain
+    expect(logAxis([1, 100], options).domain).toEqual([1, both[1]])
+    expect(both[0]).toBeLessThan(1)
+    expect(both[1]).toBeGreaterThan(110)
+  })
+
   it('extends a single value to a decade', () => {
-    expect(logAxis([30, 30], options).domain).toEqual([10, 100])
-    expect(logAxis([], options).domain).toEqual([1, 10])
+    expect(domainOf([30, 30])).toEqual([10, 100])
+    expect(domainOf([])).toEqual([1, 10])
   })
 })
 

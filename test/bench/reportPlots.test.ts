@@ -138,6 +138,37 @@ describe('the marks of a plot', () => {
     expect([areas(few).length, areas(many).length]).toEqual([3, 0])
     expect(few.caption).toContain('The shaded areas are 95 % confidence bands')
     expect(many.caption).toContain('The bars at the letters are 95 % confidence bands')
+    const one = plot(ecdf(report(resultsOf({ one: [1], other: [2] })), nodes))
+    expect(areas(one)).toHaveLength(0)
+    expect(one.caption).not.toContain('confidence')
+  })
+
+  it('have no letter below another, even on one riser', () => {
+    const drawn = plot(profile(report(resultsOf({ a: [1], b: [1], c: [500], d: [500], e: [500] })), nodes))
+    const letters = drawn.scene.marks
+      .filter(isPath)
+      .flatMap(({ copies }) => (copies?.name === 'badge' ? copies.at : []))
+    expect(letters).toHaveLength(10)
+    letters.slice(0, 5).forEach(([x, y], index) => {
+      for (const [left, top] of letters.slice(0, index)) {
+        expect(Math.hypot(x - left, y - top)).toBeGreaterThanOrEqual(14)
+      }
+    })
+  })
+
+  it('have the titles of neighbours on one line', () => {
+    const made = madeResults({
+      contenders: [own('a', 1), own('b', 1)],
+      kinds: KINDS,
+      puzzles: 3,
+      times: false,
+    })
+    const rows = made.rows.map((row) => (row.puzzle.includes('survo') ? { ...row, nodes: 5 } : row))
+    const { scene } = plot(cactus(report({ ...made, rows }), nodes))
+    const tops = ['Sudoku 9x9', 'Survo 3x4'].map(
+      (title) => scene.marks.find((mark) => mark.mark === 'label' && mark.text === title) as { y: number },
+    )
+    expect(tops[0].y).toBe(tops[1].y)
   })
 
   it('name the lines that coincide', () => {
@@ -287,14 +318,20 @@ describe('the marks of a plot', () => {
     expect(drawn.summary.rows.map((row) => row[2])).toEqual([0.5, 0.5])
   })
 
-  it('show in a curve every riser, including the first, up to the spending of capped runs', () => {
-    const places = lineOf(plot(ecdf(report(resultsOf({ one: [4, 2, null, 2] })), nodes)))
+  it('show in a curve every riser but one on the frame, up to the spending of capped runs', () => {
+    const places = lineOf(plot(ecdf(report(resultsOf({ one: [4, 8, null, 4], other: [2, 2, 2, 2] })), nodes)))
     const [start, first, , second, end] = places
     expect(places).toHaveLength(5)
-    // Up to 50 % at 2, to 75 % at 4, and on to 1000, the end of the axis.
+    // Up to 50 % at 4, to 75 % at 8, and on to 1000 and a little further.
     expect((start[1] - first[1]) / (start[1] - second[1])).toBeCloseTo(2 / 3, 2)
     expect([first[0], end[1]]).toEqual([start[0], second[1]])
-    expect((second[0] - first[0]) / (end[0] - first[0])).toBeCloseTo(Math.log(2) / Math.log(500), 2)
+    expect((second[0] - first[0]) / (end[0] - first[0])).toBeCloseTo(
+      Math.log(2) / (1.025 * Math.log(500) - Math.log(2)),
+      2,
+    )
+    const level = lineOf(plot(ecdf(report(resultsOf({ one: [2, 2, 2, null] })), nodes)))
+    expect(level).toHaveLength(2)
+    expect(level[0][1]).toBe(level[1][1])
     const none = lineOf(plot(ecdf(report(resultsOf({ one: [null, null] })), nodes)))
     expect(none).toHaveLength(2)
     expect(none[0][1]).toBe(none[1][1])

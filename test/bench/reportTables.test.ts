@@ -68,6 +68,12 @@ describe('a table in LaTeX', () => {
     expect(latex).not.toContain('PAR2')
   })
 
+  it('breaks long texts in boxes: a paragraph that ends in a cell would leave an empty line below it', () => {
+    const wide = latexOf({ columns: [{ key: 'a', title: 'A', isWide: true }], rows: [['some words']] }, TEXTS)
+    expect(wide).toContain('\\parbox[t]{0.5\\textwidth}{\\raggedright some words\\strut} \\\\')
+    expect(wide).not.toContain('\\par}')
+  })
+
   it('has no character that TeX would misread', () => {
     const text = latexText(NASTY)
     const left = text.replaceAll(/\$[^$]*\$|\\[a-z]+(?:\d+)?\{\}|\\[{}#$%&_]|-\{\}/gi, '')

@@ -1,6 +1,9 @@
 // Places the letter of each curve where the curve is farthest from the others and no other letter is near. If
 // curves coincide everywhere, their letters stand side by side.
 
+import type { PlotPoint } from './plotMarks.ts'
+import { placeAlong, type Stairs } from './stairs.ts'
+
 /** A point of a curve, in pixels. */
 interface BadgePlace {
   readonly x: number
@@ -36,6 +39,27 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
 }
 
 const distance = (one: BadgePlace, other: BadgePlace): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** The distance below which one letter covers a part of another. */
+const COVERED = 14
+/** The number of places along a curve that are tried for a letter that would be covered. */
+const TRIED = 40
+
+/** Moves letters that would cover an earlier one along their curves: a curve may consist of little more than a riser. */
+export function uncovered(letters: readonly PlotPoint[], curves: readonly Stairs[]): PlotPoint[] {
+  const placed: PlotPoint[] = []
+  for (const [index, wanted] of letters.entries()) {
+    const toLetters = ([x, y]: PlotPoint) =>
+      Math.min(CLEAR, ...placed.map((there) => Math.hypot(x - there[0], y - there[1])))
+    const far = ([x, y]: PlotPoint) => Math.hypot(x - wanted[0], y - wanted[1])
+    const along = Array.from({ length: TRIED }, (_, step) =>
+      placeAlong(curves[index], (step + 0.5) / TRIED),
+    ).filter((place) => place !== undefined)
+    const best = along.sort((one, other) => toLetters(other) - toLetters(one) || far(one) - far(other))[0]
+    placed.push(toLetters(wanted) >= COVERED || !best ? wanted : best)
+  }
+  return placed
+}
 
 /** The distance from a point to a curve: to its nearby points and the steps between them. */
 function nearest(point: BadgePlace, place: number, curve: readonly BadgePlace[]): number {

@@ -33,7 +33,7 @@ interface Box {
 const LINE = 15
 /** Fewer puzzles than this are drawn as points. */
 const FEWEST = 5
-/** The space between panels, in which the label of the border may extend. */
+/** The space between panels, in which letters stand and the label of the border may extend. */
 const SPACING = 32
 
 /** Box plots of the cost of puzzles by stars; undefined if there is nothing to draw. */
@@ -102,7 +102,7 @@ function rowOf(
       length: width,
       room: TEXT_WIDTH,
       hasBorder: row.some(({ costs }) => costs.some((cost) => !Number.isFinite(cost))),
-      isPadded: true,
+      padding: 'both',
       label: measure.label,
     },
   )
@@ -118,7 +118,7 @@ function rowOf(
     const xTitle = isLast ? measure.axis : null
     return [
       label(title, frame.left, TITLE + STARS_TITLE / 2 - 1, { size: TEXT.note }),
-      ...panelOf({ own, axis, letters, frame, hasLetters: index === 0, xTitle }),
+      ...panelOf({ own, axis, letters, frame, xTitle }),
     ]
   })
   return {
@@ -139,11 +139,10 @@ interface BoxPanel {
   readonly axis: LogAxis
   readonly letters: readonly string[]
   readonly frame: Frame
-  readonly hasLetters: boolean
   readonly xTitle: string | null
 }
 
-function panelOf({ own, axis, letters, frame, hasLetters, xTitle }: BoxPanel): PlotMark[] {
+function panelOf({ own, axis, letters, frame, xTitle }: BoxPanel): PlotMark[] {
   const { left, top, width, height } = frame
   const place = placeOn(axis, width)
   const rows = scaleBand()
@@ -154,15 +153,15 @@ function panelOf({ own, axis, letters, frame, hasLetters, xTitle }: BoxPanel): P
   const shade = left + place(shadeFrom(axis))
   const x: PlotAxis = { ticks: ticksOn(axis, width), title: xTitle }
   const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
+  // A line along each row leads the eye from its letter to its box.
+  const guide = (letter: string) => ({ place: top + height - middle(letter), text: '' })
   return [
     ...(axis.border === undefined ? [] : [box(shade, top, left + width - shade, height, { fill: SHADE })]),
-    ...ground(frame, x, { ticks: [], title: null }),
+    ...ground(frame, x, { ticks: letters.map(guide), title: null }),
     ...bottomAxis(frame, x),
-    ...(hasLetters
-      ? letters.map((letter) =>
-          label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
-        )
-      : []),
+    ...letters.map((letter) =>
+      label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
+    ),
     ...boxMarks(
       own.filter(({ costs }) => costs.length >= FEWEST),
       (one) => rows(one.entrant.letter) ?? 0,

@@ -25,7 +25,7 @@ import {
 import { type CurvePanel, curvePanel } from './curvePanel.ts'
 import { logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { listed } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
@@ -66,12 +66,12 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
 /** The room of a text at the vertical axis. */
 const TEXT_HEIGHT = 22
 
-function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst: boolean): CactusPanel {
+function panelOf(costs: CostGroup, frame: PanelFrame, measure: ReportMeasure, isFirst: boolean): CactusPanel {
   const { group, curves, virtualBest } = costs
   const { left, top, width, height } = frame
   const axis = logAxis(
     curves.flatMap((curve) => curve.costs),
-    { length: height, room: TEXT_HEIGHT, hasBorder: false, isPadded: true, label: measure.label },
+    { length: height, room: TEXT_HEIGHT, hasBorder: false, padding: 'both', label: measure.label },
   )
   const up = placeOn(axis, height)
   const right = scaleLinear().domain([0, group.puzzles]).range([0, width])

@@ -8,9 +8,9 @@
 
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
-import { badgePlaces } from './badgePlaces.ts'
+import { badgePlaces, uncovered } from './badgePlaces.ts'
 import { pointMarks } from './linePoints.ts'
-import { type Frame, panelTitle } from './plot.ts'
+import { type Frame, type PanelFrame, panelTitle } from './plot.ts'
 import { badge, lines, type PlotPoint, polygon, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
@@ -23,13 +23,13 @@ export interface CurveLine {
   /** The line, in pixels of the plot; empty if the contender solved nothing. */
   readonly stairs: Stairs
   /** The ends of its confidence band, in pixels of the plot. */
-  readonly band?: { readonly low: Stairs; readonly high: Stairs }
+  readonly band?: { readonly low: Stairs; readonly high: Stairs } | undefined
 }
 
 /** A panel of curves. */
 export interface CurvePanel {
   /** The area of the data. */
-  readonly frame: Frame
+  readonly frame: PanelFrame
   /** The title. */
   readonly title: string
   /** The lines below the title. */
@@ -61,9 +61,7 @@ export function curvePanel(panel: CurvePanel): PlotMark[] {
     ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST_LINE)] : []),
     ...lineMarks(drawn),
     ...(drawn.length > MOST_BANDS ? drawn.flatMap((curve, index) => whisker(curve, letters[index])) : []),
-    ...drawn.flatMap(({ entrant, stairs }, index) =>
-      pointMarks(entrant.index, pointsAlong(stairs, index, drawn.length, letters)),
-    ),
+    ...pointsOn(drawn, letters),
     ...drawn.flatMap(({ entrant }, index) => badge(entrant, letters[index])),
   ]
 }
@@ -79,22 +77,28 @@ function lineMarks(curves: readonly CurveLine[]): PlotMark[] {
   })
 }
 
-/** The number of points on a line, and the distance from letters within which they are left out. */
+/** The number of points on a line. */
 const POINTS = 2
-const CLEAR = 12
+/** The distances from letters and from other points within which a point is left out. */
+const FROM_LETTERS = 12
+const FROM_POINTS = 8
 
-/** Places of points along stairs, at other shares of the length for each of several curves. */
-function pointsAlong(
-  stairs: Stairs,
-  index: number,
-  curves: number,
-  letters: readonly PlotPoint[],
-): PlotPoint[] {
-  const shares = Array.from({ length: POINTS }, (_, point) => (point + (index + 0.5) / curves) / POINTS)
-  return shares
-    .map((share) => placeAlong(stairs, share))
-    .filter((place) => place !== undefined)
-    .filter(([x, y]) => letters.every((letter) => Math.hypot(x - letter[0], y - letter[1]) > CLEAR))
+/** Points along stairs, at other shares of the length for each of several curves. */
+function pointsOn(curves: readonly CurveLine[], letters: readonly PlotPoint[]): PlotMark[] {
+  const taken: PlotPoint[] = []
+  return curves.flatMap(({ entrant, stairs }, index) => {
+    const own = Array.from({ length: POINTS }, (_, point) =>
+      placeAlong(stairs, (point + (index + 0.5) / curves.length) / POINTS),
+    )
+      .filter((place) => place !== undefined)
+      .filter((place) => isClear(place, letters, FROM_LETTERS) && isClear(place, taken, FROM_POINTS))
+    taken.push(...own)
+    return pointMarks(entrant.index, own)
+  })
+}
+
+function isClear([x, y]: PlotPoint, others: readonly PlotPoint[], distance: number): boolean {
+  return others.every((other) => Math.hypot(x - other[0], y - other[1]) > distance)
 }
 
 /** The number of places that are tried for a letter. */
@@ -109,10 +113,14 @@ function badgePlacesOf(curves: readonly CurveLine[], { left, top, width, height 
       return { x, y: there ?? (x < stairs[0][0] ? top + height : -height), isDrawn: there !== undefined }
     }),
   )
-  return badgePlaces(tried).map((place, index) => {
+  const places = badgePlaces(tried).map((place, index): PlotPoint => {
     const { x, y, isDrawn } = tried[index][place]
     return isDrawn ? [x, y] : (placeAlong(curves[index].stairs, 0.5) as PlotPoint)
   })
+  return uncovered(
+    places,
+    curves.map(({ stairs }) => stairs),
+  )
 }
 
 const BAND_OPACITY = 0.15

@@ -25,7 +25,7 @@ import {
 import { type CurveLine, type CurvePanel, curvePanel, MOST_BANDS } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import { type Frame, type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
@@ -68,15 +68,22 @@ const TEXT_WIDTH = 38
 
 function captionOf(panels: readonly EcdfPanel[], measure: ReportMeasure, hasVirtualBest: boolean): string {
   const within = measure.name === 'nodes' ? 'number of nodes' : 'time'
+  return `Each line shows the share of its puzzles that a contender solved within the ${within} on the horizontal axis: higher and further left is better. A line that ends below 100 % belongs to a contender that left puzzles unsolved, because a limit stopped it or it failed.${bandText(panels)} Lines that coincide take turns in colour.${sameText(panels)}${hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''} Each panel has its own scale, which extends to the largest amount spent when a limit stopped a contender.`
+}
+
+/** The sentence of the caption on bands; empty if there are none. */
+function bandText(all: readonly EcdfPanel[]): string {
+  const panels = all.filter(({ curves }) => curves.some(({ band }) => band))
+  if (panels.length === 0) return ''
   const isMany = panels.some(({ curves }) => curves.length > MOST_BANDS)
   const isFew = panels.some(({ curves }) => curves.length <= MOST_BANDS)
   const shades = isFew ? ['The shaded areas'] : []
   const bars = isMany ? [`the bars at the letters${isFew ? ', in panels of many contenders,' : ''}`] : []
   const bands = [...shades, ...bars].join(' and ')
-  return `Each line shows the share of its puzzles that a contender solved within the ${within} on the horizontal axis: higher and further left is better. A line that ends below 100 % belongs to a contender that left puzzles unsolved, because a limit stopped it or it failed. ${bands[0].toUpperCase()}${bands.slice(1)} are 95 % confidence bands (Dvoretzky–Kiefer–Wolfowitz): if the puzzles are a random sample of their kind, a contender's true line lies within its band everywhere with this probability. Lines that coincide take turns in colour.${sameText(panels)}${hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''} Each panel has its own scale, which extends to the largest amount spent when a limit stopped a contender.`
+  return ` ${bands[0].toUpperCase()}${bands.slice(1)} are 95 % confidence bands (Dvoretzky–Kiefer–Wolfowitz): if the puzzles are a random sample of their kind, a contender's true line lies within its band everywhere with this probability.`
 }
 
-function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst: boolean): EcdfPanel {
+function panelOf(costs: CostGroup, frame: PanelFrame, measure: ReportMeasure, isFirst: boolean): EcdfPanel {
   const { group, curves, virtualBest, stoppedAt } = costs
   const values = curves.flatMap((curve) => curve.costs)
   const ends = stoppedAt > 0 ? [...(curves.some(solvedAny) ? [] : [LEAST[measure.name]]), stoppedAt] : []
@@ -84,7 +91,7 @@ function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst
     length: frame.width,
     room: TEXT_WIDTH,
     hasBorder: false,
-    isPadded: false,
+    padding: 'last',
     label: measure.label,
   })
   const drawn = curves.map(({ entrant, costs }) => ({
@@ -105,8 +112,12 @@ function panelOf(costs: CostGroup, frame: Frame, measure: ReportMeasure, isFirst
   }
 }
 
-/** The ends of the band around a curve, over the whole width of the panel. */
-function bandOf(costs: readonly number[], axis: LogAxis, frame: Frame): Required<CurveLine>['band'] {
+/**
+ * The ends of the band around a curve, over the whole width of the panel. One puzzle tells nothing of the others: the band
+ * would be the whole panel.
+ */
+function bandOf(costs: readonly number[], axis: LogAxis, frame: Frame): CurveLine['band'] {
+  if (bandHeight(costs.length) >= 1) return undefined
   const solved = costs.filter(Number.isFinite)
   const { low, high } = ecdfBand(solved, costs.length)
   const { left, width } = frame

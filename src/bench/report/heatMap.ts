@@ -13,7 +13,7 @@ import { box, label, stroke } from './plotMarks.ts'
 import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
 import { type ReportMeasure, spentOn } from './reportMeasures.ts'
 import type { Table } from './table.ts'
-import { INK, PLOT_WIDTH, TEXT } from './theme.ts'
+import { PLOT_WIDTH, TEXT } from './theme.ts'
 
 interface HeatCell {
   readonly entrant: Entrant
@@ -48,8 +48,8 @@ const SHADES = [
   [8, 48, 107],
 ]
 const UNKNOWN: Colour = '#eeeeee'
-/** Above this place, white text is more legible than dark text; there, both have a contrast of 4 to 1. */
-const DARK = 0.65
+/** Above this place, white text is more legible than black text; there, both have a contrast of 4.5 to 1. */
+const DARK = 0.7
 
 /** The ratio at which cells are darkest. */
 const DARKEST = 1000
@@ -175,7 +175,7 @@ function cellMarks(
 ): PlotMark[] {
   const place = ratio && Math.min(1, Math.log(ratio.ratio) / Math.log(DARKEST))
   const fill = place === undefined ? UNKNOWN : shadeAt(place)
-  const colour: Colour = (place ?? 0) > DARK ? '#fff' : INK
+  const colour: Colour = (place ?? 0) > DARK ? '#fff' : '#000'
   const below = [
     ...(ratio ? [`${ratio.isBound ? '≥ ' : ''}${shortNumber(ratio.ratio)}×`] : []),
     ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),

@@ -20,6 +20,9 @@ export interface LatexTexts {
   readonly comment: readonly string[]
 }
 
+/** Columns are as far apart as a star between them needs. The class article leaves no space below a caption. */
+const SPACES = '\\setlength{\\tabcolsep}{5pt}\\setlength{\\belowcaptionskip}{4pt}'
+
 /** A table that is wider than the line is made narrower (package graphicx). */
 const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
 
@@ -35,7 +38,7 @@ export function latexOf(table: Table, texts: LatexTexts): string {
   return [
     ...texts.comment.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}`),
     '\\begin{table}',
-    '  \\centering\\small\\setlength{\\tabcolsep}{4pt}',
+    `  \\centering\\small${SPACES}`,
     `  \\caption{${latexText(texts.caption)}}`,
     `  \\label{tab:${texts.label}}`,
     `  ${NARROWED}`,
@@ -69,7 +72,7 @@ function inOneUnit(column: Column, cells: readonly Cell[]): ScaledColumn {
 }
 
 function alignment({ format, isWide }: Column): string {
-  return isWide ? 'p{0.5\\textwidth}' : format ? 'r' : 'l'
+  return format && !isWide ? 'r' : 'l'
 }
 
 function headOf({ title, short, unit }: ScaledColumn): string {
@@ -104,7 +107,7 @@ const STAR = / \*$/
 
 function latexCell(cell: Cell, { format, isWide }: Column): string {
   const text = latexText(cellText(cell, format))
-  if (isWide) return `{\\raggedright ${text}\\par}`
+  if (isWide) return `\\parbox[t]{0.5\\textwidth}{\\raggedright ${text}\\strut}`
   if (ARGUMENT.test(text)) return `{}${text}`
   return format ? text.replace(STAR, '\\rlap{\\,*}') : text
 }

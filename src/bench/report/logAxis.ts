@@ -25,8 +25,8 @@ interface AxisOptions {
   readonly length: number
   readonly room: number
   readonly hasBorder: boolean
-  /** Whether marks at the ends need space around them. */
-  readonly isPadded: boolean
+  /** Where marks need space: at both ends, or beyond the last, so that a line which rises there is seen to end there. */
+  readonly padding: 'both' | 'last'
   readonly label: (value: number) => string
 }
 
@@ -42,16 +42,16 @@ const BORDER_ROOM = 1.15
 /** Makes an axis for values above 0. If none of them is finite, it has no ticks. */
 export function logAxis(
   values: readonly number[],
-  { length, room, hasBorder, isPadded, label }: AxisOptions,
+  { length, room, hasBorder, padding, label }: AxisOptions,
 ): LogAxis {
   const finite = values.filter(Number.isFinite)
   const [first = 1, last = 1] = extent(finite)
   // The scale of a single value is extended to a decade.
   const from = last / first < 2 ? floorPower(first) : first
   const to = last / first < 2 ? Math.max(last, floorPower(first) * 10) : last
-  const padding = isPadded ? (to / from) ** PADDING : 1
-  const least = from / padding
-  const most = to * padding
+  const space = (to / from) ** PADDING
+  const least = padding === 'both' ? from / space : from
+  const most = to * space
   const share = hasBorder ? 1 - TO_BORDER - BEYOND_BORDER : 1
   const span = Math.log(most / least) / share
   const border = least * Math.exp(span * (1 - BEYOND_BORDER))

@@ -47,7 +47,7 @@ a { color: #0b4f8a; }
   table { font-size: .72rem; }
   tr { break-inside: avoid; }
   .matrix table { font-size: .55rem; }
-  .matrix td { padding-left: .1rem; padding-right: .2rem; }
+  .matrix td { padding-left: .1rem; padding-right: .4rem; }
   details:not([open]) { display: none; }
   h2, h3 { break-after: avoid; }
 }

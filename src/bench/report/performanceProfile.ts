@@ -10,12 +10,13 @@ import {
   sameText,
   shareWithin,
   shownFigure,
+  solvedAny,
   visibleSteps,
 } from './costCurves.ts'
 import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
 import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
 import { countOf, percent, shortNumber } from './numberTexts.ts'
-import { type Frame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { Group, ReportData } from './reportData.ts'
 import { costOf, type ReportMeasure } from './reportMeasures.ts'
 import { shareLine, shareTicks } from './shareAxis.ts'
@@ -61,7 +62,7 @@ const TEXT_WIDTH = 38
 
 function panelOf(
   factors: FactorGroup,
-  frame: Frame,
+  frame: PanelFrame,
   { noun }: ReportMeasure,
   isFirst: boolean,
 ): ProfilePanel {
@@ -72,16 +73,21 @@ function panelOf(
       length: frame.width,
       room: TEXT_WIDTH,
       hasBorder: false,
-      isPadded: false,
+      padding: 'last',
       label: (factor) => `${shortNumber(factor)}×`,
     },
   )
   const drawn = curves.map(({ entrant, costs }) => ({ entrant, stairs: shareLine(costs, axis, frame) }))
+  const none = curves.filter((curve) => !solvedAny(curve)).map(({ entrant }) => entrant.letter)
   const same = sameLines(drawn)
   return {
     frame,
     title,
-    notes: [`${countOf(puzzles, 'puzzle')} given to all`, ...(same === '' ? [] : [same])],
+    notes: [
+      `${countOf(puzzles, 'puzzle')} given to all`,
+      ...(none.length > 0 ? [`none solved by ${none.join(', ')}`] : []),
+      ...(same === '' ? [] : [same]),
+    ],
     x: { ticks: ticksOn(axis, frame.width), title: `${noun}, as a multiple of the best` },
     y: { ticks: shareTicks(frame.height), title: isFirst ? 'share of puzzles' : null },
     curves: drawn,

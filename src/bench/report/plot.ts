@@ -37,6 +37,12 @@ export interface Frame {
   readonly height: number
 }
 
+/** The area of a panel among others. */
+export interface PanelFrame extends Frame {
+  /** The top of the lines above the panel. */
+  readonly head: number
+}
+
 /** Marks with the height that they take. */
 export interface PlotBlock {
   /** The marks, from y = 0. */
@@ -64,7 +70,7 @@ const MARGIN = 10
 
 /** The places of panels. */
 interface PanelPlaces {
-  readonly frames: readonly Frame[]
+  readonly frames: readonly PanelFrame[]
   /** The number of panels in a row. */
   readonly columns: number
   readonly height: number
@@ -78,6 +84,7 @@ function panelPlaces(count: number, notes: number): PanelPlaces {
   const row = head + height + BOTTOM_AXIS + GAP
   const frames = Array.from({ length: count }, (_, index) => ({
     left: (index % columns) * step + LEFT_AXIS,
+    head: Math.floor(index / columns) * row,
     top: Math.floor(index / columns) * row + head,
     width: step - GAP - LEFT_AXIS,
     height,
@@ -94,7 +101,7 @@ const MOST_NOTES = 3
  */
 export function placedPanels<P extends { readonly notes: readonly string[] }>(
   count: number,
-  make: (frame: Frame, index: number, isFirst: boolean) => P,
+  make: (frame: PanelFrame, index: number, isFirst: boolean) => P,
 ): { panels: P[]; height: number } {
   const madeIn = ({ frames, columns, height }: PanelPlaces) => ({
     panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
@@ -105,9 +112,13 @@ export function placedPanels<P extends { readonly notes: readonly string[] }>(
   return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
 }
 
-/** The title of a panel and the lines below it. */
-export function panelTitle({ left, top, width }: Frame, title: string, notes: readonly string[]): PlotMark[] {
-  const first = top - 4 - LINE * notes.length - LINE / 2
+/** The title of a panel and the lines below it. Titles of neighbours are on one line, however many lines follow. */
+export function panelTitle(
+  { left, head, width }: PanelFrame,
+  title: string,
+  notes: readonly string[],
+): PlotMark[] {
+  const first = head + LINE / 2
   const room = width + GAP
   return [
     label(title, left, first, { size: TEXT.panel, weight: 'bold', room }),

@@ -43,9 +43,9 @@ export const MEASURES: readonly ReportMeasure[] = [
   },
 ]
 
-/** Formats a time with its unit: `12.3 ms`. */
+/** Formats a time with its unit: `12.3 ms`; `0` if it is shorter than a tick of the clock, whose digits are unknown. */
 export function durationText(milliseconds: number): string {
-  return timeText(milliseconds, threeFigures)
+  return milliseconds === 0 ? '0' : timeText(milliseconds, threeFigures)
 }
 
 /** Chooses a unit for a column of times. */

@@ -105,7 +105,7 @@ function drawn(
 ): PlotBlock {
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
-  const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, isPadded: true, label: measure.label })
+  const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, padding: 'both', label: measure.label })
   const ticks = ticksOn(axis, SIDE)
   const [x, y] = [one, other].map(({ letter, name }) => ({
     ticks,

@@ -22,16 +22,16 @@ export function shareTicks(height: number): Tick[] {
 
 /**
  * The line of the share of values that are at most x, from its first step to the end of the axis. `values` are ascending,
- * infinite ones last.
+ * infinite ones last. The share at the start of the axis is a point on the frame: a step up to it would hide the frame.
  */
 export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame): Stairs {
   const { left, width } = frame
   const right = placeOn(axis, width)
   const up = sharePlace(frame)
   const solved = values.filter(Number.isFinite)
-  return stairsThrough([
-    [left + (solved.length > 0 ? right(solved[0]) : 0), up(0)],
-    ...solved.map((value, index): PlotPoint => [left + right(value), up((index + 1) / values.length)]),
-    [left + width, up(solved.length / values.length)],
-  ])
+  const steps = solved.map((value, index): PlotPoint => [right(value), up((index + 1) / values.length)])
+  const first = steps.findLastIndex(([x]) => Math.round(x) === 0)
+  const start: PlotPoint = first >= 0 ? steps[first] : [steps[0]?.[0] ?? 0, up(0)]
+  const places: PlotPoint[] = [start, ...steps.slice(first + 1), [width, up(solved.length / values.length)]]
+  return stairsThrough(places.map(([x, y]) => [left + x, y]))
 }

@@ -3,6 +3,7 @@
 
 import { CONTROL, type ResultsHeader } from '../../results.ts'
 import type { Ratio } from '../../statistics/statistics.ts'
+import { countOf } from '../numberTexts.ts'
 import { factorText, intervalText } from '../ratioTexts.ts'
 import { durationText } from '../reportMeasures.ts'
 import { listOf, paragraphOf } from './elements.ts'
@@ -26,7 +27,7 @@ function controlText({ contenders }: ResultsHeader, control: Ratio | null): stri
     interval === null
       ? 'too few puzzles for an interval, so no ratio of times has a star'
       : `95 % interval ${interval}`
-  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${control.of} puzzles). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
 }
 
 function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
