@@ -1,4 +1,4 @@
-// A measurement as a resumable run: its rows are tasks, which are recognized in what is there and measured where they are missing.
+// A measurement as a resumable run: its rows are tasks, which are recognised in what is there and measured where they are missing.
 
 import { withControlName } from '../../bench/control.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
