@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseResults } from '../../src/bench/readResults.ts'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
@@ -16,7 +17,7 @@ import { addReport } from '../../src/cli/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { runCommand } from '../support/command.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { results, rowsOf } from './rows.ts'
+import { results, resultsText, rowsOf } from './rows.ts'
 
 /** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'
@@ -180,6 +181,29 @@ describe('the page of a report', () => {
     ])
     expect(unfinishedIn(results(rows.slice(0, 4)))).toEqual([])
     expect(page(results(rows.slice(0, 4)))).not.toContain('unfinished')
+  })
+
+  it('counts passes: a run that was stopped in a later one is unfinished', () => {
+    const passes = [1, 2, 3].flatMap((repeat) => [
+      ...rowsOf('a', [3, 4, -1000], { repeat }),
+      ...rowsOf('b', [5, 4, 6], { repeat }),
+    ])
+    // What was not solved in the first pass has no row in the later ones.
+    const complete = passes.filter(({ outcome, repeat }) => outcome === 'solved' || repeat === 1)
+    const unfinishedAfter = (rows: number) => {
+      const made = results(complete, { repeat: 3 })
+      return unfinishedText(
+        unfinishedIn(parseResults(resultsText({ ...made, rows: complete.slice(0, rows) }))),
+      )
+    }
+    expect(complete).toHaveLength(16)
+    expect(unfinishedAfter(16)).toBeUndefined()
+    expect(unfinishedAfter(15)).toBe('unfinished: 8 of 9 rows of b')
+    expect(unfinishedAfter(6)).toBe('unfinished: 3 of 7 rows of a, 3 of 9 rows of b')
+    expect(unfinishedAfter(5)).toBe('unfinished: 3 of 7 rows of a, 2 of 9 rows of b')
+    const part = page({ ...results(complete.slice(0, 6), { repeat: 3 }) })
+    expect(part).toContain('<strong>This run is unfinished')
+    expect(part).not.toContain('is best with')
   })
 
   it('counts only contenders that were given all puzzles, and states how many report nodes', () => {
