@@ -10,6 +10,8 @@ import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { allPairs } from '../../src/bench/report/summaryTables.ts'
+import { csvOf } from '../../src/bench/report/table.ts'
 import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinishedContenders.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
@@ -290,6 +292,27 @@ describe('the text of a ratio', () => {
     ])
     const turned = pairOf([4, 5, 6, 7, 8, 9, -1000], [1, 1, 1, 1, 1, 1, 1])
     expect(turned.cells[2]).toBe(`≤ ${(turned.ratio?.high ?? 0).toPrecision(3)}`)
+  })
+
+  it('stands beside the wins of its measure', () => {
+    const rows = [
+      ...rowsOf('a', [1, 1, 9], { milliseconds: 5 }),
+      ...rowsOf('b', [2, 2, 3], { milliseconds: 4 }),
+    ]
+    const made = report(results(rows))
+    const wins = made.measures.map((measure) =>
+      pairsTable(made.statistics.all, measure, made).rows[0].slice(4, 7),
+    )
+    expect(wins).toEqual([
+      [2, 0, 1],
+      [0, 0, 3],
+    ])
+    const csv = csvOf(allPairs(made)).split('\n')
+    expect(csv[0]).toBe(
+      'section,measure,one,other,puzzles,both_solved,only_one,only_other,wins,ties,losses,of,ratio,low,high,bound,p,holm,is_significant',
+    )
+    expect(csv[1]).toMatch(/^all puzzles,nodes,a,b,3,3,0,0,2,0,1,3,/)
+    expect(csv[2]).toMatch(/^all puzzles,time,a,b,3,3,0,0,0,0,3,3,/)
   })
 
   it('is marked if it is over fewer puzzles than both were given', () => {

@@ -157,8 +157,8 @@ describe('two contenders', () => {
   it('are compared on the puzzles that both were given', () => {
     const rows = [...rowsOf('a', [1, 2, 3]), ...rowsOf('b', [2, 2, 1, 7, 9])]
     const [pair] = statisticsOf(results(rows)).all.pairs
-    expect(pair).toMatchObject({ one: 'a', other: 'b', puzzles: 3, bothSolved: 3, by: 'nodes' })
-    expect(pair).toMatchObject({ wins: 1, ties: 1, losses: 1 })
+    expect(pair).toMatchObject({ one: 'a', other: 'b', puzzles: 3, bothSolved: 3 })
+    expect(pair.tallies.nodes).toEqual({ wins: 1, ties: 1, losses: 1 })
     expect(pair.nodes).toMatchObject({ of: 3, ratio: expect.closeTo((2 * 1 * (1 / 3)) ** (1 / 3), 12) })
   })
 
@@ -170,7 +170,7 @@ describe('two contenders', () => {
     ]
     const [pair] = statisticsOf(results(rows)).all.pairs
     expect(pair).toMatchObject({ puzzles: 4, bothSolved: 0, onlyOne: 2, onlyOther: 1 })
-    expect(pair).toMatchObject({ wins: 2, losses: 1, ties: 1 })
+    expect(pair.tallies.nodes).toEqual({ wins: 2, losses: 1, ties: 1 })
   })
 
   it('are compared by time alone if one reports no nodes', () => {
@@ -179,8 +179,20 @@ describe('two contenders', () => {
       ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 8 }),
     ]
     const [pair] = statisticsOf(results(rows)).all.pairs
-    expect(pair).toMatchObject({ by: 'milliseconds', wins: 2, nodes: null })
+    expect(pair.tallies).toEqual({ nodes: null, milliseconds: { wins: 2, ties: 0, losses: 0 } })
+    expect(pair.nodes).toBeNull()
     expect(pair.milliseconds?.ratio).toBeCloseTo(4, 12)
+  })
+
+  it('win by each measure apart: the one with fewer nodes may be the slower one', () => {
+    const rows = [
+      ...rowsOf('a', [1, 2, 3, -1000], { milliseconds: 9 }),
+      ...rowsOf('b', [2, 3, 3, 40], { milliseconds: 4 }),
+    ]
+    expect(statisticsOf(results(rows)).all.pairs[0].tallies).toEqual({
+      nodes: { wins: 2, ties: 1, losses: 1 },
+      milliseconds: { wins: 0, ties: 0, losses: 4 },
+    })
   })
 
   it('are not compared by time in a run without times', () => {
@@ -188,8 +200,7 @@ describe('two contenders', () => {
       rowsOf(name, [1], { nodes: null, milliseconds: null }),
     )
     expect(statisticsOf(results(rows)).all.pairs[0]).toMatchObject({
-      by: null,
-      ties: 1,
+      tallies: { nodes: null, milliseconds: null },
       nodes: null,
       milliseconds: null,
     })

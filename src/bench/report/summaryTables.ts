@@ -8,6 +8,7 @@ import type {
   RunStatistics,
   StatisticsSection,
   Summary,
+  Tally,
 } from '../statistics/statistics.ts'
 import { averaged, counted, timed, totalled } from './columns.ts'
 import { plainNumber } from './numberTexts.ts'
@@ -144,11 +145,8 @@ const PAIR_FIELDS = [
   'bothSolved',
   'onlyOne',
   'onlyOther',
-  'by',
-  'wins',
-  'ties',
-  'losses',
 ] as const satisfies readonly (keyof PairStatistics)[]
+const TALLY_FIELDS = ['wins', 'ties', 'losses'] as const satisfies readonly (keyof Tally)[]
 const RATIO_FIELDS = [
   'of',
   'ratio',
@@ -161,7 +159,7 @@ const RATIO_FIELDS = [
 
 /** The pairs of all sections by all measures, for CSV. */
 export function allPairs({ statistics, measures }: ReportData): Table {
-  const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS, 'isSignificant']
+  const keys = ['section', 'measure', ...PAIR_FIELDS, ...TALLY_FIELDS, ...RATIO_FIELDS, 'isSignificant']
   return {
     columns: keys.map((key) => ({
       key: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -171,13 +169,15 @@ export function allPairs({ statistics, measures }: ReportData): Table {
       pairs.flatMap((pair) =>
         measures.flatMap((measure) => {
           const ratio = pair[measure.name]
-          if (!ratio) return []
+          const tally = pair.tallies[measure.name]
+          if (!ratio || !tally) return []
           const figures = RATIO_FIELDS.map((field) => ratio[field] ?? null)
           return [
             [
               title,
               measure.noun,
               ...PAIR_FIELDS.map((field) => pair[field]),
+              ...TALLY_FIELDS.map((field) => tally[field]),
               ...figures,
               ratio.isSignificant ? 'yes' : 'no',
             ],

@@ -83,21 +83,22 @@ export interface PairStatistics {
   readonly onlyOne: number
   /** The puzzles that only the second solved. */
   readonly onlyOther: number
-  /** The measure that decides wins: nodes if both report them, else time; null if neither is known. */
-  readonly by: MeasureName | null
-  /**
-   * The puzzles that the first wins: solved beats unsolved, less beats more. A puzzle that neither solved is
-   * a tie.
-   */
-  readonly wins: number
-  /** The puzzles on which both did equally well. */
-  readonly ties: number
-  /** The puzzles that the second wins. */
-  readonly losses: number
+  /** Who wins the puzzles, by each measure; null if one of them does not report it. */
+  readonly tallies: Readonly<Record<MeasureName, Tally | null>>
   /** The ratio by nodes; null if one of them does not report nodes. */
   readonly nodes: Ratio | null
   /** The ratio by time; null in a run without times. */
   readonly milliseconds: Ratio | null
+}
+
+/** Who wins the puzzles of a pair by a measure: solved beats unsolved, less beats more. */
+export interface Tally {
+  /** The puzzles that the first wins. */
+  readonly wins: number
+  /** The puzzles on which both did equally well, or that neither solved. */
+  readonly ties: number
+  /** The puzzles that the second wins. */
+  readonly losses: number
 }
 
 /** How many times as much the second contender takes as the first. */
