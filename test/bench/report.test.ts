@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
+import { externalsTable } from '../../src/bench/report/externalsTable.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
@@ -208,7 +209,7 @@ describe('the page of a report', () => {
     expect(part).not.toContain('is best with')
   })
 
-  it('counts only contenders that were given all puzzles, and states how many report nodes', () => {
+  it('counts only contenders that were given all puzzles, and states of how many nodes can be compared', () => {
     const rows = [
       ...rowsOf('a', [1, 2]),
       ...rowsOf('b', [3, 3]),
@@ -220,8 +221,20 @@ describe('the page of a report', () => {
     )
     const finding = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] }).at(-1)
     expect(finding).toBe(
-      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles. Of the 2 of these that report nodes, a is best with a geometric mean of 1.41; the next, b, opens 2.12 times as many, on too few puzzles for a test. By time, a, b and external are best, each with a geometric mean of 1.00 ms.',
+      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles. Of the 2 of these whose nodes can be compared, a is best with a geometric mean of 1.41; the next, b, opens 2.12 times as many, on too few puzzles for a test. By time, a, b and external are best, each with a geometric mean of 1.00 ms.',
     )
+  })
+
+  it('compares the nodes of external solvers with nobody, and states them in their own table', () => {
+    const made = results([...rowsOf('a', [10, 10, 10]), ...rowsOf('external', [4, 2, -1])])
+    const data = report(made)
+    expect(findingsOf(data).join(' ')).not.toMatch(/nodes.*external/)
+    expect(data.entrants.map(({ tells }) => tells.nodes)).toEqual([true, false])
+    expect(matrixTable(data.statistics.all, data.measures[0], data).rows).toEqual([])
+    const { columns, rows } = externalsTable(data)
+    const place = columns.findIndex(({ key }) => key === 'geometric_mean_stated_nodes')
+    expect(rows[0].slice(place - 1, place + 1)).toEqual([3, { value: expect.closeTo(2, 12), bound: 'least' }])
+    expect(page(made)).toContain('External solvers count something else as a node')
   })
 
   it('notes that contenders were given different puzzles', () => {

@@ -61,7 +61,7 @@ export interface Summary {
   readonly capped: number
   /** The puzzles with the outcome `crashed`, `rubbish` or `wrong`. */
   readonly failed: number
-  /** Nodes opened. */
+  /** Nodes opened; none of an external solver, whose nodes are something else. */
   readonly nodes: Figures
   /** Time. */
   readonly milliseconds: Figures
@@ -83,9 +83,9 @@ export interface PairStatistics {
   readonly onlyOne: number
   /** The puzzles that only the second solved. */
   readonly onlyOther: number
-  /** Who wins the puzzles, by each measure; null if one of them does not report it. */
+  /** Who wins the puzzles, by each measure; null if one of them is not compared by it. */
   readonly tallies: Readonly<Record<MeasureName, Tally | null>>
-  /** The ratio by nodes; null if one of them does not report nodes. */
+  /** The ratio by nodes; null if one of them is an external solver. */
   readonly nodes: Ratio | null
   /** The ratio by time; null in a run without times. */
   readonly milliseconds: Ratio | null
@@ -182,7 +182,7 @@ export interface StatisticsSection {
    * PAR2 is not known of all, solved the most and among these has the least geometric mean.
    */
   readonly singleBest: string | null
-  /** What each contender is worth beside the others, in the order of the run; those that report the measure. */
+  /** What each contender is worth beside the others, in the order of the run; those that are compared by the measure. */
   readonly portfolio: readonly PortfolioEntry[]
 }
 

@@ -2,7 +2,8 @@
 
 /** A paragraph for each idea. */
 export const NOTES = [
-  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended and the nodes that external solvers report. Times depend on the machine.',
+  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended. Times depend on the machine.',
+  'External solvers count something else as a node, each in its own way. Their nodes are only in the table of external solvers: they are in no mean, ratio, rank or plot beside ours, and the virtual best by nodes is that of our own contenders.',
   'Solved means that the question was answered. A capped run was stopped by a limit: what it needs is unknown, except that it is more than it had spent. It is never averaged as if it had finished. A failed run crashed, or its answer was unreadable or wrong.',
   'Totals and geometric means are over solved and capped puzzles. A capped puzzle counts with what was spent until then, so the figure is a lower bound (≥). Failed puzzles, and those whose cost is unknown, are left out; a column “Of” then states how many puzzles are behind a figure. Compare figures only between contenders that were given the same puzzles.',
   'PAR2 is the mean over all puzzles in which an unsolved one counts as twice the limit. It is stated only if the limit of its measure ended every unsolved puzzle: a limit of nodes says nothing about time.',
