@@ -237,6 +237,21 @@ describe('the page of a report', () => {
     expect(page(made)).toContain('External solvers count something else as a node')
   })
 
+  it('has no mean of stated times of which some are rounded to 0', () => {
+    const meanOf = (times: readonly number[]) => {
+      const rows = rowsOf('external', [1, 1]).map((row, index) => ({
+        ...row,
+        solveMilliseconds: times[index],
+      }))
+      const { columns, rows: cells } = externalsTable(report(results([...rowsOf('a', [1, 1]), ...rows])))
+      const place = columns.findIndex(({ key }) => key === 'geometric_mean_stated_time')
+      return cells[0].slice(place - 1, place + 1)
+    }
+    expect(meanOf([40, 10])).toEqual([2, expect.closeTo(20, 12)])
+    expect(meanOf([40, 0])).toEqual([2, null])
+    expect(meanOf([0, 0])).toEqual([2, null])
+  })
+
   it('notes that contenders were given different puzzles', () => {
     const note = 'Not all contenders were given the same puzzles'
     const others = rowsOf('b', [1, 2]).map((row) => ({ ...row, puzzle: `other ${row.puzzle}` }))

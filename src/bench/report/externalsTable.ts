@@ -70,6 +70,10 @@ function meanOfNodes(nodes: readonly number[]): number {
   return geometricMean(nodes.map((number) => atLeastSmallest('nodes', number)))
 }
 
-function meanOfTimes(times: readonly number[]): number {
-  return geometricMean(times.map((time) => atLeastSmallest('milliseconds', time)))
+/**
+ * Solvers round the times that they state, some to hundredths of a second. A time of 0 is below an unknown resolution, so
+ * that the mean is unknown too.
+ */
+function meanOfTimes(times: readonly number[]): number | null {
+  return times.includes(0) ? null : geometricMean(times)
 }
