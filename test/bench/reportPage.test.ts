@@ -104,6 +104,19 @@ describe('the page of a large run', () => {
     expect(pageTextOf(results(untimed))).not.toContain('trust-in-times')
   })
 
+  it('says what CPU times are beside wall times', () => {
+    expect(sectionOf(page, 'setup')).toContain('; of CPU times their mean')
+    expect(sectionOf(page, 'trust-in-times')).toMatch(
+      /Wall time is the least of the repeats, CPU time their mean.* may well be the larger one/,
+    )
+    expect(sectionOf(page, 'all-puzzles')).toContain('CPU total (mean)')
+    const once = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 4 })))
+    expect(sectionOf(once, 'trust-in-times')).not.toContain('their mean')
+    expect(sectionOf(once, 'all-puzzles')).toMatch(/CPU total .* 8\.00 ms/)
+    const short = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 0 })))
+    expect(sectionOf(short, 'all-puzzles')).not.toContain('CPU total')
+  })
+
   it('shows the floor, the version, the stated time and the memory of external solvers', () => {
     const solvers = sectionOf(page, 'external-solvers')
     expect(solvers).toMatch(

@@ -104,6 +104,8 @@ describe('a contender', () => {
     const rows = [1, 2, null].map((cpuMilliseconds, index) => row({ puzzle: String(index), cpuMilliseconds }))
     expect(summaryOf(rows).cpuMilliseconds).toEqual({ of: 2, total: 3 })
     expect(summaryOf(rowsOf('a', [1])).cpuMilliseconds).toEqual({ of: 0, total: null })
+    const shorter = rowsOf('a', [1, -1000], { cpuMilliseconds: 0 })
+    expect(summaryOf(shorter).cpuMilliseconds, 'below the tick').toEqual({ of: 2, total: null })
     const capped = rowsOf('a', [-1000], { puzzle: 'x', cpuMilliseconds: 7 })
     expect(summaryOf([...rows, ...capped]).cpuMilliseconds).toEqual({ of: 3, total: 10, totalBound: 'least' })
   })

@@ -54,7 +54,7 @@ export function summaryTable(section: StatisticsSection, report: ReportData): Ta
       { key: 'contender', title: 'Contender' },
       ...['Given', 'Solved', 'Capped', 'Failed'].map(counted),
       ...measures.flatMap((measure) => figureColumns(measure, shown)),
-      ...(shown.hasProcessorTime ? [processorColumn] : []),
+      ...(shown.hasProcessorTime ? [processorColumn(report)] : []),
     ],
     rows: [
       ...section.summaries.map((summary) => [
@@ -81,11 +81,10 @@ function hasProcessorTime({ summaries }: StatisticsSection): boolean {
   return summaries.some(({ cpuMilliseconds }) => cpuMilliseconds.total !== null)
 }
 
-const processorColumn: Column = {
-  ...timed('Total CPU time'),
-  isBounded: true,
-  short: 'CPU total',
-  group: 'Time',
+/** Of repeats, times on a processor are means, while wall times are the least. */
+function processorColumn({ results: { header } }: ReportData): Column {
+  const short = header.repeat > 1 ? 'CPU total (mean)' : 'CPU total'
+  return { ...timed('Total CPU time'), isBounded: true, short, group: 'Time' }
 }
 
 function figureColumns(measure: ReportMeasure, { partial }: Shown): Column[] {

@@ -1,6 +1,7 @@
 // The tables of a report as files: each as CSV, for programs, and in LaTeX, for papers. A paper has room for
 // a table of all puzzles or of the families; the many pairs of all sections are for programs alone.
 
+import type { ResultsHeader } from '../results.ts'
 import { controlTable } from './controlTable.ts'
 import { externalsTable } from './externalsTable.ts'
 import { familiesTable } from './familiesTable.ts'
@@ -55,8 +56,15 @@ function commentOf({ results: { header } }: ReportData, program: string): string
   ]
 }
 
+function repeatsCaption({ times, repeat }: ResultsHeader): string {
+  return times && repeat > 1
+    ? ` Times are the least of ${repeat} searches; CPU times are their mean, counted in ticks.`
+    : ''
+}
+
 function tablesOf(report: ReportData): PaperTable[] {
-  const { statistics, measures } = report
+  const { statistics, measures, results } = report
+  const { header } = results
   const { all, byFamily } = statistics
   const families = measures.map((measure) => ({
     name: `families-${measure.noun}`,
@@ -74,8 +82,7 @@ function tablesOf(report: ReportData): PaperTable[] {
     { name: 'contenders', caption: 'The contenders.', table: contendersTable(report) },
     {
       name: 'summary',
-      caption:
-        'Results of each contender on all puzzles. A capped puzzle counts with what was spent until then (≥); PAR2 counts an unsolved puzzle as twice the limit.',
+      caption: `Results of each contender on all puzzles. A capped puzzle counts with what was spent until then (≥); PAR2 counts an unsolved puzzle as twice the limit.${repeatsCaption(header)}`,
       table: summaryTable(all, report),
       csv: allSummaries(report),
     },

@@ -38,7 +38,7 @@ export interface Figures {
 export interface ProcessorTime {
   /** The number of rows behind the total: solved and capped ones whose value is known. */
   readonly of: number
-  /** The sum over these rows; null without any. */
+  /** The sum over these rows; null without any, and if all of them are below the tick of the clock. */
   readonly total: number | null
   /** Present if rows were capped: the true total is at least this. */
   readonly totalBound?: 'least'
