@@ -130,7 +130,16 @@ describe('the page of a large run', () => {
     expect(together).toContain(`the single best contender over all puzzles is ${all.singleBest}; it takes`)
     const [{ contender, borda, best, marginal }] = all.portfolio
     expect(together).toContain(
-      `A ${contender} ${borda.toFixed(1)} ${best} ${marginal.bestAlone} ${marginal.solvedAlone} `,
+      `A ${contender} ${marginal.solvedAlone} ${borda.toFixed(1)} ${best} ${marginal.bestAlone} `,
+    )
+  })
+
+  it('names the measure by which it ranks, and how the single best is found', () => {
+    expect(sectionOf(page, 'contenders-together')).toMatch(/By time Borda score Best on /)
+    const untimed = ['a', 'b'].flatMap((name) => rowsOf(name, [1, 2], { milliseconds: null }))
+    expect(sectionOf(pageTextOf(results(untimed)), 'contenders-together')).toMatch(/By nodes Borda score /)
+    expect(sectionOf(page, 'how-to-read-this-report')).toMatch(
+      /of those that were given all, the one with the least PAR2 or.* solved most.* least geometric mean/,
     )
   })
 

@@ -19,7 +19,9 @@ export function pairsTable(
     columns: [
       { key: 'one', title: 'One' },
       { key: 'other', title: 'Other' },
-      ...['Puzzles', 'Both solved', 'Wins', 'Ties', 'Losses'].map(counted),
+      counted('Puzzles'),
+      { ...counted('Both solved'), short: 'Both' },
+      ...['Wins', 'Ties', 'Losses'].map(counted),
       ...(measure ? ratioColumns(measure) : []),
     ],
     rows: pairs.map((pair) => [
@@ -44,11 +46,11 @@ function tallyCells(tally: Tally | null): Cell[] {
 
 function ratioColumns({ noun }: ReportMeasure): Column[] {
   return [
-    { key: 'ratio', title: `Other / one, ${noun}`, format: threeFigures },
+    { key: 'ratio', title: `Other / one, ${noun}`, short: 'Other / one', format: threeFigures },
     counted('Of'),
     { key: 'interval', title: '95 % interval', format: threeFigures },
     { key: 'p', title: 'p', format: probability },
-    { key: 'holm', title: 'p after Holm', format: probability },
+    { key: 'holm', title: 'p after Holm', short: 'Holm', format: probability },
   ]
 }
 

@@ -43,6 +43,11 @@ export const MEASURES: readonly ReportMeasure[] = [
   },
 ]
 
+/** The noun of a measure. */
+export function nounOf(measure: MeasureName): ReportMeasure['noun'] {
+  return measure === 'nodes' ? 'nodes' : 'time'
+}
+
 /** Formats a time with its unit: `12.3 ms`. */
 export function durationText(milliseconds: number): string {
   return timeText(milliseconds, threeFigures)

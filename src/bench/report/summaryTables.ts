@@ -16,11 +16,15 @@ import { letteredName, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { boundedCell, type Cell, type Column, type Table } from './table.ts'
 
-/** The table of the contenders with their letters; the control has none. */
-export function contendersTable({
-  entrants,
-  results: { header },
-}: Pick<ReportData, 'entrants' | 'results'>): Table {
+/** The digits of a checksum that a table on paper has room for. */
+export const PAPER_DIGITS = 12
+
+/** The table of the contenders with their letters; the control has none. On paper, checksums are shortened. */
+export function contendersTable(
+  { entrants, results: { header } }: Pick<ReportData, 'entrants' | 'results'>,
+  isOnPaper = false,
+): Table {
+  const digits = isOnPaper ? PAPER_DIGITS : undefined
   const all = header.contenders
   const hasChecksum = all.some(({ checksum }) => checksum !== undefined)
   return {
@@ -29,14 +33,14 @@ export function contendersTable({
       { key: 'contender', title: 'Contender' },
       { key: 'kind', title: 'Kind' },
       { key: 'what', title: 'What it does', isWide: true },
-      ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file' }] : []),
+      ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file', short: 'SHA-256' }] : []),
     ],
     rows: all.map(({ name, kind, what, checksum }) => [
       entrants.find((entrant) => entrant.name === name)?.letter ?? null,
       name,
       kind,
       what,
-      ...(hasChecksum ? [checksum ?? null] : []),
+      ...(hasChecksum ? [checksum?.slice(0, digits) ?? null] : []),
     ]),
   }
 }
