@@ -84,6 +84,7 @@ export {
   type RunStatistics,
   type StatisticsSection,
   type Summary,
+  type Tally,
 } from './statistics/statistics.ts'
 export {
   type BaselineCount,

@@ -40,10 +40,10 @@ describe('the virtual best', () => {
     expect(charged.nodes.par2).toBe((8 + 2000) / 2)
   })
 
-  it('has each measure from the contenders that report it', () => {
+  it('has nodes of our own contenders only', () => {
     const rows = [
       ...rowsOf('a', [5, 5], { milliseconds: 4 }),
-      ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 1 }),
+      ...rowsOf('external', [1, 1], { milliseconds: 1 }),
     ]
     const { virtualBest, portfolioBy } = statisticsOf(results(rows)).all
     expect(virtualBest.nodes.total).toBe(10)
@@ -53,6 +53,12 @@ describe('the virtual best', () => {
 })
 
 describe('the single best', () => {
+  it('is by nodes one of our own contenders', () => {
+    const { singleBest, portfolio } = allOf([...rowsOf('a', [5, 5]), ...rowsOf('external', [1, 1])])
+    expect(singleBest).toBe('a')
+    expect(portfolio.map(({ contender }) => contender)).toEqual(['a'])
+  })
+
   it('has the least PAR2, even if it solves less', () => {
     // PAR2 is 840 and 900: the limit is small, and b is slow.
     const rows = [...rowsOf('a', [1, 1, 1, 1, -1000]), ...rowsOf('b', [900, 900, 900, 900, 900])]

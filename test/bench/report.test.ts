@@ -4,11 +4,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseResults } from '../../src/bench/readResults.ts'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
+import { externalsTable } from '../../src/bench/report/externalsTable.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { allPairs } from '../../src/bench/report/summaryTables.ts'
+import { csvOf } from '../../src/bench/report/table.ts'
 import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinishedContenders.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
@@ -16,7 +20,7 @@ import { addReport } from '../../src/cli/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { runCommand } from '../support/command.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { results, rowsOf } from './rows.ts'
+import { results, resultsText, rowsOf } from './rows.ts'
 
 /** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'
@@ -182,7 +186,30 @@ describe('the page of a report', () => {
     expect(page(results(rows.slice(0, 4)))).not.toContain('unfinished')
   })
 
-  it('counts only contenders that were given all puzzles, and states how many report nodes', () => {
+  it('counts passes: a run that was stopped in a later one is unfinished', () => {
+    const passes = [1, 2, 3].flatMap((repeat) => [
+      ...rowsOf('a', [3, 4, -1000], { repeat }),
+      ...rowsOf('b', [5, 4, 6], { repeat }),
+    ])
+    // What was not solved in the first pass has no row in the later ones.
+    const complete = passes.filter(({ outcome, repeat }) => outcome === 'solved' || repeat === 1)
+    const unfinishedAfter = (rows: number) => {
+      const made = results(complete, { repeat: 3 })
+      return unfinishedText(
+        unfinishedIn(parseResults(resultsText({ ...made, rows: complete.slice(0, rows) }))),
+      )
+    }
+    expect(complete).toHaveLength(16)
+    expect(unfinishedAfter(16)).toBeUndefined()
+    expect(unfinishedAfter(15)).toBe('unfinished: 8 of 9 rows of b')
+    expect(unfinishedAfter(6)).toBe('unfinished: 3 of 7 rows of a, 3 of 9 rows of b')
+    expect(unfinishedAfter(5)).toBe('unfinished: 3 of 7 rows of a, 2 of 9 rows of b')
+    const part = page({ ...results(complete.slice(0, 6), { repeat: 3 }) })
+    expect(part).toContain('<strong>This run is unfinished')
+    expect(part).not.toContain('is best with')
+  })
+
+  it('counts only contenders that were given all puzzles, and states of how many nodes can be compared', () => {
     const rows = [
       ...rowsOf('a', [1, 2]),
       ...rowsOf('b', [3, 3]),
@@ -194,8 +221,35 @@ describe('the page of a report', () => {
     )
     const finding = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] }).at(-1)
     expect(finding).toBe(
-      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles. Of the 2 of these that report nodes, a is best with a geometric mean of 1.41; the next, b, opens 2.12 times as many, on too few puzzles for a test. By time, a, b and external are best, each with a geometric mean of 1.00 ms.',
+      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles. Of the 2 of these whose nodes can be compared, a is best with a geometric mean of 1.41; the next, b, opens 2.12 times as many, on too few puzzles for a test. By time, a, b and external are best, each with a geometric mean of 1.00 ms.',
     )
+  })
+
+  it('compares the nodes of external solvers with nobody, and states them in their own table', () => {
+    const made = results([...rowsOf('a', [10, 10, 10]), ...rowsOf('external', [4, 2, -1])])
+    const data = report(made)
+    expect(findingsOf(data).join(' ')).not.toMatch(/nodes.*external/)
+    expect(data.entrants.map(({ tells }) => tells.nodes)).toEqual([true, false])
+    expect(matrixTable(data.statistics.all, data.measures[0], data).rows).toEqual([])
+    const { columns, rows } = externalsTable(data)
+    const place = columns.findIndex(({ key }) => key === 'geometric_mean_stated_nodes')
+    expect(rows[0].slice(place - 1, place + 1)).toEqual([3, { value: expect.closeTo(2, 12), bound: 'least' }])
+    expect(page(made)).toContain('External solvers count something else as a node')
+  })
+
+  it('has no mean of stated times of which some are rounded to 0', () => {
+    const meanOf = (times: readonly number[]) => {
+      const rows = rowsOf('external', [1, 1]).map((row, index) => ({
+        ...row,
+        solveMilliseconds: times[index],
+      }))
+      const { columns, rows: cells } = externalsTable(report(results([...rowsOf('a', [1, 1]), ...rows])))
+      const place = columns.findIndex(({ key }) => key === 'geometric_mean_stated_time')
+      return cells[0].slice(place - 1, place + 1)
+    }
+    expect(meanOf([40, 10])).toEqual([2, expect.closeTo(20, 12)])
+    expect(meanOf([40, 0])).toEqual([2, null])
+    expect(meanOf([0, 0])).toEqual([2, null])
   })
 
   it('notes that contenders were given different puzzles', () => {
@@ -266,6 +320,27 @@ describe('the text of a ratio', () => {
     ])
     const turned = pairOf([4, 5, 6, 7, 8, 9, -1000], [1, 1, 1, 1, 1, 1, 1])
     expect(turned.cells[2]).toBe(`≤ ${(turned.ratio?.high ?? 0).toPrecision(3)}`)
+  })
+
+  it('stands beside the wins of its measure', () => {
+    const rows = [
+      ...rowsOf('a', [1, 1, 9], { milliseconds: 5 }),
+      ...rowsOf('b', [2, 2, 3], { milliseconds: 4 }),
+    ]
+    const made = report(results(rows))
+    const wins = made.measures.map((measure) =>
+      pairsTable(made.statistics.all, measure, made).rows[0].slice(4, 7),
+    )
+    expect(wins).toEqual([
+      [2, 0, 1],
+      [0, 0, 3],
+    ])
+    const csv = csvOf(allPairs(made)).split('\n')
+    expect(csv[0]).toBe(
+      'section,measure,one,other,puzzles,both_solved,only_one,only_other,wins,ties,losses,of,ratio,low,high,bound,p,holm,is_significant',
+    )
+    expect(csv[1]).toMatch(/^all puzzles,nodes,a,b,3,3,0,0,2,0,1,3,/)
+    expect(csv[2]).toMatch(/^all puzzles,time,a,b,3,3,0,0,0,0,3,3,/)
   })
 
   it('is marked if it is over fewer puzzles than both were given', () => {

@@ -104,9 +104,24 @@ describe('the page of a large run', () => {
     expect(pageTextOf(results(untimed))).not.toContain('trust-in-times')
   })
 
+  it('says what CPU times are beside wall times', () => {
+    expect(sectionOf(page, 'setup')).toContain('; of CPU times their mean')
+    expect(sectionOf(page, 'trust-in-times')).toMatch(
+      /Wall time is the least of the repeats, CPU time their mean.* may well be the larger one/,
+    )
+    expect(sectionOf(page, 'all-puzzles')).toContain('CPU total (mean)')
+    const once = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 4 })))
+    expect(sectionOf(once, 'trust-in-times')).not.toContain('their mean')
+    expect(sectionOf(once, 'all-puzzles')).toMatch(/CPU total .* 8\.00 ms/)
+    const short = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 0 })))
+    expect(sectionOf(short, 'all-puzzles')).not.toContain('CPU total')
+  })
+
   it('shows the floor, the version, the stated time and the memory of external solvers', () => {
     const solvers = sectionOf(page, 'external-solvers')
-    expect(solvers).toMatch(/K gecode Gecode 6\.3\.0 271 ms .* 24 .* 21\.5 L cadical – 8\.20 ms .* 0 – – /)
+    expect(solvers).toMatch(
+      /K gecode Gecode 6\.3\.0 271 ms .* 24 .* 21\.5 L cadical – 8\.20 ms .* 0 – 0 – – /,
+    )
   })
 
   it('ranks the contenders together', () => {
@@ -115,7 +130,16 @@ describe('the page of a large run', () => {
     expect(together).toContain(`the single best contender over all puzzles is ${all.singleBest}; it takes`)
     const [{ contender, borda, best, marginal }] = all.portfolio
     expect(together).toContain(
-      `A ${contender} ${borda.toFixed(1)} ${best} ${marginal.bestAlone} ${marginal.solvedAlone} `,
+      `A ${contender} ${marginal.solvedAlone} ${borda.toFixed(1)} ${best} ${marginal.bestAlone} `,
+    )
+  })
+
+  it('names the measure by which it ranks, and how the single best is found', () => {
+    expect(sectionOf(page, 'contenders-together')).toMatch(/By time Borda score Best on /)
+    const untimed = ['a', 'b'].flatMap((name) => rowsOf(name, [1, 2], { milliseconds: null }))
+    expect(sectionOf(pageTextOf(results(untimed)), 'contenders-together')).toMatch(/By nodes Borda score /)
+    expect(sectionOf(page, 'how-to-read-this-report')).toMatch(
+      /of those that were given all, the one with the least PAR2 or.* solved most.* least geometric mean/,
     )
   })
 

@@ -112,9 +112,49 @@ describe('the tables of a report', () => {
     expect(files.map(({ name }) => name).sort()).toEqual(
       [...names, ...measured]
         .flatMap((name) => [`${name}.csv`, `${name}.tex`])
-        .concat('pairs.csv')
+        .concat('pairs.csv', 'pairs-nodes.tex', 'pairs-time.tex')
         .sort(),
     )
+  })
+
+  const textOf = (wanted: string) => files.find(({ name }) => name === wanted)?.content ?? ''
+
+  it('have the ratios with their intervals and p for papers, in as many tables as pages need', () => {
+    const text = textOf('pairs-time.tex')
+    expect(text).toContain('Wins & Ties & Losses & Other / one & Of & 95 \\% interval & p & Holm \\\\')
+    expect(text).toMatch(/A & B & 24 & \d+ & \d+ & \d+ & \d+ & [\d.]+ & \d+ & [\d.]+ to [\d.]+ & /)
+    // Twelve contenders are 66 pairs by time, ten of our own 45 by nodes.
+    const partsOf = (text: string) => Array.from(text.matchAll(/Part (\d) of 2\.\}$/gm), ([, part]) => part)
+    expect(partsOf(text)).toEqual(['1', '2'])
+    expect(text.match(/^ {4}[A-L] & [A-L] & /gm)).toHaveLength(66)
+    expect(textOf('pairs-nodes.tex').match(/^ {4}[A-J] & [A-J] & /gm)).toHaveLength(45)
+    expect(partsOf(textOf('ratios-time.tex'))).toEqual([])
+  })
+
+  it('shorten checksums for papers alone', () => {
+    const checksum = '0123456789abcdef'.repeat(4)
+    const contenders = made.header.contenders.map((one) => ({ ...one, checksum }))
+    const custom = { ...made, header: { ...made.header, contenders } }
+    const own = tableFiles(reportDataOf(custom, statisticsOf(custom, { resamples: 100 })), 'puzzlewright 1')
+    const contentOf = (wanted: string) => own.find(({ name }) => name === wanted)?.content
+    expect(contentOf('contenders.tex')).toMatch(/ 0123456789ab \\\\$/m)
+    expect(contentOf('contenders.tex')).toContain('with the first 12 digits of the SHA-256 of their files')
+    expect(contentOf('contenders.csv')).toContain(`,${checksum}\n`)
+  })
+
+  it('name the measure of the ranks', () => {
+    expect(textOf('portfolio.csv').split('\n')[0]).toBe(
+      'contender,solved_alone,borda_time,best_on_time,best_alone_time,without_it_time,without_it_time_bound',
+    )
+    expect(textOf('portfolio.tex')).toContain('\\multicolumn{4}{c}{By time}')
+    expect(textOf('portfolio.tex')).toContain('beside the others, by time:')
+  })
+
+  it('say what a star means by each measure', () => {
+    for (const name of ['ratios', 'pairs']) {
+      expect(textOf(`${name}-nodes.tex`)).toContain('(p after Holm below 0.05)')
+      expect(textOf(`${name}-time.tex`)).toContain('outside the noise that the control shows')
+    }
   })
 
   it('have as many cells in each row as columns', () => {

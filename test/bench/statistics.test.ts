@@ -67,7 +67,7 @@ describe('a contender', () => {
   })
 
   it('counts a capped search with the least that there is if it does not tell what it had spent', () => {
-    const rows = rowsOf('external', [100, 100, -1], { solutions: 1 }).map((row) =>
+    const rows = rowsOf('a', [100, 100, -1], { solutions: 1 }).map((row) =>
       row.outcome === 'capped'
         ? { ...row, ended: 'time-limit' as const, nodes: null, milliseconds: null }
         : row,
@@ -104,14 +104,14 @@ describe('a contender', () => {
     const rows = [1, 2, null].map((cpuMilliseconds, index) => row({ puzzle: String(index), cpuMilliseconds }))
     expect(summaryOf(rows).cpuMilliseconds).toEqual({ of: 2, total: 3 })
     expect(summaryOf(rowsOf('a', [1])).cpuMilliseconds).toEqual({ of: 0, total: null })
+    const shorter = rowsOf('a', [1, -1000], { cpuMilliseconds: 0 })
+    expect(summaryOf(shorter).cpuMilliseconds, 'below the tick').toEqual({ of: 2, total: null })
     const capped = rowsOf('a', [-1000], { puzzle: 'x', cpuMilliseconds: 7 })
     expect(summaryOf([...rows, ...capped]).cpuMilliseconds).toEqual({ of: 3, total: 10, totalBound: 'least' })
   })
 
   it('has no PAR2 if the value of a solved row is unknown', () => {
-    const rows = rowsOf('external', [2, 8, 9]).map((row, index) =>
-      index > 0 ? row : { ...row, nodes: null },
-    )
+    const rows = rowsOf('a', [2, 8, 9]).map((row, index) => (index > 0 ? row : { ...row, nodes: null }))
     const told = { of: 2, total: 17, geometricMean: expect.closeTo(Math.sqrt(72), 12), par2: null }
     expect(summaryOf(rows).nodes).toEqual(told)
   })
@@ -133,7 +133,8 @@ describe('a contender', () => {
 
   it('has no values of a measure that it does not report, even with a limit', () => {
     const untold = { of: 0, total: null, geometricMean: null, par2: null }
-    const external = rowsOf('external', [1, 2], { nodes: null })
+    // An external solver counts its own nodes.
+    const external = rowsOf('external', [1, 2])
     expect(summaryOf(external)).toMatchObject({ nodes: untold, milliseconds: { of: 2, par2: 1 } })
     expect(summaryOf(rowsOf('a', [1, 2], { milliseconds: null }))).toMatchObject({
       nodes: { of: 2 },
@@ -157,8 +158,8 @@ describe('two contenders', () => {
   it('are compared on the puzzles that both were given', () => {
     const rows = [...rowsOf('a', [1, 2, 3]), ...rowsOf('b', [2, 2, 1, 7, 9])]
     const [pair] = statisticsOf(results(rows)).all.pairs
-    expect(pair).toMatchObject({ one: 'a', other: 'b', puzzles: 3, bothSolved: 3, by: 'nodes' })
-    expect(pair).toMatchObject({ wins: 1, ties: 1, losses: 1 })
+    expect(pair).toMatchObject({ one: 'a', other: 'b', puzzles: 3, bothSolved: 3 })
+    expect(pair.tallies.nodes).toEqual({ wins: 1, ties: 1, losses: 1 })
     expect(pair.nodes).toMatchObject({ of: 3, ratio: expect.closeTo((2 * 1 * (1 / 3)) ** (1 / 3), 12) })
   })
 
@@ -170,17 +171,29 @@ describe('two contenders', () => {
     ]
     const [pair] = statisticsOf(results(rows)).all.pairs
     expect(pair).toMatchObject({ puzzles: 4, bothSolved: 0, onlyOne: 2, onlyOther: 1 })
-    expect(pair).toMatchObject({ wins: 2, losses: 1, ties: 1 })
+    expect(pair.tallies.nodes).toEqual({ wins: 2, losses: 1, ties: 1 })
   })
 
-  it('are compared by time alone if one reports no nodes', () => {
+  it('are compared by time alone if one is an external solver, which counts its own nodes', () => {
     const rows = [
       ...rowsOf('a', [1, 1], { milliseconds: 2 }),
-      ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 8 }),
+      ...rowsOf('external', [1, 1], { milliseconds: 8 }),
     ]
     const [pair] = statisticsOf(results(rows)).all.pairs
-    expect(pair).toMatchObject({ by: 'milliseconds', wins: 2, nodes: null })
+    expect(pair.tallies).toEqual({ nodes: null, milliseconds: { wins: 2, ties: 0, losses: 0 } })
+    expect(pair.nodes).toBeNull()
     expect(pair.milliseconds?.ratio).toBeCloseTo(4, 12)
+  })
+
+  it('win by each measure apart: the one with fewer nodes may be the slower one', () => {
+    const rows = [
+      ...rowsOf('a', [1, 2, 3, -1000], { milliseconds: 9 }),
+      ...rowsOf('b', [2, 3, 3, 40], { milliseconds: 4 }),
+    ]
+    expect(statisticsOf(results(rows)).all.pairs[0].tallies).toEqual({
+      nodes: { wins: 2, ties: 1, losses: 1 },
+      milliseconds: { wins: 0, ties: 0, losses: 4 },
+    })
   })
 
   it('are not compared by time in a run without times', () => {
@@ -188,8 +201,7 @@ describe('two contenders', () => {
       rowsOf(name, [1], { nodes: null, milliseconds: null }),
     )
     expect(statisticsOf(results(rows)).all.pairs[0]).toMatchObject({
-      by: null,
-      ties: 1,
+      tallies: { nodes: null, milliseconds: null },
       nodes: null,
       milliseconds: null,
     })

@@ -21,6 +21,8 @@ interface MadeRun {
   readonly nodes?: number | null
   readonly times?: boolean
   readonly stars?: boolean
+  /** The passes; the rows of all are merged. */
+  readonly repeat?: number
 }
 
 /** A profile that supports only some families. */
@@ -42,6 +44,7 @@ export function madeResults({
   nodes = 10_000,
   times = true,
   stars = true,
+  repeat = 1,
 }: MadeRun): Results {
   const rng = makeRng(seed)
   const chance = () => rng() / 2 ** 32
@@ -63,7 +66,7 @@ export function madeResults({
           return {
             contender: name,
             ...puzzle,
-            repeat: 1,
+            repeat,
             outcome: isCapped ? 'capped' : 'solved',
             status: isCapped ? 'unknown' : 'unique',
             solutions: isCapped ? 0 : 1,
@@ -88,7 +91,7 @@ export function madeResults({
       contenders: contenders.map(({ slowness, families, ...name }) => name),
       task: 'uniqueness',
       limits: { nodes, milliseconds: null, solutions: 2, memory: null },
-      repeat: 3,
+      repeat,
       times,
       seed,
       program: 'puzzlewright test',

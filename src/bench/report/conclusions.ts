@@ -52,6 +52,7 @@ export function portfolioText({ statistics: { all } }: ReportData): string | und
 }
 
 const TAKES = { nodes: 'opens', time: 'takes' } as const
+const COMPARED = { nodes: 'whose nodes can be compared', time: 'whose times are known' } as const
 const AS = { nodes: 'many nodes', time: 'long' } as const
 
 function findingOf(section: StatisticsSection, measures: readonly ReportMeasure[], isWhole: boolean): string {
@@ -72,7 +73,7 @@ function findingOf(section: StatisticsSection, measures: readonly ReportMeasure[
 
 /**
  * Names the contenders that needed least among those that solved all puzzles, and how far the next one is; undefined
- * unless more than one reports the measure.
+ * unless more than one is compared by the measure.
  */
 function bestText(
   complete: readonly Summary[],
@@ -93,7 +94,7 @@ function bestText(
   const which = complete.length === section.summaries.length ? '' : ' of these'
   const whose =
     known.length < complete.length
-      ? `Of the ${known.length}${which} that report ${measure.noun}`
+      ? `Of the ${known.length}${which} ${COMPARED[measure.noun]}`
       : `By ${measure.noun}`
   const mean = `geometric mean of ${measure.text(least)}`
   if (best.length > 1) return `${whose}, ${listed(best)} are best, each with a ${mean}.`

@@ -1,7 +1,7 @@
 // The tables of pairs of contenders: a matrix of all ratios, and a table with the details of each pair. The
 // stars are those of the statistics.
 
-import type { PairStatistics, Ratio, StatisticsSection } from '../statistics/statistics.ts'
+import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
 import { counted } from './columns.ts'
 import { probability, threeFigures } from './numberTexts.ts'
 import { chanceText, intervalText, ratioText } from './ratioTexts.ts'
@@ -9,7 +9,7 @@ import { type Entrant, letterOf, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-/** The table of pairs by letters, with the ratios of a measure if both report one. */
+/** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */
 export function pairsTable(
   { pairs }: StatisticsSection,
   measure: ReportMeasure | undefined,
@@ -19,7 +19,9 @@ export function pairsTable(
     columns: [
       { key: 'one', title: 'One' },
       { key: 'other', title: 'Other' },
-      ...['Puzzles', 'Both solved', 'Wins', 'Ties', 'Losses'].map(counted),
+      counted('Puzzles'),
+      { ...counted('Both solved'), short: 'Both' },
+      ...['Wins', 'Ties', 'Losses'].map(counted),
       ...(measure ? ratioColumns(measure) : []),
     ],
     rows: pairs.map((pair) => [
@@ -27,21 +29,28 @@ export function pairsTable(
       letterOf(pair.other, entrants),
       pair.puzzles,
       pair.bothSolved,
-      pair.wins,
-      pair.ties,
-      pair.losses,
+      ...tallyCells(measure ? pair.tallies[measure.name] : bySolving(pair)),
       ...(measure ? ratioCells(pair[measure.name]) : []),
     ]),
   }
 }
 
+/** Without a measure, only the puzzles that one of the two did not solve are won. */
+function bySolving({ puzzles, onlyOne, onlyOther }: PairStatistics): Tally {
+  return { wins: onlyOne, ties: puzzles - onlyOne - onlyOther, losses: onlyOther }
+}
+
+function tallyCells(tally: Tally | null): Cell[] {
+  return tally ? [tally.wins, tally.ties, tally.losses] : [null, null, null]
+}
+
 function ratioColumns({ noun }: ReportMeasure): Column[] {
   return [
-    { key: 'ratio', title: `Other / one, ${noun}`, format: threeFigures },
+    { key: 'ratio', title: `Other / one, ${noun}`, short: 'Other / one', format: threeFigures },
     counted('Of'),
     { key: 'interval', title: '95 % interval', format: threeFigures },
     { key: 'p', title: 'p', format: probability },
-    { key: 'holm', title: 'p after Holm', format: probability },
+    { key: 'holm', title: 'p after Holm', short: 'Holm', format: probability },
   ]
 }
 

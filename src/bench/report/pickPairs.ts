@@ -1,7 +1,7 @@
 // Picks two contenders for a plot of their own: a pair in which each wins on some puzzles is more informative
 // than one in which the same contender always wins.
 
-import type { PairStatistics } from '../statistics/statistics.ts'
+import { MEASURE_NAMES, type PairStatistics, type Tally } from '../statistics/statistics.ts'
 import type { ReportData } from './reportData.ts'
 
 /** The names of two contenders. */
@@ -18,13 +18,20 @@ export interface Two {
  * no two contenders can be compared.
  */
 export function tellingPair({ statistics }: Pick<ReportData, 'statistics'>): Two | undefined {
-  const pairs = statistics.all.pairs.filter(({ by }) => by !== null)
-  const most = pairs.reduce((most, { puzzles }) => Math.max(most, puzzles), 0)
+  const pairs = statistics.all.pairs.flatMap((pair) => {
+    const tally = tallyOf(pair)
+    return tally ? { pair, upsets: Math.min(tally.wins, tally.losses), apart: apart(pair) } : []
+  })
+  const most = pairs.reduce((most, { pair }) => Math.max(most, pair.puzzles), 0)
   return pairs
-    .filter(({ puzzles }) => puzzles === most)
-    .map((pair) => ({ pair, upsets: Math.min(pair.wins, pair.losses), apart: apart(pair) }))
+    .filter(({ pair }) => pair.puzzles === most)
     .sort((one, other) => other.upsets - one.upsets || other.apart - one.apart)
     .map(({ pair: { one, other } }) => ({ one, other }))[0]
+}
+
+/** Who wins by nodes or, if one of the two does not report them, by time. */
+function tallyOf({ tallies }: PairStatistics): Tally | undefined {
+  return MEASURE_NAMES.flatMap((name) => tallies[name] ?? [])[0]
 }
 
 function apart({ nodes, milliseconds }: PairStatistics): number {

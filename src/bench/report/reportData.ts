@@ -15,7 +15,7 @@ export interface Entrant extends ContenderName {
   readonly index: number
   /** A, B, … Z, AA, … */
   readonly letter: string
-  /** The measures that the contender reports. */
+  /** The measures by which the contender is compared. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
@@ -58,7 +58,7 @@ export interface ReportData {
   readonly entrants: readonly Entrant[]
   /** The groups of puzzles that may be compared. */
   readonly groups: readonly Group[]
-  /** The measures that at least one contender reports. */
+  /** The measures by which at least one contender is compared. */
   readonly measures: readonly ReportMeasure[]
   /** The contenders with missing rows. */
   readonly unfinished: readonly Unfinished[]
@@ -74,7 +74,7 @@ export function reportDataOf(results: Results, statistics: RunStatistics): Repor
     ...name,
     index,
     letter: contenderLetter(index),
-    tells: toldBy(name, results),
+    tells: toldBy(name, results.header),
   }))
   return {
     results,

@@ -43,6 +43,11 @@ export const MEASURES: readonly ReportMeasure[] = [
   },
 ]
 
+/** The noun of a measure. */
+export function nounOf(measure: MeasureName): ReportMeasure['noun'] {
+  return measure === 'nodes' ? 'nodes' : 'time'
+}
+
 /** Formats a time with its unit: `12.3 ms`; `0` if it is shorter than a tick of the clock, whose digits are unknown. */
 export function durationText(milliseconds: number): string {
   return milliseconds === 0 ? '0' : timeText(milliseconds, threeFigures)

@@ -8,6 +8,7 @@ import type {
   RunStatistics,
   StatisticsSection,
   Summary,
+  Tally,
 } from '../statistics/statistics.ts'
 import { averaged, counted, timed, totalled } from './columns.ts'
 import { plainNumber } from './numberTexts.ts'
@@ -15,11 +16,15 @@ import { letteredName, type ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import { boundedCell, type Cell, type Column, type Table } from './table.ts'
 
-/** The table of the contenders with their letters; the control has none. */
-export function contendersTable({
-  entrants,
-  results: { header },
-}: Pick<ReportData, 'entrants' | 'results'>): Table {
+/** The digits of a checksum that a table on paper has room for. */
+export const PAPER_DIGITS = 12
+
+/** The table of the contenders with their letters; the control has none. On paper, checksums are shortened. */
+export function contendersTable(
+  { entrants, results: { header } }: Pick<ReportData, 'entrants' | 'results'>,
+  isOnPaper = false,
+): Table {
+  const digits = isOnPaper ? PAPER_DIGITS : undefined
   const all = header.contenders
   const hasChecksum = all.some(({ checksum }) => checksum !== undefined)
   return {
@@ -28,14 +33,14 @@ export function contendersTable({
       { key: 'contender', title: 'Contender' },
       { key: 'kind', title: 'Kind' },
       { key: 'what', title: 'What it does', isWide: true },
-      ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file' }] : []),
+      ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file', short: 'SHA-256' }] : []),
     ],
     rows: all.map(({ name, kind, what, checksum }) => [
       entrants.find((entrant) => entrant.name === name)?.letter ?? null,
       name,
       kind,
       what,
-      ...(hasChecksum ? [checksum ?? null] : []),
+      ...(hasChecksum ? [checksum?.slice(0, digits) ?? null] : []),
     ]),
   }
 }
@@ -53,7 +58,7 @@ export function summaryTable(section: StatisticsSection, report: ReportData): Ta
       { key: 'contender', title: 'Contender' },
       ...['Given', 'Solved', 'Capped', 'Failed'].map(counted),
       ...measures.flatMap((measure) => figureColumns(measure, shown)),
-      ...(shown.hasProcessorTime ? [processorColumn] : []),
+      ...(shown.hasProcessorTime ? [processorColumn(report)] : []),
     ],
     rows: [
       ...section.summaries.map((summary) => [
@@ -80,11 +85,10 @@ function hasProcessorTime({ summaries }: StatisticsSection): boolean {
   return summaries.some(({ cpuMilliseconds }) => cpuMilliseconds.total !== null)
 }
 
-const processorColumn: Column = {
-  ...timed('Total CPU time'),
-  isBounded: true,
-  short: 'CPU total',
-  group: 'Time',
+/** Of repeats, times on a processor are means, while wall times are the least. */
+function processorColumn({ results: { header } }: ReportData): Column {
+  const short = header.repeat > 1 ? 'CPU total (mean)' : 'CPU total'
+  return { ...timed('Total CPU time'), isBounded: true, short, group: 'Time' }
 }
 
 function figureColumns(measure: ReportMeasure, { partial }: Shown): Column[] {
@@ -144,11 +148,8 @@ const PAIR_FIELDS = [
   'bothSolved',
   'onlyOne',
   'onlyOther',
-  'by',
-  'wins',
-  'ties',
-  'losses',
 ] as const satisfies readonly (keyof PairStatistics)[]
+const TALLY_FIELDS = ['wins', 'ties', 'losses'] as const satisfies readonly (keyof Tally)[]
 const RATIO_FIELDS = [
   'of',
   'ratio',
@@ -161,7 +162,7 @@ const RATIO_FIELDS = [
 
 /** The pairs of all sections by all measures, for CSV. */
 export function allPairs({ statistics, measures }: ReportData): Table {
-  const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS, 'isSignificant']
+  const keys = ['section', 'measure', ...PAIR_FIELDS, ...TALLY_FIELDS, ...RATIO_FIELDS, 'isSignificant']
   return {
     columns: keys.map((key) => ({
       key: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -171,13 +172,15 @@ export function allPairs({ statistics, measures }: ReportData): Table {
       pairs.flatMap((pair) =>
         measures.flatMap((measure) => {
           const ratio = pair[measure.name]
-          if (!ratio) return []
+          const tally = pair.tallies[measure.name]
+          if (!ratio || !tally) return []
           const figures = RATIO_FIELDS.map((field) => ratio[field] ?? null)
           return [
             [
               title,
               measure.noun,
               ...PAIR_FIELDS.map((field) => pair[field]),
+              ...TALLY_FIELDS.map((field) => tally[field]),
               ...figures,
               ratio.isSignificant ? 'yes' : 'no',
             ],

@@ -1,9 +1,10 @@
 // Detects unfinished runs. A results file can be reported at any time, but a contender that was given only
-// part of its puzzles may have solved "all" of the easy ones that came first. So the report draws no
-// conclusions about it.
+// part of its puzzles may have solved "all" of the easy ones that came first, and one that lacks passes has
+// times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
 
 import { PROFILES } from '../contenders/profiles.ts'
-import { CONTROL, type ContenderName, type Results } from '../results.ts'
+import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
+import { sum } from '../statistics/means.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
@@ -11,9 +12,9 @@ import { countOf, listed, plainNumber } from './numberTexts.ts'
 export interface Unfinished {
   /** The name of the contender. */
   readonly contender: string
-  /** The number of its rows. */
+  /** The number of its rows, in all passes. */
   readonly rows: number
-  /** The least number of rows when the run is complete. */
+  /** Their number when the run is complete, if it solves the puzzles of the missing rows. */
   readonly planned: number
 }
 
@@ -24,17 +25,24 @@ export function unfinishedIn(results: Results): Unfinished[] {
     puzzles: puzzlesIn(rows),
     family: rows[0].family,
   }))
-  const { contenders, corpus } = results.header
+  const { contenders, corpus, repeat } = results.header
   return contenders.flatMap((contender) => {
-    const rows = rowsOf.get(contender.name)?.length ?? 0
+    const own = rowsOf.get(contender.name) ?? []
     // The control is the first contender once more.
     const searcher = contender.kind === CONTROL ? contenders[0] : contender
-    const planned =
+    const puzzles =
       searcher.kind === 'profile'
         ? families.reduce((total, { family, puzzles }) => total + (takes(searcher, family) ? puzzles : 0), 0)
         : (searcher.puzzles ?? corpus.puzzles)
+    const rows = sum(own.map((row) => row.repeat))
+    const planned = sum(own.map((row) => passesOf(row, repeat))) + Math.max(0, puzzles - own.length) * repeat
     return rows < planned ? [{ contender: contender.name, rows, planned }] : []
   })
+}
+
+/** The passes with a row of this puzzle: what was not solved in one pass is left out of the later ones. */
+function passesOf({ outcome, repeat }: Row, passes: number): number {
+  return outcome === 'solved' ? passes : repeat
 }
 
 /** Whether a profile takes a family. A profile unknown to this version counts as taking none. */

@@ -5,7 +5,7 @@ import type { ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { LEAST } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
-import { type Bound, MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
+import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statistics.ts'
 import { signedRank } from './wilcoxon.ts'
 
 /**
@@ -26,13 +26,14 @@ export function pairOf(
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
   const ratio = (measure: MeasureName) =>
     isTold(measure) ? ratioOf(logarithmsOf(one, other, measure), bootstrap) : null
-  const by = MEASURE_NAMES.find(isTold) ?? null
-  const counts = countsOf(one, other, by)
+  const tally = (measure: MeasureName) => (isTold(measure) ? tallyOf(one, other, measure) : null)
+  const counts = countsOf(one, other)
   if (counts.puzzles === 0) return undefined
   return {
     one: one.name,
     other: other.name,
     ...counts,
+    tallies: { nodes: tally('nodes'), milliseconds: tally('milliseconds') },
     nodes: ratio('nodes'),
     milliseconds: ratio('milliseconds'),
   }
@@ -68,27 +69,34 @@ export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRo
   })
 }
 
-function countsOf(
-  one: ContenderRows,
-  other: ContenderRows,
-  by: MeasureName | null,
-): Omit<PairStatistics, 'one' | 'other' | MeasureName> {
-  let [puzzles, bothSolved, onlyOne, onlyOther, wins, losses] = [0, 0, 0, 0, 0, 0]
+type Counts = Pick<PairStatistics, 'puzzles' | 'bothSolved' | 'onlyOne' | 'onlyOther'>
+
+function countsOf(one: ContenderRows, other: ContenderRows): Counts {
+  let [puzzles, bothSolved, onlyOne, onlyOther] = [0, 0, 0, 0]
   for (let place = 0; place < one.outcomes.length; place++) {
     const [outcome, opposite] = [one.outcomes[place], other.outcomes[place]]
     if (outcome === NOT_GIVEN || opposite === NOT_GIVEN) continue
     puzzles++
-    if (outcome === SOLVED && opposite === SOLVED) {
-      bothSolved++
-      const above = by === null ? 0 : (other.spent[by][place] || 0) - (one.spent[by][place] || 0)
-      if (above > 0) wins++
-      if (above < 0) losses++
-    } else if (outcome === SOLVED) onlyOne++
+    if (outcome === SOLVED && opposite === SOLVED) bothSolved++
+    else if (outcome === SOLVED) onlyOne++
     else if (opposite === SOLVED) onlyOther++
   }
-  wins += onlyOne
-  losses += onlyOther
-  return { puzzles, bothSolved, onlyOne, onlyOther, by, wins, ties: puzzles - wins - losses, losses }
+  return { puzzles, bothSolved, onlyOne, onlyOther }
+}
+
+/** Who wins by a measure that both report. What was not solved costs more than anything. */
+function tallyOf(one: ContenderRows, other: ContenderRows, measure: MeasureName): Tally {
+  const costOf = ({ outcomes, spent }: ContenderRows, place: number) =>
+    outcomes[place] === SOLVED ? spent[measure][place] || 0 : Infinity
+  let [wins, ties, losses] = [0, 0, 0]
+  for (let place = 0; place < one.outcomes.length; place++) {
+    if (one.outcomes[place] === NOT_GIVEN || other.outcomes[place] === NOT_GIVEN) continue
+    const [cost, opposite] = [costOf(one, place), costOf(other, place)]
+    if (cost < opposite) wins++
+    else if (cost > opposite) losses++
+    else ties++
+  }
+  return { wins, ties, losses }
 }
 
 function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap): Ratio | null {

@@ -43,7 +43,7 @@ export function statisticsOf(
   const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
   const tellers = header.contenders.map((contender) => ({
     name: contender.name,
-    tells: toldBy(contender, results),
+    tells: toldBy(contender, header),
   }))
   const byStars = STARS.map((stars) => ({
     title: count(stars, 'star'),

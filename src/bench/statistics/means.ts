@@ -1,6 +1,6 @@
-// Sums, medians and means of measured values, and which measures a contender reports.
+// Sums, medians and means of measured values, and by which measures a contender is compared.
 
-import type { ContenderName, Results } from '../results.ts'
+import type { ContenderName, ResultsHeader } from '../results.ts'
 import type { MeasureName } from './statistics.ts'
 
 /**
@@ -32,15 +32,9 @@ export function geometricMean(figures: readonly number[]): number {
 }
 
 /**
- * The measures that a contender reports in a run. External solvers usually report no nodes, and a run may be
- * without times.
+ * The measures by which a contender is compared. Nodes are the states that our search opened: what an external solver counts
+ * is something else in each, so it is in no rank, ratio or plot. A run may be without times.
  */
-export function toldBy(
-  { name, kind }: ContenderName,
-  { header, rows }: Results,
-): Record<MeasureName, boolean> {
-  return {
-    nodes: kind !== 'external' || rows.some(({ contender, nodes }) => contender === name && nodes !== null),
-    milliseconds: header.times,
-  }
+export function toldBy({ kind }: ContenderName, { times }: ResultsHeader): Record<MeasureName, boolean> {
+  return { nodes: kind !== 'external', milliseconds: times }
 }

@@ -22,11 +22,11 @@ const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
   milliseconds: 'time-limit',
 }
 
-/** A contender and the measures that it reports. */
+/** A contender and the measures by which it is compared. */
 interface Teller {
   /** The name of the contender. */
   readonly name: string
-  /** Whether it reports each measure. */
+  /** Whether it is compared by each measure. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 

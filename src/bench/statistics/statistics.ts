@@ -38,7 +38,7 @@ export interface Figures {
 export interface ProcessorTime {
   /** The number of rows behind the total: solved and capped ones whose value is known. */
   readonly of: number
-  /** The sum over these rows; null without any. */
+  /** The sum over these rows; null without any, and if all of them are below the tick of the clock. */
   readonly total: number | null
   /** Present if rows were capped: the true total is at least this. */
   readonly totalBound?: 'least'
@@ -61,7 +61,7 @@ export interface Summary {
   readonly capped: number
   /** The puzzles with the outcome `crashed`, `rubbish` or `wrong`. */
   readonly failed: number
-  /** Nodes opened. */
+  /** Nodes opened; none of an external solver, whose nodes are something else. */
   readonly nodes: Figures
   /** Time. */
   readonly milliseconds: Figures
@@ -83,21 +83,22 @@ export interface PairStatistics {
   readonly onlyOne: number
   /** The puzzles that only the second solved. */
   readonly onlyOther: number
-  /** The measure that decides wins: nodes if both report them, else time; null if neither is known. */
-  readonly by: MeasureName | null
-  /**
-   * The puzzles that the first wins: solved beats unsolved, less beats more. A puzzle that neither solved is
-   * a tie.
-   */
-  readonly wins: number
-  /** The puzzles on which both did equally well. */
-  readonly ties: number
-  /** The puzzles that the second wins. */
-  readonly losses: number
-  /** The ratio by nodes; null if one of them does not report nodes. */
+  /** Who wins the puzzles, by each measure; null if one of them is not compared by it. */
+  readonly tallies: Readonly<Record<MeasureName, Tally | null>>
+  /** The ratio by nodes; null if one of them is an external solver. */
   readonly nodes: Ratio | null
   /** The ratio by time; null in a run without times. */
   readonly milliseconds: Ratio | null
+}
+
+/** Who wins the puzzles of a pair by a measure: solved beats unsolved, less beats more. */
+export interface Tally {
+  /** The puzzles that the first wins. */
+  readonly wins: number
+  /** The puzzles on which both did equally well, or that neither solved. */
+  readonly ties: number
+  /** The puzzles that the second wins. */
+  readonly losses: number
 }
 
 /** How many times as much the second contender takes as the first. */
@@ -181,7 +182,7 @@ export interface StatisticsSection {
    * PAR2 is not known of all, solved the most and among these has the least geometric mean.
    */
   readonly singleBest: string | null
-  /** What each contender is worth beside the others, in the order of the run; those that report the measure. */
+  /** What each contender is worth beside the others, in the order of the run; those that are compared by the measure. */
   readonly portfolio: readonly PortfolioEntry[]
 }
 

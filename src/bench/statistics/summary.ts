@@ -3,7 +3,7 @@
 // its millionth node after 100 ms has not shown that it needs 10 s.
 
 import type { RunLimits } from '../results.ts'
-import { atLeastSmallest, LEAST } from './means.ts'
+import { atLeastSmallest, LEAST, sum } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './sectionRows.ts'
 import type { Figures, MeasureName, ProcessorTime, Summary } from './statistics.ts'
 
@@ -85,10 +85,12 @@ function sumsOf({ outcomes, spent }: Pick<ContenderRows, 'outcomes' | 'spent'>, 
 
 function processorTimeOf({ outcomes, processor }: ContenderRows): ProcessorTime {
   const told = processor.filter((time) => !Number.isNaN(time))
-  const isBound = told.length > 0 && outcomes.includes(CAPPED)
+  const total = sum(Array.from(told))
+  const isBound = total > 0 && outcomes.includes(CAPPED)
   return {
     of: told.length,
-    total: told.length > 0 ? told.reduce((total, time) => total + time, 0) : null,
+    // Searches that never met a tick of the clock took some time all the same.
+    total: total > 0 ? total : null,
     ...(isBound && { totalBound: 'least' }),
   }
 }

@@ -58,5 +58,5 @@ export function repeatsText({ repeat, times }: ResultsHeader): string {
   if (!times) return 'not measured'
   return repeat === 1
     ? 'one search each'
-    : `the least of ${plainNumber(repeat)} searches, in as many passes over the puzzles`
+    : `the least of ${plainNumber(repeat)} searches, in as many passes over the puzzles; of CPU times their mean`
 }

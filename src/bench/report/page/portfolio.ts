@@ -5,7 +5,7 @@ import { portfolioText } from '../conclusions.ts'
 import { htmlTable } from '../htmlTable.ts'
 import { portfolioTable } from '../portfolioTable.ts'
 import type { ReportData } from '../reportData.ts'
-import { MEASURES } from '../reportMeasures.ts'
+import { nounOf } from '../reportMeasures.ts'
 import { paragraphOf } from './elements.ts'
 
 /** The part of the page; empty if fewer than two contenders can be ranked. */
@@ -16,7 +16,7 @@ export function portfolio(report: ReportData): string {
 }
 
 function introduction(section: StatisticsSection, report: ReportData): string {
-  const noun = MEASURES.find(({ name }) => name === section.portfolioBy)?.noun
+  const noun = nounOf(section.portfolioBy)
   return [
     portfolioText(report) ?? `By ${noun}, over all puzzles.`,
     '“Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.',
