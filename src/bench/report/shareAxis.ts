@@ -25,13 +25,18 @@ export function shareTicks(height: number): Tick[] {
  * infinite ones last.
  */
 export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame): Stairs {
+  return stairsThrough(placesOf(values, axis, frame))
+}
+
+/** One place after the other: all at once would be the largest part of a plot of a hundred thousand puzzles. */
+function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iterable<PlotPoint> {
   const { left, width } = frame
   const right = placeOn(axis, width)
   const up = sharePlace(frame)
-  const solved = values.filter(Number.isFinite)
-  return stairsThrough([
-    [left + (solved.length > 0 ? right(solved[0]) : 0), up(0)],
-    ...solved.map((value, index): PlotPoint => [left + right(value), up((index + 1) / values.length)]),
-    [left + width, up(solved.length / values.length)],
-  ])
+  let solved = 0
+  yield [left + (Number.isFinite(values[0] ?? Infinity) ? right(values[0]) : 0), up(0)]
+  for (const value of values) {
+    if (Number.isFinite(value)) yield [left + right(value), up(++solved / values.length)]
+  }
+  yield [left + width, up(solved / values.length)]
 }

@@ -11,7 +11,7 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
-import { freeMemory } from './freeMemory.ts'
+import { freeMemory, keepHeapSmall } from './freeMemory.ts'
 
 interface ReportCommandOptions {
   readonly out: string
@@ -49,6 +49,7 @@ Examples:
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
   const { out, quiet = false } = options
+  keepHeapSmall()
   try {
     // Loaded only here: the code of plots takes a moment to load.
     const { readResultsFile } = await import('./readResultsFile.ts')
