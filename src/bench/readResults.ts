@@ -187,13 +187,13 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
   times: isFlag,
   seed: isText,
   program: isText,
+  commit: orNothing(isText),
   machine: orNull(isText),
   environment: orNothing(
     record({
       began: isText,
       command: isText,
       workers: isCount,
-      commit: orNull(isText),
       os: isText,
       processor: isText,
       cores: isCount,

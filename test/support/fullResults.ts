@@ -46,12 +46,12 @@ export function fullResults(puzzles = 12): Results {
       ...header,
       corpus: { ...header.corpus, suite: 'v1' },
       limits: { ...header.limits, memory: 2000 },
+      commit: '84d1fb8c2a',
       contenders: [first, { name: CONTROL, kind: CONTROL, what: `${first.name} once more` }, ...others],
       environment: {
         began: '2026-11-23T09:12:00.000Z',
         command: "bench run v1.jsonl --external 'gecode=minizinc {file}' --node-limit 300 --time-limit none",
         workers: 1,
-        commit: '84d1fb8c2a',
         os: 'Linux 6.1.0',
         processor: 'Abacus & Sons 3000',
         cores: 2,

@@ -79,7 +79,7 @@ function rowOf(
 
 /** The first line of the results. */
 export function headerOf(
-  { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
+  { chosen, externals, limits, repeat, times, choice, program, commit, environment }: Measurement,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {
   const commands = externals.map((external): ContenderName => {
@@ -103,6 +103,7 @@ export function headerOf(
     times,
     seed: choice.seed,
     program,
+    ...(commit && { commit }),
     machine: times ? machineName() : null,
     ...(times && environment && { environment }),
   }

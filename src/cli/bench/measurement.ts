@@ -22,6 +22,8 @@ export interface Measurement extends Measuring {
   readonly workers?: number | undefined
   /** The name and version of the program. */
   readonly program: string
+  /** The commit of the program; null or left out if it is in no repository. */
+  readonly commit?: string | null
   /** The circumstances; only a run with times states them. */
   readonly environment?: Environment | undefined
 }

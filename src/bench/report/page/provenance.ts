@@ -7,9 +7,9 @@ import { type Fact, factList } from './elements.ts'
 
 /** The facts of the provenance. `reporter` is the program that makes the report. */
 export function provenance(header: ResultsHeader, reporter: string): string {
-  const { program, environment, machine } = header
+  const { program, commit, environment, machine } = header
   const facts: Fact[] = [
-    ['Program', environment?.commit ? `${program}, commit ${environment.commit}` : program],
+    ['Program', commit === undefined ? program : `${program}, commit ${commit}`],
     ...(environment ? factsOf(environment) : []),
     ...(!environment && machine !== null ? [['Machine', machine] as const] : []),
     ['Report made by', reporter],
