@@ -6,6 +6,7 @@ import { mergeRepeats } from './mergeRepeats.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,
+  MEMORY_LIMITS,
   OUTCOMES,
   RESULTS_VERSION,
   type Results,
@@ -200,6 +201,7 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
       memory: isMeasured,
       load: listOf(isMeasured),
       node: isText,
+      memoryLimit: orNothing(oneOf(MEMORY_LIMITS)),
       solvers: listOf(
         record({ name: isText, version: orNull(isText), floorMilliseconds: orNull(isMeasured) }),
       ),

@@ -45,6 +45,9 @@ export interface ResultsHeader {
   readonly environment?: Environment
 }
 
+/** What can limit memory. */
+export const MEMORY_LIMITS = ['cgroup', 'ulimit'] as const
+
 /** The circumstances of a run with times. */
 export interface Environment {
   /** When the run began: an instant in ISO 8601, in UTC. */
@@ -65,6 +68,11 @@ export interface Environment {
   readonly load: readonly [number, number, number]
   /** The version of Node. */
   readonly node: string
+  /**
+   * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space of
+   * each process. Absent without a limit.
+   */
+  readonly memoryLimit?: (typeof MEMORY_LIMITS)[number]
   /** What was found out about external solvers before the run. */
   readonly solvers: readonly SolverFacts[]
 }

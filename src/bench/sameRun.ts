@@ -40,6 +40,7 @@ function environmentDifferences(there: Environment, wanted: Environment): string
   return [
     ...setting('searches at a time (--workers)', there.workers, wanted.workers),
     ...setting('operating system', there.os, wanted.os),
+    ...setting('memory limited by', there.memoryLimit, wanted.memoryLimit),
     ...versions,
   ]
 }

@@ -58,6 +58,7 @@ export function fullResults(puzzles = 12): Results {
         memory: 8234,
         load: [0.42, 0.8, 1.2],
         node: '22.11.0',
+        memoryLimit: 'cgroup',
         solvers: [
           { name: 'gecode', version: 'Gecode 6.3.0', floorMilliseconds: 271.3 },
           { name: 'cadical', version: null, floorMilliseconds: 8.2 },

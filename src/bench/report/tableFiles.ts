@@ -3,6 +3,7 @@
 
 import { controlTable } from './controlTable.ts'
 import { externalsTable } from './externalsTable.ts'
+import { failuresTable } from './failuresTable.ts'
 import { familiesTable } from './familiesTable.ts'
 import { type LatexTexts, latexOf } from './latexTable.ts'
 import { limitsText, taskText } from './page/corpusText.ts'
@@ -28,7 +29,8 @@ interface TableFile {
 }
 
 /** The tables that only some reports have, as a pattern for names of files. */
-export const SOMETIMES = /^(?:portfolio|control|externals|(?:families|ratios)-(?:nodes|time))\.(?:csv|tex)$/
+export const SOMETIMES =
+  /^(?:failures|portfolio|control|externals|(?:families|ratios)-(?:nodes|time))\.(?:csv|tex)$/
 
 /** The CSV and LaTeX files of all tables. `program` made the report. */
 export function tableFiles(report: ReportData, program: string): TableFile[] {
@@ -81,6 +83,7 @@ function tablesOf(report: ReportData): PaperTable[] {
     },
   ]
   const ifAny: PaperTable[] = [
+    { name: 'failures', caption: 'What failed, and the first message.', table: failuresTable(report) },
     {
       name: 'portfolio',
       caption: 'What each contender is worth beside the others.',

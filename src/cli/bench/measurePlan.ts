@@ -1,7 +1,6 @@
-// A measurement as a resumable run: its rows are tasks, which are recognized in what is there and measured where they are missing.
+// A measurement as a resumable run: its rows are tasks, which are recognised in what is there and measured where they are missing.
 
 import { withControlName } from '../../bench/control.ts'
-import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import { type Known, knowRows } from '../../bench/knownRows.ts'
 import { REPETITION_DIFFERS } from '../../bench/measureContender.ts'
 import type { PlannedRow } from '../../bench/planRows.ts'
@@ -42,7 +41,7 @@ export function planMeasurement(
   }
   return {
     tasks: planned.length,
-    head: resultsHead(headerOf(wanted, rows.puzzles)),
+    head: resultsHead(headerOf(wanted, rows)),
     recognize(line, due) {
       const row = parseRow(line, due + 2)
       let number = due
@@ -80,22 +79,22 @@ function rowOf(
 /** The first line of the results. */
 export function headerOf(
   { chosen, externals, limits, repeat, times, choice, program, commit, environment }: Measurement,
-  puzzles: readonly CorpusPuzzle[],
+  { puzzles, suite }: Pick<RunRows, 'puzzles' | 'suite'>,
 ): ResultsHeader {
   const commands = externals.map((external): ContenderName => {
-    const { name, command } = external
+    const { name, typed } = external
     const taken = puzzlesOf(external, puzzles)
     return {
       name,
       kind: 'external',
-      what: command,
+      what: typed,
       ...(taken < puzzles.length && { puzzles: taken }),
     }
   })
   const names = [...chosen.names, ...commands]
   return {
     results: RESULTS_VERSION,
-    corpus: corpusNameOf(puzzles, sha256),
+    corpus: { ...corpusNameOf(puzzles, sha256), ...(suite !== undefined && { suite }) },
     contenders: times ? withControlName(names) : names,
     task: taskOf(limits.solutions),
     limits,

@@ -32,6 +32,8 @@ export interface Measurement extends Measuring {
 export interface RunRows {
   /** The puzzles of all rows. */
   readonly puzzles: readonly CorpusPuzzle[]
+  /** The name of the part of a suite that they are, if their checksum does not tell it. */
+  readonly suite?: string | undefined
   /** Our own contenders, with the control if times count. */
   readonly contenders: readonly Contender[]
   /** Rows of our own contenders. */

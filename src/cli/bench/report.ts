@@ -84,7 +84,12 @@ function showReport(rows: number, quiet: boolean): ReportListener {
   let shown: { readonly work: ReportWork; readonly progress: Progress } | undefined
   return (work, done, total) => {
     const isQuiet = quiet || (work === 'comparisons' && rows < MANY_ROWS)
-    if (shown?.work !== work) shown = { work, progress: startCount(work, total, 0, isQuiet) }
+    if (shown?.work !== work) {
+      shown = { work, progress: startCount(work, total, 0, isQuiet) }
+      // Without a bar nothing would be said of parts that take less than some seconds.
+      if (!isQuiet && rows >= MANY_ROWS && !process.stderr.isTTY)
+        process.stderr.write(`${work}: ${done} of ${total}\n`)
+    }
     shown.progress.advance(1)
     if (done === total) shown.progress.stop()
     return work === 'plots' ? freeMemory() : undefined
