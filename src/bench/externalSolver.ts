@@ -19,6 +19,8 @@ export interface External {
   readonly name: string
   /** The command, with `{file}` in place of the file's path, or `{line}` in place of its text. */
   readonly command: string
+  /** The command as typed, with the format of its file if it was named. */
+  readonly typed: string
   /** The encoding that the command reads. */
   readonly encoding: Encoding
   /** What is known of the solver. */
@@ -48,7 +50,7 @@ export function parseExternal(text: string): External {
   }
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
   const { profile } = programOfCommand(command)
-  return { name, command: command.replace(PLACE, '{$1}'), encoding, profile }
+  return { name, command: command.replace(PLACE, '{$1}'), typed: command, encoding, profile }
 }
 
 /** The command with the puzzles that it takes: those that its encoding can state. */

@@ -6,6 +6,7 @@ import { mergeRepeats } from './mergeRepeats.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,
+  MEMORY_LIMITS,
   OUTCOMES,
   RESULTS_VERSION,
   type Results,
@@ -35,31 +36,33 @@ interface ResultsReader {
 export function makeResultsReader(): ResultsReader {
   let number = 0
   let header: ResultsHeader | undefined
-  // A name or a puzzle that occurs in a thousand rows is kept once.
-  const texts = new Map<string, string>()
-  const places = new Map<string, Map<string, number>>()
+  const texts = makeTexts()
+  /** For each contender, the place of its first row of each puzzle, by the number of the puzzle. */
+  const places = new Map<string, number[]>()
   /** The first row of each contender and puzzle; its repeats are beside it, by its place. */
   const firsts: Row[] = []
   const repeats = new Map<number, Row[]>()
 
   function push(line: string): void {
     number++
-    if (header) add(withShared(parseRow(line.trimEnd(), number), texts))
+    if (header) add(parseRow(line.trimEnd(), number))
     else {
       header = parseHeader(line.trimEnd())
-      for (const { name } of header.contenders) places.set(name, new Map())
+      for (const { name } of header.contenders) places.set(name, [])
     }
   }
 
   function add(row: Row): void {
+    const puzzle = texts.share(row)
     const taken = places.get(row.contender)
     if (!taken) {
       const message = `the contender ${quote(row.contender)} is not listed in the first line`
       throw new PuzzleError('record', message, { line: number })
     }
-    const place = taken.get(row.puzzle)
-    if (place === undefined) {
-      taken.set(row.puzzle, firsts.length)
+    while (taken.length <= puzzle) taken.push(NONE)
+    const place = taken[puzzle]
+    if (place === NONE) {
+      taken[puzzle] = firsts.length
       firsts.push(row)
       return
     }
@@ -84,19 +87,36 @@ export function makeResultsReader(): ResultsReader {
   return { push, end }
 }
 
-/** The row, with each text that an earlier row has too as the same string. */
-function withShared(row: Row, texts: Map<string, string>): Row {
-  // A copy of half a million rows would take as much memory again.
-  const shared = row as { -readonly [Name in keyof Row]: Row[Name] }
-  for (const name of SHARED) {
-    const text = texts.get(row[name])
-    if (text === undefined) texts.set(row[name], row[name])
-    else shared[name] = text
-  }
-  return row
-}
+/** The place of a row that has not come yet. */
+const NONE = -1
 
-const SHARED = ['contender', 'puzzle', 'family', 'shape'] as const
+const NAMES = ['contender', 'family', 'shape'] as const
+
+/** Keeps each text once, however many rows have it. */
+function makeTexts() {
+  const names = new Map<string, string>()
+  const numbers = new Map<string, number>()
+  const ids: string[] = []
+  return {
+    /** Gives a row the same strings as earlier rows, and returns the number of its puzzle, from 0. */
+    share(row: Row): number {
+      // A copy of half a million rows would take as much memory again.
+      const shared = row as { -readonly [Name in keyof Row]: Row[Name] }
+      for (const name of NAMES) {
+        const text = names.get(row[name])
+        if (text === undefined) names.set(row[name], row[name])
+        else shared[name] = text
+      }
+      const number = numbers.get(row.puzzle)
+      if (number !== undefined) {
+        shared.puzzle = ids[number]
+        return number
+      }
+      numbers.set(row.puzzle, ids.length)
+      return ids.push(row.puzzle) - 1
+    },
+  }
+}
 
 /** Reads the first line of a results file. Throws a PuzzleError. */
 export function parseHeader(text: string): ResultsHeader {
@@ -168,19 +188,20 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
   times: isFlag,
   seed: isText,
   program: isText,
+  commit: orNothing(isText),
   machine: orNull(isText),
   environment: orNothing(
     record({
       began: isText,
       command: isText,
       workers: isCount,
-      commit: orNull(isText),
       os: isText,
       processor: isText,
       cores: isCount,
       memory: isMeasured,
       load: listOf(isMeasured),
       node: isText,
+      memoryLimit: orNothing(oneOf(MEMORY_LIMITS)),
       solvers: listOf(
         record({ name: isText, version: orNull(isText), floorMilliseconds: orNull(isMeasured) }),
       ),

@@ -32,14 +32,21 @@ export interface ResultsHeader {
   readonly seed: string
   /** The name and version of the program, such as `puzzlewright 0.1.0`. */
   readonly program: string
+  /**
+   * The commit of the program's source, with `-dirty` after it if files had changed since; left out if it is in no repository.
+   */
+  readonly commit?: string
   /** The machine of the times: processor, cores, version of Node. Null without times. */
   readonly machine: string | null
   /**
-   * What else a paper must state of the machine and the call. A run that resumes keeps the first; it is never compared.
-   * Absent without times.
+   * What else a paper must state of the machine and the call; absent without times. A run that resumes keeps the first: its
+   * beginning, command and load may be others, but not the rest.
    */
   readonly environment?: Environment
 }
+
+/** What can limit memory. */
+export const MEMORY_LIMITS = ['cgroup', 'ulimit'] as const
 
 /** The circumstances of a run with times. */
 export interface Environment {
@@ -49,8 +56,6 @@ export interface Environment {
   readonly command: string
   /** The number of threads, and of commands at once. */
   readonly workers: number
-  /** The commit of the program's source, with `-dirty` after it if files had changed since; null outside a repository. */
-  readonly commit: string | null
   /** The operating system with its release. */
   readonly os: string
   /** The processor. */
@@ -63,6 +68,11 @@ export interface Environment {
   readonly load: readonly [number, number, number]
   /** The version of Node. */
   readonly node: string
+  /**
+   * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space of
+   * each process. Absent without a limit.
+   */
+  readonly memoryLimit?: (typeof MEMORY_LIMITS)[number]
   /** What was found out about external solvers before the run. */
   readonly solvers: readonly SolverFacts[]
 }
@@ -117,7 +127,10 @@ export interface ContenderName {
   readonly kind: (typeof CONTENDER_KINDS)[number]
   /** A description in one line; the command of an external solver. */
   readonly what: string
-  /** The SHA-256 of the file with the custom orders, if the contender uses any. */
+  /**
+   * The SHA-256 of the file with the custom orders, if the contender uses any; of the list of those of all files, each in a line,
+   * if it imports others.
+   */
   readonly checksum?: string
   /** The number of puzzles that an external solver takes, if its encoding cannot state all. */
   readonly puzzles?: number

@@ -2,6 +2,7 @@
 // progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
 // a run has times only if it is given one.
 
+import { PuzzleError, quote } from '../families/error.ts'
 import { DEFAULT_SEED } from '../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
 import type { Contender } from './contenders/contender.ts'
@@ -62,12 +63,25 @@ export interface Benchmark {
   readonly rows: () => Generator<Row, void>
 }
 
-/** Plans a run. Throws a RangeError if two contenders have one name, or a limit on time has no clock. */
+/**
+ * Plans a run. Throws a PuzzleError for no contenders, two of one name, a puzzle that is there twice, a limit or a number of
+ * passes that is no whole number from 1, and a limit on time without a clock.
+ */
 export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   const { puzzles, contenders, repeat = 1, seed = DEFAULT_SEED, now, cpuNow, hash } = options
   const times = now !== undefined
   const limits = limitsOf(options)
-  expectDifferentNames(contenders)
+  expectCount('repeat', repeat)
+  for (const [name, limit] of Object.entries(limits)) if (limit !== null) expectCount(`limits.${name}`, limit)
+  if (contenders.length === 0) throw new PuzzleError('value', 'contenders must name at least one')
+  expectDifferent(
+    'contender',
+    contenders.map(({ name }) => name),
+  )
+  expectDifferent(
+    'puzzle',
+    puzzles.map(({ id }) => id),
+  )
   const names = contenders.map(nameOf)
   const header: ResultsHeader = {
     results: RESULTS_VERSION,
@@ -121,14 +135,23 @@ const NO_CLOCK: WallClock = () => 0
 
 function limitsOf({ limits = {}, now }: BenchmarkOptions): RunLimits {
   const { nodes = null, milliseconds = null, solutions = ENOUGH_FOR_UNIQUENESS } = limits
-  if (milliseconds !== null && !now) throw new RangeError('a limit in milliseconds needs "now", a clock')
+  if (milliseconds !== null && !now) {
+    throw new PuzzleError('value', 'a limit in milliseconds needs "now", a clock')
+  }
   return { nodes, milliseconds, solutions, memory: null }
 }
 
-function expectDifferentNames(contenders: readonly Contender[]): void {
-  const names = contenders.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice !== undefined) throw new RangeError(`two contenders are called "${twice}"`)
+function expectCount(name: string, count: number): void {
+  if (Number.isSafeInteger(count) && count >= 1) return
+  throw new PuzzleError('value', `${name} must be a whole number from 1, got ${count}`)
+}
+
+function expectDifferent(what: string, names: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) throw new PuzzleError('value', `the ${what} ${quote(name)} is there twice`)
+    seen.add(name)
+  }
 }
 
 function nameOf(contender: Contender): ContenderName {

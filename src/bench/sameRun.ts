@@ -1,7 +1,8 @@
 // Decides whether a run can resume with the rows of an earlier one: everything that affects the rows must be
-// the same, including the machine if they have times.
+// the same, including the machine and the versions of solvers if they have times. Rows of two programs in one file would be
+// reported under the name of the first. Only the beginning, the command and the load may differ.
 
-import type { ContenderName, ResultsHeader } from './results.ts'
+import type { ContenderName, Environment, ResultsHeader } from './results.ts'
 
 /**
  * Returns the differences between two runs, one per line; none if one can resume with the rows of the other.
@@ -13,8 +14,6 @@ export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): 
     )
     return [`these results are from another corpus (checksum ${old}; this corpus: ${now})`]
   }
-  const setting = (name: string, old: unknown, now: unknown) =>
-    JSON.stringify(old) === JSON.stringify(now) ? [] : [`${name}: ${say(old)} there, ${say(now)} here`]
   return [
     ...contenderDifferences(there.contenders, wanted.contenders),
     ...setting('limit on nodes', there.limits.nodes, wanted.limits.nodes),
@@ -25,8 +24,29 @@ export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): 
     ...setting('times', there.times, wanted.times),
     ...setting('seed', there.seed, wanted.seed),
     ...setting('program', there.program, wanted.program),
+    ...setting('commit', there.commit, wanted.commit),
     ...setting('machine', there.machine, wanted.machine),
+    ...(there.environment && wanted.environment
+      ? environmentDifferences(there.environment, wanted.environment)
+      : []),
   ]
+}
+
+function environmentDifferences(there: Environment, wanted: Environment): string[] {
+  const versions = wanted.solvers.flatMap(({ name, version }) => {
+    const old = there.solvers.find((solver) => solver.name === name)
+    return old ? setting(`version of ${name}`, old.version, version) : []
+  })
+  return [
+    ...setting('searches at a time (--workers)', there.workers, wanted.workers),
+    ...setting('operating system', there.os, wanted.os),
+    ...setting('memory limited by', there.memoryLimit, wanted.memoryLimit),
+    ...versions,
+  ]
+}
+
+function setting(name: string, old: unknown, now: unknown): string[] {
+  return JSON.stringify(old) === JSON.stringify(now) ? [] : [`${name}: ${say(old)} there, ${say(now)} here`]
 }
 
 function contenderDifferences(there: readonly ContenderName[], wanted: readonly ContenderName[]): string[] {
@@ -34,7 +54,8 @@ function contenderDifferences(there: readonly ContenderName[], wanted: readonly 
   if (names(there) !== names(wanted)) return [`contenders: ${names(there)} there, ${names(wanted)} here`]
   return wanted.flatMap((now, index) => {
     const old = there[index]
-    if (old.checksum !== now.checksum) return [`${now.name}: its file with custom orders has changed`]
+    if (old.checksum !== now.checksum)
+      return [`${now.name}: its file with custom orders, or one that it imports, has changed`]
     if (old.kind !== now.kind) return [`${now.name}: ${old.kind} there, ${now.kind} here`]
     if (old.what !== now.what) return [`${now.name}: ${old.what} there, ${now.what} here`]
     return []
@@ -42,5 +63,5 @@ function contenderDifferences(there: readonly ContenderName[], wanted: readonly 
 }
 
 function say(setting: unknown): string {
-  return setting === null ? 'none' : String(setting)
+  return (setting ?? null) === null ? 'none' : String(setting)
 }

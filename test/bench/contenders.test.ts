@@ -75,7 +75,7 @@ describe('a list of contenders', () => {
   })
 
   it('lists each contender once', () => {
-    expect(namesOf('norvig, full/random/random, norvig, full/*/random')).toEqual([
+    expect(namesOf('norvig, full/random/random, full/*/random')).toEqual([
       'norvig',
       ...namesOf('full/random/random, full/*/random'),
     ])
@@ -96,6 +96,7 @@ describe('a list of contenders', () => {
       'unknown variable order "fewest-candidate"; did you mean "fewest-candidates"? known: fewest-alternatives, ',
     ],
     ['full/row-major/upwards', 'unknown value order "upwards"; known: ascending, random, promise'],
+    ['norvig, norvig', '"norvig" is in the list of contenders twice'],
     ['norwik', 'unknown contender "norwik"; did you mean "norvig"? known: survo-fill, survo-rows, '],
     ['norvig,,', 'a list of contenders needs one before and after each comma, and at least one: "norvig,,"'],
     ['', 'a list of contenders needs one before and after each comma, and at least one: ""'],

@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
+import { failuresTable } from '../../src/bench/report/failuresTable.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { AUTHORS, HOMEPAGE } from '../../src/bench/report/page/cite.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
@@ -75,6 +76,7 @@ describe('the page of a large run', () => {
       'Searches at a time 1',
       'Abacus &amp; Sons 3000, 2 cores',
       '8,234 MB',
+      'Memory limited by a cgroup: all processes of a command together',
       '0.42, 0.80, 1.20',
       'Linux 6.1.0',
       '22.11.0',
@@ -147,6 +149,30 @@ describe('the page of a large run', () => {
     expect(findingsOf(reportOf(full))[0]).toContain(
       'full/fewest-alternatives/ascending, full/fewest-alternatives/promise differ only in the value order',
     )
+  })
+})
+
+describe('what failed', () => {
+  const { header, rows } = full
+  const failing: Results = {
+    header,
+    rows: rows.map((row, index) =>
+      row.contender === 'gecode' && index % 2 === 0
+        ? { ...row, outcome: 'crashed', message: `boom <${row.puzzle}>` }
+        : row,
+    ),
+  }
+  const crashed = failing.rows.filter(({ outcome }) => outcome === 'crashed')
+
+  it('has the first message of each contender', () => {
+    expect(crashed.length).toBeGreaterThan(1)
+    const { columns, rows } = failuresTable(reportOf(failing))
+    expect(columns.length).toBe(5)
+    const [{ puzzle, message }] = crashed
+    expect(rows).toEqual([[expect.stringContaining('gecode'), 'crashed', crashed.length, message, puzzle]])
+    const text = sectionOf(pageTextOf(failing), 'failures')
+    expect(text).toContain('boom &lt;')
+    expect(sectionOf(page, 'failures'), 'of a run without').toBeUndefined()
   })
 })
 

@@ -29,7 +29,6 @@ const ENVIRONMENT: Environment = {
   began: '2026-11-23T09:00:00.000Z',
   command: 'bench run puzzles.txt',
   workers: 1,
-  commit: null,
   os: 'Linux 6.1',
   processor: 'abacus',
   cores: 2,
@@ -98,7 +97,10 @@ describe('results', () => {
       readFileSync(new URL('../../schemas/results.schema.json', import.meta.url), 'utf8'),
     )
     const validate = new Ajv({ allErrors: true }).compile(schema)
-    for (const line of [...lines, JSON.stringify({ ...HEADER, environment: ENVIRONMENT })]) {
+    for (const line of [
+      ...lines,
+      JSON.stringify({ ...HEADER, commit: 'ab12-dirty', environment: ENVIRONMENT }),
+    ]) {
       validate(JSON.parse(line))
       expect(validate.errors).toBeNull()
     }
@@ -109,7 +111,7 @@ describe('results', () => {
       { ...ROW, repeat: 0 },
       { ...HEADER, task: 'sport' },
       { ...HEADER, environment: { ...ENVIRONMENT, load: [1] } },
-      { ...HEADER, environment: { ...ENVIRONMENT, commit: 'none' } },
+      { ...HEADER, commit: 'none' },
       { ...HEADER, repeat: 0 },
       { ...HEADER, program: '' },
       { ...HEADER, machine: undefined },
@@ -160,6 +162,36 @@ describe('results', () => {
 })
 
 describe('two runs', () => {
+  it('are the same whatever the hour, the command and the load', () => {
+    const later = {
+      ...ENVIRONMENT,
+      began: '2036',
+      command: 'bench run -q puzzles.txt',
+      load: [9, 9, 9],
+    } as const
+    const headers = [ENVIRONMENT, later].map((environment) => ({ ...HEADER, commit: 'ab12', environment }))
+    expect(headerDifferences(headers[0], headers[1])).toEqual([])
+  })
+
+  it('differ in the commit, the workers, the system, and the versions of solvers', () => {
+    const environment: Environment = {
+      ...ENVIRONMENT,
+      workers: 2,
+      os: 'Linux 6.2',
+      solvers: [{ name: 'minisat', version: '2.2', floorMilliseconds: 1.7 }],
+    }
+    const there = { ...HEADER, commit: 'ab12', environment: ENVIRONMENT }
+    expect(headerDifferences(there, { ...HEADER, commit: 'ab12-dirty', environment })).toEqual([
+      'commit: ab12 there, ab12-dirty here',
+      'searches at a time (--workers): 1 there, 2 here',
+      'operating system: Linux 6.1 there, Linux 6.2 here',
+      'version of minisat: none there, 2.2 here',
+    ])
+    expect(headerDifferences(HEADER, { ...HEADER, commit: 'ab12' })).toEqual([
+      'commit: none there, ab12 here',
+    ])
+  })
+
   it('are the same, or report another corpus first', () => {
     expect(headerDifferences(HEADER, structuredClone(HEADER))).toEqual([])
     const other = { ...HEADER, corpus: { checksum: 'ef56', puzzles: 2 }, repeat: 3 }
@@ -181,7 +213,7 @@ describe('two runs', () => {
       machine: null,
     }
     expect(headerDifferences(HEADER, other)).toEqual([
-      'full/mine/ascending: its file with custom orders has changed',
+      'full/mine/ascending: its file with custom orders, or one that it imports, has changed',
       'minisat: minisat {file} there, minisat -v {file} here',
       'limit on nodes: 1000 there, none here',
       'limit on milliseconds: none there, 5 here',

@@ -13,7 +13,7 @@ import {
   runBenchmark,
   statisticsOf,
 } from '../../src/bench/index.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { PuzzleError, parsePuzzle } from '../../src/index.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 
 const IDS = ['magic:3x3:2,,/,5,/,,', 'survo:2x3:,,3/,6,|9,12|9,7,5', 'sudoku:4x4:12..34......4...']
@@ -115,10 +115,16 @@ describe('a run in process', () => {
     expect(runBenchmark({ puzzles, contenders }).header.corpus).toEqual({ checksum: '', puzzles: 3 })
   })
 
-  it('rejects two contenders with one name, and a limit on time without a clock', () => {
-    expect(() => makeBenchmark({ ...options, contenders: [...contenders, contenders[0]] })).toThrow(
-      'two contenders are called "check/row-major/ascending"',
-    )
-    expect(() => makeBenchmark({ ...options, limits: { milliseconds: 5 } })).toThrow('needs "now"')
+  it.each([
+    [{ contenders: [...contenders, contenders[0]] }, /^the contender "check.*" is there twice$/],
+    [{ contenders: [] }, 'contenders must name at least one'],
+    [{ puzzles: [...puzzles, puzzles[0]] }, /^the puzzle .* is there twice$/],
+    [{ limits: { milliseconds: 5 } }, 'needs "now"'],
+    [{ limits: { nodes: -1 } }, 'limits.nodes must be a whole number from 1, got -1'],
+    [{ limits: { solutions: 1.5 } }, 'limits.solutions must be a whole number from 1, got 1.5'],
+    [{ repeat: 0 }, 'repeat must be a whole number from 1, got 0'],
+  ])('refuses options that make no run (%#)', (changes, message) => {
+    expect(() => makeBenchmark({ ...options, ...changes })).toThrow(PuzzleError)
+    expect(() => makeBenchmark({ ...options, ...changes })).toThrow(message)
   })
 })

@@ -13,85 +13,102 @@ import { runExternals } from '../../src/cli/bench/runExternals.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import { INSTALLED } from '../support/solvers.ts'
 
-/** As Kissat 3 prints it (print_statistics in src/statistics.c, resources.c). */
-const KISSAT = `s SATISFIABLE
-v -1 2 3 4 5 -6 0
+// Kissat, Chuffed and OR-Tools are not installed here. Their outputs were recorded by others, and are parts of these:
+//
+//   Kissat    the log of "Kissat SAT Solver, Version sc2024 d776b9e" on the colouring wap04a.cnf, of 2025-09-22, in a
+//             public repository of a student's experiments
+//   Chuffed   the output of fzn-chuffed -v -f, kept in a comment of a public toolchain for streamliners (Chuffed.py)
+//   OR-Tools  https://github.com/google/or-tools/issues/4000, CP-SAT 9.8.3296 under MiniZinc 2.8.0: the statistics of two
+//             solutions, one after the other
+//   its log   https://github.com/google/or-tools/issues/3639, CP-SAT 9.5.2237; as a comment of FlatZinc, as in
+//             https://github.com/google/or-tools/issues/1367
+
+const KISSAT = `c ---- [ result ] ------------------------------------------------------------
+c
+s UNKNOWN
 c
 c ---- [ profiling ] ---------------------------------------------------------
 c
-c           0.61   82.10 %  search
-c           0.12   16.05 %  simplify
+c          22.56   93.72 %  preprocess
+c           0.56    2.34 %  simplify
+c           0.20    0.82 %  search
 c =============================================
-c           0.74  100.00 %  total
+c          24.07  100.00 %  total
 c
 c ---- [ statistics ] --------------------------------------------------------
 c
-c conflicts:                             5182             7002.70 per second
-c decisions:                            11245                2.17 per conflict
-c propagations:                       1284099          1735268    per second
+c chronological:                            9                0 %  conflicts
+c conflicts:                             3228              134.10 per second
+c decisions:                             4961                1.54 per conflict
+c propagations:                       2073181            86127    per second
+c restarts:                                 1             3228    interval
+c
+c ---- [ glue usage ] --------------------------------------------------------
+c
+c focused glue 37 used 896 clauses 29.74% accumulated 61.50% tier1
 c
 c ---- [ resources ] ---------------------------------------------------------
 c
-c maximum-resident-set-size:         12652672 bytes         12 MB
-c process-time:                        1m 2s              62.74 seconds
+c maximum-resident-set-size:        343392256 bytes        327 MB
+c process-time:                            24s              24.07 seconds
 c
-c exit 10
+c ---- [ shutting down ] -----------------------------------------------------
+c
+c exit 0
 `
 
-/** As Chuffed prints it under minizinc -s (Engine::printStats in chuffed/core/stats.cpp), with those of the compiler. */
-const CHUFFED = `%%%mzn-stat: flatIntVars=81
-%%%mzn-stat: flatTime=0.0913555
-%%%mzn-stat-end
-x = [2, 1, 1, 2]
-----------
-==========
-%%%mzn-stat: nodes=163
-%%%mzn-stat: failures=41
+const CHUFFED = `%%%mzn-stat: nodes=163
+%%%mzn-stat: failures=0
 %%%mzn-stat: restarts=0
 %%%mzn-stat: variables=109382
+%%%mzn-stat: intVars=11763
+%%%mzn-stat: boolVariables=97617
+%%%mzn-stat: propagators=6364
 %%%mzn-stat: propagations=17443
 %%%mzn-stat: peakDepth=162
-%%%mzn-stat: nogoods=41
+%%%mzn-stat: nogoods=0
+%%%mzn-stat: backjumps=0
 %%%mzn-stat: peakMem=0.00
 %%%mzn-stat: time=0.468
 %%%mzn-stat: initTime=0.445
 %%%mzn-stat: solveTime=0.023
 %%%mzn-stat: baseMem=0.00
-%%%mzn-stat-end
+%%%mzn-stat: trailMem=0.28
+%%%mzn-stat: randomSeed=1624217437
 `
 
-/** As fzn-cp-sat prints it with -s, after each solution and at the end (OutputFlatzincStats in cp_model_fz_solver.cc). */
-const OR_TOOLS = `x = [2, 1, 1, 2]
-%%%mzn-stat: objective=0
-%%%mzn-stat: objectiveBound=0
-%%%mzn-stat: boolVariables=601
-%%%mzn-stat: failures=12
-%%%mzn-stat: propagations=3321
-%%%mzn-stat: solveTime=0.0625
+const OR_TOOLS = `----------
+%%%mzn-stat: boolVariables=1614
+%%%mzn-stat: failures=0
+%%%mzn-stat: objective=43
+%%%mzn-stat: objectiveBound=45
+%%%mzn-stat: propagations=0
+%%%mzn-stat: solveTime=1.72833
+%%%mzn-stat-end
 ----------
-==========
-%%%mzn-stat: objective=0
-%%%mzn-stat: objectiveBound=0
-%%%mzn-stat: boolVariables=601
-%%%mzn-stat: failures=440
-%%%mzn-stat: propagations=119356
-%%%mzn-stat: solveTime=9.5e-02
+%%%mzn-stat: boolVariables=1692
+%%%mzn-stat: failures=53545
+%%%mzn-stat: objective=44
+%%%mzn-stat: objectiveBound=44
+%%%mzn-stat: propagations=9834370
+%%%mzn-stat: solveTime=2.98301
 %%%mzn-stat-end
 `
 
-/** The end of CP-SAT's log (CpSolverResponseStats), as comments of FlatZinc. */
 const CP_SAT_LOG = `%% CpSolverResponse summary:
 %% status: OPTIMAL
-%% objective: NA
-%% integers: 146
-%% booleans: 601
-%% conflicts: 440
-%% branches: 3321
-%% propagations: 119356
-%% restarts: 5
-%% walltime: 0.196923
-%% usertime: 0.196923
-%% deterministic_time: 0.133094
+%% objective: 1.103767340707094e+17
+%% best_bound: 115986843582.3407
+%% booleans: 12738
+%% conflicts: 8770
+%% branches: 41325
+%% propagations: 2929920
+%% integer_propagations: 7734418
+%% restarts: 17013
+%% lp_iterations: 56393
+%% walltime: 122.556
+%% usertime: 122.556
+%% deterministic_time: 40.8764
 `
 
 /** As CaDiCaL prints it: counts of 0 have no line. */
@@ -129,17 +146,17 @@ SATISFIABLE
 
 describe('the statistics in an output', () => {
   it.each([
-    ['kissat {file}', KISSAT, { failures: 5182, branchings: 11245, solveMilliseconds: 62_740 }],
+    ['kissat {file}', KISSAT, { failures: 3228, branchings: 4961, solveMilliseconds: 24_070 }],
     [
       'minizinc --solver chuffed -s {file}',
       CHUFFED,
-      { nodes: 163, failures: 41, maxDepth: 162, solveMilliseconds: 23 },
+      { nodes: 163, failures: 0, maxDepth: 162, solveMilliseconds: 23 },
     ],
-    ['minizinc --solver cp-sat -s {file}', OR_TOOLS, { failures: 440, solveMilliseconds: 95 }],
+    ['minizinc --solver cp-sat -s {file}', OR_TOOLS, { failures: 53_545, solveMilliseconds: 2983.01 }],
     [
       'minizinc --solver cp-sat -v {file}',
       CP_SAT_LOG,
-      { failures: 440, branchings: 3321, solveMilliseconds: 196.923 },
+      { failures: 8770, branchings: 41_325, solveMilliseconds: 122_556 },
     ],
     ['cadical {file}', CADICAL, { failures: 5207, branchings: 0, solveMilliseconds: 30 }],
     ['clingo --stats {file}', CLINGO, { failures: 567, branchings: 1234, solveMilliseconds: 50 }],

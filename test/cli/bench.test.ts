@@ -11,7 +11,7 @@ import { parseResults } from '../../src/bench/readResults.ts'
 import type { Row } from '../../src/bench/results.ts'
 import { addContenders } from '../../src/cli/bench/contenders.ts'
 import { addCorpus } from '../../src/cli/bench/corpus.ts'
-import { environmentOf } from '../../src/cli/bench/environment.ts'
+import { commitOf, environmentOf } from '../../src/cli/bench/environment.ts'
 import { type BenchRun, benchRun } from '../../src/cli/bench/measureCorpus.ts'
 import { makeRows } from '../../src/cli/bench/measureRows.ts'
 import { addRun } from '../../src/cli/bench/run.ts'
@@ -236,11 +236,13 @@ describe('a run', () => {
     const { out } = await run({ times: true, environment })
     const lines = linesOf(out)
     expect(JSON.parse(lines[0]).environment).toEqual(environment)
-    const later = { ...environment, began: '2036-11-23T00:00:00.000Z', workers: 1 }
+    const later = { ...environment, began: '2036-11-23T00:00:00.000Z' }
     writeFileSync(out, `${lines.slice(0, 4).join('\n')}\n`)
     expect((await run({ times: true, environment: later, out })).status).toBe(0)
     expect(linesOf(out)[0]).toBe(lines[0])
     expect(linesOf(out).length).toBe(lines.length)
+    const { said } = await run({ times: true, environment: { ...later, workers: 1 }, out })
+    expect(said).toContain('searches at a time (--workers): 3 there, 1 here')
     for (const length of [10, lines[0].length - 20]) {
       writeFileSync(out, lines[0].slice(0, length))
       expect((await run({ times: true, environment: later, out })).said).not.toContain('choose another')
@@ -273,8 +275,9 @@ describe('a run', () => {
   it('names its program, and also its machine if it records times', async () => {
     const headerOf = (out: string) => parseResults(readFileSync(out, 'utf8')).header
     const corpora = [corpusOf([PUZZLES[0]])]
-    const exact = await run({ corpora })
-    expect(headerOf(exact.out)).toMatchObject({ program: PROGRAM, machine: null })
+    const exact = await run({ corpora, commit: 'ab12' })
+    expect(headerOf(exact.out)).toMatchObject({ program: PROGRAM, commit: 'ab12', machine: null })
+    expect(headerOf((await run({ corpora, commit: null })).out)).not.toHaveProperty('commit')
     const timed = await run({ corpora, times: true })
     const { machine } = headerOf(timed.out)
     expect(machine).toMatch(/^.+, \d+ cores?, Node \d+\.\d+\.\d+$/)
@@ -311,6 +314,7 @@ describe('a run', () => {
       { program: 'puzzlewright next' },
       `program: ${PROGRAM} there, puzzlewright next here`,
     ],
+    ['another commit', { commit: 'ab12' }, 'commit: none there, ab12 here'],
   ])('does not resume from results of %s, and leaves them unchanged', async (_, changes, message) => {
     const { out } = await run()
     const before = readFileSync(out)
@@ -370,7 +374,7 @@ describe('a run', () => {
     const list = `${LIST},check/row-major/backwards`
     const choice = { list, branching: [mine], seed: 'spring' }
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const alone = await run({ choice, chosen: await loadContenders(choice) })
+    const alone = await run({ choice, chosen: await loadContenders(choice), commit: commitOf() })
     expect(log).toHaveBeenCalled()
     log.mockRestore()
     const out = join(folder, 'results.jsonl')

@@ -4,9 +4,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import { unfinishedIn } from '../../src/bench/report/unfinishedContenders.ts'
 import { addRun } from '../../src/cli/bench/run.ts'
+import { floorOf } from '../../src/cli/bench/solverFacts.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { runCommand } from '../support/command.ts'
 
@@ -43,6 +45,27 @@ function run(out: string, most: string, ...more: string[]) {
   return runCommand(addRun, ['run', corpus, '--external', external, ...limits, '--out', out, ...more])
 }
 
+describe('the floor of an external solver', () => {
+  const { encoding } = parseExternal('shell {line}')
+  const floorOfRuns = (...took: number[]) =>
+    floorOf(
+      { name: 'shell', encoding },
+      async () => ({
+        output: `${FULL},1,\n`,
+        milliseconds: took.shift() as number,
+        cpuMilliseconds: null,
+        memory: null,
+        ended: 'itself',
+        lastWords: '',
+      }),
+      Infinity,
+    )
+
+  it('is the least of the runs after the first', async () => {
+    expect((await floorOfRuns(1, 9, 5, 7)).floor).toBe(5)
+  })
+})
+
 describe('a run with an external solver', () => {
   it('states what was found out, and resumes with the first line as it was', async () => {
     const out = join(folder, 'results.jsonl')
@@ -58,6 +81,7 @@ describe('a run with an external solver', () => {
       ['shell', 'external', 1],
       ['control', 'control', 1],
     ])
+    expect(header.environment?.memoryLimit).toMatch(/^(?:cgroup|ulimit)$/)
     expect(header.environment?.solvers).toEqual([
       { name: 'shell', version: 'shell 1.2', floorMilliseconds: expect.any(Number) },
     ])
@@ -85,6 +109,28 @@ describe('a run with an external solver', () => {
     expect(status).toBe(EXIT.badInput)
     expect(stderr).toContain('error: shell states 1 solution of a puzzle with several: it stops at the first')
     expect((await run(join(folder, 'one.jsonl'), '1', '--no-time', '--limit', '1')).status).toBe(EXIT.fine)
+  })
+
+  it('keeps the command as typed, and says what it does not take', async () => {
+    const out = join(folder, 'typed.jsonl')
+    const survo = fileOf('survo.txt', 'survo:2x2:,/,|3,7|4,6\n')
+    const cat = (file: string) => {
+      const limits = ['--node-limit', 'none', '--time-limit', '20000', '--limit', '1']
+      return runCommand(addRun, [
+        'run',
+        file,
+        '--external',
+        'cat {file:sudoku81}',
+        '--no-time',
+        ...limits,
+        '--out',
+        out,
+      ])
+    }
+    expect((await cat(survo)).stderr).toBe('error: no contender takes any of these puzzles\n')
+    const { stderr } = await cat(corpus)
+    expect(parseResults(readFileSync(out, 'utf8')).header.contenders[0].what).toBe('cat {file:sudoku81}')
+    expect(stderr).toMatch(/\ncat: 1 row with a message, the first: \S/)
   })
 
   it('must have one if memory is to be limited', async () => {

@@ -9,6 +9,7 @@ import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import { SUITES } from '../../src/bench/suites/suites.ts'
 import { addCorpus } from '../../src/cli/bench/corpus.ts'
+import { suiteOfPuzzles } from '../../src/cli/bench/suiteOfPuzzles.ts'
 import { readSuite } from '../../src/cli/bench/writeSuite.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { runCommand } from '../support/command.ts'
@@ -81,13 +82,27 @@ describe('bench corpus --suite', () => {
     expect(nodesOf(rows)).toEqual(nodesOf(kept.rows))
   })
 
-  it('writes the puzzles of some stars, which results do not name', async () => {
-    const out = join(newFolder(), 'hard.jsonl')
-    const { stderr } = await corpus('magic', '--suite', 'v1', '--difficulty', 'hard..fiendish', '--out', out)
+  it('writes the puzzles of some stars; a run of them says which part it is', async () => {
+    const [out, baseline] = ['hard.jsonl', 'baseline.jsonl'].map((name) => join(newFolder(), name))
+    const args = ['--suite', 'v1', '--difficulty', 'hard..fiendish', '--out', out, '--baseline', baseline]
+    const { stderr } = await corpus('magic', ...args)
     expect(stderr).toContain('suite v1 (part: magic, stars 4..5), 120 puzzles')
     const [{ checksum, stars }] = read(out).manifests
     expect(stars).toEqual({ 4: 60, 5: 60 })
     expect(SUITES[0].corpora[checksum]).toBeUndefined()
+    const title = 'v1 (part: magic, stars 4..5)'
+    expect(parseResults(readFileSync(baseline, 'utf8')).header.corpus.suite).toBe(title)
+    const { puzzles } = read(out)
+    const nameOf = (some: typeof puzzles) =>
+      suiteOfPuzzles(
+        some.map(({ one }) => one),
+        'ab',
+      )
+    expect(nameOf(puzzles)).toBe(title)
+    expect(nameOf(puzzles.slice(1)), 'a puzzle is missing').toBeUndefined()
+    expect(nameOf(puzzles.toReversed()), 'in another order').toBeUndefined()
+    expect(nameOf([...puzzles.slice(1), { line: 1, one: { ...puzzles[0].one, stars: 1 } }])).toBeUndefined()
+    expect(nameOf([])).toBeUndefined()
   })
 
   it('leaves another file alone', async () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { planRows } from '../../src/bench/planRows.ts'
 import { addContenders } from '../../src/cli/bench/contenders.ts'
 import { makeRows } from '../../src/cli/bench/measureRows.ts'
+import { moduleChecksum } from '../../src/cli/bench/moduleChecksum.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
@@ -47,6 +48,42 @@ describe('contenders from files', () => {
     writeFileSync(file, `export const variableOrders = ${order}`)
     const { names } = await load('full/impact,full/impact/ascending', [...branching, file])
     expect(names.map(({ checksum }) => checksum)).toEqual([impact, checksumOf(file)])
+  })
+
+  it('have another checksum when a file changes that theirs imports, directly or not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'custom-'))
+    const write = (name: string, code: string) => writeFileSync(join(folder, name), code)
+    const file = join(folder, 'mine.mjs')
+    write('rank.cjs', 'exports.rank = 0')
+    write(
+      'rank.mjs',
+      "import { createRequire } from 'node:module'\nexport const { rank } = createRequire(import.meta.url)('./rank.cjs')",
+    )
+    write('late.mjs', 'export default 1')
+    write(
+      'mine.mjs',
+      `import { rank } from "./rank.mjs"
+      // like './missing.mjs', from './missing.mjs'
+      export const variableOrders = { mine: { what: 'w', source: 's', make: () => ({ choose: () => rank }) } }
+      export const later = () => import('./late.mjs')`,
+    )
+    const before = moduleChecksum(file)
+    expect((await load('full/mine/ascending', [file])).names[0].checksum).toBe(before)
+    expect(moduleChecksum(file)).toBe(before)
+    const sums = [before]
+    for (const [name, code] of [
+      ['late.mjs', 'export default 2'],
+      [
+        'rank.mjs',
+        "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\nexport const { rank } = require('./rank')",
+      ],
+      ['rank.mjs', "import rank from '../none.mjs'\nrequire('./rank.cjs')"],
+      ['rank.cjs', "exports.rank = 1\nrequire('./mine.mjs')"],
+    ]) {
+      write(name, code)
+      sums.push(moduleChecksum(file))
+    }
+    expect(new Set(sums).size).toBe(sums.length)
   })
 
   it('have rows like all others', async () => {

@@ -22,8 +22,9 @@ const BINARY = 'binary'
 export const FORMS = `STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/${BINARY}], STRENGTH/HEURISTIC or STRENGTH/SEARCH`
 
 /**
- * Returns the contenders of a list separated by commas, each once, in the order of the list. `seed` is for
- * random orders. Throws a PuzzleError that names the unknown part and lists the known names.
+ * Returns the contenders of a list separated by commas, in the order of the list; what two patterns stand for, once.
+ * `seed` is for random orders. Throws a PuzzleError that names the unknown part and lists the known names, or the item that is
+ * there twice.
  */
 export function parseContenders(
   text: string,
@@ -35,6 +36,9 @@ export function parseContenders(
     const rule = 'a list of contenders needs one before and after each comma'
     throw new PuzzleError('value', `${rule}, and at least one: ${quote(text)}`)
   }
+  const twice = items.find((item, index) => items.indexOf(item) < index)
+  if (twice !== undefined)
+    throw new PuzzleError('value', `${quote(twice)} is in the list of contenders twice`)
   const contenders = items.flatMap((item) => parseItem(item, known, seed))
   return Array.from(new Map(contenders.map((contender) => [contender.name, contender])).values())
 }

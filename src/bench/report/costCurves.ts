@@ -73,9 +73,13 @@ export interface CostStep {
 
 /** The steps of costs in ascending order, one for each different cost. */
 export function costSteps(costs: readonly number[]): CostStep[] {
-  return costs
-    .map((cost, index) => ({ cost, solved: index + 1 }))
-    .filter(({ cost, solved }) => Number.isFinite(cost) && cost !== costs[solved])
+  const steps: CostStep[] = []
+  // Only the steps are made: objects for a hundred thousand equal costs would take a hundred megabytes.
+  costs.forEach((cost, index) => {
+    const solved = index + 1
+    if (Number.isFinite(cost) && cost !== costs[solved]) steps.push({ cost, solved })
+  })
+  return steps
 }
 
 /** The share of the puzzles that cost at most x. */

@@ -7,6 +7,7 @@ import { findingsOf } from './conclusions.ts'
 import { controlTable } from './controlTable.ts'
 import type { DrawnPlot } from './drawPlot.ts'
 import { externalsTable } from './externalsTable.ts'
+import { failuresTable } from './failuresTable.ts'
 import { htmlTable } from './htmlTable.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import { cite } from './page/cite.ts'
@@ -50,6 +51,7 @@ export function pageOf(
     part('Findings', listOf(findingsOf(report))),
     part('Contenders', htmlTable(contendersTable(report))),
     part('All puzzles', mixedNote(report) + htmlTable(summaryTable(statistics.all, report))),
+    part('Failures', ifAny(failuresTable(report))),
     part('Contenders together', portfolio(report)),
     part('Trust in times', times(header, statistics.all.control) + ifAny(controlTable(statistics))),
     part('External solvers', ifAny(externalsTable(report))),

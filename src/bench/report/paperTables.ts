@@ -4,6 +4,7 @@
 import type { ResultsHeader } from '../results.ts'
 import { controlTable } from './controlTable.ts'
 import { externalsTable } from './externalsTable.ts'
+import { failuresTable } from './failuresTable.ts'
 import { familiesTable } from './familiesTable.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'
 import { portfolioTable } from './portfolioTable.ts'
@@ -46,6 +47,7 @@ export function paperTables(report: ReportData): PaperTable[] {
     },
   ]
   const ifAny: PaperTable[] = [
+    { name: 'failures', caption: 'What failed, and the first message.', table: failuresTable(report) },
     {
       name: 'portfolio',
       caption: `What each contender is worth beside the others, by ${nounOf(all.portfolioBy)}: its Borda score (MiniZinc Challenge), the puzzles that no other contender solved with less, those that it solved with less than each other one, and the factor by which the virtual best gets worse without it.`,

@@ -25,13 +25,28 @@ export function shareTicks(height: number): Tick[] {
  * infinite ones last. The share at the start of the axis is a point on the frame: a step up to it would hide the frame.
  */
 export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame): Stairs {
+  return stairsThrough(placesOf(values, axis, frame))
+}
+
+/** One place after the other: all at once would be the largest part of a plot of a hundred thousand puzzles. */
+function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iterable<PlotPoint> {
   const { left, width } = frame
   const right = placeOn(axis, width)
   const up = sharePlace(frame)
-  const solved = values.filter(Number.isFinite)
-  const steps = solved.map((value, index): PlotPoint => [right(value), up((index + 1) / values.length)])
-  const first = steps.findLastIndex(([x]) => Math.round(x) === 0)
-  const start: PlotPoint = first >= 0 ? steps[first] : [steps[0]?.[0] ?? 0, up(0)]
-  const places: PlotPoint[] = [start, ...steps.slice(first + 1), [width, up(solved.length / values.length)]]
-  return stairsThrough(places.map(([x, y]) => [left + x, y]))
+  let solved = 0
+  let start: PlotPoint | undefined
+  let isStarted = false
+  for (const value of values) {
+    if (!Number.isFinite(value)) break
+    const x = right(value)
+    const place: PlotPoint = [left + x, up(++solved / values.length)]
+    if (!isStarted && Math.round(x) === 0) start = place
+    else {
+      if (!isStarted) yield start ?? [left + x, up(0)]
+      isStarted = true
+      yield place
+    }
+  }
+  if (!isStarted) yield start ?? [left, up(0)]
+  yield [left + width, up(solved / values.length)]
 }

@@ -16,7 +16,7 @@ interface TableFile {
 
 /** The tables that only some reports have, as a pattern for names of files. */
 export const SOMETIMES =
-  /^(?:portfolio|control|externals|(?:families|ratios|pairs)-(?:nodes|time))\.(?:csv|tex)$/
+  /^(?:failures|portfolio|control|externals|(?:families|ratios|pairs)-(?:nodes|time))\.(?:csv|tex)$/
 
 /** The CSV and LaTeX files of all tables. `program` made the report. */
 export function tableFiles(report: ReportData, program: string): TableFile[] {

@@ -51,12 +51,12 @@ function sharedBy(puzzles: readonly SuitePuzzle[]): Pick<Manifest, 'family' | 's
   return { ...(isOneFamily && { family }), ...(isOneShape && { shape }) }
 }
 
-/** The baseline of a suite, or of a part of it, as the results of a run. */
-export function baselineOf({ head, puzzles }: Suite, hash: Hash): Results {
+/** The baseline of a suite, or of a part of it with this name, as the results of a run. */
+export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string): Results {
   const { contenders, limits, seed, program } = head.baseline
   const header: ResultsHeader = {
     results: RESULTS_VERSION,
-    corpus: corpusNameOf(puzzles, hash),
+    corpus: { ...corpusNameOf(puzzles, hash), ...(suite !== undefined && { suite }) },
     contenders,
     task: taskOf(limits.solutions),
     limits,

@@ -3,6 +3,7 @@
 
 import { STARS } from '../../grader/stars.ts'
 import { formatRange, type Range } from '../../maker/puzzleRequest.ts'
+import type { CorpusPuzzle } from '../corpus.ts'
 import type { Suite } from './suite.ts'
 
 /** Which puzzles of a suite; those of every family, shape or number of stars that is left out. */
@@ -29,6 +30,31 @@ export function nameOfPart(suite: Suite, part: SuitePart): string {
   const { suite: name, puzzles } = suite.head
   const chosen = partOf(suite, part).puzzles.length
   return chosen === puzzles ? name : `${name} (part: ${wordsOf(part)})`
+}
+
+/** The name of the part that has exactly these puzzles in this order; undefined if there is none. */
+export function nameOfPuzzles(
+  suite: Suite,
+  puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[],
+): string | undefined {
+  const known = new Map(suite.puzzles.map((one) => [one.id, one]))
+  const members = puzzles.flatMap(({ id, stars }) => {
+    const one = known.get(id)
+    return one?.stars === stars ? [one] : []
+  })
+  if (members.length === 0 || members.length < puzzles.length) return undefined
+  const [{ family, shape }] = members
+  const isOneFamily = members.every((one) => one.family === family)
+  const isOneShape = isOneFamily && members.every((one) => one.shape === shape)
+  const stars = members.map((one) => one.stars)
+  const part = {
+    ...(isOneFamily && { family }),
+    ...(isOneShape && { shape }),
+    stars: { least: Math.min(...stars), most: Math.max(...stars) },
+  }
+  const whole = partOf(suite, part).puzzles
+  const isWhole = whole.length === members.length && whole.every((one, place) => one === members[place])
+  return isWhole ? nameOfPart(suite, part) : undefined
 }
 
 function wordsOf({ family, shape, stars }: SuitePart): string {

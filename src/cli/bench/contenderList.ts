@@ -9,6 +9,9 @@ import { loadParts } from './selectContenders.ts'
 
 const WIDTH = 23
 
+const LINE_ANSWERS =
+  'sudoku81 programs print each solution as 81 digits, and its number: PUZZLE:1:SOLUTION, SOLUTION,1, "unique", "2 solutions" or "no solution"; without a number they can answer only with --limit 1'
+
 /** Prints the list, with what these files add. Throws a PuzzleError for a file that adds nothing. */
 export async function printContenders(branching: readonly string[]): Promise<void> {
   const { parts } = await loadParts(branching)
@@ -34,6 +37,8 @@ export async function printContenders(branching: readonly string[]): Promise<voi
     item(`{file:${name}}`, what)
     printSolvers(name, ''.padEnd(WIDTH + 2))
   }
+  item('{line}', 'the text of {file:sudoku81} in the command itself')
+  print(hanging(''.padEnd(WIDTH + 2), LINE_ANSWERS))
   await flush()
 }
 

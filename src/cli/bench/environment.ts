@@ -14,17 +14,13 @@ const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url))
 /** Looks around before a run. `words` are those of the command line after the program. */
 export function environmentOf(
   words: readonly string[],
-  {
-    workers = availableParallelism(),
-    folder = PACKAGE,
-  }: { workers?: number | undefined; folder?: string } = {},
+  { workers = availableParallelism() }: { workers?: number | undefined } = {},
 ): Environment {
   const [one, five, fifteen] = loadavg()
   return {
     began: new Date().toISOString(),
     command: ['puzzlewright', ...words].map(shellWord).join(' '),
     workers,
-    commit: commitOf(folder),
     os: `${type()} ${release()}`,
     processor: processorName(),
     cores: cpus().length,
@@ -36,10 +32,10 @@ export function environmentOf(
 }
 
 /**
- * The commit of a folder that is a repository of its own, with `-dirty` after it if files have changed since; null for a
+ * The commit of this package, or of another folder that is a repository of its own, with `-dirty` after it if files have changed since; null for a
  * folder elsewhere, such as an installed package.
  */
-export function commitOf(folder: string): string | null {
+export function commitOf(folder: string = PACKAGE): string | null {
   try {
     if (realpathSync(git(folder, 'rev-parse', '--show-toplevel')) !== realpathSync(folder)) return null
     return git(folder, 'describe', '--always', '--dirty', '--abbrev=40', '--exclude=*')

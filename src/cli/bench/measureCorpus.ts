@@ -3,6 +3,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { Contender } from '../../bench/contenders/contender.ts'
+import { checksumOf } from '../../bench/corpus.ts'
 import { OUTCOMES, type Outcome, type Row } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
@@ -12,6 +13,7 @@ import { withClaim } from '../../runs/fileLock.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 import { run } from '../../runs/resumableRun.ts'
+import { sha256 } from '../../runs/sha256.ts'
 import { makeThreads } from '../../runs/threads.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
@@ -21,6 +23,7 @@ import { readCorpora } from './loadCorpora.ts'
 import { type Measurement, plannedRows, puzzlesOf, type RunRows } from './measurement.ts'
 import { headerOf, planMeasurement } from './measurePlan.ts'
 import { solverFacts } from './solverFacts.ts'
+import { suiteOfPuzzles } from './suiteOfPuzzles.ts'
 
 /** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
@@ -41,7 +44,10 @@ export async function benchRun(
 ): Promise<number> {
   const puzzles = await readCorpora(wanted.corpora, wanted.reading)
   if (!puzzles) return EXIT.badInput
-  const rows = plannedRows(wanted, puzzles)
+  const rows = {
+    ...plannedRows(wanted, puzzles),
+    suite: suiteOfPuzzles(puzzles, checksumOf(puzzles, sha256)),
+  }
   if (rows.own.length + rows.others.length === 0) {
     process.stderr.write('error: no contender takes any of these puzzles\n')
     return EXIT.badInput
@@ -75,7 +81,7 @@ async function writeRows(
   }
   noteExternals(wanted, rows)
   const tally = makeTally()
-  const control = makeControlNote(headerOf(wanted, rows.puzzles))
+  const control = makeControlNote(headerOf(wanted, rows))
   const onRow = (row: Row) => {
     tally.add(row)
     control.add(row)
@@ -95,7 +101,8 @@ async function writeRows(
   }
   const place = out === STANDARD_OUTPUT ? '' : `${out}: `
   if (!quiet) {
-    const sentences = [`${place}${tally.sentence()}; ${secondsSince(began)}`, control.sentence() ?? []].flat()
+    const summary = `${place}${tally.sentence()}; ${secondsSince(began)}`
+    const sentences = [summary, ...tally.troubles(), control.sentence() ?? []].flat()
     for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
   }
   return EXIT.fine
@@ -107,7 +114,7 @@ function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
     const { name, encoding } = external
     const taken = puzzlesOf(external, puzzles)
     if (taken === puzzles.length) continue
-    const part = taken === 0 ? 'none' : `only ${taken} of ${puzzles.length}`
+    const part = taken === 0 ? 'none of these' : `only ${taken} of ${puzzles.length}`
     process.stderr.write(`note: ${name} takes ${part} puzzles; it reads ${encoding.what}\n`)
   }
 }
@@ -128,25 +135,39 @@ async function withFacts(
     throw error
   })
   if (facts instanceof PuzzleError) return facts
-  const { solvers, notes } = facts
+  const { solvers, notes, memoryLimit } = facts
   if (!wanted.quiet && !signal.aborted) for (const note of notes) process.stderr.write(`note: ${note}\n`)
   const { environment } = wanted
-  return { ...wanted, environment: environment && { ...environment, solvers } }
+  return {
+    ...wanted,
+    environment: environment && { ...environment, solvers, ...(memoryLimit && { memoryLimit }) },
+  }
 }
 
-/** Counts rows by how they ended. */
+/** Counts rows by how they ended, and keeps the first message of each contender. */
 function makeTally() {
   const counts = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]))
+  const first = new Map<string, { readonly message: string; rows: number }>()
   let rows = 0
-  const add = ({ outcome }: Row) => {
+  const add = ({ contender, outcome, message }: Row) => {
     rows++
     counts.set(outcome, (counts.get(outcome) as number) + 1)
+    if (message === undefined) return
+    const trouble = first.get(contender) ?? { message, rows: 0 }
+    trouble.rows++
+    first.set(contender, trouble)
   }
   const sentence = () => {
     const parts = Array.from(counts).filter(([outcome, number]) => number > 0 || outcome === 'solved')
     return [count(rows, 'row'), ...parts.map(([outcome, number]) => `${number} ${outcome}`)].join(', ')
   }
-  return { add, sentence }
+  const troubles = () =>
+    Array.from(
+      first,
+      ([contender, { message, rows }]) =>
+        `${contender}: ${count(rows, 'row')} with a message, the first: ${message}`,
+    )
+  return { add, sentence, troubles }
 }
 
 function secondsSince(began: number): string {

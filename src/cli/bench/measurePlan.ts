@@ -1,7 +1,6 @@
 // A measurement as a resumable run: its rows are tasks, which are recognised in what is there and measured where they are missing.
 
 import { withControlName } from '../../bench/control.ts'
-import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import { type Known, knowRows } from '../../bench/knownRows.ts'
 import { REPETITION_DIFFERS } from '../../bench/measureContender.ts'
 import type { PlannedRow } from '../../bench/planRows.ts'
@@ -42,7 +41,7 @@ export function planMeasurement(
   }
   return {
     tasks: planned.length,
-    head: resultsHead(headerOf(wanted, rows.puzzles)),
+    head: resultsHead(headerOf(wanted, rows)),
     recognize(line, due) {
       const row = parseRow(line, due + 2)
       let number = due
@@ -79,23 +78,23 @@ function rowOf(
 
 /** The first line of the results. */
 export function headerOf(
-  { chosen, externals, limits, repeat, times, choice, program, environment }: Measurement,
-  puzzles: readonly CorpusPuzzle[],
+  { chosen, externals, limits, repeat, times, choice, program, commit, environment }: Measurement,
+  { puzzles, suite }: Pick<RunRows, 'puzzles' | 'suite'>,
 ): ResultsHeader {
   const commands = externals.map((external): ContenderName => {
-    const { name, command } = external
+    const { name, typed } = external
     const taken = puzzlesOf(external, puzzles)
     return {
       name,
       kind: 'external',
-      what: command,
+      what: typed,
       ...(taken < puzzles.length && { puzzles: taken }),
     }
   })
   const names = [...chosen.names, ...commands]
   return {
     results: RESULTS_VERSION,
-    corpus: corpusNameOf(puzzles, sha256),
+    corpus: { ...corpusNameOf(puzzles, sha256), ...(suite !== undefined && { suite }) },
     contenders: times ? withControlName(names) : names,
     task: taskOf(limits.solutions),
     limits,
@@ -103,6 +102,7 @@ export function headerOf(
     times,
     seed: choice.seed,
     program,
+    ...(commit && { commit }),
     machine: times ? machineName() : null,
     ...(times && environment && { environment }),
   }

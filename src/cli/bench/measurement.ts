@@ -22,6 +22,8 @@ export interface Measurement extends Measuring {
   readonly workers?: number | undefined
   /** The name and version of the program. */
   readonly program: string
+  /** The commit of the program; null or left out if it is in no repository. */
+  readonly commit?: string | null
   /** The circumstances; only a run with times states them. */
   readonly environment?: Environment | undefined
 }
@@ -30,6 +32,8 @@ export interface Measurement extends Measuring {
 export interface RunRows {
   /** The puzzles of all rows. */
   readonly puzzles: readonly CorpusPuzzle[]
+  /** The name of the part of a suite that they are, if their checksum does not tell it. */
+  readonly suite?: string | undefined
   /** Our own contenders, with the control if times count. */
   readonly contenders: readonly Contender[]
   /** Rows of our own contenders. */

@@ -11,7 +11,7 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
-import { freeMemory } from './freeMemory.ts'
+import { freeMemory, keepHeapSmall } from './freeMemory.ts'
 
 interface ReportCommandOptions {
   readonly out: string
@@ -49,6 +49,7 @@ Examples:
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
   const { out, quiet = false } = options
+  keepHeapSmall()
   try {
     // Loaded only here: the code of plots takes a moment to load.
     const { readResultsFile } = await import('./readResultsFile.ts')
@@ -83,7 +84,12 @@ function showReport(rows: number, quiet: boolean): ReportListener {
   let shown: { readonly work: ReportWork; readonly progress: Progress } | undefined
   return (work, done, total) => {
     const isQuiet = quiet || (work === 'comparisons' && rows < MANY_ROWS)
-    if (shown?.work !== work) shown = { work, progress: startCount(work, total, 0, isQuiet) }
+    if (shown?.work !== work) {
+      shown = { work, progress: startCount(work, total, 0, isQuiet) }
+      // Without a bar nothing would be said of parts that take less than some seconds.
+      if (!isQuiet && rows >= MANY_ROWS && !process.stderr.isTTY)
+        process.stderr.write(`${work}: ${done} of ${total}\n`)
+    }
     shown.progress.advance(1)
     if (done === total) shown.progress.stop()
     return work === 'plots' ? freeMemory() : undefined

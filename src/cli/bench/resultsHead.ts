@@ -14,7 +14,7 @@ export function resultsHead(header: ResultsHeader): Head {
   const { environment, ...compared } = header
   return {
     line: JSON.stringify(header),
-    // The environment is the last member of the line, and the only one that is not compared.
+    // The environment is the last member of the line, and the only one of which some may differ.
     ...(environment && { stable: `${JSON.stringify(compared).slice(0, -1)},` }),
     expectSame(line) {
       const differences = headerDifferences(headerIn(line), header)

@@ -120,7 +120,7 @@ Contenders, and how other solvers are called and installed: puzzlewright bench c
 `
 
 async function run(corpora: string[], options: RunOptions, command: Command): Promise<void> {
-  const [{ benchRun }, { environmentOf }] = await Promise.all([
+  const [{ benchRun }, { commitOf, environmentOf }] = await Promise.all([
     import('./measureCorpus.ts'),
     import('./environment.ts'),
   ])
@@ -145,6 +145,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
     workers,
     out,
     program: programOf(command),
+    commit: commitOf(),
     environment: times ? environmentOf(process.argv.slice(2), { workers }) : undefined,
     quiet,
   })

@@ -11,6 +11,7 @@ import { STRENGTHS } from '../../families/model.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { readBytes } from '../shared/input.ts'
 import { loadModule } from './loadModule.ts'
+import { moduleChecksum } from './moduleChecksum.ts'
 
 /** The choice of contenders, as it is sent to threads. */
 export interface ContenderChoice {
@@ -40,7 +41,7 @@ export async function loadContenders({ list, branching, seed }: ContenderChoice)
 
 export interface LoadedParts {
   readonly parts: ContenderParts
-  /** The checksum of the file of each custom part, by the kind and the name of the part. */
+  /** The checksum of the files of each custom part, by the kind and the name of the part. */
   readonly checksums: ReadonlyMap<string, string>
 }
 
@@ -54,8 +55,10 @@ export async function loadParts(files: readonly string[]): Promise<LoadedParts> 
   for (const file of files) {
     const before = new Set(keysOf(parts))
     try {
-      const checksum = sha256(await readBytes(file, 'module'))
+      // What is no module is refused before anything of it is run.
+      await readBytes(file, 'module')
       parts = readParts(await loadModule(file), parts)
+      const checksum = moduleChecksum(file)
       for (const key of keysOf(parts)) if (!before.has(key)) checksums.set(key, checksum)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error

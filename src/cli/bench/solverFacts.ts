@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import type { Answer } from '../../bench/encodings/encoding.ts'
 import type { External, Start } from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
-import type { RunLimits, SolverFacts } from '../../bench/results.ts'
+import type { Environment, RunLimits, SolverFacts } from '../../bench/results.ts'
 import { toMicroseconds } from '../../bench/rowParts.ts'
 import { programOfCommand } from '../../bench/solverProfiles/solverProfiles.ts'
-import { median } from '../../bench/statistics/means.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { chooseMetering, limitNote } from './metering.ts'
 import { runCommandLine } from './processes.ts'
@@ -24,6 +23,8 @@ const LONGEST_VERSION = 120
 /** Facts about solvers, with what users should know before the run. */
 interface FoundFacts {
   readonly solvers: readonly SolverFacts[]
+  /** What limits memory; absent if nothing has to. */
+  readonly memoryLimit?: Environment['memoryLimit']
   /** Sentences for users. */
   readonly notes: readonly string[]
 }
@@ -57,10 +58,16 @@ export async function solverFacts(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return { solvers, notes }
+  const memoryLimit = metering.isByCgroup ? 'cgroup' : 'ulimit'
+  return { solvers, notes, ...(limits.memory !== null && { memoryLimit }) }
 }
 
-async function floorOf({ name, encoding }: External, start: Start, milliseconds: number) {
+/** The least of some runs of the trivial puzzle, as times of rows are the least of their passes. */
+export async function floorOf(
+  { name, encoding }: Pick<External, 'name' | 'encoding'>,
+  start: Start,
+  milliseconds: number,
+) {
   const took: number[] = []
   for (let run = 0; run <= FLOOR_RUNS; run++) {
     const ran = await start(encoding.write(encoding.trivial, 'a trivial puzzle'), milliseconds)
@@ -70,7 +77,7 @@ async function floorOf({ name, encoding }: External, start: Start, milliseconds:
     }
     took.push(ran.milliseconds)
   }
-  return { floor: toMicroseconds(median(took.slice(1))), note: [] }
+  return { floor: toMicroseconds(Math.min(...took.slice(1))), note: [] }
 }
 
 function answerIn(

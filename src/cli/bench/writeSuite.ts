@@ -56,7 +56,7 @@ export async function writeSuite({
     const isNew = await writeOnce(out, linesOf([manifest, ...records]))
     say(`${out}: ${isNew ? '' : 'there already, '}${facts}`)
     if (baseline === undefined) return EXIT.fine
-    const { header, rows } = baselineOf(chosen, sha256)
+    const { header, rows } = baselineOf(chosen, sha256, title)
     const isFirst = await writeOnce(baseline, linesOf([header, ...rows]))
     say(`${baseline}: ${isFirst ? '' : 'there already, '}the baseline, ${count(rows.length, 'row')}`)
     return EXIT.fine

@@ -30,16 +30,16 @@ function citationOf(
   title: string,
   reporter: string,
 ): string {
-  const { seed, program, environment } = header
+  const { seed, program, commit, environment } = header
   const warning = unfinishedText(unfinished)
-  const commit = environment?.commit ? ` (commit ${environment.commit})` : ''
+  const source = commit === undefined ? '' : ` (commit ${commit})`
   const machine = environment ? ` on ${environment.processor}, ${environment.began.slice(0, 10)}` : ''
   return [
     `“${title}”: ${countOf(entrants.length, 'contender')} on ${corpusText(header)}`,
     `Question: ${taskText(header)}`,
     `${limitsText(header)}, seed ${seed}`,
     ...(warning ? [warning] : []),
-    `Run by ${program}${commit}${machine}, reported by ${reporter}, ${HOMEPAGE}`,
+    `Run by ${program}${source}${machine}, reported by ${reporter}, ${HOMEPAGE}`,
   ]
     .map((sentence) => `${sentence}.`)
     .join(' ')
@@ -47,16 +47,16 @@ function citationOf(
 
 /** The program and the corpus as an entry of BibTeX. */
 function bibtexOf(header: ResultsHeader): string {
-  const { program, corpus, environment } = header
+  const { program, commit, corpus, environment } = header
   const version = program.split(' ').slice(1).join(' ')
-  const commit = environment?.commit ? `, commit ${environment.commit}` : ''
+  const source = commit === undefined ? '' : `, commit ${commit}`
   const suite = corpus.suite === undefined ? 'Corpus' : `Suite ${corpus.suite}`
   const fields: readonly (readonly [string, string])[] = [
     ['author', `{${AUTHORS}}`],
     ['title', `{Puzzlewright}: a laboratory for number puzzles`],
     ...(environment ? [['year', environment.began.slice(0, 4)] as const] : []),
     ['howpublished', `\\url{${HOMEPAGE}}`],
-    ['note', latexText(`Version ${version}${commit}. ${suite} with SHA-256 ${corpus.checksum}`)],
+    ['note', latexText(`Version ${version}${source}. ${suite} with SHA-256 ${corpus.checksum}`)],
   ]
   const width = Math.max(...fields.map(([name]) => name.length))
   return `@misc{puzzlewright,\n${fields.map(([name, value]) => `  ${name.padEnd(width)} = {${value}}`).join(',\n')}\n}`
