@@ -69,8 +69,8 @@ export interface Environment {
   /** The version of Node. */
   readonly node: string
   /**
-   * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space of
-   * each process. Absent without a limit.
+   * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space
+   * of each one. Absent without a limit.
    */
   readonly memoryLimit?: (typeof MEMORY_LIMITS)[number]
   /** What was found out about external solvers before the run. */

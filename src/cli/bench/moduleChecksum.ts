@@ -1,10 +1,6 @@
 // The checksum of a user's module with the files that it imports, so that a run does not resume with other code.
 //
-// Imports are found in the text: a file that is named by a path of its own, as in
-//
-//   import { rank } from './rank.js'      export * from '../orders.mjs'
-//   await import('./late.js')             require('./old.cjs')
-//
+// Imports are found in the text: import, export from, import() and require of a file that is named by a path.
 // Packages and paths that are computed are not followed. A path in a comment at worst adds a file.
 
 import { readFileSync } from 'node:fs'
