@@ -22,6 +22,7 @@ const LADDER = [
   'book',
   'feed',
   'bench',
+  'corpus',
   'player',
   'runs',
   'index.ts',

@@ -6,6 +6,7 @@ import { addBench } from './bench/bench.ts'
 import { addBook } from './book/book.ts'
 import { addCompletion } from './completion/completion.ts'
 import { addConvert } from './convert/convert.ts'
+import { addCorpus } from './corpus/corpus.ts'
 import { addCover } from './cover/cover.ts'
 import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
@@ -47,6 +48,7 @@ function makeProgram(): Command {
   addFamilies(program)
   addPreflight(program)
   addRender(program)
+  addCorpus(program)
   addBench(program)
   addCompletion(program)
   return program

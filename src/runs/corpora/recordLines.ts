@@ -1,12 +1,11 @@
 // Reads the records of a corpus one after the other, however many there are: the memory it takes is that of a
 // piece of a file and a line.
 
-import { createReadStream } from 'node:fs'
 import { PuzzleError } from '../../families/error.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
 import type { CorpusFile, CorpusSource } from './corpusSource.ts'
+import { type BlockOptions, lineBlocks, lineEnd, NEWLINE } from './lineBlocks.ts'
 
 /** A record and its place. */
 export interface RecordLine {
@@ -18,27 +17,13 @@ export interface RecordLine {
   readonly line: number
 }
 
-/** Options for reading records. */
-interface RecordLinesOptions {
-  /** Ends the reading early. */
-  readonly signal?: AbortSignal | undefined
-  /** Gets the number of bytes of each piece that was read, to show progress. */
-  readonly onBytes?: ((bytes: number) => void) | undefined
-}
-
-/** The size of the pieces that are read. */
-const PIECE = 1 << 18
-
-/** The maximum number of bytes of a line; records are far shorter. */
-const LONGEST_LINE = 1 << 20
-
 /**
  * Yields the records of a corpus in order. Leaves out empty lines and the manifests that `bench corpus`
  * writes. Throws a PuzzleError if a file cannot be read.
  */
 export async function* recordLines(
   { files }: Pick<CorpusSource, 'files'>,
-  options: RecordLinesOptions = {},
+  options: BlockOptions = {},
 ): AsyncGenerator<RecordLine> {
   for (const file of files) {
     let line = 0
@@ -62,34 +47,16 @@ export function parseRecord({ text, file, line }: RecordLine): PuzzleRecord {
   throw new PuzzleError('record', `${file.path}:${line}: a record needs an "id", the name of its puzzle`)
 }
 
-/** Yields the lines of a file without their ends; the last one may lack its end. */
-async function* linesOf(path: string, { signal, onBytes }: RecordLinesOptions): AsyncGenerator<string> {
-  let rest: Buffer = Buffer.alloc(0)
-  let lines = 0
-  const stream = createReadStream(path, { highWaterMark: PIECE })
-  try {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      if (signal?.aborted) return
-      const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
-      let from = 0
-      for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
-        // Each line is a string of its own: a part of a longer string would keep all of it in memory.
-        yield bytes.toString('utf8', from, end)
-        lines++
-        from = end + 1
-      }
-      rest = bytes.subarray(from)
-      if (rest.length > LONGEST_LINE) throw tooLong(path, lines + 1)
-      onBytes?.(piece.length)
+/** Yields the lines of a file without their ends. */
+async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<string> {
+  for await (const block of lineBlocks(path, options)) {
+    let from = 0
+    while (from < block.length) {
+      const end = lineEnd(block, from)
+      const hasEnd = block[end - 1] === NEWLINE
+      // Each line is a string of its own: a part of a longer string would keep all of it in memory.
+      yield block.toString('utf8', from, hasEnd ? end - 1 : end)
+      from = end
     }
-  } catch (error) {
-    throw error instanceof PuzzleError ? error : inFile(path, unreadable(error))
   }
-  if (rest.length > 0) yield rest.toString()
-}
-
-const NEWLINE = 0x0a
-
-function tooLong(path: string, line: number): PuzzleError {
-  return new PuzzleError('record', `${path}:${line}: the line is longer than 1 MB, so it is not a record`)
 }

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import { addMake } from './make.ts'
+import { addStatus } from './status.ts'
+
+export function addCorpus(program: Command): void {
+  const corpus = program
+    .command('corpus')
+    .summary('make large sets of graded puzzles, on one machine or many')
+    .description(
+      'Makes corpora: large sets of graded puzzles without twins, from a recipe. The work is divided into chunks, which any number of machines can make; the result is the same, byte for byte.',
+    )
+    .addHelpText('after', EXAMPLES)
+  addMake(corpus)
+  addStatus(corpus)
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus make examples/corpus.yaml --out generated/corpus
+  puzzlewright corpus status generated/corpus
+`
