@@ -23,7 +23,9 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** A query for the rows of files of JSON Lines, in their order. */
 export function rowsQuery(files: readonly string[], form: RowForm): string {
-  const values = columnsOf(form).map((column) => `${PARTS[column.name] ?? fieldOf(column)} AS "${column.name}"`)
+  const values = columnsOf(form).map(
+    (column) => `${PARTS[column.name] ?? fieldOf(column)} AS "${column.name}"`,
+  )
   return `SELECT ${values.join(', ')} FROM ${recordsIn(files)} WHERE id IS NOT NULL`
 }
 

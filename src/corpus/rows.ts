@@ -2,8 +2,8 @@
 // they follow from the puzzle and from the parts of the seed, so `recordOfRow` makes them again.
 
 import { PuzzleError, quote } from '../families/error.ts'
-import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { readName } from '../formats/readName.ts'
+import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, type RowForm } from './columns.ts'
 

@@ -1,5 +1,8 @@
 import type { Command } from 'commander'
+import { addExport } from './export.ts'
 import { addMake } from './make.ts'
+import { addQuery } from './query.ts'
+import { addStats } from './stats.ts'
 import { addStatus } from './status.ts'
 
 export function addCorpus(program: Command): void {
@@ -12,6 +15,9 @@ export function addCorpus(program: Command): void {
     .addHelpText('after', EXAMPLES)
   addMake(corpus)
   addStatus(corpus)
+  addStats(corpus)
+  addQuery(corpus)
+  addExport(corpus)
 }
 
 const EXAMPLES = `

@@ -53,7 +53,11 @@ function tablePrinter(): AnswerPrinter {
     const pad = (text: string, column: number) =>
       isNumber[column] ? text.padStart(widths[column]) : text.padEnd(widths[column])
     print(bold(head.map(pad).join('  ').trimEnd()))
-    line = (row) => row.map((value, column) => pad(cellText(value), column)).join('  ').trimEnd()
+    line = (row) =>
+      row
+        .map((value, column) => pad(cellText(value), column))
+        .join('  ')
+        .trimEnd()
   }
   return {
     columns(names) {

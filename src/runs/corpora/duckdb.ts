@@ -48,7 +48,13 @@ export async function withDatabase<T>(
 }
 
 /** A value of a result as JSON has it. */
-export type PlainValue = string | number | boolean | null | readonly PlainValue[] | { [key: string]: PlainValue }
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { [key: string]: PlainValue }
 
 /** Returns a function that turns values into those that JSON has; a map becomes an object. */
 export function makeToPlain(duckDb: typeof Package): (value: DuckDBValue) => PlainValue {
@@ -95,7 +101,11 @@ export function sqlError(error: unknown, sql: string, view: string): unknown {
   const isName = /not found|does not exist/.test(first)
   const remedy = isName && nearest ? `; did you mean "${nearest}"?` : ''
   const sentence = first.replace(/[!.]$/, '').replace(/^(?=[A-Z][a-z])./, (letter) => letter.toLowerCase())
-  return new PuzzleError('value', `${sentence}${remedy}`, position === undefined ? undefined : placeIn(sql, position))
+  return new PuzzleError(
+    'value',
+    `${sentence}${remedy}`,
+    position === undefined ? undefined : placeIn(sql, position),
+  )
 }
 
 function writtenError(error: unknown): WrittenError | undefined {

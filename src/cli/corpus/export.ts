@@ -1,0 +1,4 @@
+import type { Command } from 'commander'
+export function addExport(corpus: Command): void {
+  void corpus
+}
