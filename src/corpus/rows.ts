@@ -33,10 +33,10 @@ export const MADE_ORDER = '^[a-z]+:[^:#]+:([^#]*)#'
 /** The row of a record. */
 export function rowOf(record: PuzzleRecord, form: RowForm): Row {
   const parts = form === 'compact' ? seedParts(record) : {}
-  return Object.fromEntries(columnsOf(form).map((column) => [column.name, valueOf(column, record, parts)]))
+  return Object.fromEntries(columnsOf(form).map((column) => [column.name, fieldValue(column, record, parts)]))
 }
 
-function valueOf({ name, path }: CorpusColumn, record: PuzzleRecord, parts: Row): RowValue {
+function fieldValue({ name, path }: CorpusColumn, record: PuzzleRecord, parts: Row): RowValue {
   if (path === undefined) return parts[name] ?? null
   const value = path
     .split('.')
