@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addFinish } from './finish.ts'
 import { addMake } from './make.ts'
 import { addStatus } from './status.ts'
 
@@ -12,10 +13,12 @@ export function addCorpus(program: Command): void {
     .addHelpText('after', EXAMPLES)
   addMake(corpus)
   addStatus(corpus)
+  addFinish(corpus)
 }
 
 const EXAMPLES = `
 Examples:
   puzzlewright corpus make examples/corpus.yaml --out generated/corpus
   puzzlewright corpus status generated/corpus
+  puzzlewright corpus finish generated/corpus
 `
