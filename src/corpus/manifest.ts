@@ -47,6 +47,8 @@ export interface Finished {
   readonly bytes: number
   /** The SHA-256 of corpus.jsonl. */
   readonly sha256: string
+  /** The SHA-256 of corpus.keys. */
+  readonly keys: string
 }
 
 /** The manifest of a corpus folder. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addExport } from './export.ts'
+import { addFinish } from './finish.ts'
 import { addMake } from './make.ts'
 import { addQuery } from './query.ts'
 import { addStats } from './stats.ts'
@@ -18,10 +19,12 @@ export function addCorpus(program: Command): void {
   addStats(corpus)
   addQuery(corpus)
   addExport(corpus)
+  addFinish(corpus)
 }
 
 const EXAMPLES = `
 Examples:
   puzzlewright corpus make examples/corpus.yaml --out generated/corpus
   puzzlewright corpus status generated/corpus
+  puzzlewright corpus finish generated/corpus
 `

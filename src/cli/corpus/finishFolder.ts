@@ -1,0 +1,53 @@
+// Finishes a corpus, and tells how many puzzles were dropped.
+
+import type { Finished } from '../../corpus/manifest.ts'
+import { count } from '../../families/notationText.ts'
+import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { EXIT } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+import { stoppedBy } from '../shared/stopped.ts'
+
+/** The options of `corpus finish`. */
+interface FinishFolderOptions {
+  readonly allowFewer?: boolean
+  readonly quiet?: boolean
+}
+
+/** Finishes the corpus in a folder. Returns the exit code. Throws a PuzzleError. */
+export function finishFolder(
+  folder: string,
+  { allowFewer = false, quiet = false }: FinishFolderOptions,
+): Promise<number> {
+  return interruptible(async (signal) => {
+    const result = await finishCorpus(folder, {
+      allowFewer,
+      signal,
+      startCount: (what, total) => startCount(what, total, 0, quiet),
+    })
+    switch (result.status) {
+      case 'interrupted': {
+        const { sentence, exit } = stoppedBy(signal)
+        process.stderr.write(`${sentence}\n`)
+        return exit
+      }
+      case 'too-few': {
+        for (const sentence of result.sentences) process.stderr.write(`${folder}: ${sentence}\n`)
+        return EXIT.limit
+      }
+      default: {
+        const there = result.status === 'there' ? 'there already, ' : ''
+        if (!quiet) {
+          process.stderr.write(`${folder}/corpus.jsonl: ${there}${finishedText(result.finished)}\n`)
+        }
+        return EXIT.fine
+      }
+    }
+  })
+}
+
+/** `10000 puzzles; dropped: 3 twins, 7 more than were wanted` */
+export function finishedText({ puzzles, dropped }: Finished): string {
+  const { twins = 0, surplus = 0 } = dropped
+  return `${count(puzzles, 'puzzle')}; dropped: ${count(twins, 'twin')}, ${surplus} more than were wanted`
+}
