@@ -65,10 +65,17 @@ const VIEWED: Readonly<Record<string, string>> = {
   techniques: 'map_from_entries(techniques) AS techniques',
 }
 
+/** What compact rows leave out and SQL can derive. */
+const DERIVED_IN_SQL = [
+  `run || coalesce('/' || number, '') AS seed`,
+  `family || ':' || shape || CASE WHEN asked = '' THEN '' ELSE ':' || asked END || '#' || seed || '@' || generator AS made`,
+]
+
 /** The view of a source of rows: a table, a query in parentheses, or a function that reads files. */
 export function viewQuery(rows: string, form: RowForm): string {
   const values = columnsOf(form).map(({ name }) => VIEWED[name] ?? `"${name}"`)
-  return `SELECT ${values.join(', ')} FROM ${rows}`
+  const derived = form === 'compact' ? DERIVED_IN_SQL : []
+  return `SELECT ${[...values, ...derived].join(', ')} FROM ${rows}`
 }
 
 /** The type of a column in the view. */

@@ -11,6 +11,11 @@ import { TIERS } from '../families/inference.ts'
 /** The forms of rows: `whole` has all that records have, `compact` leaves out what can be derived. */
 export type RowForm = 'whole' | 'compact'
 
+/** The formats of exports. */
+export const EXPORT_FORMATS = ['parquet', 'csv', 'jsonl'] as const
+/** One of `EXPORT_FORMATS`. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 /** A column. */
 export interface CorpusColumn {
   /** The name, for SQL and CSV. */

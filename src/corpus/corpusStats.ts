@@ -145,8 +145,12 @@ export function spreadOf(counts: Counts): Spread | undefined {
   const all = sorted.reduce((sum, [, puzzles]) => sum + puzzles, 0)
   if (all === 0) return undefined
   const at = (share: number) => {
-    let rest = Math.max(1, Math.ceil(share * all))
-    return (sorted.find(([, puzzles]) => (rest -= puzzles) <= 0) ?? sorted[sorted.length - 1])[0]
+    let before = 0
+    for (const [value, puzzles] of sorted) {
+      before += puzzles
+      if (before >= share * all) return value
+    }
+    return sorted[sorted.length - 1][0]
   }
   return { least: at(0), lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), most: at(1) }
 }

@@ -56,6 +56,17 @@ function seedParts({ seed, made }: Partial<PuzzleRecord>): Row {
   }
 }
 
+/**
+ * Throws a PuzzleError if the made name of a record does not follow from its seed, so that a compact row could not give
+ * the record again.
+ */
+export function expectDerivable(record: PuzzleRecord): void {
+  const { seed, made } = originOf(rowOf(record, 'compact'))
+  if (seed === (record.seed ?? null) && made === (record.made ?? null)) return
+  const message = `expected a record whose "made" follows from its "seed" and "generator", got ${quote(String(record.made))}; export it without --compact`
+  throw new PuzzleError('record', message)
+}
+
 /** Makes the record of a row. Throws a PuzzleError if the row names no puzzle with one solution. */
 export type ToRecord = (row: Row) => PuzzleRecord
 

@@ -54,7 +54,9 @@ const BARS_IN_DECADE = 12
 
 /** The puzzles by degree, on a logarithmic axis, with the borders between the stars. */
 export function degreesScene(kinds: readonly KindStats[]): PlotScene {
-  return barPanels(kinds, PLAIN, 'degree; dashed: where the stars change', ({ degrees }) => degreePanel(degrees))
+  return barPanels(kinds, PLAIN, 'degree; dashed: where the stars change', ({ degrees }) =>
+    degreePanel(degrees),
+  )
 }
 
 /** Degrees below this are drawn as this: they are far below two stars. */

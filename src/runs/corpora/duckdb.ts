@@ -4,23 +4,12 @@
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
 import { PuzzleError } from '../../families/error.ts'
-import { errorCode } from '../systemErrors.ts'
+import { loadOptional } from './optionalPackages.ts'
 
-const PACKAGE = '@duckdb/node-api'
-
-/** Loads the package. Throws a PuzzleError that says what to install if it is missing. */
-export async function loadDuckDb(): Promise<typeof Package> {
-  try {
-    return await import(PACKAGE)
-  } catch (error) {
-    // The binary of the system is a package of its own, which an installation can leave out.
-    if (!MISSING.includes(errorCode(error) ?? '')) throw error
-    const message = `this needs DuckDB, an optional package; to install it, run: npm install ${PACKAGE}`
-    throw new PuzzleError('unreadable', message)
-  }
+/** Loads the package for `what`. Throws a PuzzleError that says what to install if it is missing. */
+function loadDuckDb(what: string): Promise<typeof Package> {
+  return loadOptional(what, ['@duckdb/node-api'], () => import('@duckdb/node-api'))
 }
-
-const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
 
 /** Settings of every database: nothing is loaded from the network, and errors tell their place. */
 const SETTINGS = {
@@ -29,11 +18,12 @@ const SETTINGS = {
   errors_as_json: 'true',
 }
 
-/** Works with a database in memory, which is closed afterwards. */
+/** Works with a database in memory, which is closed afterwards. `what` needs it. */
 export async function withDatabase<T>(
+  what: string,
   use: (connection: DuckDBConnection, duckDb: typeof Package) => Promise<T>,
 ): Promise<T> {
-  const duckDb = await loadDuckDb()
+  const duckDb = await loadDuckDb(what)
   const instance = await duckDb.DuckDBInstance.create(':memory:', SETTINGS)
   try {
     const connection = await instance.connect()

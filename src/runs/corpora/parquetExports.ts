@@ -21,6 +21,9 @@ export interface ParquetOrigin {
 /** The key of the metadata. */
 export const ORIGIN_KEY = 'puzzlewright'
 
+/** What is wrong with Parquet files of other programs. */
+export const FOREIGN = 'not a Parquet file by "corpus export", whose columns are known'
+
 /** Whether a file is one of Parquet, by its name. */
 export const isParquet = (path: string): boolean => path.toLowerCase().endsWith('.parquet')
 

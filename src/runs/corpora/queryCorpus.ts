@@ -8,7 +8,7 @@ import { rowsQuery, sqlText, viewQuery } from '../../corpus/columnSql.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { openCorpus } from './corpusSource.ts'
 import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
-import { exportBeside, isParquet, originOf } from './parquetExports.ts'
+import { exportBeside, FOREIGN, isParquet, originOf } from './parquetExports.ts'
 
 /** The name of the view. */
 export const VIEW = 'puzzles'
@@ -26,7 +26,7 @@ export interface AnswerListener {
  * wrong, and one without if the corpus cannot be read.
  */
 export async function queryCorpus(path: string, sql: string, listener: AnswerListener): Promise<void> {
-  await withDatabase(async (connection, duckDb) => {
+  await withDatabase('corpus query', async (connection, duckDb) => {
     const { view, files } = await viewOf(connection, path)
     await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
     await lock(connection, files)
@@ -52,7 +52,7 @@ async function viewOf(connection: DuckDBConnection, path: string): Promise<ViewS
   if (source.kind === 'file' && isParquet(path)) {
     const origin = await originOf(connection, path)
     if (origin) return { view: viewQuery(`read_parquet(${sqlText(path)})`, origin.form), files: [path] }
-    throw new PuzzleError('unreadable', 'not a Parquet file by "corpus export", whose columns are known')
+    throw new PuzzleError('unreadable', FOREIGN)
   }
   const beside = await exportBeside(connection, source)
   if (beside) return { view: viewQuery(`read_parquet(${sqlText(beside)})`, 'whole'), files: [beside] }
