@@ -197,7 +197,7 @@ npx puzzlewright@${versions.program} corpus make RECIPE --out DIR
 npx puzzlewright@${versions.program} corpus finish DIR
 \`\`\`
 
-RECIPE is a YAML file with this recipe; these versions make the same bytes again, on any machine. ${dropped.length > 0 ? ` Dropped: ${listed(dropped)}.` : ''}${finished ? ` The SHA-256 of the records is \`${finished.sha256}\`.` : ''} Exported by ${program}.`
+RECIPE is a YAML file with this recipe; these versions make the same bytes again, on any machine.${dropped.length > 0 ? ` Dropped: ${listed(dropped)}.` : ''}${finished ? ` The SHA-256 of the records is \`${finished.sha256}\`.` : ''} Exported by ${program}.`
 }
 
 function trustPart(stats: CorpusStats): string {

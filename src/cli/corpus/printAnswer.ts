@@ -41,35 +41,40 @@ function csvField(value: PlainValue): CsvField {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-/** Prints a table whose widths suit the first piece of rows; longer texts of later rows stand out. */
+/** The widths of columns suit this many rows; longer texts of later rows stand out. */
+const MEASURED_ROWS = 1000
+
 function tablePrinter(): AnswerPrinter {
   let head: readonly string[] = []
+  let first: (readonly PlainValue[])[] = []
   let line: ((row: readonly PlainValue[]) => string) | undefined
-  const begin = (rows: readonly (readonly PlainValue[])[]) => {
+
+  function begin(): void {
     const widths = head.map((name, column) =>
-      Math.max(name.length, ...rows.map((row) => cellText(row[column]).length)),
+      Math.max(name.length, ...first.map((row) => cellText(row[column]).length)),
     )
-    const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'))
+    const isNumber = head.map((_, column) => first.some((row) => typeof row[column] === 'number'))
     const pad = (text: string, column: number) =>
       isNumber[column] ? text.padStart(widths[column]) : text.padEnd(widths[column])
-    print(bold(head.map(pad).join('  ').trimEnd()))
-    line = (row) =>
-      row
-        .map((value, column) => pad(cellText(value), column))
-        .join('  ')
-        .trimEnd()
+    const lineOf = (cells: readonly string[]) => cells.map(pad).join('  ').trimEnd()
+    print(bold(lineOf(head)))
+    for (const row of first) print(lineOf(row.map(cellText)))
+    first = []
+    line = (row) => lineOf(row.map(cellText))
   }
+
   return {
     columns(names) {
       head = names
     },
     async rows(rows) {
-      if (!line) begin(rows)
-      for (const row of rows) print(line?.(row) ?? '')
+      if (line) for (const row of rows) print(line(row))
+      else first.push(...rows)
+      if (!line && first.length >= MEASURED_ROWS) begin()
       await flush()
     },
     end() {
-      if (!line) begin([])
+      if (!line) begin()
     },
   }
 }
