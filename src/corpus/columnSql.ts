@@ -59,9 +59,12 @@ function nested(columns: readonly CorpusColumn[], depth: number): [name: string,
   })
 }
 
-/** Values as queries see them. Tiers are in their order, so that `tier >= 'chains'` means what it says. */
+/** Makes the type of tiers, whose order is from singles to nested: `tier >= 'chains'::tier`. */
+export const TIER_TYPE = `CREATE TYPE tier AS ENUM (${TIERS.map(sqlText).join(', ')})`
+
+/** Values as queries see them. */
 const VIEWED: Readonly<Record<string, string>> = {
-  tier: `tier::ENUM(${TIERS.map(sqlText).join(', ')}) AS tier`,
+  tier: 'tier::tier AS tier',
   techniques: 'map_from_entries(techniques) AS techniques',
 }
 
@@ -71,7 +74,7 @@ const DERIVED_IN_SQL = [
   `family || ':' || shape || CASE WHEN asked = '' THEN '' ELSE ':' || asked END || '#' || seed || '@' || generator AS made`,
 ]
 
-/** The view of a source of rows: a table, a query in parentheses, or a function that reads files. */
+/** The view, for a database with `TIER_TYPE`, of a source of rows: a table, a query in parentheses, or a function that reads files. */
 export function viewQuery(rows: string, form: RowForm): string {
   const values = columnsOf(form).map(({ name }) => VIEWED[name] ?? `"${name}"`)
   const derived = form === 'compact' ? DERIVED_IN_SQL : []
@@ -80,5 +83,5 @@ export function viewQuery(rows: string, form: RowForm): string {
 
 /** The type of a column in the view. */
 export function viewedType({ name, type }: CorpusColumn): string {
-  return name === 'tier' ? 'ENUM' : (TYPES_IN_JSON[name] ?? type)
+  return name === 'tier' ? 'tier' : (TYPES_IN_JSON[name] ?? type)
 }

@@ -18,7 +18,7 @@ const MANIFEST: CorpusManifest = {
   recipe: RECIPE,
   versions: { generator: 2, grade: 3, calibration: 2, node: 20, program: '0.1.0' },
   chunks: [],
-  finished: { puzzles: 3, dropped: { twins: 1 }, bytes: 10, sha256: 'abc' },
+  finished: { puzzles: 3, dropped: { twins: 1 }, bytes: 10, sha256: 'abc', keys: 'def' },
 }
 
 function factsOf(more: Partial<CardFacts> = {}): CardFacts {

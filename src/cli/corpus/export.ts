@@ -1,18 +1,9 @@
 import { type Command, Option } from 'commander'
-import { EXPORT_FORMATS, type ExportFormat } from '../../corpus/columns.ts'
-import { parseSplitParts, type SplitPart } from '../../corpus/splitParts.ts'
+import { EXPORT_FORMATS } from '../../corpus/columns.ts'
+import { parseSplitParts } from '../../corpus/splitParts.ts'
 import { asUsage, fileName } from '../shared/options.ts'
 import { answeringCorpus } from './answering.ts'
-
-/** The options of the command. */
-export interface ExportOptions {
-  readonly format: ExportFormat
-  readonly out: string
-  readonly compact?: true
-  readonly parts?: readonly SplitPart[]
-  readonly seed: string
-  readonly quiet?: true
-}
+import type { ExportOptions } from './exportFiles.ts'
 
 export function addExport(corpus: Command): void {
   corpus

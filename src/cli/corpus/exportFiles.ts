@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
+import type { ExportFormat } from '../../corpus/columns.ts'
 import { CARD_MARK, dataCard } from '../../corpus/dataCard.ts'
 import type { CorpusManifest } from '../../corpus/manifest.ts'
+import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { CORPUS_FILES, readManifest } from '../../runs/corpora/corpusFolder.ts'
 import { openCorpus } from '../../runs/corpora/corpusSource.ts'
@@ -15,7 +17,16 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
-import type { ExportOptions } from './export.ts'
+
+/** The options of the command. */
+export interface ExportOptions {
+  readonly format: ExportFormat
+  readonly out: string
+  readonly compact?: true
+  readonly parts?: readonly SplitPart[]
+  readonly seed: string
+  readonly quiet?: true
+}
 
 /** The name of a data card. */
 const CARD = 'README.md'

@@ -42,7 +42,7 @@ const EXAMPLES = `
 Examples:
   puzzlewright corpus query generated/corpus 'SELECT stars, tier, count(*) FROM puzzles GROUP BY ALL ORDER BY ALL'
   puzzlewright corpus query generated/corpus "SELECT id FROM puzzles WHERE techniques['x-wing'] > 1 LIMIT 10" --csv
-  puzzlewright corpus query generated/corpus "SELECT max(degree) FROM puzzles WHERE tier >= 'chains'" --json
+  puzzlewright corpus query generated/corpus "SELECT max(degree) FROM puzzles WHERE tier >= 'chains'::tier" --json
 `
 
 async function query(path: string, sql: string, options: QueryOptions): Promise<void> {

@@ -4,7 +4,7 @@
 
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { rowsQuery, sqlText, viewQuery } from '../../corpus/columnSql.ts'
+import { rowsQuery, sqlText, TIER_TYPE, viewQuery } from '../../corpus/columnSql.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { openCorpus } from './corpusSource.ts'
 import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
@@ -28,6 +28,7 @@ export interface AnswerListener {
 export async function queryCorpus(path: string, sql: string, listener: AnswerListener): Promise<void> {
   await withDatabase('corpus query', async (connection, duckDb) => {
     const { view, files } = await viewOf(connection, path)
+    await connection.run(TIER_TYPE)
     await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
     await lock(connection, files)
     try {
