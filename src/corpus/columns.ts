@@ -31,7 +31,7 @@ export interface CorpusColumn {
 }
 
 /** The columns in their order. */
-export const CORPUS_COLUMNS: readonly CorpusColumn[] = [
+const CORPUS_COLUMNS: readonly CorpusColumn[] = [
   { name: 'id', path: 'id', type: 'VARCHAR', meaning: 'the puzzle: FAMILY:SHAPE:CLUES' },
   { name: 'family', path: 'family', type: 'VARCHAR', meaning: 'such as sudoku' },
   { name: 'shape', path: 'shape', type: 'VARCHAR', meaning: 'such as 9x9 or 6x6/3x2' },

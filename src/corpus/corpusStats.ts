@@ -50,7 +50,7 @@ export interface CorpusStats {
 }
 
 /** Counts records. */
-export interface StatsCounter {
+interface StatsCounter {
   /** Counts a record. */
   add(record: PuzzleRecord): void
   /** What was counted so far. */
@@ -131,7 +131,7 @@ export function sortedCounts(counts: Counts): [value: number, puzzles: number][]
 }
 
 /** Five figures of a distribution. */
-export interface Spread {
+interface Spread {
   readonly least: number
   readonly lowerQuartile: number
   readonly median: number
@@ -156,11 +156,11 @@ export function spreadOf(counts: Counts): Spread | undefined {
 }
 
 /** The number of puzzles of each number of stars, over all tiers. */
-export function starCounts({ grades }: Pick<KindStats, 'grades'>): number[] {
+export function countsByStars({ grades }: Pick<KindStats, 'grades'>): number[] {
   return STARS.map((_, index) => TIERS.reduce((sum, tier) => sum + grades[tier][index], 0))
 }
 
 /** The number of puzzles of a tier. */
-export function tierCount({ grades }: Pick<KindStats, 'grades'>, tier: Tier): number {
+export function countOfTier({ grades }: Pick<KindStats, 'grades'>, tier: Tier): number {
   return grades[tier].reduce((sum, puzzles) => sum + puzzles, 0)
 }

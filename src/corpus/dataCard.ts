@@ -8,7 +8,7 @@ import { TIERS } from '../families/inference.ts'
 import { findFamily } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
-import { type CorpusStats, type KindStats, starCounts, tierCount } from './corpusStats.ts'
+import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
 import { comparisonTable, GRADE_COMPARISONS } from './gradeAgreement.ts'
 import type { CorpusManifest } from './manifest.ts'
 
@@ -138,7 +138,7 @@ ${rows.join('\n')}${parts}`
 function countsPart({ kinds }: CorpusStats): string {
   const numbers = (values: readonly number[]) => values.map(plainNumber).join(' | ')
   const row = (kind: KindStats) =>
-    `| ${kind.family} ${kind.shape} | ${plainNumber(kind.puzzles)} | ${numbers(starCounts(kind))} | ${numbers(TIERS.map((tier) => tierCount(kind, tier)))} |`
+    `| ${kind.family} ${kind.shape} | ${plainNumber(kind.puzzles)} | ${numbers(countsByStars(kind))} | ${numbers(TIERS.map((tier) => countOfTier(kind, tier)))} |`
   const heads = ['puzzles', ...STARS.map((stars) => countOf(stars, 'star')), ...TIERS]
   return `## Counts
 

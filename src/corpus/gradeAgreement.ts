@@ -2,7 +2,7 @@
 // `npm run bench -- agree` prints. The documentation and the data cards of corpora have them from here.
 
 /** A comparison of grades with something else. */
-export interface GradeComparison {
+interface GradeComparison {
   /** The family whose grades are compared; left out if it is every family. */
   readonly family?: string
   /** What is compared. */

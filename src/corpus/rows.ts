@@ -23,7 +23,7 @@ export type RowValue =
   | readonly TechniqueTimes[]
 
 /** A row: the values by the names of columns. */
-export type Row = Readonly<Record<string, RowValue>>
+export type CorpusRow = Readonly<Record<string, RowValue>>
 
 /** The number at the end of a seed. One that is too long or begins with a zero is a part of the text. */
 export const SEED_NUMBER = '^(.*)/(0|[1-9][0-9]{0,8})$'
@@ -31,12 +31,12 @@ export const SEED_NUMBER = '^(.*)/(0|[1-9][0-9]{0,8})$'
 export const MADE_ORDER = '^[a-z]+:[^:#]+:([^#]*)#'
 
 /** The row of a record. */
-export function rowOf(record: PuzzleRecord, form: RowForm): Row {
+export function rowOf(record: PuzzleRecord, form: RowForm): CorpusRow {
   const parts = form === 'compact' ? seedParts(record) : {}
   return Object.fromEntries(columnsOf(form).map((column) => [column.name, fieldValue(column, record, parts)]))
 }
 
-function fieldValue({ name, path }: CorpusColumn, record: PuzzleRecord, parts: Row): RowValue {
+function fieldValue({ name, path }: CorpusColumn, record: PuzzleRecord, parts: CorpusRow): RowValue {
   if (path === undefined) return parts[name] ?? null
   const value = path
     .split('.')
@@ -46,7 +46,7 @@ function fieldValue({ name, path }: CorpusColumn, record: PuzzleRecord, parts: R
   return Object.entries(value).map(([technique, times]) => ({ technique, times }))
 }
 
-function seedParts({ seed, made }: Partial<PuzzleRecord>): Row {
+function seedParts({ seed, made }: Partial<PuzzleRecord>): CorpusRow {
   if (seed === undefined || made === undefined) return {}
   const [, run, number] = new RegExp(SEED_NUMBER, 's').exec(seed) ?? [seed, seed]
   return {
@@ -68,7 +68,7 @@ export function expectDerivable(record: PuzzleRecord): void {
 }
 
 /** Makes the record of a row. Throws a PuzzleError if the row names no puzzle with one solution. */
-export type ToRecord = (row: Row) => PuzzleRecord
+type ToRecord = (row: CorpusRow) => PuzzleRecord
 
 /** Returns a function that makes records of rows, with what compact rows leave out. */
 export function makeToRecord(): ToRecord {
@@ -95,7 +95,7 @@ export function makeToRecord(): ToRecord {
 }
 
 /** The seed and the made name that a compact row stands for; null if its record had none. */
-function originOf({ run, number, asked, family, shape, generator }: Row): Row {
+function originOf({ run, number, asked, family, shape, generator }: CorpusRow): CorpusRow {
   if (run === null) return { seed: null, made: null }
   const seed = number === null ? run : `${run}/${number}`
   return { seed, made: `${family}:${shape}${asked ? `:${asked}` : ''}#${seed}@${generator}` }
@@ -104,7 +104,7 @@ function originOf({ run, number, asked, family, shape, generator }: Row): Row {
 /** The fields of a grade that stay when they are null. */
 const NULLABLE = ['hardestTechnique', 'calibration']
 
-function gradeOf(row: Row): object | null {
+function gradeOf(row: CorpusRow): object | null {
   if (row.degree === null) return null
   const techniques = (row.techniques ?? []) as readonly TechniqueTimes[]
   const md = stated({

@@ -9,11 +9,11 @@ import { TIERS } from '../families/inference.ts'
 import {
   type CorpusStats,
   type Counts,
+  countOfTier,
+  countsByStars,
   type KindStats,
   sortedCounts,
   spreadOf,
-  starCounts,
-  tierCount,
 } from './corpusStats.ts'
 
 /** The statistics as a value for JSON. */
@@ -25,8 +25,8 @@ function kindJson(kind: KindStats): object {
   const { family, shape, puzzles, graded, minimal, grades, clues, degrees, techniques } = kind
   return {
     ...{ family, shape, puzzles, graded, minimal },
-    stars: Object.fromEntries(starCounts(kind).map((number, index) => [index + 1, number])),
-    tiers: Object.fromEntries(TIERS.map((tier) => [tier, tierCount(kind, tier)])),
+    stars: Object.fromEntries(countsByStars(kind).map((number, index) => [index + 1, number])),
+    tiers: Object.fromEntries(TIERS.map((tier) => [tier, countOfTier(kind, tier)])),
     starsByTier: grades,
     clues: { ...spreadOf(clues), counts: Object.fromEntries(sortedCounts(clues)) },
     degrees: spreadOf(degrees) ?? null,
@@ -56,8 +56,8 @@ function tidyRows(kind: KindStats): Cell[][] {
     row('puzzles', null, puzzles),
     row('graded', null, graded),
     row('minimal', null, minimal),
-    ...starCounts(kind).map((number, index) => row('stars', index + 1, number)),
-    ...TIERS.map((tier) => row('tier', tier, tierCount(kind, tier))),
+    ...countsByStars(kind).map((number, index) => row('stars', index + 1, number)),
+    ...TIERS.map((tier) => row('tier', tier, countOfTier(kind, tier))),
     ...counted('clues', clues),
     ...counted('degree', degrees),
     ...used.map(([name, use]) => row('technique', name, use.puzzles, use.times)),

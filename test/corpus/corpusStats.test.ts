@@ -1,7 +1,7 @@
 // The statistics against a naive count of the same records.
 
 import { describe, expect, it } from 'vitest'
-import { makeStatsCounter, spreadOf, starCounts, tierCount } from '../../src/corpus/corpusStats.ts'
+import { countOfTier, countsByStars, makeStatsCounter, spreadOf } from '../../src/corpus/corpusStats.ts'
 import { statsCsv, statsJson } from '../../src/corpus/statsTexts.ts'
 import { TIERS } from '../../src/families/inference.ts'
 import { STARS } from '../../src/grader/stars.ts'
@@ -45,11 +45,11 @@ describe('the statistics of a corpus', () => {
       expect(kind.puzzles).toBe(own.length + extra)
       expect(kind.graded).toBe(own.length)
       expect(kind.minimal).toBe(count(own, ({ minimal }) => minimal) + (records[0].minimal ? extra : 0))
-      expect(starCounts(kind)).toEqual(
+      expect(countsByStars(kind)).toEqual(
         STARS.map((stars) => count(own, ({ grade }) => grade?.stars === stars)),
       )
       for (const tier of TIERS)
-        expect(tierCount(kind, tier)).toBe(count(own, ({ grade }) => grade?.tier === tier))
+        expect(countOfTier(kind, tier)).toBe(count(own, ({ grade }) => grade?.tier === tier))
       const names = [...new Set(own.flatMap(({ grade }) => Object.keys(grade?.techniques ?? {})))]
       expect([...kind.techniques.keys()].sort()).toEqual(names.sort())
       for (const [technique, use] of kind.techniques) {

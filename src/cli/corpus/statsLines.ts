@@ -13,10 +13,10 @@ import { countOf, percent, plainNumber } from '../../bench/report/numberTexts.ts
 import {
   type CorpusStats,
   type Counts,
+  countOfTier,
+  countsByStars,
   type KindStats,
   spreadOf,
-  starCounts,
-  tierCount,
 } from '../../corpus/corpusStats.ts'
 import { usedTechniques } from '../../corpus/plots/techniquesPlot.ts'
 import { TIERS } from '../../families/inference.ts'
@@ -58,8 +58,8 @@ function gradeLines(kind: KindStats): string[] {
     line(label, [...values, all].map(plainNumber))
   return [
     line('stars', [...STARS.map(String), 'all']),
-    ...TIERS.map((tier) => numbers(tier, kind.grades[tier], tierCount(kind, tier))),
-    numbers('all', starCounts(kind), kind.graded),
+    ...TIERS.map((tier) => numbers(tier, kind.grades[tier], countOfTier(kind, tier))),
+    numbers('all', countsByStars(kind), kind.graded),
   ]
 }
 

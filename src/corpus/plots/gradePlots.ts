@@ -5,7 +5,7 @@ import { shortNumber } from '../../bench/report/numberTexts.ts'
 import { TIERS } from '../../families/inference.ts'
 import { BORDERS, STARS } from '../../grader/stars.ts'
 import type { PlotScene } from '../../scene.ts'
-import { type Counts, type KindStats, sortedCounts, spreadOf, starCounts } from '../corpusStats.ts'
+import { type Counts, countsByStars, type KindStats, sortedCounts, spreadOf } from '../corpusStats.ts'
 import { type Bar, type BarKey, type BarPanel, barPanels } from './barPanels.ts'
 
 /** From light to dark, so that the order also holds in a grey print. */
@@ -87,7 +87,7 @@ function degreePanel(degrees: Counts): BarPanel {
 
 /** The puzzles by stars in words, for those who do not see the plot. */
 export function starsInWords(kind: KindStats): string {
-  const numbers = starCounts(kind).map((puzzles, index) => `${index + 1}: ${puzzles}`)
+  const numbers = countsByStars(kind).map((puzzles, index) => `${index + 1}: ${puzzles}`)
   return `${kind.family} ${kind.shape}: ${numbers.join(', ')}.`
 }
 

@@ -54,13 +54,13 @@ function techniquesInWords(kind: KindStats): string {
 }
 
 /** A file of a picture. */
-export interface PictureFile {
+export interface StatsFile {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
 /** Draws the pictures one after the other; those that nothing can be drawn of are left out. */
-export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Generator<PictureFile> {
+export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Generator<StatsFile> {
   for (const { name, title, inWords, scene, isGraded } of PICTURES) {
     const shown = isGraded ? kinds.filter(({ graded }) => graded > 0) : kinds
     if (shown.length === 0) continue

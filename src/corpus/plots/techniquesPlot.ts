@@ -11,7 +11,7 @@ import type { PlotScene } from '../../scene.ts'
 import type { KindStats, TechniqueUse } from '../corpusStats.ts'
 
 /** A technique of a kind, with its name. */
-export interface NamedUse extends TechniqueUse {
+interface NamedUse extends TechniqueUse {
   readonly name: string
 }
 

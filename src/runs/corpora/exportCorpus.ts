@@ -34,7 +34,7 @@ export interface ExportOrder {
 }
 
 /** What was exported. */
-export interface Exported {
+interface Exported {
   readonly files: readonly CardFile[]
   readonly stats: CorpusStats
 }

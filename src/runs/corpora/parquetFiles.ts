@@ -8,7 +8,7 @@ import { renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { rowsQuery, sqlText } from '../../corpus/columnSql.ts'
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
-import { makeToRecord, type Row } from '../../corpus/rows.ts'
+import { type CorpusRow, makeToRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, makeFolders, removeIfThere } from '../fileSystem.ts'
@@ -73,7 +73,7 @@ function writtenError(error: unknown): { exception_message?: string } {
 }
 
 /** The form of the rows of a Parquet file by `writeParquet`. Throws a PuzzleError for other files. */
-export function parquetForm(path: string): Promise<RowForm> {
+function parquetForm(path: string): Promise<RowForm> {
   return withDatabase('a Parquet file', async (connection) => {
     const origin = await originOf(connection, path)
     if (origin) return origin.form
@@ -91,7 +91,7 @@ export async function readParquet(path: string, onRecord: (record: PuzzleRecord)
     const result = await connection.stream(`SELECT ${columns} FROM read_parquet(${sqlText(path)})`)
     for await (const rows of plainRows(result, makeToPlain(duckDb))) {
       for (const row of rows) {
-        onRecord(toRecord(Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row))
+        onRecord(toRecord(Object.fromEntries(names.map((name, index) => [name, row[index]])) as CorpusRow))
       }
     }
   })

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
-import { type Row, type RowValue, rowOf } from '../../corpus/rows.ts'
+import { type CorpusRow, type RowValue, rowOf } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
@@ -80,7 +80,7 @@ export function writeLines(path: string): LineFile {
 }
 
 /** Returns the function that writes a record as a line; `text` is the line that it was read from, if any. */
-export type LineOf = (record: PuzzleRecord, text?: string) => string
+type LineOf = (record: PuzzleRecord, text?: string) => string
 
 /** The lines of a format, and the line before them. */
 export interface LineFormat {
@@ -111,6 +111,6 @@ export function jsonLines(form: RowForm): LineFormat {
   return { lineOf: (record) => JSON.stringify(statedValues(rowOf(record, form))) }
 }
 
-function statedValues(row: Row): Row {
+function statedValues(row: CorpusRow): CorpusRow {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

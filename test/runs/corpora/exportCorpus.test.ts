@@ -7,7 +7,7 @@ import { compressors } from 'hyparquet-compressors'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type RowForm } from '../../../src/corpus/columns.ts'
 import { keyOfForm, makeFormFinder } from '../../../src/corpus/recordForm.ts'
-import { makeToRecord, type Row, rowOf } from '../../../src/corpus/rows.ts'
+import { type CorpusRow, makeToRecord, rowOf } from '../../../src/corpus/rows.ts'
 import { makeSplit, parseSplitParts } from '../../../src/corpus/splitParts.ts'
 import { type ExportOrder, exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
@@ -35,10 +35,11 @@ async function exported(
 }
 
 /** The rows of a Parquet file, as another program reads them. */
-async function parquetRows(file: string): Promise<Row[]> {
+async function parquetRows(file: string): Promise<CorpusRow[]> {
   const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file), compressors })
   return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])) as Row,
+    (row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])) as CorpusRow,
   )
 }
 
