@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { addFinish } from './finish.ts'
 import { addMake } from './make.ts'
 import { addStatus } from './status.ts'
+import { addVerifyCorpus } from './verify.ts'
 
 export function addCorpus(program: Command): void {
   const corpus = program
@@ -14,6 +15,7 @@ export function addCorpus(program: Command): void {
   addMake(corpus)
   addStatus(corpus)
   addFinish(corpus)
+  addVerifyCorpus(corpus)
 }
 
 const EXAMPLES = `
