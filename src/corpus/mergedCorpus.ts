@@ -65,10 +65,11 @@ interface NamedCorpus extends FinishedCorpus {
   readonly folder: string
 }
 
-/** Throws a PuzzleError if corpora share a part, or if their grades must not be compared. */
+/** Throws a PuzzleError if corpora share a part, or if their grades or twins must not be compared. */
 export function expectMergeable(corpora: readonly NamedCorpus[]): void {
   const seen = new Map<string, string>()
-  let graded: { readonly folder: string; readonly versions: Versions } | undefined
+  let first: VersionedPart | undefined
+  let firstGraded: VersionedPart | undefined
   for (const { folder, parts } of corpora) {
     for (const { checksum, recipe, versions } of parts) {
       const other = seen.get(checksum)
@@ -77,24 +78,26 @@ export function expectMergeable(corpora: readonly NamedCorpus[]): void {
         throw new PuzzleError('conflict', message)
       }
       seen.set(checksum, folder)
+      const part = { folder, versions }
+      first ??= part
+      expectSame('grade', first, part)
       if (!recipe.sets.some(({ grade }) => grade)) continue
-      graded ??= { folder, versions }
-      expectSameGrades(graded, { folder, versions })
+      firstGraded ??= part
+      expectSame('calibration', firstGraded, part)
     }
   }
 }
 
-interface GradedPart {
+interface VersionedPart {
   readonly folder: string
   readonly versions: Versions
 }
 
-/** What makes grades comparable. */
-const GRADING = ['grade', 'calibration'] as const
+/** What a version decides. Canonical forms, by which twins are found, are part of a grade. */
+const DECIDES = { grade: 'grades and twins', calibration: 'degrees and stars' } as const
 
-function expectSameGrades(one: GradedPart, other: GradedPart): void {
-  const differing = GRADING.find((version) => one.versions[version] !== other.versions[version])
-  if (differing === undefined) return
-  const message = `${other.folder}: its ${differing} version is ${other.versions[differing]}, that of ${one.folder} is ${one.versions[differing]}; such grades must not be mixed, so make one of them again`
+function expectSame(version: keyof typeof DECIDES, one: VersionedPart, other: VersionedPart): void {
+  if (one.versions[version] === other.versions[version]) return
+  const message = `${other.folder}: its ${version} version is ${other.versions[version]}, that of ${one.folder} is ${one.versions[version]}, so their ${DECIDES[version]} must not be mixed; make one of them again`
   throw new PuzzleError('conflict', message)
 }

@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
 import { addFinish } from './finish.ts'
 import { addMake } from './make.ts'
+import { addMerge } from './merge.ts'
+import { addSample } from './sample.ts'
+import { addSplit } from './split.ts'
 import { addStatus } from './status.ts'
 import { addVerifyCorpus } from './verify.ts'
 
@@ -16,6 +19,9 @@ export function addCorpus(program: Command): void {
   addStatus(corpus)
   addFinish(corpus)
   addVerifyCorpus(corpus)
+  addMerge(corpus)
+  addSplit(corpus)
+  addSample(corpus)
 }
 
 const EXAMPLES = `

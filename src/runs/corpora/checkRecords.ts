@@ -8,8 +8,8 @@ import { PuzzleError } from '../../families/error.ts'
 import { type Key, makeKeySet } from '../../maker/puzzleKeys.ts'
 import type { Executor } from '../executor.ts'
 import type { CheckTask } from './checkWorker.ts'
-import { type CorpusFile, type CorpusSource, keyFileOf } from './corpusSource.ts'
-import { type KeyReader, readKeys } from './keyReader.ts'
+import { type CorpusSource, keyFileOf } from './corpusSource.ts'
+import { makeKeyFinder } from './keyedRecords.ts'
 import { recordLines } from './recordLines.ts'
 import { doRecordTasks } from './recordTasks.ts'
 
@@ -55,7 +55,7 @@ export async function checkRecords(source: CorpusSource, options: CheckRecords):
   let undecided = 0
   const records = readToCheck(source, options)
 
-  function take({ faults, isUndecided, key }: CheckedRecord, [, , place]: PlacedTask): void {
+  function take({ faults, isUndecided, key }: CheckedRecord, { place }: ToCheck): void {
     for (const fault of faults) onFault(`${place}: ${fault}`)
     if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
     checked++
@@ -63,11 +63,12 @@ export async function checkRecords(source: CorpusSource, options: CheckRecords):
     onChecked()
   }
 
-  await doRecordTasks<PlacedTask, CheckedRecord>({
+  await doRecordTasks<ToCheck, CheckedRecord, CheckTask>({
     executor,
     module: WORKER,
     data: { withRuns } satisfies CheckOptions,
-    tasks: records.tasks(),
+    items: records.items(),
+    taskOf: ({ task }) => task,
     signal,
     onResult: take,
   })
@@ -75,14 +76,17 @@ export async function checkRecords(source: CorpusSource, options: CheckRecords):
   return { puzzles: records.count(), checked, undecided, hasTwinsChecked }
 }
 
-/** A task with the place of its record. */
-type PlacedTask = readonly [...CheckTask, place: string]
+/** A record to check, and its place. */
+interface ToCheck {
+  readonly task: CheckTask
+  readonly place: string
+}
 
 /** Reads all records, looks for twins among them, and yields those that are to be checked. */
 function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }: CheckRecords) {
   const taker = makeTaker([Infinity], repeats)
   const formOf = makeFormFinder()
-  const keysOf = makeKeysOf()
+  const keysOf = makeKeyFinder()
   let position = 0
 
   function isTwin(text: string): boolean {
@@ -95,13 +99,13 @@ function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }:
     }
   }
 
-  async function* tasks(): AsyncGenerator<PlacedTask> {
+  async function* items(): AsyncGenerator<ToCheck> {
     try {
       for await (const { text, file, line } of recordLines(source, { signal })) {
         const place = `${file.path}:${line}`
         const key = keysOf(file, line - 1)
         if (isTwin(text)) onFault(`${place}: ${TWIN}`)
-        if (chosen?.has(position) ?? true) yield [text, key, place]
+        if (chosen?.has(position) ?? true) yield { task: [text, key], place }
         position++
       }
     } finally {
@@ -113,20 +117,7 @@ function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }:
     }
   }
 
-  return { tasks, count: () => position }
-}
-
-/** Returns a function that gives the key of each record, in hexadecimal; without a file it closes the last one. */
-function makeKeysOf(): (file: CorpusFile | undefined, line: number) => string | undefined {
-  let open: { readonly file: CorpusFile; readonly reader: KeyReader; readonly keys: number } | undefined
-  return (file, line) => {
-    if (file !== open?.file) {
-      open?.reader.close()
-      const keyFile = file && keyFileOf(file)
-      open = file && keyFile && { file, reader: readKeys(keyFile), keys: keyFile.keys }
-    }
-    return open && line < open.keys ? open.reader.at(line).toString('hex') : undefined
-  }
+  return { items, count: () => position }
 }
 
 /** The first 64 bits of a key. */

@@ -15,8 +15,8 @@ export interface KeyedFile {
   readonly path: string
   /** The file of their keys. */
   readonly keyFile: KeyFile
-  /** The number of the set that the puzzles are for. */
-  readonly set: number
+  /** The number of the set that the puzzle of a line is for; lines count from 0. */
+  readonly setOf: (line: number) => number
 }
 
 /** What copying needs. */
@@ -38,7 +38,7 @@ export interface CopyTaken {
  * PuzzleError if the file does not have a record for each key.
  */
 export async function copyTaken(
-  { path, keyFile, set }: KeyedFile,
+  { path, keyFile, setOf }: KeyedFile,
   position: number,
   { taker, formOf, writer, signal, onPuzzles = () => {} }: CopyTaken,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function copyTaken(
       while (from < block.length) {
         const end = lineEnd(block, from)
         const form = () => formAt(formOf, block.toString('utf8', from, end), `${path}:${line + 1}`)
-        if (line < keyFile.keys && taker.decide(set, position + line, form) === 'taken') {
+        if (line < keyFile.keys && taker.decide(setOf(line), position + line, form) === 'taken') {
           writer.addKey(keys.at(line))
         } else {
           if (from > copied) writer.addLines(block.subarray(copied, from))

@@ -5,45 +5,48 @@ import type { Executor } from '../executor.ts'
 import { makeFeed } from '../taskFeed.ts'
 
 /** Work on many records. */
-export interface RecordTasks<Task, Result> {
+export interface RecordTasks<Item, Result, Task> {
   /** Carries out the work. */
   readonly executor: Executor
   /** The module that does it. */
   readonly module: URL
   /** Passed to the module. */
   readonly data: unknown
-  /** The tasks. */
-  readonly tasks: AsyncIterable<Task>
+  /** What there is to do. */
+  readonly items: AsyncIterable<Item>
+  /** The part of an item that the module gets. */
+  readonly taskOf: (item: Item) => Task
   /** Ends the work early. */
   readonly signal: AbortSignal
-  /** Gets the results in the order of the tasks. */
-  readonly onResult: (result: Result, task: Task) => void
+  /** Gets the results in the order of the items. */
+  readonly onResult: (result: Result, item: Item) => void
 }
 
 /** This many tasks may wait for their results. */
 const MOST_WAITING = 4000
 
 /** Does the work. Throws what a task throws. */
-export async function doRecordTasks<Task, Result>({
+export async function doRecordTasks<Item, Result, Task>({
   executor,
   module,
   data,
-  tasks,
+  items,
+  taskOf,
   signal,
   onResult,
-}: RecordTasks<Task, Result>): Promise<void> {
+}: RecordTasks<Item, Result, Task>): Promise<void> {
   const feed = makeFeed<Task>()
-  const waiting: Task[] = []
+  const waiting: Item[] = []
   const leave = new AbortController()
   const either = AbortSignal.any([signal, leave.signal])
   let wake = () => {}
 
   async function read(): Promise<void> {
     try {
-      for await (const task of tasks) {
+      for await (const item of items) {
         if (either.aborted) return
-        waiting.push(task)
-        feed.add(task)
+        waiting.push(item)
+        feed.add(taskOf(item))
         while (waiting.length >= MOST_WAITING && !either.aborted) {
           await new Promise<void>((resolve) => {
             wake = resolve
@@ -59,7 +62,7 @@ export async function doRecordTasks<Task, Result>({
     try {
       for await (const result of executor<Result, Task>({ module, data, numbers: feed, signal: either })) {
         if ('crash' in result) throw new Error(result.crash)
-        onResult(result.value, waiting.shift() as Task)
+        onResult(result.value, waiting.shift() as Item)
         wake()
       }
     } finally {

@@ -5,10 +5,10 @@ import { samplePositions } from '../../corpus/samplePositions.ts'
 import type { Executor } from '../executor.ts'
 import { checkRecords, type Verified } from './checkRecords.ts'
 import { type CorpusSource, keyFileOf } from './corpusSource.ts'
+import { countRecords } from './countRecords.ts'
 import { fileFaults } from './fileFaults.ts'
 import { openNamed } from './finishedFolder.ts'
 import { findRepeats, keysToRead, NO_REPEATS } from './keyRepeats.ts'
-import { recordLines } from './recordLines.ts'
 import type { Watched } from './writeTaken.ts'
 
 /** How a corpus is verified. */
@@ -42,15 +42,6 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
     onChecked: () => progress.advance(1),
   }).finally(progress.stop)
   return signal.aborted ? undefined : verified
-}
-
-/** The number of records, by their keys if all files have them. */
-async function countRecords(source: CorpusSource, signal: AbortSignal): Promise<number> {
-  const keyed = source.files.map(keyFileOf)
-  if (keyed.every((file) => file !== undefined)) return keyed.reduce((sum, file) => sum + file.keys, 0)
-  let records = 0
-  for await (const _ of recordLines(source, { signal })) records++
-  return records
 }
 
 /** The repeated keys of a finished corpus. Chunks may have twins: the last pass drops them. */
