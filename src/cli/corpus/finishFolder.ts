@@ -5,6 +5,7 @@ import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
 import { finishedText, restarted } from './finishedText.ts'
 
 /** The options of `corpus finish`. */
@@ -18,6 +19,7 @@ export function finishFolder(
   folder: string,
   { allowFewer = false, quiet = false }: FinishFolderOptions,
 ): Promise<number> {
+  tightenHeap()
   return interruptible(async (signal) => {
     const result = await finishCorpus(folder, {
       allowFewer,

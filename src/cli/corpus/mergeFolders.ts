@@ -5,6 +5,7 @@ import { mergeCorpora } from '../../runs/corpora/mergeCorpora.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
 import { finishedText, restarted } from './finishedText.ts'
 
 /** The options of `corpus merge`. */
@@ -18,6 +19,7 @@ export function mergeFolders(
   folders: readonly string[],
   { out, quiet = false }: MergeFoldersOptions,
 ): Promise<number> {
+  tightenHeap()
   return interruptible(async (signal) => {
     const merged = await mergeCorpora(folders, out, {
       signal,
