@@ -46,7 +46,9 @@ describe('the records', () => {
   it('have the same bytes as ever, unless a version says otherwise', () => {
     const hash = createHash('sha256')
     for (const { lines, keys } of chunks) hash.update(lines).update(keys)
-    expect(hash.digest('hex')).toMatchInlineSnapshot(`"4e414f596036d1a2e7b451e3a30e755ec1061f1a195c2b98e08f71433647a4fd"`)
+    expect(hash.digest('hex')).toMatchInlineSnapshot(
+      `"4e414f596036d1a2e7b451e3a30e755ec1061f1a195c2b98e08f71433647a4fd"`,
+    )
   })
 
   it('have seeds that name corpus, set and number, and are made again by their made names', () => {
