@@ -134,6 +134,12 @@ export function parseManifestText(text: string): CorpusManifest {
     const message = `the corpus has form ${quote(String(manifest.corpus))}; this program reads form ${FOLDER_VERSION}`
     throw new PuzzleError('record', message)
   }
+  if ('parts' in manifest) {
+    throw new PuzzleError(
+      'conflict',
+      'a corpus that was merged of others, so it is finished and has no chunks',
+    )
+  }
   const { checksum, recipe, versions, chunks } = manifest
   const isWhole =
     typeof checksum === 'string' &&

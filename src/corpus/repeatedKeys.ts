@@ -22,8 +22,8 @@ export interface KeyPass {
   repeats(): Repeats
 }
 
-/** A pass takes this many keys, so that its table has some 60 MB. */
-const KEYS_A_PASS = 1 << 21
+/** A pass takes this many keys, so that its table has some 30 MB. */
+const KEYS_A_PASS = 1 << 20
 
 /** From here on, passes become larger, not more: reading takes the time then. */
 const MOST_PASSES = 64

@@ -1,12 +1,12 @@
 // Finishes a corpus, and tells how many puzzles were dropped.
 
-import type { Finished } from '../../corpus/manifest.ts'
-import { count } from '../../families/notationText.ts'
+import { join } from 'node:path'
 import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
-import { stoppedBy } from '../shared/stopped.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
+import { finishedText, restarted } from './finishedText.ts'
 
 /** The options of `corpus finish`. */
 interface FinishFolderOptions {
@@ -19,6 +19,7 @@ export function finishFolder(
   folder: string,
   { allowFewer = false, quiet = false }: FinishFolderOptions,
 ): Promise<number> {
+  tightenHeap()
   return interruptible(async (signal) => {
     const result = await finishCorpus(folder, {
       allowFewer,
@@ -26,11 +27,8 @@ export function finishFolder(
       startCount: (what, total) => startCount(what, total, 0, quiet),
     })
     switch (result.status) {
-      case 'interrupted': {
-        const { sentence, exit } = stoppedBy(signal)
-        process.stderr.write(`${sentence}\n`)
-        return exit
-      }
+      case 'interrupted':
+        return restarted(signal)
       case 'too-few': {
         for (const sentence of result.sentences) process.stderr.write(`${folder}: ${sentence}\n`)
         return EXIT.limit
@@ -38,16 +36,10 @@ export function finishFolder(
       default: {
         const there = result.status === 'there' ? 'there already, ' : ''
         if (!quiet) {
-          process.stderr.write(`${folder}/corpus.jsonl: ${there}${finishedText(result.finished)}\n`)
+          process.stderr.write(`${join(folder, 'corpus.jsonl')}: ${there}${finishedText(result.finished)}\n`)
         }
         return EXIT.fine
       }
     }
   })
-}
-
-/** `10000 puzzles; dropped: 3 twins, 7 more than were wanted` */
-export function finishedText({ puzzles, dropped }: Finished): string {
-  const { twins = 0, surplus = 0 } = dropped
-  return `${count(puzzles, 'puzzle')}; dropped: ${count(twins, 'twin')}, ${surplus} more than were wanted`
 }

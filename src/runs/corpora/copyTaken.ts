@@ -1,13 +1,11 @@
 // Copies the puzzles that a corpus takes, from files of records with their keys. Records are copied as bytes;
 // only where keys agree is a record read.
 
-import { closeSync, openSync, readSync } from 'node:fs'
-import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import type { FormFinder } from '../../corpus/recordForm.ts'
 import type { Taker } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
 import type { CorpusWriter } from './corpusWriter.ts'
+import { readKeys } from './keyReader.ts'
 import type { KeyFile } from './keyRepeats.ts'
 import { lineBlocks, lineEnd } from './lineBlocks.ts'
 
@@ -17,8 +15,8 @@ export interface KeyedFile {
   readonly path: string
   /** The file of their keys. */
   readonly keyFile: KeyFile
-  /** The number of the set that the puzzles are for. */
-  readonly set: number
+  /** The number of the set that the puzzle of a line is for; lines count from 0. */
+  readonly setOf: (line: number) => number
 }
 
 /** What copying needs. */
@@ -40,11 +38,11 @@ export interface CopyTaken {
  * PuzzleError if the file does not have a record for each key.
  */
 export async function copyTaken(
-  { path, keyFile, set }: KeyedFile,
+  { path, keyFile, setOf }: KeyedFile,
   position: number,
   { taker, formOf, writer, signal, onPuzzles = () => {} }: CopyTaken,
 ): Promise<void> {
-  const keys = keyReader(keyFile)
+  const keys = readKeys(keyFile)
   let line = 0
   try {
     for await (const block of lineBlocks(path, { signal })) {
@@ -54,7 +52,7 @@ export async function copyTaken(
       while (from < block.length) {
         const end = lineEnd(block, from)
         const form = () => formAt(formOf, block.toString('utf8', from, end), `${path}:${line + 1}`)
-        if (line < keyFile.keys && taker.decide(set, position + line, form) === 'taken') {
+        if (line < keyFile.keys && taker.decide(setOf(line), position + line, form) === 'taken') {
           writer.addKey(keys.at(line))
         } else {
           if (from > copied) writer.addLines(block.subarray(copied, from))
@@ -78,31 +76,5 @@ function formAt(formOf: FormFinder, line: string, place: string): string {
     return formOf(line.trimEnd())
   } catch (error) {
     throw error instanceof PuzzleError ? new PuzzleError(error.code, `${place}: ${error.message}`) : error
-  }
-}
-
-/** The number of keys that are read at a time. */
-const KEYS_AT_ONCE = 1 << 14
-
-/** Reads keys one after the other. */
-function keyReader({ path, keys }: KeyFile) {
-  let file: number
-  try {
-    file = openSync(path, 'r')
-  } catch (error) {
-    throw inFile(path, unreadable(error))
-  }
-  const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
-  let first = -KEYS_AT_ONCE
-  return {
-    /** The key of a line. The buffer is used again. */
-    at(line: number): Uint8Array {
-      if (line >= first + KEYS_AT_ONCE) {
-        first = line - (line % KEYS_AT_ONCE)
-        readSync(file, bytes, 0, bytes.length, KEY_BYTES * first)
-      }
-      return bytes.subarray(KEY_BYTES * (line - first), KEY_BYTES * (line - first + 1))
-    },
-    close: () => closeSync(file),
   }
 }

@@ -7,8 +7,10 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { unreadable } from '../systemErrors.ts'
+import type { KeyFile } from './keyRepeats.ts'
 
 /** A file of records. */
 export interface CorpusFile {
@@ -74,4 +76,9 @@ function chunksIn(folder: string): CorpusFile[] {
 
 function keysAt(keys: string): Pick<CorpusFile, 'keys'> {
   return existsSync(keys) ? { keys } : {}
+}
+
+/** The file of the keys of a file of records, if it has one. */
+export function keyFileOf({ keys: path }: CorpusFile): KeyFile | undefined {
+  return path === undefined ? undefined : { path, keys: Math.floor(statSync(path).size / KEY_BYTES) }
 }

@@ -6,18 +6,18 @@ import type { ExportFormat, RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
 import { expectDerivable } from '../../corpus/rows.ts'
-import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import { realPlace, removeIfThere } from '../fileSystem.ts'
+import { expectFile, realPlace, removeIfThere } from '../fileSystem.ts'
 import { inFile } from '../systemErrors.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { hashFile } from './hashFile.ts'
 import { isParquet } from './parquetExports.ts'
 import { readParquet, writeParquet } from './parquetFiles.ts'
-import { makePartFinder } from './partFinder.ts'
+import { type PartFile, partFile } from './partFile.ts'
+import { makePartFinder, type Split } from './partFinder.ts'
 import { parseRecord, type RecordLine, recordLines } from './recordLines.ts'
-import { csvLines, jsonLines, type LineFile, type LineFormat, writeLines } from './rowFiles.ts'
+import { csvLines, jsonLines, type LineFormat } from './rowFiles.ts'
 
 /** What to export, and to where. */
 export interface ExportOrder {
@@ -28,7 +28,7 @@ export interface ExportOrder {
   readonly format: ExportFormat
   readonly form: RowForm
   /** The parts that the puzzles are divided among, and the seed of the split. */
-  readonly split?: { readonly parts: readonly SplitPart[]; readonly seed: string }
+  readonly split?: Split
   /** Hears how many bytes of the corpus have been read. */
   readonly onBytes?: (bytes: number) => void
 }
@@ -84,28 +84,33 @@ async function writeTargets(
   { head, lineOf }: LineFormat,
 ): Promise<Exported> {
   const counter = makeStatsCounter()
-  const written: { file: LineFile; puzzles: number }[] = []
-  const partOf = order.split ? makePartFinder(order.split) : () => 0
+  const written: { file: PartFile; puzzles: number }[] = []
+  const parts = order.split ? makePartFinder(order.split) : undefined
   try {
     for (const { path } of targets) {
-      written.push({ file: writeLines(path), puzzles: 0 })
-      if (head !== undefined) written.at(-1)?.file.add(head)
+      expectFile(path)
+      written.push({ file: partFile(path), puzzles: 0 })
+      if (head !== undefined) written.at(-1)?.file.add(lineBytes(head))
     }
     await eachRecord(order, source, (record, line) => {
       counter.add(record)
-      const target = written[partOf(record, line)]
+      const target = written[parts?.partOf(record, line) ?? 0]
       target.puzzles++
-      target.file.add(lineOf(record, line?.text))
+      target.file.add(lineBytes(lineOf(record, line?.text)))
     })
     const files = targets.map(({ path, part }, index) => {
       const { file, puzzles } = written[index]
       return { name: basename(path), puzzles, ...file.end(), ...(part !== undefined && { part }) }
     })
+    for (const { file } of written) file.name()
     return { files, stats: counter.stats }
   } finally {
+    parts?.close()
     for (const { file } of written) file.abandon()
   }
 }
+
+const lineBytes = (line: string): Buffer => Buffer.from(`${line}\n`)
 
 /** Calls back with each record, and its line if it was read from one. */
 async function eachRecord(

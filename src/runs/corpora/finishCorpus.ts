@@ -82,7 +82,7 @@ async function finishChunks(
   const numbers = new Map<KeyedFile, number>()
   const files = plan.map(({ number, set }): KeyedFile => {
     const keyFile = { path: chunks.path(number, 'keys'), keys: chunks.entryOf(number).puzzles }
-    const file = { path: chunks.path(number, 'jsonl'), keyFile, set }
+    const file = { path: chunks.path(number, 'jsonl'), keyFile, setOf: () => set }
     numbers.set(file, number)
     return file
   })

@@ -30,7 +30,8 @@ interface RepeatOptions {
   readonly onKeys?: (keys: number) => void
 }
 
-const NONE: Repeats = { positions: new Uint32Array(0), firsts: new Uint32Array(0) }
+/** No repeats. */
+export const NO_REPEATS: Repeats = { positions: new Uint32Array(0), firsts: new Uint32Array(0) }
 
 /** The number of keys that are read at a time. */
 const PIECE = 1 << 16
@@ -52,7 +53,7 @@ export async function findRepeats(
   const total = totalOf(files)
   const passes = countPasses(total)
   const words = new Uint32Array(KEY_WORDS * PIECE)
-  let repeats = NONE
+  let repeats = NO_REPEATS
   for (let number = 0; number < passes; number++) {
     const pass = makeKeyPass(number, passes, total)
     let position = 0

@@ -53,6 +53,8 @@ function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): 
     `KV_METADATA {${ORIGIN_KEY}: ${sqlText(JSON.stringify(origin))}}`,
   ]
   return withDatabase('corpus export --format parquet', async (connection) => {
+    // Where row groups end depends on the number of threads; with one, a file has the same bytes everywhere.
+    await connection.run('SET threads = 1')
     try {
       await connection.run(
         `COPY (${rowsQuery(files, origin.form)}) TO ${sqlText(path)} (${options.join(', ')})`,
