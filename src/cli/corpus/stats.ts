@@ -38,8 +38,8 @@ Examples:
 
 async function stats(path: string, options: StatsOptions): Promise<void> {
   try {
-    const { countRecords } = await import('./countRecords.ts')
-    const counted = await countRecords(path, options.quiet)
+    const { countCorpus } = await import('./countCorpus.ts')
+    const counted = await countCorpus(path, options.quiet)
     if (options.out !== undefined) await writePictures(counted, options.out)
     await printStats(counted, options)
     await flush()

@@ -6,7 +6,7 @@ import { parseRecord, recordLines } from '../../runs/corpora/recordLines.ts'
 import { startProgress } from '../shared/progress.ts'
 
 /** Counts what a corpus holds. Throws a PuzzleError at the first line that is not a record. */
-export async function countRecords(path: string, quiet = false): Promise<CorpusStats> {
+export async function countCorpus(path: string, quiet = false): Promise<CorpusStats> {
   const source = openCorpus(path)
   const counter = makeStatsCounter()
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
