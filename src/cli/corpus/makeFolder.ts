@@ -22,9 +22,10 @@ import { complain, EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { workOf } from '../shared/slowOrders.ts'
 import { stoppedBy } from '../shared/stopped.ts'
+import { checkQueueOptions, openQueue, type QueueOptions } from './queueOptions.ts'
 
 /** The options of `corpus make`. */
-export interface MakeFolderOptions {
+export interface MakeFolderOptions extends QueueOptions {
   readonly out: string
   readonly workers?: number
   readonly shard?: Shard
@@ -37,6 +38,7 @@ export async function makeFolder(
   options: MakeFolderOptions,
   command: Command,
 ): Promise<number> {
+  checkQueueOptions(options)
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
   const { out, workers: threads = availableParallelism(), shard, quiet = false } = options
@@ -51,6 +53,12 @@ export async function makeFolder(
     recipe: set.recipe,
     count: sum(own.filter((chunk) => chunk.set === index)),
   }))
+  const queue =
+    (await openQueue(options, files, plan.length, manifest)) ??
+    makeLocalQueue(
+      own.map(({ number }) => number),
+      files,
+    )
   return interruptible(async (signal) => {
     const progress = startCount('puzzles', total, done, quiet || done === total, workOf(orders, threads))
     const maker = makeChunkMaker({
@@ -63,10 +71,7 @@ export async function makeFolder(
     try {
       await workOnChunks({
         plan,
-        queue: makeLocalQueue(
-          own.map(({ number }) => number),
-          files,
-        ),
+        queue,
         maker,
         files,
         signal,
@@ -74,6 +79,7 @@ export async function makeFolder(
       })
     } finally {
       progress.stop()
+      await queue.close()
     }
     if (signal.aborted) {
       const { sentence, exit } = stoppedBy(signal)
