@@ -16,8 +16,10 @@ export interface RedisServer {
   /** `redis://127.0.0.1:34567` */
   readonly address: string
   readonly port: number
-  /** Ends the server by a signal, and starts it again with what it had written. */
-  restart(signal?: NodeJS.Signals): Promise<void>
+  /** Ends the server by a signal. */
+  halt(signal: NodeJS.Signals): Promise<void>
+  /** Starts it again with what it had written. */
+  resume(): Promise<void>
   /** Runs a command of redis-cli, and returns what it prints. */
   ask(...words: readonly string[]): string
   stop(): Promise<void>
@@ -35,8 +37,8 @@ export async function startRedis(...more: readonly string[]): Promise<RedisServe
   return {
     address: `redis://127.0.0.1:${port}`,
     port,
-    async restart(signal = 'SIGTERM') {
-      await end(server, signal)
+    halt: (signal) => end(server, signal),
+    async resume() {
       server = await start()
     },
     ask: (...words) =>
