@@ -3,15 +3,17 @@
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
-import { drawsOf, planChunks } from '../../corpus/planChunks.ts'
+import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import { makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
+import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
 import { beginCorpus, completeManifest, localVersions } from '../../runs/corpora/corpusFolder.ts'
 import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
+import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
 import { workOnChunks } from '../../runs/corpora/workOnChunks.ts'
 import { interruptible } from '../../runs/interrupt.ts'
@@ -32,6 +34,18 @@ export interface MakeFolderOptions extends QueueOptions {
   readonly quiet?: boolean
 }
 
+/** Chunks to make into a folder. */
+interface Work extends MakeFolderOptions {
+  readonly recipe: CorpusRecipe
+  readonly files: ChunkFiles
+  /** All chunks of the corpus. */
+  readonly plan: readonly Chunk[]
+  /** The chunks that this process may make. */
+  readonly own: readonly Chunk[]
+  readonly threads: number
+  readonly queue: ChunkQueue
+}
+
 /** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
 export async function makeFolder(
   path: string,
@@ -41,18 +55,11 @@ export async function makeFolder(
   checkQueueOptions(options)
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
-  const { out, workers: threads = availableParallelism(), shard, quiet = false } = options
+  const { out, shard, workers: threads = availableParallelism(), quiet = false } = options
   const manifest = beginCorpus(out, recipe, localVersions(programOf(command).replace(/^\S+ /, '')))
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
-  const own = plan.filter(({ number }) => !shard || isOfShard(shard, number))
-  const sum = (chunks: readonly (typeof plan)[number][]) => chunks.reduce((all, one) => all + drawsOf(one), 0)
-  const total = sum(own)
-  const done = sum(own.filter(({ number }) => files.isDone(number)))
-  const orders = recipe.sets.map((set, index) => ({
-    recipe: set.recipe,
-    count: sum(own.filter((chunk) => chunk.set === index)),
-  }))
+  const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
   const queue =
     (await openQueue(options, files, plan.length, manifest)) ??
     makeLocalQueue(
@@ -60,25 +67,9 @@ export async function makeFolder(
       files,
     )
   return interruptible(async (signal) => {
-    const progress = startCount('puzzles', total, done, quiet || done === total, workOf(orders, threads))
-    const maker = makeChunkMaker({
-      recipe,
-      executor: makeThreads(threads),
-      threads,
-      signal,
-      onPuzzle: () => progress.advance(1),
-    })
     try {
-      await workOnChunks({
-        plan,
-        queue,
-        maker,
-        files,
-        signal,
-        onChunk: ({ number }, made) => logChunk(out, number, made, threads),
-      })
+      await makeMissing({ ...options, recipe, files, plan, own, threads, queue }, signal)
     } finally {
-      progress.stop()
       await queue.close()
     }
     if (signal.aborted) {
@@ -86,10 +77,51 @@ export async function makeFolder(
       process.stderr.write(`${sentence}\n`)
       return exit
     }
-    completeManifest(out, manifest, recipe, files)
-    if (!quiet) process.stderr.write(`${out}: ${count(own.length, 'chunk')}\n`)
+    const { chunks } = completeManifest(out, manifest, recipe, files)
+    if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
     return EXIT.fine
   })
+}
+
+/** Makes the chunks that the queue hands out, and shows the progress of all workers. */
+async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
+  const { out, recipe, files, plan, own, threads, queue, quiet = false } = work
+  const total = draws(own)
+  const done = draws(own.filter(({ number }) => files.isDone(number)))
+  const stretches = recipe.sets.map((set, index) => ({
+    recipe: set.recipe,
+    count: draws(own.filter((chunk) => chunk.set === index)),
+  }))
+  const progress = startCount('puzzles', total, done, quiet || done === total, workOf(stretches, threads))
+  const others = watchOthers(own, files, progress.advance)
+  const executor = makeThreads(threads)
+  const maker = makeChunkMaker({ recipe, executor, threads, signal, onPuzzle: () => progress.advance(1) })
+  try {
+    await workOnChunks({
+      plan,
+      queue,
+      maker,
+      files,
+      signal,
+      onStart: ({ number }) => others.own(number),
+      onChunk: ({ number }, made) => logChunk(out, number, made, threads),
+    })
+  } finally {
+    others.stop()
+    progress.stop()
+  }
+}
+
+function draws(chunks: readonly Chunk[]): number {
+  return chunks.reduce((all, chunk) => all + drawsOf(chunk), 0)
+}
+
+/** What is there at the end of a worker: the corpus, or its part of it. */
+function summary(out: string, own: number, chunks: readonly { readonly puzzles: number }[]): string {
+  if (chunks.length === 0)
+    return `${out}: ${count(own, 'chunk')} made; others are missing (corpus status ${out})`
+  const puzzles = chunks.reduce((all, chunk) => all + chunk.puzzles, 0)
+  return `${out}: all ${count(chunks.length, 'chunk')} made, ${count(puzzles, 'puzzle')}; next: corpus finish ${out}`
 }
 
 async function readRecipe(path: string): Promise<CorpusRecipe | undefined> {

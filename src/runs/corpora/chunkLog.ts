@@ -64,3 +64,13 @@ export function readLog(folder: string): LogLine[] {
     }
   })
 }
+
+/** The number of lines that tell the pace. */
+const RECENT = 20
+
+/** The chunks that all workers together finish in a second, by the last lines of a log; undefined if they do not tell. */
+export function recentPace(log: readonly LogLine[]): number | undefined {
+  const times = log.slice(-RECENT).map(({ at }) => Date.parse(at) / 1000)
+  const span = Math.max(...times) - Math.min(...times)
+  return times.length > 2 && span > 0 ? (times.length - 1) / span : undefined
+}

@@ -19,6 +19,8 @@ export interface ChunkWork {
   readonly files: ChunkFiles
   /** Ends the work early: chunks that are not made are given back. */
   readonly signal: AbortSignal
+  /** Called before a chunk is made. */
+  readonly onStart?: (chunk: Chunk) => void
   /** Called when the files of a chunk are written. */
   readonly onChunk?: (chunk: Chunk, made: MadeChunk, sha256: string) => void
 }
@@ -46,6 +48,7 @@ export async function workOnChunks(work: ChunkWork): Promise<void> {
         await queue.finish(lease, there)
         continue
       }
+      work.onStart?.(plan[lease.chunk])
       const task = makeAndKeep(plan[lease.chunk], lease, work)
         .catch((error: unknown) => {
           failure ??= { error }
