@@ -35,7 +35,7 @@ export interface MakeFolderOptions extends QueueOptions {
 }
 
 /** Chunks to make into a folder. */
-interface Work extends MakeFolderOptions {
+interface Work extends Omit<MakeFolderOptions, keyof QueueOptions> {
   readonly recipe: CorpusRecipe
   readonly files: ChunkFiles
   /** All chunks of the corpus. */
