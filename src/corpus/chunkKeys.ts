@@ -32,14 +32,3 @@ export function chunkKey(
 ): string {
   return hash(keyText(family, puzzle, solution)).slice(0, 2 * KEY_BYTES)
 }
-
-/** The bytes of keys in hexadecimal, one after the other. */
-export function keyBytes(keys: readonly string[]): Uint8Array {
-  const bytes = new Uint8Array(KEY_BYTES * keys.length)
-  keys.forEach((key, index) => {
-    for (let byte = 0; byte < KEY_BYTES; byte++) {
-      bytes[KEY_BYTES * index + byte] = Number.parseInt(key.slice(2 * byte, 2 * byte + 2), 16)
-    }
-  })
-  return bytes
-}

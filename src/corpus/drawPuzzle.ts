@@ -6,28 +6,13 @@ import type { Hash } from '../bench/corpus.ts'
 import { memo } from '../families/memo.ts'
 import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
 import { seedOf } from '../maker/refuseDuplicates.ts'
-import { chunkKey, keyBytes } from './chunkKeys.ts'
+import { type ChunkContent, collectChunk, type DrawnPuzzle } from './chunkContent.ts'
+import { chunkKey } from './chunkKeys.ts'
 import type { CorpusRecipe } from './corpusRecipe.ts'
 import type { Chunk } from './planChunks.ts'
 
-/** A puzzle of a corpus as it is written. */
-export interface DrawnPuzzle {
-  /** The record as JSON. */
-  readonly line: string
-  /** The key, in hexadecimal. */
-  readonly key: string
-}
-
 /** Makes the puzzle of a number of a set; undefined if the search gave it up. */
 export type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
-
-/** The contents of the files of a chunk. */
-export interface ChunkContent {
-  /** The records, one line each. */
-  readonly lines: string
-  /** The keys, in the same order. */
-  readonly keys: Uint8Array
-}
 
 /** The seed of a puzzle of a corpus: its made name makes it again. */
 export function seedInCorpus({ seed }: Pick<CorpusRecipe, 'seed'>, set: number, number: number): string {
@@ -51,18 +36,10 @@ export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
 
 /** Makes a chunk on one thread. */
 export function makeChunk(draw: CorpusDraw, { set, from, to }: Chunk): ChunkContent {
-  const drawn: DrawnPuzzle[] = []
+  const collected = collectChunk()
   for (let number = from; number < to; number++) {
     const puzzle = draw(set, number)
-    if (puzzle) drawn.push(puzzle)
+    if (puzzle) collected.add(puzzle)
   }
-  return contentOf(drawn)
-}
-
-/** The contents of the files of a chunk with these puzzles. */
-export function contentOf(drawn: readonly DrawnPuzzle[]): ChunkContent {
-  return {
-    lines: drawn.map(({ line }) => `${line}\n`).join(''),
-    keys: keyBytes(drawn.map(({ key }) => key)),
-  }
+  return collected.content()
 }

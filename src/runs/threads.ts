@@ -1,7 +1,7 @@
 // An executor on worker threads. Results that arrive early wait for their turn. When a thread dies, the
 // number it was working on is reported as a crash, and another thread takes over the rest of its chunk.
 
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
 import { type Assignment, IDLE, LOADING, type ThreadData } from './serveTasks.ts'
 import { makeChunks } from './taskChunks.ts'
@@ -20,13 +20,17 @@ interface Thread {
 
 /**
  * Makes an executor with `count` worker threads, or fewer if there are fewer tasks. Ending the iteration
- * terminates them.
+ * terminates them. `limits` are those of the memory of each thread.
  */
-export function makeThreads(count: number): Executor {
-  return <T, Task>(job: Job<Task>) => runJob<T, Task>(job, count)
+export function makeThreads(count: number, limits?: ResourceLimits): Executor {
+  return <T, Task>(job: Job<Task>) => runJob<T, Task>(job, count, limits)
 }
 
-async function* runJob<T, Task>(job: Job<Task>, most: number): AsyncGenerator<TaskResult<T>> {
+async function* runJob<T, Task>(
+  job: Job<Task>,
+  most: number,
+  limits: ResourceLimits | undefined,
+): AsyncGenerator<TaskResult<T>> {
   const { numbers, signal } = job
   const feed = isFeed(numbers) ? numbers : undefined
   const count = feed ? most : Math.min(most, numbers.to - numbers.from)
@@ -82,6 +86,7 @@ async function* runJob<T, Task>(job: Job<Task>, most: number): AsyncGenerator<Ta
     const worker = new Worker(job.module, {
       workerData: { data: job.data, at } satisfies ThreadData,
       stdout: true,
+      ...(limits && { resourceLimits: limits }),
     })
     // Standard output is for results, so output from a thread goes to standard error.
     worker.stdout.on('data', (text) => process.stderr.write(text))

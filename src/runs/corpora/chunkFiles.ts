@@ -8,8 +8,8 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ChunkContent } from '../../corpus/chunkContent.ts'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
-import type { ChunkContent } from '../../corpus/drawPuzzle.ts'
 import type { ManifestChunk } from '../../corpus/manifest.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'

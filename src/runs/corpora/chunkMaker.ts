@@ -2,8 +2,9 @@
 // few puzzles of the last are left: so no thread idles, a chunk is in memory as briefly as possible, and the
 // thread that serves leases, files and progress is free.
 
+import { type ChunkCollector, type ChunkContent, collectChunk } from '../../corpus/chunkContent.ts'
 import { type CorpusRecipe, canonicalRecipe } from '../../corpus/corpusRecipe.ts'
-import { type ChunkContent, contentOf, type DrawnPuzzle, seedInCorpus } from '../../corpus/drawPuzzle.ts'
+import { seedInCorpus } from '../../corpus/drawPuzzle.ts'
 import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
 import { madeName } from '../../maker/madeName.ts'
 import type { Executor } from '../executor.ts'
@@ -51,7 +52,7 @@ const SOON = 1
 
 interface Pending {
   readonly chunk: Chunk
-  readonly drawn: DrawnPuzzle[]
+  readonly collected: ChunkCollector
   left: number
   givenUp: number
   seconds: number
@@ -83,13 +84,13 @@ export function makeChunkMaker({
     received++
     seconds += answer.seconds
     first.seconds += answer.seconds
-    if (answer.drawn) first.drawn.push(answer.drawn)
+    if (answer.drawn) first.collected.add(answer.drawn)
     else first.givenUp++
     if (--first.left === 0) {
       pending.shift()
       first.resolve({
-        ...contentOf(first.drawn),
-        puzzles: first.drawn.length,
+        ...first.collected.content(),
+        puzzles: first.collected.puzzles,
         givenUp: first.givenUp,
         seconds: first.seconds,
       })
@@ -138,7 +139,15 @@ export function makeChunkMaker({
       return new Promise((resolve, reject) => {
         if (failure) return reject(failure.error)
         if (signal.aborted) return resolve(undefined)
-        pending.push({ chunk, drawn: [], left: drawsOf(chunk), givenUp: 0, seconds: 0, resolve, reject })
+        pending.push({
+          chunk,
+          collected: collectChunk(),
+          left: drawsOf(chunk),
+          givenUp: 0,
+          seconds: 0,
+          resolve,
+          reject,
+        })
         for (let number = chunk.from; number < chunk.to; number++) feed.add([chunk.set, number])
       })
     },

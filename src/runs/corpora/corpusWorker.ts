@@ -1,7 +1,8 @@
 // A worker that makes the puzzles of a corpus: for each task, a set and a number.
 
+import type { DrawnPuzzle } from '../../corpus/chunkContent.ts'
 import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
-import { type DrawnPuzzle, makeCorpusDraw } from '../../corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../corpus/drawPuzzle.ts'
 import { serveTasks } from '../serveTasks.ts'
 import { sha256 } from '../sha256.ts'
 
