@@ -3,8 +3,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
+import type { QueueIdentity } from '../../runs/corpora/queueServer.ts'
 import { parseRedisAddress } from '../../runs/corpora/redisAddress.ts'
-import type { QueueIdentity } from '../../runs/corpora/redisQueue.ts'
 import { duration } from '../shared/duration.ts'
 import { asUsage } from '../shared/options.ts'
 

@@ -14,10 +14,10 @@
 import { closeSync, linkSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
-import { makeFolders, removeIfThere } from '../fileSystem.ts'
+import { lookAt, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { errorCode, systemReason } from '../systemErrors.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
-import { holderName } from './holder.ts'
+import { type HeldChunk, holderName } from './holder.ts'
 import { type ChunkStock, watchMissing } from './missingChunks.ts'
 import { RENEWALS } from './renewals.ts'
 
@@ -31,14 +31,6 @@ export interface FolderLeaseOptions {
   readonly now?: () => number
   /** The name of this process. */
   readonly holder?: string
-}
-
-/** A lease as its file shows it. */
-export interface LeaseFile {
-  /** The number of the chunk. */
-  readonly chunk: number
-  /** The name of the process that makes it. */
-  readonly holder: string
 }
 
 /** What a lease file said, and since when. */
@@ -142,8 +134,9 @@ export function openFolderLeases(
   }
 }
 
-/** Reads the leases in a folder. */
-export function readLeases(folder: string): LeaseFile[] {
+/** Reads the leases in a folder, which need not exist. */
+export function readLeases(folder: string): HeldChunk[] {
+  if (!lookAt(folder)) return []
   return readdirSync(folder).flatMap((name) => {
     const chunk = LEASE_FILE.exec(name)?.[1]
     const holder = chunk === undefined ? undefined : holderOf(textOf(join(folder, name)))

@@ -4,6 +4,14 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 
+/** Who makes a chunk. */
+export interface HeldChunk {
+  /** The number of the chunk. */
+  readonly chunk: number
+  /** The name of the process that makes it. */
+  readonly holder: string
+}
+
 /** Makes the name of this process as a holder of leases: `host/1234/5f0c9a1b`. */
 export function holderName(): string {
   const host = hostname().replaceAll(/[^\w.-]/g, '_')

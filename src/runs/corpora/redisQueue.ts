@@ -8,25 +8,24 @@
 //   were lost.
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
 
-import type { Job, Queue, Worker } from 'bullmq'
-import type { Redis } from 'ioredis'
-import { differingVersions, type Versions } from '../../corpus/manifest.ts'
+import type { Job, Worker } from 'bullmq'
 import { PuzzleError } from '../../families/error.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
 import { holderName } from './holder.ts'
 import { type ChunkStock, watchMissing } from './missingChunks.ts'
-import { loadOptional } from './optionalPackages.ts'
-import { parseRedisAddress } from './redisAddress.ts'
-import { connectRedis, inTime, redisReason, serverFaults } from './redisClient.ts'
+import {
+  type ChunkJob,
+  connectQueue,
+  difference,
+  expectIdentity,
+  identityText,
+  isEmpty,
+  orDisconnect,
+  type QueueIdentity,
+  type QueueServer,
+} from './queueServer.ts'
+import { inTime, redisReason, serverFaults } from './redisClient.ts'
 import { RENEWALS } from './renewals.ts'
-
-/** What all workers of a queue must agree on. */
-export interface QueueIdentity {
-  /** The SHA-256 of the recipe. */
-  readonly checksum: string
-  /** A worker with other versions might make other bytes. */
-  readonly versions: Versions
-}
 
 /** How to reach and use a queue. */
 export interface RedisQueueOptions {
@@ -36,12 +35,6 @@ export interface RedisQueueOptions {
   readonly lease: number
   /** Hears sentences about the server. */
   readonly warn: (sentence: string) => void
-}
-
-/** The data of a job. */
-interface ChunkJob {
-  readonly chunk: number
-  readonly identity: string
 }
 
 /** A job with the proof of its lock. */
@@ -56,113 +49,38 @@ const MOST_STALLS = 1_000_000
 const SHOWN_JOBS = 1000
 /** Jobs that are added together. */
 const BATCH = 500
-/** The states of jobs that are not finished. */
-const OPEN_STATES = ['wait', 'active', 'delayed', 'prioritized'] as const
 
-/** The connection and BullMQ's objects. */
-interface Server {
-  readonly shown: string
-  readonly redis: Redis
-  readonly queue: Queue<ChunkJob>
-  readonly worker: Worker<ChunkJob>
-}
-
-/** The name of the queue of a corpus. */
-const queueName = ({ checksum }: QueueIdentity) => `puzzlewright-${checksum.slice(0, 16)}`
-
-/** Opens the queue of a corpus, and fills it if it is empty. Throws a PuzzleError. */
+/** Opens the queue of a corpus. Throws a PuzzleError. */
 export async function openRedisQueue(
   stock: ChunkStock,
   identity: QueueIdentity,
-  options: RedisQueueOptions,
-): Promise<ChunkQueue> {
-  const server = await connect(identity, options)
-  try {
-    for (const fault of await serverFaults(server.redis)) options.warn(`${server.shown}: ${fault}`)
-    await expectIdentity(server, identity)
-    await server.worker.startStalledCheckTimer()
-    return makeQueue(server, stock, identity, options)
-  } catch (error) {
-    await disconnect(server)
-    throw refusal(server, error)
-  }
-}
-
-async function connect(
-  identity: QueueIdentity,
   { address, lease, warn }: RedisQueueOptions,
-): Promise<Server> {
-  const parsed = parseRedisAddress(address)
-  const [bullmq, ioredis] = await loadOptional('--queue', ['bullmq', 'ioredis'], () =>
-    Promise.all([import('bullmq'), import('ioredis')]),
-  )
-  const redis = await connectRedis(ioredis.Redis, parsed, warn)
-  const shared = { connection: redis, skipVersionCheck: true }
-  const queue = new bullmq.Queue<ChunkJob>(queueName(identity), shared)
-  const worker = new bullmq.Worker<ChunkJob>(queueName(identity), null, {
-    ...shared,
-    name: holderName(),
-    lockDuration: lease,
-    stalledInterval: lease,
-    maxStalledCount: MOST_STALLS,
+): Promise<ChunkQueue> {
+  const server = await connectQueue(identity, address, warn)
+  return orDisconnect(server, async () => {
+    for (const fault of await serverFaults(server.redis)) warn(`${server.shown}: ${fault}`)
+    await expectIdentity(server, identity)
+    const worker = server.makeWorker({
+      name: holderName(),
+      lockDuration: lease,
+      stalledInterval: lease,
+      maxStalledCount: MOST_STALLS,
+    })
+    await worker.startStalledCheckTimer()
+    return makeQueue({ server, worker, stock, identity, lease, warn })
   })
-  // Connections report their own troubles; commands, theirs.
-  queue.on('error', () => {})
-  worker.on('error', () => {})
-  return { shown: parsed.shown, redis, queue, worker }
 }
 
-async function disconnect({ redis, queue, worker }: Server): Promise<void> {
-  await Promise.allSettled([worker.close(true), queue.close()])
-  redis.disconnect()
-}
-
-/** An error of the server as a PuzzleError. */
-function refusal({ shown }: Server, error: unknown): PuzzleError {
-  if (error instanceof PuzzleError) return error
-  return new PuzzleError('unreadable', `${shown} cannot be used: ${redisReason(error)}`)
-}
-
-const identityText = ({ checksum, versions }: QueueIdentity) => JSON.stringify({ checksum, versions })
-
-/** Writes down whose queue this is, or throws a PuzzleError if others use it. */
-async function expectIdentity(server: Server, identity: QueueIdentity): Promise<void> {
-  const key = server.queue.toKey('corpus')
-  const own = identityText(identity)
-  await inTime(server.redis.set(key, own, 'NX'))
-  const found = (await inTime(server.redis.get(key))) ?? own
-  if (found === own) return
-  // What another version left finished or lost is no hindrance.
-  if (!(await isEmpty(server)))
-    throw new PuzzleError('conflict', `${server.shown}: ${difference(found, identity)}`)
-  await inTime(server.redis.set(key, own))
-}
-
-/** Says in what a queue differs from what a worker wants. */
-function difference(found: string, { checksum, versions }: QueueIdentity): string {
-  const theirs = parseIdentity(found)
-  const differing = theirs?.checksum === checksum ? differingVersions(theirs.versions, versions) : undefined
-  if (differing === undefined) return 'its queue is that of another corpus; use another database or server'
-  return `its queue was begun with ${differing}; use the same version on all machines`
-}
-
-/** Reads what a queue says; undefined if somebody else wrote it. */
-function parseIdentity(text: string): QueueIdentity | undefined {
-  try {
-    const { checksum, versions } = JSON.parse(text) as Partial<QueueIdentity>
-    return typeof checksum === 'string' && versions ? { checksum, versions } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function isEmpty({ queue }: Server): Promise<boolean> {
-  const counts = await inTime(queue.getJobCounts(...OPEN_STATES))
-  return OPEN_STATES.every((state) => (counts[state] ?? 0) === 0)
+/** What a queue works with. */
+interface Parts extends Omit<RedisQueueOptions, 'address'> {
+  readonly server: QueueServer
+  readonly worker: Worker<ChunkJob>
+  readonly stock: ChunkStock
+  readonly identity: QueueIdentity
 }
 
 /** Adds jobs for chunks. A job that is finished, though its chunk is missing, makes way. */
-async function fill({ queue }: Server, chunks: readonly number[], identity: string): Promise<void> {
+async function fill({ queue }: QueueServer, chunks: readonly number[], identity: string): Promise<void> {
   for (let from = 0; from < chunks.length; from += BATCH) {
     const some = chunks.slice(from, from + BATCH)
     await inTime(Promise.all(some.map((chunk) => queue.remove(jobId(chunk)))))
@@ -181,12 +99,7 @@ async function fill({ queue }: Server, chunks: readonly number[], identity: stri
 // BullMQ keeps whole numbers for the ids that it gives itself.
 const jobId = (chunk: number) => `chunk-${chunk}`
 
-function makeQueue(
-  server: Server,
-  stock: ChunkStock,
-  identity: QueueIdentity,
-  { lease: length, warn }: RedisQueueOptions,
-): ChunkQueue {
+function makeQueue({ server, worker, stock, identity, lease: length, warn }: Parts): ChunkQueue {
   const missing = watchMissing(stock)
   const jobs = new Map<Lease, TakenJob>()
   const own = identityText(identity)
@@ -210,11 +123,11 @@ function makeQueue(
   }
 
   async function takeJob(): Promise<Lease | 'wait'> {
-    const token = `${server.worker.id}:${taken++}`
+    const token = `${worker.id}:${taken++}`
     const giveBackLate = (late: Job<ChunkJob> | undefined) => {
       late?.moveToWait(token).catch(() => {})
     }
-    const job = await inTime(server.worker.getNextJob(token, { block: false }), giveBackLate)
+    const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
     if (!job) return 'wait'
     if (job.data.identity !== own) {
       await job.moveToWait(token)
@@ -257,6 +170,6 @@ function makeQueue(
     },
     finish: (lease, sha256) => last(lease, ({ job, token }) => job.moveToCompleted(sha256, token, false)),
     giveBack: (lease) => last(lease, ({ job, token }) => job.moveToWait(token)),
-    close: () => disconnect(server),
+    close: server.close,
   }
 }
