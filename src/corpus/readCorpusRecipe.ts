@@ -7,12 +7,12 @@ import { readOrder } from '../formats/yaml/writtenOrder.ts'
 import { parseStars } from '../maker/askedStars.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { parseDegrees, parseTiers } from '../maker/puzzleRequest.ts'
+import { formatOrder, parseDegrees, parseTiers } from '../maker/puzzleRequest.ts'
 import { chunkSize } from './chunkSizes.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 import { CORPUS_SCHEMA, type WrittenCorpus, type WrittenSet } from './corpusSchema.ts'
 import { countChunks } from './planChunks.ts'
-import { drawsFor } from './surplus.ts'
+import { drawsFor, mostPuzzles } from './surplus.ts'
 
 const CORPUS_FORM: WrittenForm = {
   schema: CORPUS_SCHEMA,
@@ -32,7 +32,11 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
   if (!('value' in read)) return { mistakes: read.mistakes }
   const { seed, chunk, sets: written } = read.value as WrittenCorpus
   const notebook = makeNotebook(read.at)
-  const sets = written.flatMap((set, index) => readSet(set, chunk, ['sets', index], notebook) ?? [])
+  const sets: CorpusSet[] = []
+  written.forEach((set, index) => {
+    const read = readSet(set, { chunk, before: sets }, ['sets', index], notebook)
+    if (read) sets.push(read)
+  })
   if (notebook.mistakes.length === 0 && countChunks({ sets }) > MOST_CHUNKS) {
     const path = chunk === undefined ? ['sets'] : ['chunk']
     notebook.add(path, `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`)
@@ -43,7 +47,7 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
 
 function readSet(
   written: WrittenSet,
-  chunk: number | undefined,
+  { chunk, before }: { readonly chunk: number | undefined; readonly before: readonly CorpusSet[] },
   path: FieldPath,
   notebook: Notebook,
 ): CorpusSet | undefined {
@@ -52,8 +56,29 @@ function readSet(
   const recipe = ungraded && withDifficulty(ungraded, written, path, notebook)
   if (!recipe) return undefined
   const { count, grade = true } = written
-  const draws = drawsFor(recipe, count)
+  const kind = kindOf(recipe)
+  const alike = before.filter((set) => kindOf(set.recipe) === kind)
+  const draws = drawsFor(
+    recipe,
+    count,
+    alike.reduce((sum, set) => sum + set.count, 0),
+  )
+  if (draws === undefined) {
+    const { family, shape } = recipe
+    const what = `no more than ${mostPuzzles(recipe)} essentially different puzzles of this kind are soon found`
+    const where = alike.length > 0 ? 'in all such sets together' : 'here'
+    notebook.add(
+      [...path, 'count'],
+      `${family.title} ${shape.text}: ${what}; ask for fewer ${where}, or for a larger shape`,
+    )
+    return undefined
+  }
   return { recipe, count, draws, chunk: chunk ?? chunkSize(recipe, draws), isGraded: grade }
+}
+
+/** The text that recipes of one kind share. */
+function kindOf({ family, shape, order }: Recipe): string {
+  return [family.name, shape.text, formatOrder(family, order)].join(':')
 }
 
 /** The recipe with its stars, degree and tier; undefined if they are impossible, which goes into the notebook. */

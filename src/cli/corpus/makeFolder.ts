@@ -51,7 +51,7 @@ interface Work extends Omit<MakeFolderOptions, keyof QueueOptions> {
  * The size of the young generation of a thread's heap. Nearly everything dies at once, so a larger one, as V8
  * takes by default, makes nothing faster (`npm run bench -- corpora`).
  */
-const YOUNG_MEGABYTES = 4
+const YOUNG_MEGABYTES = 2
 
 /** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
 export async function makeFolder(

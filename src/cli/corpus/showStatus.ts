@@ -54,7 +54,7 @@ function lines(
   const made = chunks - missing.length
   const givenUp = sets.reduce((all, set) => all + set.givenUp, 0)
   return [
-    `${folder}: ${made} of ${count(chunks, 'chunk')} made, seed ${recipe.seed}`,
+    `${folder}: ${made === chunks ? 'all' : `${made} of`} ${count(chunks, 'chunk')} made, seed ${recipe.seed}`,
     `versions: ${versionText(versions)}`,
     ...sets.map((set, index) => {
       const { family, shape, order, count: wanted } = recipe.sets[index]

@@ -33,7 +33,7 @@ export function parseShard(text: string, environment: Environment): Shard {
 }
 
 function checked(shard: Shard, text: string): Shard {
-  if (shard.index < shard.count) return shard
+  if (shard.index < shard.count && Number.isInteger(shard.index)) return shard
   throw new PuzzleError('value', `${quote(text)} is not a shard; i counts from 0 and must be below n`)
 }
 
