@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
 import { loadOptional } from '../../../src/runs/corpora/optionalPackages.ts'
+import { readQueueLeases } from '../../../src/runs/corpora/queueServer.ts'
 import { openRedisQueue } from '../../../src/runs/corpora/redisQueue.ts'
 import { freePort, hasRedis, type RedisServer, startRedis } from '../../support/redisServer.ts'
 
@@ -72,6 +73,17 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     for (const [index, lease] of taken.entries()) await (index === 1 ? b : a).finish(lease)
     expect([await a.take(), await b.take()]).toEqual(['done', 'done'])
     expect(warnings).toEqual([])
+  })
+
+  it('tells which process makes which chunk', async () => {
+    const a = await worker()
+    for (const chunk of [0, 1]) expect(await a.take()).toEqual({ chunk })
+    const held = await readQueueLeases(IDENTITY, server.address)
+    const holder = expect.stringMatching(new RegExp(`^[\\w.-]+/${process.pid}/[0-9a-f]{8}$`))
+    expect(held.sort((one, other) => one.chunk - other.chunk)).toEqual([
+      { chunk: 0, holder },
+      { chunk: 1, holder },
+    ])
   })
 
   it('is filled once by two who start at once', async () => {
