@@ -20,17 +20,12 @@ export interface TinyCorpus {
   readonly puzzles: number
 }
 
-/** Makes a corpus of Sudokus 4x4 on this machine alone. */
-export function makeTinyCorpus(chunks: number, size = 10): TinyCorpus {
+/** Makes a corpus of small Sudokus on this machine alone: at least so many chunks of ten puzzles. */
+export function makeTinyCorpus(chunks: number): TinyCorpus {
   const folder = newFolder()
   const recipe = join(folder, 'recipe.yaml')
-  const puzzles = chunks * size
-  // Some more are drawn than are wanted, so that the last chunk is not full.
-  const count = Math.floor((puzzles - 2) / 1.001)
-  writeFileSync(
-    recipe,
-    `seed: kills\nchunk: ${size}\nsets:\n  - { family: sudoku, shape: 4x4, count: ${count} }\n`,
-  )
+  const set = `{ family: sudoku, shape: 6x6, count: ${10 * chunks - 2} }`
+  writeFileSync(recipe, `seed: kills\nchunk: 10\nsets:\n  - ${set}\n`)
   const out = join(folder, 'whole')
   const { status, stderr } = spawnSync(process.execPath, [MAIN, ...makeWords({ recipe, out }, [])], {
     encoding: 'utf8',
@@ -38,10 +33,10 @@ export function makeTinyCorpus(chunks: number, size = 10): TinyCorpus {
   expect(status, stderr).toBe(0)
   const files = filesOf(out)
   const records = Object.entries(files).filter(([name]) => name.endsWith('.jsonl'))
-  expect(records).toHaveLength(chunks)
+  expect(records.length).toBeGreaterThanOrEqual(chunks)
   const lines = records.flatMap(([, text]) => text.trimEnd().split('\n'))
   expect(new Set(lines.map((line) => JSON.parse(line).made)).size).toBe(lines.length)
-  return { recipe, files, chunks, puzzles: lines.length }
+  return { recipe, files, chunks: records.length, puzzles: lines.length }
 }
 
 const makeWords = ({ recipe, out }: { recipe: string; out: string }, more: readonly string[]) => [
