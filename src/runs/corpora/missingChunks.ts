@@ -9,7 +9,7 @@ export interface ChunkStock {
 }
 
 /** The chunks that are missing. */
-export interface MissingChunks {
+interface MissingChunks {
   /** Whether there are none. Chunks that were there once are not looked up again. */
   isNone(): boolean
   /** Returns their numbers. */

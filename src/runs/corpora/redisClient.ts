@@ -8,7 +8,7 @@ import { errorCode } from '../systemErrors.ts'
 import type { RedisAddress } from './redisAddress.ts'
 
 /** The longest wait for an answer, in milliseconds. */
-export const PATIENCE = 5000
+const PATIENCE = 5000
 
 /** The longest wait between two attempts to connect again, in milliseconds. */
 const LONGEST_PAUSE = 2000
