@@ -1,6 +1,7 @@
 // The address of a Redis or Valkey server. It may hold a password, so no sentence shows it as it was typed: neither the
 // sentences about mistakes in it, nor those about the connection.
 
+import { isIP } from 'node:net'
 import type { RedisOptions } from 'ioredis'
 import { PuzzleError } from '../../families/error.ts'
 
@@ -35,7 +36,7 @@ export function parseRedisAddress(text: string): RedisAddress {
       db: Number(database),
       ...(url.username !== '' && { username: decoded(url.username) }),
       ...(url.password !== '' && { password: decoded(url.password) }),
-      ...(url.protocol === 'rediss:' && { tls: { servername: host } }),
+      ...(url.protocol === 'rediss:' && { tls: isIP(host) ? {} : { servername: host } }),
     },
   }
 }

@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   WRONGPASS: 'it refuses the name or the password',
   NOAUTH: 'it wants a password',
   NOPERM: 'it does not permit the commands to this user',
+  ERR: 'it does not accept a command; is there a database with this number?',
   LOADING: 'it is still loading its data',
   EPROTO: 'it does not speak TLS; try redis://',
 }
@@ -57,9 +58,12 @@ export async function connectRedis(
   })
   try {
     await inTime(redis.connect())
-    await inTime(redis.ping())
+    // A database that does not exist is passed over when the client connects.
+    await inTime(redis.select(options.db ?? 0))
   } catch (error) {
     redis.disconnect()
+    // Without an answer the client would wait for the other end of the connection.
+    redis.stream?.destroy()
     // What `connect` throws says that the connection is closed; its errors say why.
     const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
     throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}`)

@@ -13,9 +13,14 @@ it.each([
     { host: 'queue.example', port: 6379, db: 0, username: 'maker', password: 'p@ss/word' },
   ],
   [
+    'rediss://queue.example',
+    'rediss://queue.example:6379/0',
+    { host: 'queue.example', port: 6379, db: 0, tls: { servername: 'queue.example' } },
+  ],
+  [
     'rediss://:secret@[::1]:6380/1',
     'rediss://[::1]:6380/1',
-    { host: '::1', port: 6380, db: 1, password: 'secret', tls: { servername: '::1' } },
+    { host: '::1', port: 6380, db: 1, password: 'secret', tls: {} },
   ],
 ])('reads %s and shows it without name and password', (text, shown, options) => {
   expect(parseRedisAddress(text)).toEqual({ shown, options })

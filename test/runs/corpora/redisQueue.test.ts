@@ -192,6 +192,12 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     await expect(b.take()).rejects.toThrow(/: its queue is that of another corpus/)
   })
 
+  it('refuses a database that does not exist', async () => {
+    await expect(worker({ address: `${server.address}/99` })).rejects.toThrow(
+      `${server.address}/99 cannot be used: it does not accept a command; is there a database with this number?`,
+    )
+  })
+
   it('refuses an address that nobody answers', async () => {
     const port = await freePort()
     await expect(worker({ address: `redis://me:secret@127.0.0.1:${port}/1` })).rejects.toThrow(
