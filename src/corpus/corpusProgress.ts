@@ -1,7 +1,7 @@
 // What of a corpus is made, from the list of its finished chunks; and how long the rest takes, from the times of
 // those in the log.
 
-import { expectedSeconds } from '../maker/expectedSeconds.ts'
+import { steadySeconds } from './chunkSizes.ts'
 import type { CorpusRecipe } from './corpusRecipe.ts'
 import { type Chunk, drawsOf, planChunks } from './planChunks.ts'
 
@@ -68,7 +68,7 @@ export function corpusProgress(
       drawn,
       puzzles,
       givenUp: drawn - puzzles,
-      seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : expectedSeconds(kind),
+      seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : steadySeconds(kind),
     }
   })
   return {
