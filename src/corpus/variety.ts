@@ -20,7 +20,7 @@ interface MeasuredShape {
 const VARIETY: Readonly<Record<string, readonly MeasuredShape[]>> = {
   sudoku: [
     { shape: '4x4', cells: 16, any: 36, stars: [880, 150, 117, 36, 10] },
-    { shape: '6x6', cells: 36, any: 1.3e6 },
+    { shape: '6x6', cells: 36, any: 1.8e6 },
   ],
   kenken: [
     { shape: '3x3', cells: 9, any: 871, stars: [874, 465, 196, 0, 0] },
@@ -38,12 +38,12 @@ const VARIETY: Readonly<Record<string, readonly MeasuredShape[]>> = {
   ],
   magic: [
     { shape: '3x3', cells: 9, any: 12 },
-    { shape: '4x4', cells: 16, any: 6.4e4 },
+    { shape: '4x4', cells: 16, any: 3.6e4 },
   ],
   latinsquare: [
     { shape: '4x4', cells: 16, any: 21 },
     { shape: '5x5', cells: 25, any: 1300 },
-    { shape: '6x6', cells: 36, any: 1.2e6 },
+    { shape: '6x6', cells: 36, any: 1.6e6 },
   ],
 }
 
