@@ -20,6 +20,7 @@ import { addPlay } from './play/play.ts'
 import { addPreflight } from './preflight/preflight.ts'
 import { addRender } from './render/render.ts'
 import { EXIT } from './shared/output.ts'
+import { withoutPasswords } from './shared/withoutPasswords.ts'
 import { addSheet } from './sheet/sheet.ts'
 import { addSolve } from './solve/solve.ts'
 import { addVerify } from './verify/verify.ts'
@@ -71,7 +72,7 @@ export async function runProgram(words: readonly string[]): Promise<number | und
 }
 
 function refuse(sentence: string): number {
-  process.stderr.write(`error: ${sentence}\n`)
+  process.stderr.write(`error: ${withoutPasswords(sentence)}\n`)
   return EXIT.usage
 }
 

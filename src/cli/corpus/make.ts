@@ -2,9 +2,10 @@ import type { Command } from 'commander'
 import { parseShard } from '../../runs/corpora/shards.ts'
 import { asUsage, fileName, positiveInteger } from '../shared/options.ts'
 import { answeringCorpus } from './answering.ts'
+import { withQueue } from './queueOptions.ts'
 
 export function addMake(corpus: Command): void {
-  corpus
+  const make = corpus
     .command('make')
     .summary('make the chunks of a recipe')
     .description(
@@ -19,6 +20,7 @@ export function addMake(corpus: Command): void {
       'make every n-th chunk only, from chunk i on (i from 0); auto takes both from the environment of a Slurm array, auto/n the index of a Kubernetes indexed job',
       (text: string) => asUsage(() => parseShard(text, process.env)),
     )
+  withQueue(make)
     .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', EXAMPLES)
     .action((recipe, options, command) =>

@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
+import { steadySeconds } from '../../corpus/chunkSizes.ts'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
@@ -25,9 +26,10 @@ import { startCount } from '../shared/progress.ts'
 import { workOf } from '../shared/slowOrders.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
+import { checkQueueOptions, openQueue, type QueueOptions } from './queueOptions.ts'
 
 /** The options of `corpus make`. */
-export interface MakeFolderOptions {
+export interface MakeFolderOptions extends QueueOptions {
   readonly out: string
   readonly workers?: number
   readonly shard?: Shard
@@ -35,7 +37,7 @@ export interface MakeFolderOptions {
 }
 
 /** Chunks to make into a folder. */
-interface Work extends MakeFolderOptions {
+interface Work extends Omit<MakeFolderOptions, keyof QueueOptions> {
   readonly recipe: CorpusRecipe
   readonly files: ChunkFiles
   /** All chunks of the corpus. */
@@ -58,6 +60,7 @@ export async function makeFolder(
   options: MakeFolderOptions,
   command: Command,
 ): Promise<number> {
+  checkQueueOptions(options)
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
   const { out, shard, workers: threads = availableParallelism(), quiet = false } = options
@@ -65,10 +68,12 @@ export async function makeFolder(
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
   const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
-  const queue = makeLocalQueue(
-    own.map(({ number }) => number),
-    files,
-  )
+  const queue =
+    (await openQueue(options, files, plan.length, manifest)) ??
+    makeLocalQueue(
+      own.map(({ number }) => number),
+      files,
+    )
   tightenHeap()
   return interruptible(async (signal) => {
     try {
@@ -96,7 +101,13 @@ async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
     recipe: set.recipe,
     count: draws(own.filter((chunk) => chunk.set === index)),
   }))
-  const progress = startCount('puzzles', total, done, quiet || done === total, workOf(stretches, threads))
+  const progress = startCount(
+    'puzzles',
+    total,
+    done,
+    quiet || done === total,
+    workOf(stretches, threads, steadySeconds),
+  )
   const others = watchOthers(own, files, progress.advance)
   const executor = makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES })
   const maker = makeChunkMaker({ recipe, executor, threads, signal, onPuzzle: () => progress.advance(1) })

@@ -9,9 +9,11 @@ import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
 import { completeManifest, readManifest } from '../../runs/corpora/corpusFolder.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
+import { heldLines, readHeld } from './heldChunks.ts'
 
 /** The options of `corpus status`. */
 export interface StatusOptions {
+  readonly queue?: string
   readonly json?: boolean
 }
 
@@ -19,7 +21,7 @@ export interface StatusOptions {
 const MOST_RANGES = 8
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
-export async function showStatus(folder: string, { json = false }: StatusOptions): Promise<number> {
+export async function showStatus(folder: string, { queue, json = false }: StatusOptions): Promise<number> {
   const found = readManifest(folder)
   const recipe = fromCanonical(found.recipe)
   const files = chunkFiles(folder)
@@ -29,11 +31,14 @@ export async function showStatus(folder: string, { json = false }: StatusOptions
   const log = readLog(folder)
   const progress = corpusProgress(recipe, done, log)
   const pace = recentPace(log)
+  const held = await readHeld(files, manifest, queue)
   if (json) {
     const { checksum, versions, finished } = manifest
-    print(JSON.stringify({ checksum, versions, ...progress, chunksPerHour: pace && 3600 * pace, finished }))
+    print(
+      JSON.stringify({ checksum, versions, ...progress, chunksPerHour: pace && 3600 * pace, held, finished }),
+    )
   } else {
-    for (const line of lines(folder, manifest, progress, pace)) print(line)
+    for (const line of [...lines(folder, manifest, progress, pace), ...heldLines(held)]) print(line)
   }
   await flush()
   return progress.missing.length === 0 ? EXIT.fine : EXIT.limit
