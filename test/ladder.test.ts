@@ -22,6 +22,7 @@ const LADDER = [
   'book',
   'feed',
   'bench',
+  'corpus',
   'player',
   'runs',
   'index.ts',
@@ -166,6 +167,7 @@ describe('loaded files', () => {
   /** Folders that a worker may load in addition to those of every worker. */
   const WORKERS: Readonly<Record<string, readonly string[]>> = {
     'cli/bench/measureWorker.ts': ['bench', 'cli'],
+    'runs/corpora/corpusWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'book'],
   }

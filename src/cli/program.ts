@@ -6,6 +6,7 @@ import { addBench } from './bench/bench.ts'
 import { addBook } from './book/book.ts'
 import { addCompletion } from './completion/completion.ts'
 import { addConvert } from './convert/convert.ts'
+import { addCorpus } from './corpus/corpus.ts'
 import { addCover } from './cover/cover.ts'
 import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
@@ -19,6 +20,7 @@ import { addPlay } from './play/play.ts'
 import { addPreflight } from './preflight/preflight.ts'
 import { addRender } from './render/render.ts'
 import { EXIT } from './shared/output.ts'
+import { withoutPasswords } from './shared/withoutPasswords.ts'
 import { addSheet } from './sheet/sheet.ts'
 import { addSolve } from './solve/solve.ts'
 import { addVerify } from './verify/verify.ts'
@@ -47,6 +49,7 @@ function makeProgram(): Command {
   addFamilies(program)
   addPreflight(program)
   addRender(program)
+  addCorpus(program)
   addBench(program)
   addCompletion(program)
   return program
@@ -69,7 +72,7 @@ export async function runProgram(words: readonly string[]): Promise<number | und
 }
 
 function refuse(sentence: string): number {
-  process.stderr.write(`error: ${sentence}\n`)
+  process.stderr.write(`error: ${withoutPasswords(sentence)}\n`)
   return EXIT.usage
 }
 

@@ -33,7 +33,22 @@ interface DrawOptions {
 
 /** Returns a function that makes puzzles with their records, as a run of `generate` does. */
 export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft> {
-  const { attempts, onAttempt, isGraded = true, telling = USUAL_TELLING } = options
+  const { telling = USUAL_TELLING } = options
+  const draw = makeRecordDraw(recipe, options)
+  return (seed) => {
+    const drawn = draw(seed)
+    if (!('record' in drawn)) return drawn
+    const { puzzle, solution } = drawn.made
+    return { ...drawn, keys: keysOfPuzzle(recipe.family, puzzle, solution, telling) }
+  }
+}
+
+/** The same as `makeDraw`, for puzzles that are not told apart while they are made. */
+export function makeRecordDraw(
+  recipe: Recipe,
+  options: Omit<DrawOptions, 'telling'> = {},
+): Draw<Omit<Draft, 'keys'>> {
+  const { attempts, onAttempt, isGraded = true } = options
   const { family, shape, order } = recipe
   const make = makeMaker(family, shape, order)
   const grader = makeGrader({ trials: order.trials })
@@ -42,11 +57,8 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
     const made = make(seed, attempts, onAttempt)
     if (!isMade(made)) return made
     const grade = isGraded ? gradeOf(made) : undefined
-    return {
-      made,
-      record: { ...makeRecord(recipe, seed, made), ...(typeof grade === 'object' && { grade }) },
-      keys: keysOfPuzzle(family, made.puzzle, made.solution, telling),
-    }
+    const record = { ...makeRecord(recipe, seed, made), ...(typeof grade === 'object' && { grade }) }
+    return { made, record }
   }
 }
 

@@ -49,7 +49,7 @@ export function definitionsOf(letters: ReadonlyMap<string, string>): string {
  * Returns a drawing as SVG: a file with the definitions of its texts, or a part of a page that defines them elsewhere.
  */
 export function svgOfPlot(
-  { name, title, alternative }: Plot,
+  { name, title, alternative }: Pick<Plot, 'name' | 'title' | 'alternative'>,
   { width, height, content, letters }: PlotDrawing,
   withLetters: boolean,
 ): string {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { styleText } from 'node:util'
 import type { PuzzleError } from '../../families/error.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
+import { withoutPasswords } from './withoutPasswords.ts'
 
 /** The file name that means standard output. */
 export const STANDARD_OUTPUT = '-'
@@ -74,7 +75,7 @@ export function endOnClosedOutput(): void {
 export function complain(file: string, error: PuzzleError, line?: number): void {
   // Lines count from 1; 0 means that the file could not be opened.
   const place = [file, error.line ?? line, error.column].filter((part) => part).join(':')
-  process.stderr.write(`${place}: ${error.message}\n`)
+  process.stderr.write(`${withoutPasswords(place)}: ${error.message}\n`)
 }
 
 /** Makes a text bold, at a terminal with colours and without NO_COLOR. */

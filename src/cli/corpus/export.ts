@@ -1,0 +1,44 @@
+import { type Command, Option } from 'commander'
+import { EXPORT_FORMATS } from '../../corpus/columns.ts'
+import { parseSplitParts } from '../../corpus/splitParts.ts'
+import { asUsage, fileName } from '../shared/options.ts'
+import { answeringCorpus } from './answering.ts'
+import type { ExportOptions } from './exportFiles.ts'
+
+export function addExport(corpus: Command): void {
+  corpus
+    .command('export')
+    .summary('write a corpus for other programs, with a data card')
+    .description(
+      `Writes the puzzles of a corpus as Parquet (compressed by zstd), CSV or JSON Lines, and beside them README.md, a data card in the form of Hugging Face's.
+Parquet needs the optional package @duckdb/node-api.`,
+    )
+    .argument('<corpus>', 'folder of a corpus, or a file of records or of Parquet by corpus export')
+    .addOption(
+      new Option('--format <name>', 'format of the file').choices(EXPORT_FORMATS).makeOptionMandatory(),
+    )
+    .requiredOption('-o, --out <file>', 'file to write', fileName)
+    .option(
+      '--compact',
+      'leave out what can be derived: text, solution, seed and made name; jsonl of such Parquet has them again',
+    )
+    .option(
+      '--parts <list>',
+      'divide the puzzles without twins across, such as train=80%,validation=10%,test=10%; each part gets a file FILE-PART',
+      (text: string) => asUsage(() => parseSplitParts(text)),
+    )
+    .option('--seed <text>', 'the seed of the division', 'split')
+    .option('-q, --quiet', 'print neither progress nor summary')
+    .addHelpText('after', EXAMPLES)
+    .action((path: string, options: ExportOptions, command: Command) =>
+      answeringCorpus(async () => (await import('./exportFiles.ts')).exportFiles(path, options, command)),
+    )
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus export generated/corpus --format parquet --out generated/corpus/corpus.parquet
+  puzzlewright corpus export generated/corpus --format parquet --compact --out generated/compact/puzzles.parquet \\
+      --parts train=80%,validation=10%,test=10%
+  puzzlewright corpus export generated/corpus --format csv --out generated/csv/puzzles.csv
+`

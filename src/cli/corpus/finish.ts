@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { answeringCorpus } from './answering.ts'
+
+export function addFinish(corpus: Command): void {
+  corpus
+    .command('finish')
+    .summary('drop twins and surplus puzzles, and write one file')
+    .description(
+      'Writes the puzzles of a corpus whose chunks are all made to corpus.jsonl in its folder, and their keys to corpus.keys: the first of all twins, and as many puzzles of each set as the recipe asks for. The result is the same, byte for byte, whoever made the chunks.\n' +
+        'An interrupted run leaves nothing behind; the same command starts again.',
+    )
+    .argument('<folder>', 'the folder of the corpus')
+    .option('--allow-fewer', 'take what there is where a set has too few puzzles')
+    .option('-q, --quiet', 'print neither progress nor summary')
+    .addHelpText('after', EXAMPLES)
+    .action((folder, options) =>
+      answeringCorpus(async () => (await import('./finishFolder.ts')).finishFolder(folder, options)),
+    )
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus finish generated/corpus
+`

@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { parseShard } from '../../runs/corpora/shards.ts'
+import { asUsage, fileName, positiveInteger } from '../shared/options.ts'
+import { answeringCorpus } from './answering.ts'
+import { withQueue } from './queueOptions.ts'
+
+export function addMake(corpus: Command): void {
+  const make = corpus
+    .command('make')
+    .summary('make the chunks of a recipe')
+    .description(
+      'Makes the puzzles of a recipe, chunk by chunk, into a folder. The same recipe makes the same files on every machine, with any number of workers.\n' +
+        'To resume an interrupted run, repeat the same command.',
+    )
+    .argument('<recipe>', 'the recipe, in YAML or JSON; - for standard input')
+    .requiredOption('-o, --out <folder>', 'the folder of the corpus', fileName)
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .option(
+      '--shard <i/n>',
+      'make every n-th chunk only, from chunk i on (i from 0); auto takes both from the environment of a Slurm array, auto/n the index of a Kubernetes indexed job',
+      (text: string) => asUsage(() => parseShard(text, process.env)),
+    )
+  withQueue(make)
+    .option('-q, --quiet', 'print neither progress nor summary')
+    .addHelpText('after', EXAMPLES)
+    .action((recipe, options, command) =>
+      answeringCorpus(async () => (await import('./makeFolder.ts')).makeFolder(recipe, options, command)),
+    )
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus make examples/corpus.yaml --out generated/corpus
+  puzzlewright corpus make examples/corpus.yaml --out generated/corpus --shard 0/2
+`

@@ -1,0 +1,62 @@
+import { type Command, Option } from 'commander'
+import { viewedType } from '../../corpus/columnSql.ts'
+import { columnsOf } from '../../corpus/columns.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { complain, EXIT, flush, hanging } from '../shared/output.ts'
+import { type AnswerForm, makeAnswerPrinter } from './printAnswer.ts'
+
+interface QueryOptions {
+  readonly json?: true
+  readonly csv?: true
+}
+
+export function addQuery(corpus: Command): void {
+  corpus
+    .command('query')
+    .summary('ask a corpus by SQL')
+    .description(
+      `Answers a question in SQL (of DuckDB) about the puzzles of a corpus, which are in the view "puzzles". A question only reads, and only the corpus. An export to Parquet that lies beside the corpus answers sooner.
+Needs the optional package @duckdb/node-api.`,
+    )
+    .argument('<corpus>', 'folder of a corpus, or a file of records or of Parquet by corpus export')
+    .argument('<sql>', 'one SELECT statement')
+    .option('--json', 'print each row as a line of JSON')
+    .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
+    .addHelpText('after', `\nColumns of puzzles:\n${columnList()}\n${EXAMPLES}`)
+    .action(query)
+}
+
+/** The width of the list of columns, as of the rest of the help. */
+const HELP_WIDTH = 80
+
+function columnList(): string {
+  return columnsOf('whole')
+    .map((column) => {
+      const name = `  ${column.name.padEnd(26)}`
+      return hanging(name, `${viewedType(column)}: ${column.meaning}`, HELP_WIDTH)
+    })
+    .join('\n')
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus query generated/corpus 'SELECT stars, tier, count(*) FROM puzzles GROUP BY ALL ORDER BY ALL'
+  puzzlewright corpus query generated/corpus "SELECT id FROM puzzles WHERE techniques['x-wing'] > 1 LIMIT 10" --csv
+  puzzlewright corpus query generated/corpus "SELECT max(degree) FROM puzzles WHERE tier >= 'chains'::tier" --json
+`
+
+async function query(path: string, sql: string, options: QueryOptions): Promise<void> {
+  const form: AnswerForm = options.json ? 'json' : options.csv ? 'csv' : 'table'
+  const printer = makeAnswerPrinter(form)
+  try {
+    const { queryCorpus } = await import('../../runs/corpora/queryCorpus.ts')
+    await queryCorpus(path, sql, { columns: printer.columns, rows: printer.rows })
+    printer.end()
+    await flush()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    await flush()
+    complain(error.code === 'value' ? 'SQL' : path, error)
+    process.exitCode = error.code === 'value' ? EXIT.usage : EXIT.badInput
+  }
+}

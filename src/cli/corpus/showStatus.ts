@@ -1,0 +1,93 @@
+// Tells what of a corpus is made.
+
+import { type CorpusProgress, corpusProgress } from '../../corpus/corpusProgress.ts'
+import { fromCanonical } from '../../corpus/corpusRecipe.ts'
+import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
+import { count } from '../../families/notationText.ts'
+import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
+import { completeManifest, readManifest } from '../../runs/corpora/corpusFolder.ts'
+import { timeText } from '../../runs/timeEstimate.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
+import { heldLines, readHeld } from './heldChunks.ts'
+
+/** The options of `corpus status`. */
+export interface StatusOptions {
+  readonly queue?: string
+  readonly json?: boolean
+}
+
+/** The most ranges of missing chunks that are listed. */
+const MOST_RANGES = 8
+
+/** Prints the status. Returns the exit code. Throws a PuzzleError. */
+export async function showStatus(folder: string, { queue, json = false }: StatusOptions): Promise<number> {
+  const found = readManifest(folder)
+  const recipe = fromCanonical(found.recipe)
+  const files = chunkFiles(folder)
+  // Shards end at different times, so the first question after the last of them completes the manifest.
+  const manifest = completeManifest(folder, found, recipe, files)
+  const done = manifest.chunks.length > 0 ? manifest.chunks : files.listDone().map(files.entryOf)
+  const log = readLog(folder)
+  const progress = corpusProgress(recipe, done, log)
+  const pace = recentPace(log)
+  const held = await readHeld(files, manifest, queue)
+  if (json) {
+    const { checksum, versions, finished } = manifest
+    print(
+      JSON.stringify({ checksum, versions, ...progress, chunksPerHour: pace && 3600 * pace, held, finished }),
+    )
+  } else {
+    for (const line of [...lines(folder, manifest, progress, pace), ...heldLines(held)]) print(line)
+  }
+  await flush()
+  return progress.missing.length === 0 ? EXIT.fine : EXIT.limit
+}
+
+function lines(
+  folder: string,
+  { recipe, versions, finished }: CorpusManifest,
+  progress: CorpusProgress,
+  pace: number | undefined,
+): string[] {
+  const { chunks, missing, sets, secondsLeft } = progress
+  const made = chunks - missing.length
+  const givenUp = sets.reduce((all, set) => all + set.givenUp, 0)
+  return [
+    `${folder}: ${made === chunks ? 'all' : `${made} of`} ${count(chunks, 'chunk')} made, seed ${recipe.seed}`,
+    `versions: ${versionText(versions)}`,
+    ...sets.map((set, index) => {
+      const { family, shape, order, count: wanted } = recipe.sets[index]
+      const kind = `${family} ${shape}${order && ` ${order}`}`
+      return `set ${index}: ${kind}: ${set.drawn} of ${set.draws} drawn, for ${wanted}${set.givenUp > 0 ? `; ${set.givenUp} given up` : ''}`
+    }),
+    ...(givenUp > 0 ? [`given up: ${count(givenUp, 'puzzle')} that the search did not find`] : []),
+    ...(missing.length > 0
+      ? [`missing: ${ranges(missing)}`, `time left: ${leftText(secondsLeft, missing.length, pace)}`]
+      : []),
+    ...(finished ? [`finished: ${count(finished.puzzles, 'puzzle')} in corpus.jsonl`] : []),
+  ]
+}
+
+function versionText({ program, generator, grade, calibration, node }: Versions): string {
+  return `puzzlewright ${program}, generator ${generator}, grade ${grade}, calibration ${calibration}, Node ${node}`
+}
+
+/** The time left: of one core, and at the pace of the last chunks. */
+function leftText(seconds: number | undefined, missing: number, pace: number | undefined): string {
+  const core = seconds === undefined ? 'unknown' : `about ${timeText(seconds)} of one core`
+  return pace === undefined ? core : `${core}, ${timeText(missing / pace)} at the pace of the last chunks`
+}
+
+/** `3, 7..9`; many ranges end with the number of the others. */
+function ranges(numbers: readonly number[]): string {
+  const found: { from: number; to: number }[] = []
+  for (const number of numbers) {
+    const last = found.at(-1)
+    if (last?.to === number - 1) last.to = number
+    else found.push({ from: number, to: number })
+  }
+  const texts = found.map(({ from, to }) => (from === to ? String(from) : `${from}..${to}`))
+  const more = texts.length - MOST_RANGES
+  return more > 0 ? `${texts.slice(0, MOST_RANGES).join(', ')} and ${more} more ranges` : texts.join(', ')
+}

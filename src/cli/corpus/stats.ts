@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { CorpusStats } from '../../corpus/corpusStats.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { fileName } from '../shared/options.ts'
+import { complain, EXIT, flush, print } from '../shared/output.ts'
+
+interface StatsOptions {
+  readonly json?: true
+  readonly csv?: true
+  readonly out?: string
+  readonly quiet?: true
+}
+
+export function addStats(corpus: Command): void {
+  corpus
+    .command('stats')
+    .summary('count stars, tiers, techniques, clues and degrees')
+    .description(
+      'Counts the puzzles of a corpus by stars, tiers, techniques, clues and degrees, for each family and shape. Degrees are counted with three significant figures.',
+    )
+    .argument('<corpus>', 'folder of a corpus, or a file of records')
+    .option('--json', 'print JSON')
+    .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
+    .option('-o, --out <folder>', 'folder for pictures, as SVG and PNG', fileName)
+    .option('-q, --quiet', 'print no progress')
+    .addHelpText('after', EXAMPLES)
+    .action(stats)
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus stats generated/corpus
+  puzzlewright corpus stats generated/corpus --out generated/pictures
+  puzzlewright corpus stats generated/corpus --csv > generated/stats.csv
+`
+
+async function stats(path: string, options: StatsOptions): Promise<void> {
+  try {
+    const { countCorpus } = await import('./countCorpus.ts')
+    const counted = await countCorpus(path, options.quiet)
+    if (options.out !== undefined) await writePictures(counted, options.out)
+    await printStats(counted, options)
+    await flush()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(error.code === 'unwritable' ? 'error' : path, error)
+    process.exitCode = EXIT.badInput
+  }
+}
+
+async function printStats(counted: CorpusStats, { json, csv }: StatsOptions): Promise<void> {
+  if (json || csv) {
+    const { statsCsv, statsJson } = await import('../../corpus/statsTexts.ts')
+    print(json ? JSON.stringify(statsJson(counted)) : statsCsv(counted).trimEnd())
+  } else {
+    const { statsLines } = await import('./statsLines.ts')
+    for (const line of statsLines(counted)) print(line)
+  }
+}
+
+async function writePictures(counted: CorpusStats, folder: string): Promise<void> {
+  const { statsPictures } = await import('../../corpus/plots/statsPictures.ts')
+  const { loadTypeface } = await import('../../render/fonts.ts')
+  for (const { name, content } of statsPictures(counted, loadTypeface()))
+    writeWhole(join(folder, name), content)
+}

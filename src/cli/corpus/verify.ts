@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import { positiveInteger } from '../shared/options.ts'
+import { answeringCorpus } from './answering.ts'
+
+/** The number of records that are checked unless another is asked for. */
+const USUAL_SAMPLE = 1000
+
+export function addVerifyCorpus(corpus: Command): void {
+  corpus
+    .command('verify')
+    .summary('check the hashes, twins, solutions and grades of a corpus')
+    .description(
+      'Checks the hashes of all files, and that no two puzzles of a finished corpus are twins. Of a sample of the records, or of all, it checks that the puzzle has exactly one solution and that all fields, the key and the grade are those of the puzzle. Prints a line for each fault.\n' +
+        'Degrees that are measured by many runs take long, so --all does not measure them again; a sample does. Twins in a file without its folder are found with --all only.',
+    )
+    .argument('<corpus>', 'the folder of a corpus, or a file of records')
+    .option('--sample <number>', `check this many records (${USUAL_SAMPLE} by default)`, positiveInteger)
+    .option('--seed <text>', 'chooses the sample', 'verify')
+    .option('--all', 'check all records')
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .option('-q, --quiet', 'print neither progress nor summary')
+    .addHelpText('after', EXAMPLES)
+    .action((path, { sample = USUAL_SAMPLE, ...options }) =>
+      answeringCorpus(async () => (await import('./verifyPath.ts')).verifyPath(path, { sample, ...options })),
+    )
+}
+
+const EXAMPLES = `
+Examples:
+  puzzlewright corpus verify generated/corpus
+  puzzlewright corpus verify generated/corpus --sample 100 --seed autumn
+  puzzlewright corpus verify generated/corpus/corpus.jsonl --all
+`

@@ -1,0 +1,15 @@
+// Durations on the command line: a number and a unit, such as 2s, 30s, 5m, 1.5h.
+
+import { InvalidArgumentError } from 'commander'
+
+/** The units, in milliseconds. */
+const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
+
+/** Reads a duration, in milliseconds. */
+export function duration(text: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(text.trim()) ?? []
+  if (unit !== undefined) return Number(number) * UNITS[unit as keyof typeof UNITS]
+  throw new InvalidArgumentError(
+    `expected a number with its unit (${Object.keys(UNITS).join(', ')}), such as 30s or 5m`,
+  )
+}

@@ -1,0 +1,6 @@
+// Addresses may hold passwords, and error messages may repeat addresses.
+
+/** Returns a sentence without the names and passwords of addresses: `redis://me:secret@host` becomes `redis://host`. */
+export function withoutPasswords(sentence: string): string {
+  return sentence.replaceAll(/\b([a-z]+:\/\/)(?!\[)[^\s"]*@/gi, '$1')
+}

@@ -1,0 +1,87 @@
+// The columns in the SQL of DuckDB: records of JSON Lines as rows, and the view that queries see.
+
+import { TIERS } from '../families/inference.ts'
+import { type CorpusColumn, columnsOf, type RowForm } from './columns.ts'
+import { MADE_ORDER, SEED_NUMBER } from './rows.ts'
+
+/** A text as SQL. */
+export function sqlText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** Technique counts are an object in JSON. */
+const TYPES_IN_JSON: Readonly<Record<string, string>> = { techniques: 'MAP(VARCHAR, USMALLINT)' }
+
+/** Expressions for what is not a field of a record itself. */
+const PARTS: Readonly<Record<string, string>> = {
+  run: `CASE WHEN regexp_full_match(seed, ${sqlText(SEED_NUMBER)}) THEN regexp_extract(seed, ${sqlText(SEED_NUMBER)}, 1) ELSE seed END`,
+  number: `TRY_CAST(regexp_extract(seed, ${sqlText(SEED_NUMBER)}, 2) AS UINTEGER)`,
+  asked: `regexp_extract(made, ${sqlText(MADE_ORDER)}, 1)`,
+  // A list of pairs, because some readers of Parquet cannot read maps (huggingface/datasets, issue 5612).
+  techniques: `list_transform(map_entries("grade"."techniques"), lambda e: {'technique': e.key, 'times': e.value})`,
+}
+
+/** A query for the rows of files of JSON Lines, in their order. */
+export function rowsQuery(files: readonly string[], form: RowForm): string {
+  const values = columnsOf(form).map(
+    (column) => `${PARTS[column.name] ?? fieldOf(column)} AS "${column.name}"`,
+  )
+  return `SELECT ${values.join(', ')} FROM ${recordsIn(files)} WHERE id IS NOT NULL`
+}
+
+function fieldOf({ path = '' }: CorpusColumn): string {
+  return path
+    .split('.')
+    .map((key) => `"${key}"`)
+    .join('.')
+}
+
+/**
+ * The records of files of JSON Lines. The line that `bench corpus` writes first becomes a record without an id.
+ */
+function recordsIn(files: readonly string[]): string {
+  const fields = nested(columnsOf('whole'), 0)
+  const columns = fields.map(([name, type]) => `${sqlText(name)}: ${sqlText(type)}`)
+  return `read_ndjson([${files.map(sqlText).join(', ')}], columns = {${columns.join(', ')}}, auto_detect = false)`
+}
+
+/** The fields of records with their types; `depth` is the number of keys that lead to them. */
+function nested(columns: readonly CorpusColumn[], depth: number): [name: string, type: string][] {
+  const keys = new Map<string, CorpusColumn[]>()
+  for (const column of columns) {
+    const key = column.path?.split('.')[depth]
+    if (key !== undefined) keys.set(key, [...(keys.get(key) ?? []), column])
+  }
+  return Array.from(keys, ([key, own]) => {
+    if (own[0].path?.split('.').length === depth + 1) return [key, TYPES_IN_JSON[own[0].name] ?? own[0].type]
+    const fields = nested(own, depth + 1).map(([name, type]) => `"${name}" ${type}`)
+    return [key, `STRUCT(${fields.join(', ')})`]
+  })
+}
+
+/** Makes the type of tiers, whose order is from singles to nested: `tier >= 'chains'::tier`. */
+export const TIER_TYPE = `CREATE TYPE tier AS ENUM (${TIERS.map(sqlText).join(', ')})`
+
+/** Values as queries see them. */
+const VIEWED: Readonly<Record<string, string>> = {
+  tier: 'tier::tier AS tier',
+  techniques: 'map_from_entries(techniques) AS techniques',
+}
+
+/** What compact rows leave out and SQL can derive. */
+const DERIVED_IN_SQL = [
+  `run || coalesce('/' || number, '') AS seed`,
+  `family || ':' || shape || CASE WHEN asked = '' THEN '' ELSE ':' || asked END || '#' || seed || '@' || generator AS made`,
+]
+
+/** The view, for a database with `TIER_TYPE`, of a source of rows: a table, a query in parentheses, or a function that reads files. */
+export function viewQuery(rows: string, form: RowForm): string {
+  const values = columnsOf(form).map(({ name }) => VIEWED[name] ?? `"${name}"`)
+  const derived = form === 'compact' ? DERIVED_IN_SQL : []
+  return `SELECT ${[...values, ...derived].join(', ')} FROM ${rows}`
+}
+
+/** The type of a column in the view. */
+export function viewedType({ name, type }: CorpusColumn): string {
+  return name === 'tier' ? 'tier' : (TYPES_IN_JSON[name] ?? type)
+}

@@ -1,0 +1,94 @@
+// What of a corpus is made, from the list of its finished chunks; and how long the rest takes, from the times of
+// those in the log.
+
+import { steadySeconds } from './chunkSizes.ts'
+import type { CorpusRecipe } from './corpusRecipe.ts'
+import { type Chunk, drawsOf, planChunks } from './planChunks.ts'
+
+/** A finished chunk: its number, and how many puzzles it has. */
+interface DoneChunk {
+  /** The number of the chunk. */
+  readonly number: number
+  /** The number of its puzzles. */
+  readonly puzzles: number
+}
+
+/** The time that a chunk took. */
+interface ChunkTime {
+  /** The number of the chunk. */
+  readonly chunk: number
+  /** The time of its puzzles, in seconds of one core. */
+  readonly seconds: number
+}
+
+/** How far a set of a corpus is. */
+interface SetProgress {
+  /** The number of puzzles that are drawn for it. */
+  readonly draws: number
+  /** The number of draws whose chunks are done. */
+  readonly drawn: number
+  /** The number of puzzles in these chunks. */
+  readonly puzzles: number
+  /** The number of draws in these chunks that the search gave up. */
+  readonly givenUp: number
+  /** The time of a puzzle in seconds of one core: as logged, or else as expected; undefined if it is unknown. */
+  readonly seconds: number | undefined
+}
+
+/** How far a corpus is. */
+export interface CorpusProgress {
+  /** The number of chunks. */
+  readonly chunks: number
+  /** The numbers of the chunks that are missing, ascending. */
+  readonly missing: readonly number[]
+  /** How far its sets are. */
+  readonly sets: readonly SetProgress[]
+  /** The time for what is missing in seconds of one core; undefined if it is unknown. */
+  readonly secondsLeft: number | undefined
+}
+
+/** Tells how far a corpus is. */
+export function corpusProgress(
+  recipe: CorpusRecipe,
+  done: readonly DoneChunk[],
+  log: readonly ChunkTime[],
+): CorpusProgress {
+  const plan = planChunks(recipe)
+  const puzzlesOf = new Map(done.map(({ number, puzzles }) => [number, puzzles]))
+  const secondsOf = new Map(log.map(({ chunk, seconds }) => [chunk, seconds]))
+  const sets = recipe.sets.map(({ recipe: kind, draws }, set): SetProgress => {
+    const chunks = plan.filter((chunk) => chunk.set === set)
+    const made = chunks.filter(({ number }) => puzzlesOf.has(number))
+    const timed = chunks.filter(({ number }) => secondsOf.has(number))
+    const drawn = sum(made, drawsOf)
+    const puzzles = sum(made, ({ number }) => puzzlesOf.get(number) ?? 0)
+    const seconds = sum(timed, ({ number }) => secondsOf.get(number) ?? 0)
+    return {
+      draws,
+      drawn,
+      puzzles,
+      givenUp: drawn - puzzles,
+      seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : steadySeconds(kind),
+    }
+  })
+  return {
+    chunks: plan.length,
+    missing: plan.filter(({ number }) => !puzzlesOf.has(number)).map(({ number }) => number),
+    sets,
+    secondsLeft: secondsLeft(sets),
+  }
+}
+
+function secondsLeft(sets: readonly SetProgress[]): number | undefined {
+  let left = 0
+  for (const { draws, drawn, seconds } of sets) {
+    if (drawn === draws) continue
+    if (seconds === undefined) return undefined
+    left += (draws - drawn) * seconds
+  }
+  return left
+}
+
+function sum(chunks: readonly Chunk[], of: (chunk: Chunk) => number): number {
+  return chunks.reduce((all, chunk) => all + of(chunk), 0)
+}

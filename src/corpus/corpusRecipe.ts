@@ -1,0 +1,88 @@
+// The recipe of a corpus: sets of puzzles, each of one family, shape and order, and how many of each. Its
+// canonical form has all defaults filled in, also those that come from tables, so that a manifest says how
+// its chunks were made without another file. The SHA-256 of the canonical text identifies the corpus.
+
+import { findFamily } from '../families/registry.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
+import { formatOrder, parseOrder } from '../maker/puzzleRequest.ts'
+
+/** The puzzles of one kind in a corpus. */
+export interface CorpusSet {
+  /** The family, the shape, and the order of each puzzle. */
+  readonly recipe: Recipe
+  /** The number of puzzles that are wanted. */
+  readonly count: number
+  /** The number of puzzles that are drawn: more than are wanted, since repeated ones are dropped. */
+  readonly draws: number
+  /** The number of puzzles of a chunk. */
+  readonly chunk: number
+  /** Whether the records carry grades. */
+  readonly isGraded: boolean
+}
+
+/** The recipe of a corpus. */
+export interface CorpusRecipe {
+  /** The seed of the corpus. */
+  readonly seed: string
+  /** The sets, numbered from 0. */
+  readonly sets: readonly CorpusSet[]
+}
+
+/** A set in canonical form. */
+export interface CanonicalSet {
+  /** The name of the family. */
+  readonly family: string
+  /** The shape as text. */
+  readonly shape: string
+  /** The order as in made names; empty if the set takes any puzzle. */
+  readonly order: string
+  /** The number of puzzles that are wanted. */
+  readonly count: number
+  /** The number of puzzles that are drawn. */
+  readonly draws: number
+  /** The number of puzzles of a chunk. */
+  readonly chunk: number
+  /** Whether the records carry grades. */
+  readonly grade: boolean
+}
+
+/** A recipe in canonical form, as manifests hold it. */
+export interface CanonicalRecipe {
+  /** The seed of the corpus. */
+  readonly seed: string
+  /** The sets. */
+  readonly sets: readonly CanonicalSet[]
+}
+
+/** The canonical form of a recipe. */
+export function canonicalRecipe({ seed, sets }: CorpusRecipe): CanonicalRecipe {
+  return {
+    seed,
+    sets: sets.map(({ recipe, count, draws, chunk, isGraded }) => ({
+      family: recipe.family.name,
+      shape: recipe.shape.text,
+      order: formatOrder(recipe.family, recipe.order),
+      count,
+      draws,
+      chunk,
+      grade: isGraded,
+    })),
+  }
+}
+
+/** The canonical text of a recipe, one line of JSON. Its SHA-256 identifies the corpus. */
+export function recipeText(recipe: CorpusRecipe): string {
+  return JSON.stringify(canonicalRecipe(recipe))
+}
+
+/** Reads a recipe in canonical form. Throws a PuzzleError for families, shapes and orders that do not exist. */
+export function fromCanonical({ seed, sets }: CanonicalRecipe): CorpusRecipe {
+  return {
+    seed,
+    sets: sets.map(({ family: name, shape, order, count, draws, chunk, grade }) => {
+      const family = findFamily(name)
+      const recipe = { family, shape: family.notation.parseShape(shape), order: parseOrder(family, order) }
+      return { recipe, count, draws, chunk, isGraded: grade }
+    }),
+  }
+}

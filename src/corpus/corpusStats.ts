@@ -1,0 +1,166 @@
+// Counts what a corpus holds, puzzle by puzzle: stars, tiers, techniques, clues and degrees of each family and
+// shape. The memory depends on the different values, not on the number of puzzles: degrees are counted with
+// three significant figures, so their quantiles are exact to these figures.
+
+import { TIERS, type Tier } from '../families/inference.ts'
+import { STARS } from '../grader/stars.ts'
+import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
+
+/** How many puzzles have each value. */
+export type Counts = ReadonlyMap<number, number>
+
+/** How a technique is used. */
+export interface TechniqueUse {
+  /** The puzzles whose path uses it. */
+  readonly puzzles: number
+  /** How many times their paths use it together. */
+  readonly times: number
+  /** The puzzles whose hardest technique it is. */
+  readonly hardest: number
+}
+
+/** The puzzles of one family and shape. */
+export interface KindStats {
+  /** The name of the family. */
+  readonly family: string
+  /** The shape. */
+  readonly shape: string
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** How many of them have a grade with a tier. */
+  readonly graded: number
+  /** How many are proved to be minimal. */
+  readonly minimal: number
+  /** How many graded ones have each number of stars, from 1 to 5, by tier. */
+  readonly grades: Readonly<Record<Tier, readonly number[]>>
+  /** How many have each number of clues. */
+  readonly clues: Counts
+  /** How many have each degree, with three significant figures. */
+  readonly degrees: Counts
+  /** The techniques in the order in which they were met. */
+  readonly techniques: ReadonlyMap<string, TechniqueUse>
+}
+
+/** What a corpus holds. */
+export interface CorpusStats {
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** The families and shapes in the order in which they were met. */
+  readonly kinds: readonly KindStats[]
+}
+
+/** Counts records. */
+interface StatsCounter {
+  /** Counts a record. */
+  add(record: PuzzleRecord): void
+  /** What was counted so far. */
+  readonly stats: CorpusStats
+}
+
+/** A KindStats while it counts. */
+interface KindCounter extends KindStats {
+  puzzles: number
+  graded: number
+  minimal: number
+  readonly grades: Record<Tier, number[]>
+  readonly clues: Map<number, number>
+  readonly degrees: Map<number, number>
+  readonly techniques: Map<string, { -readonly [Field in keyof TechniqueUse]: TechniqueUse[Field] }>
+}
+
+/** Makes a counter. */
+export function makeStatsCounter(): StatsCounter {
+  const kinds = new Map<string, KindCounter>()
+  let puzzles = 0
+  return {
+    add(record) {
+      const [family, shape] = record.id.split(':', 2)
+      const kind = kinds.get(`${family}:${shape}`) ?? emptyKind(family, shape)
+      if (kind.puzzles === 0) kinds.set(`${family}:${shape}`, kind)
+      puzzles++
+      countRecord(kind, record)
+    },
+    get stats() {
+      return { puzzles, kinds: Array.from(kinds.values()) }
+    },
+  }
+}
+
+function emptyKind(family: string, shape: string): KindCounter {
+  return {
+    ...{ family, shape, puzzles: 0, graded: 0, minimal: 0 },
+    grades: Object.fromEntries(TIERS.map((tier) => [tier, STARS.map(() => 0)])) as Record<Tier, number[]>,
+    clues: new Map(),
+    degrees: new Map(),
+    techniques: new Map(),
+  }
+}
+
+const DEGREE_FIGURES = 3
+
+function countRecord(kind: KindCounter, { clues, minimal, grade }: PuzzleRecord): void {
+  kind.puzzles++
+  if (minimal) kind.minimal++
+  if (clues !== undefined) increase(kind.clues, clues)
+  // Grades of old versions have no tier.
+  if (grade?.tier === undefined) return
+  kind.graded++
+  kind.grades[grade.tier][grade.stars - 1]++
+  increase(kind.degrees, Number(grade.degree.toPrecision(DEGREE_FIGURES)))
+  for (const [name, times] of Object.entries(grade.techniques)) {
+    const use = useOf(kind, name)
+    use.puzzles++
+    use.times += times
+  }
+  if (grade.hardestTechnique !== null) useOf(kind, grade.hardestTechnique).hardest++
+}
+
+function increase(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+function useOf({ techniques }: KindCounter, name: string) {
+  const use = techniques.get(name) ?? { puzzles: 0, times: 0, hardest: 0 }
+  techniques.set(name, use)
+  return use
+}
+
+/** The values with their counts, ascending. */
+export function sortedCounts(counts: Counts): [value: number, puzzles: number][] {
+  return Array.from(counts).sort(([one], [other]) => one - other)
+}
+
+/** Five figures of a distribution. */
+interface Spread {
+  readonly least: number
+  readonly lowerQuartile: number
+  readonly median: number
+  readonly upperQuartile: number
+  readonly most: number
+}
+
+/** The spread of counted values; of two in the middle, the smaller one. Undefined without values. */
+export function spreadOf(counts: Counts): Spread | undefined {
+  const sorted = sortedCounts(counts)
+  const all = sorted.reduce((sum, [, puzzles]) => sum + puzzles, 0)
+  if (all === 0) return undefined
+  const at = (share: number) => {
+    let before = 0
+    for (const [value, puzzles] of sorted) {
+      before += puzzles
+      if (before >= share * all) return value
+    }
+    return sorted[sorted.length - 1][0]
+  }
+  return { least: at(0), lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), most: at(1) }
+}
+
+/** The number of puzzles of each number of stars, over all tiers. */
+export function countsByStars({ grades }: Pick<KindStats, 'grades'>): number[] {
+  return STARS.map((_, index) => TIERS.reduce((sum, tier) => sum + grades[tier][index], 0))
+}
+
+/** The number of puzzles of a tier. */
+export function countOfTier({ grades }: Pick<KindStats, 'grades'>, tier: Tier): number {
+  return grades[tier].reduce((sum, puzzles) => sum + puzzles, 0)
+}

@@ -1,0 +1,110 @@
+// Reads the recipe of a corpus: returns it with all defaults filled in, or all its mistakes.
+
+import { type FieldPath, makeComplainer, type WrittenForm } from '../formats/yaml/complaints.ts'
+import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakes.ts'
+import { readYaml } from '../formats/yaml/readYaml.ts'
+import { readOrder } from '../formats/yaml/writtenOrder.ts'
+import { parseStars } from '../maker/askedStars.ts'
+import { impossibleOrder } from '../maker/impossibleOrder.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
+import { formatOrder, parseDegrees, parseTiers } from '../maker/puzzleRequest.ts'
+import { chunkSize } from './chunkSizes.ts'
+import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
+import { CORPUS_SCHEMA, type WrittenCorpus, type WrittenSet } from './corpusSchema.ts'
+import { countChunks } from './planChunks.ts'
+import { drawsFor, mostPuzzles } from './surplus.ts'
+
+const CORPUS_FORM: WrittenForm = {
+  schema: CORPUS_SCHEMA,
+  name: 'recipe',
+  entries: { sets: 'set' },
+  beginning: 'seed: spring',
+}
+
+const complaintsOf = makeComplainer(CORPUS_FORM)
+
+/** The largest number of chunks: their numbers have six digits. */
+const MOST_CHUNKS = 1_000_000
+
+/** Reads a recipe, or returns all its mistakes. */
+export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe } | Mistakes {
+  const read = readYaml(text, CORPUS_FORM, complaintsOf)
+  if (!('value' in read)) return { mistakes: read.mistakes }
+  const { seed, chunk, sets: written } = read.value as WrittenCorpus
+  const notebook = makeNotebook(read.at)
+  const sets: CorpusSet[] = []
+  written.forEach((set, index) => {
+    const read = readSet(set, { chunk, before: sets }, ['sets', index], notebook)
+    if (read) sets.push(read)
+  })
+  if (notebook.mistakes.length === 0 && countChunks({ sets }) > MOST_CHUNKS) {
+    const path = chunk === undefined ? ['sets'] : ['chunk']
+    notebook.add(path, `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`)
+  }
+  if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
+  return { recipe: { seed, sets } }
+}
+
+function readSet(
+  written: WrittenSet,
+  { chunk, before }: { readonly chunk: number | undefined; readonly before: readonly CorpusSet[] },
+  path: FieldPath,
+  notebook: Notebook,
+): CorpusSet | undefined {
+  // Givens that only a symmetry for print needs would be a bias.
+  const ungraded = readOrder({ ...written, symmetry: written.symmetry ?? 'none' }, path, notebook)
+  const recipe = ungraded && withDifficulty(ungraded, written, path, notebook)
+  if (!recipe) return undefined
+  const { count, grade = true } = written
+  const kind = kindOf(recipe)
+  const alike = before.filter((set) => kindOf(set.recipe) === kind)
+  const draws = drawsFor(
+    recipe,
+    count,
+    alike.reduce((sum, set) => sum + set.count, 0),
+  )
+  if (draws === undefined) {
+    const { family, shape } = recipe
+    const what = `no more than ${mostPuzzles(recipe)} essentially different puzzles of this kind are soon found`
+    const where = alike.length > 0 ? 'in all such sets together' : 'here'
+    notebook.add(
+      [...path, 'count'],
+      `${family.title} ${shape.text}: ${what}; ask for fewer ${where}, or for a larger shape`,
+    )
+    return undefined
+  }
+  return { recipe, count, draws, chunk: chunk ?? chunkSize(recipe, draws), isGraded: grade }
+}
+
+/** The text that recipes of one kind share. */
+function kindOf({ family, shape, order }: Recipe): string {
+  return [family.name, shape.text, formatOrder(family, order)].join(':')
+}
+
+/** The recipe with its stars, degree and tier; undefined if they are impossible, which goes into the notebook. */
+function withDifficulty(
+  { family, shape, order }: Recipe,
+  written: WrittenSet,
+  path: FieldPath,
+  notebook: Notebook,
+): Recipe | undefined {
+  const before = notebook.mistakes.length
+  const read = <T>(key: 'stars' | 'degree' | 'tier', parse: (text: string) => T): T | undefined => {
+    const value = written[key]
+    return value === undefined ? undefined : notebook.read([...path, key], () => parse(String(value)))
+  }
+  const stars = read('stars', parseStars)
+  const degree = read('degree', parseDegrees)
+  const tier = read('tier', parseTiers)
+  if (notebook.mistakes.length > before) return undefined
+  const recipe = {
+    family,
+    shape,
+    order: { ...order, ...(stars && { stars }), ...(degree && { degree }), ...(tier && { tier }) },
+  }
+  const reason = impossibleOrder(recipe)
+  if (reason === undefined) return recipe
+  const key = ['stars', 'degree', 'tier'].find((one) => one in written)
+  notebook.add(key === undefined ? path : [...path, key], reason)
+  return undefined
+}

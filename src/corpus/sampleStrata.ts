@@ -1,0 +1,54 @@
+// Samples of a corpus: from each stratum the puzzles whose hashes of the seed and their id are the least. The
+// order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
+
+import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
+
+/** What puzzles can be divided by; gives the name of a puzzle's stratum, undefined if its record lacks a grade. */
+export const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
+  stars: ({ grade }) => grade && `${grade.stars} ${grade.stars === 1 ? 'star' : 'stars'}`,
+  tier: ({ grade }) => grade && `tier ${grade.tier}`,
+  family: ({ family }) => family,
+  shape: ({ family, shape }) => `${family} ${shape}`,
+}
+
+/** The least of many numbers. */
+export interface Least {
+  /** Takes a number and the position that it stands for. */
+  add(rank: number, position: number): void
+  /** How many were added. */
+  readonly seen: number
+  /** The positions of the least numbers. */
+  positions(): readonly number[]
+}
+
+/** Keeps the `most` least numbers. Of equal ones, those that were added first. */
+export function makeLeast(most: number): Least {
+  let kept: (readonly [rank: number, position: number])[] = []
+  let seen = 0
+  let limit = Infinity
+
+  /** Sorting only now and then costs less than keeping an order. */
+  function cut(): void {
+    kept.sort(([rank, position], [other, otherPosition]) => rank - other || position - otherPosition)
+    if (kept.length >= most) {
+      kept = kept.slice(0, most)
+      limit = kept[most - 1][0]
+    }
+  }
+
+  return {
+    get seen() {
+      return seen
+    },
+    add(rank, position) {
+      seen++
+      if (rank > limit) return
+      kept.push([rank, position])
+      if (kept.length >= 2 * most + 1000) cut()
+    },
+    positions() {
+      cut()
+      return kept.map(([, position]) => position)
+    },
+  }
+}

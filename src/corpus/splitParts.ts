@@ -1,0 +1,64 @@
+// Divides the puzzles of a corpus among parts, such as those to train, to validate and to test with. The part
+// of a puzzle follows from a hash of the seed and its key alone. Twins share a key, so they are in the same
+// part, and puzzles that are added to the corpus move no other.
+
+import type { Hash } from '../bench/corpus.ts'
+import { PuzzleError, quote } from '../families/error.ts'
+
+/** A part and its share. */
+export interface SplitPart {
+  /** The name of the part, which names its file. */
+  readonly name: string
+  /** Its share in percent. */
+  readonly percent: number
+}
+
+const PART = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})=(\d+(?:\.\d+)?)%$/
+
+/** Shares are sums of decimal fractions, which are not exact. */
+const ROUNDING = 1e-9
+
+/** Reads the parts: `train=80%,validation=10%,test=10%`. Throws a PuzzleError. */
+export function parseSplitParts(text: string): readonly SplitPart[] {
+  const parts = text.split(',').map((part): SplitPart => {
+    const match = PART.exec(part.trim())
+    if (!match) {
+      throw new PuzzleError('value', `expected parts as in train=80%,test=20%, got ${quote(part)}`)
+    }
+    return { name: match[1], percent: Number(match[2]) }
+  })
+  for (const [index, { name, percent }] of parts.entries()) {
+    if (percent === 0) throw new PuzzleError('value', `the part ${quote(name)} must have more than 0 %`)
+    // On some systems, file names that differ only in their case are the same.
+    const isTwice = parts.slice(0, index).some((other) => other.name.toLowerCase() === name.toLowerCase())
+    if (isTwice) throw new PuzzleError('value', `the part ${quote(name)} must be named once`)
+  }
+  const sum = parts.reduce((all, { percent }) => all + percent, 0)
+  if (Math.abs(sum - 100) > ROUNDING) {
+    const message = `the parts must make 100 % together, got ${Number(sum.toFixed(6))} %`
+    throw new PuzzleError('value', message)
+  }
+  return parts
+}
+
+/** Returns the function that gives the index of the part of a puzzle with this key, in hexadecimal. */
+export function makeSplit(parts: readonly SplitPart[], seed: string, hash: Hash): (key: string) => number {
+  let sum = 0
+  const ends = parts.map(({ percent }) => {
+    sum += percent
+    return sum / 100
+  })
+  return (key) => {
+    const share = hashedFraction(`${seed}\n${key}`, hash)
+    const part = ends.findIndex((end) => share < end)
+    return part < 0 ? parts.length - 1 : part
+  }
+}
+
+/** The number of hexadecimal digits whose value a number holds exactly. */
+const EXACT_DIGITS = 13
+
+/** A number from 0 to below 1 that depends on a text alone. */
+export function hashedFraction(text: string, hash: Hash): number {
+  return Number.parseInt(hash(text).slice(0, EXACT_DIGITS), 16) / 16 ** EXACT_DIGITS
+}

@@ -1,0 +1,126 @@
+// Checks records of a corpus one by one on an executor, and all of them for twins.
+
+import type { CheckedRecord, CheckOptions } from '../../corpus/checkRecord.ts'
+import { makeFormFinder } from '../../corpus/recordForm.ts'
+import type { Repeats } from '../../corpus/repeatedKeys.ts'
+import { makeTaker } from '../../corpus/takePuzzles.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { type Key, makeKeySet } from '../../maker/puzzleKeys.ts'
+import type { Executor } from '../executor.ts'
+import type { CheckTask } from './checkWorker.ts'
+import { type CorpusSource, keyFileOf } from './corpusSource.ts'
+import { makeKeyFinder } from './keyedRecords.ts'
+import { recordLines } from './recordLines.ts'
+import { doRecordTasks } from './recordTasks.ts'
+
+/** Options for checking the records of a corpus. */
+interface CheckRecords extends CheckOptions {
+  /** The positions of the records that are checked; all if undefined. */
+  readonly chosen: ReadonlySet<number> | undefined
+  /** The keys that agree. */
+  readonly repeats: Repeats
+  /** Carries out the checks. */
+  readonly executor: Executor
+  /** Ends the work early. */
+  readonly signal: AbortSignal
+  /** Gets each fault, a sentence that begins with its place. */
+  readonly onFault: (sentence: string) => void
+  /** Called for each record that was checked. */
+  readonly onChecked: () => void
+}
+
+/** What was verified. */
+export interface Verified {
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** The number of records that were checked one by one. */
+  readonly checked: number
+  /** The number of records whose search ended at its limit. */
+  readonly undecided: number
+  /** Whether twins were looked for: in files without keys only if all records are checked. */
+  readonly hasTwinsChecked: boolean
+}
+
+const WORKER = new URL('./checkWorker.js', import.meta.url)
+
+const TWIN = 'a twin of an earlier record'
+
+/** Checks the records. */
+export async function checkRecords(source: CorpusSource, options: CheckRecords): Promise<Verified> {
+  const { chosen, withRuns, executor, signal, onFault, onChecked } = options
+  // Without files of keys, twins are found by the keys of the checks, of which 64 bits are enough.
+  const isKeyed = source.kind !== 'file'
+  const seen = isKeyed || chosen ? undefined : makeKeySet()
+  let checked = 0
+  let undecided = 0
+  const records = readToCheck(source, options)
+
+  function take({ faults, isUndecided, key }: CheckedRecord, { place }: ToCheck): void {
+    for (const fault of faults) onFault(`${place}: ${fault}`)
+    if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
+    checked++
+    if (isUndecided) undecided++
+    onChecked()
+  }
+
+  await doRecordTasks<ToCheck, CheckedRecord, CheckTask>({
+    executor,
+    module: WORKER,
+    data: { withRuns } satisfies CheckOptions,
+    items: records.items(),
+    taskOf: ({ task }) => task,
+    signal,
+    onResult: take,
+  })
+  const hasTwinsChecked = source.kind === 'finished' || seen !== undefined
+  return { puzzles: records.count(), checked, undecided, hasTwinsChecked }
+}
+
+/** A record to check, and its place. */
+interface ToCheck {
+  readonly task: CheckTask
+  readonly place: string
+}
+
+/** Reads all records, looks for twins among them, and yields those that are to be checked. */
+function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }: CheckRecords) {
+  const taker = makeTaker([Infinity], repeats)
+  const formOf = makeFormFinder()
+  const keysOf = makeKeyFinder()
+  let position = 0
+
+  function isTwin(text: string): boolean {
+    try {
+      return taker.decide(0, position, () => formOf(text)) === 'twin'
+    } catch (error) {
+      // The check of the record itself tells what is wrong with it.
+      if (error instanceof PuzzleError) return false
+      throw error
+    }
+  }
+
+  async function* items(): AsyncGenerator<ToCheck> {
+    try {
+      for await (const { text, file, line } of recordLines(source, { signal })) {
+        const place = `${file.path}:${line}`
+        const key = keysOf(file, line - 1)
+        if (isTwin(text)) onFault(`${place}: ${TWIN}`)
+        if (chosen?.has(position) ?? true) yield { task: [text, key], place }
+        position++
+      }
+    } finally {
+      keysOf(undefined, 0)
+    }
+    const keys = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
+    if (source.kind !== 'file' && keys !== position && !signal.aborted) {
+      onFault(`${source.path}: expected as many keys as records, got ${keys} for ${position}`)
+    }
+  }
+
+  return { items, count: () => position }
+}
+
+/** The first 64 bits of a key. */
+function halfOf(key: string): Key {
+  return [Number.parseInt(key.slice(0, 8), 16) | 0, Number.parseInt(key.slice(8, 16), 16) | 0]
+}

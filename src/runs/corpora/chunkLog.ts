@@ -1,0 +1,76 @@
+// The log of a corpus, log.jsonl: a line for each chunk that was made, with its time and its machine. It is no
+// part of the corpus: two runs never have the same log.
+
+import { appendFileSync, readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { MadeChunk } from './chunkMaker.ts'
+import { CORPUS_FILES } from './corpusFolder.ts'
+
+/** A line of the log. */
+interface LogLine {
+  /** The number of the chunk. */
+  readonly chunk: number
+  /** The number of its puzzles. */
+  readonly puzzles: number
+  /** The number of puzzles that the search gave up. */
+  readonly givenUp: number
+  /** The time of its puzzles on their threads, in seconds. */
+  readonly seconds: number
+  /** The time when it was finished. */
+  readonly at: string
+  /** The name of the machine. */
+  readonly host: string
+  /** The process on it. */
+  readonly process: number
+  /** The number of its threads. */
+  readonly threads: number
+}
+
+/** Adds a line about a chunk that was made. */
+export function logChunk(folder: string, chunk: number, made: MadeChunk, threads: number): void {
+  const { puzzles, givenUp, seconds } = made
+  const line: LogLine = {
+    chunk,
+    puzzles,
+    givenUp,
+    seconds: Math.round(1000 * seconds) / 1000,
+    at: new Date().toISOString(),
+    host: hostname(),
+    process: process.pid,
+    threads,
+  }
+  try {
+    appendFileSync(join(folder, CORPUS_FILES.log), `${JSON.stringify(line)}\n`)
+  } catch {
+    // A corpus without a log is whole.
+  }
+}
+
+/** The lines of a log. Lines that two machines wrote into each other are passed over. */
+export function readLog(folder: string): LogLine[] {
+  let text: string
+  try {
+    text = readFileSync(join(folder, CORPUS_FILES.log), 'utf8')
+  } catch {
+    return []
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      const read = JSON.parse(line) as Partial<LogLine> | null
+      return typeof read?.chunk === 'number' && typeof read.seconds === 'number' ? [read as LogLine] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The number of lines that tell the pace. */
+const RECENT = 20
+
+/** The chunks that all workers together finish in a second, by the last lines of a log; undefined if they do not tell. */
+export function recentPace(log: readonly LogLine[]): number | undefined {
+  const times = log.slice(-RECENT).map(({ at }) => Date.parse(at) / 1000)
+  const span = Math.max(...times) - Math.min(...times)
+  return times.length > 2 && span > 0 ? (times.length - 1) / span : undefined
+}

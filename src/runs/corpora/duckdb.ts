@@ -1,0 +1,115 @@
+// DuckDB, the database that asks corpora and writes Parquet. Its package is large, so it is optional: it is
+// loaded when a command needs it, and the message for a missing one says what to install.
+
+import type * as Package from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
+import { PuzzleError } from '../../families/error.ts'
+import { loadOptional } from './optionalPackages.ts'
+
+/** Loads the package for `what`. Throws a PuzzleError that says what to install if it is missing. */
+function loadDuckDb(what: string): Promise<typeof Package> {
+  return loadOptional(what, ['@duckdb/node-api'], () => import('@duckdb/node-api'))
+}
+
+/** Settings of every database: nothing is loaded from the network, and errors tell their place. */
+const SETTINGS = {
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  errors_as_json: 'true',
+}
+
+/** Works with a database in memory, which is closed afterwards. `what` needs it. */
+export async function withDatabase<T>(
+  what: string,
+  use: (connection: DuckDBConnection, duckDb: typeof Package) => Promise<T>,
+): Promise<T> {
+  const duckDb = await loadDuckDb(what)
+  const instance = await duckDb.DuckDBInstance.create(':memory:', SETTINGS)
+  try {
+    const connection = await instance.connect()
+    try {
+      return await use(connection, duckDb)
+    } finally {
+      connection.closeSync()
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
+
+/** A value of a result as JSON has it. */
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { [key: string]: PlainValue }
+
+/** Returns a function that turns values into those that JSON has; a map becomes an object. */
+export function makeToPlain(duckDb: typeof Package): (value: DuckDBValue) => PlainValue {
+  const { DuckDBListValue, DuckDBArrayValue, DuckDBStructValue, DuckDBMapValue, DuckDBDecimalValue } = duckDb
+  return function toPlain(value: DuckDBValue): PlainValue {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null
+    if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+    if (value instanceof DuckDBDecimalValue) return value.toDouble()
+    if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue) return value.items.map(toPlain)
+    if (value instanceof DuckDBStructValue) {
+      return Object.fromEntries(Object.entries(value.entries).map(([key, each]) => [key, toPlain(each)]))
+    }
+    if (value instanceof DuckDBMapValue) {
+      return Object.fromEntries(value.entries.map(({ key, value: each }) => [String(key), toPlain(each)]))
+    }
+    return String(value)
+  }
+}
+
+/** Yields the rows of a result in pieces, while the database goes on working. */
+export async function* plainRows(
+  result: DuckDBResult,
+  toPlain: (value: DuckDBValue) => PlainValue,
+): AsyncGenerator<PlainValue[][]> {
+  for await (const rows of result.yieldRows()) yield rows.map((row) => row.map(toPlain))
+}
+
+/** An error as DuckDB writes it. Its position counts from 0, in characters of the SQL. */
+interface WrittenError {
+  readonly exception_message: string
+  readonly position?: string
+  readonly candidates?: string
+  readonly type?: string
+}
+
+/** The PuzzleError for an error of DuckDB in SQL, with its place; other errors are returned as they are. */
+export function sqlError(error: unknown, sql: string, view: string): unknown {
+  const written = writtenError(error)
+  if (!written) return error
+  const { exception_message: message, position, candidates, type } = written
+  const [first] = message.split('\n', 1)
+  const nearest = type === 'Table' ? view : candidates?.split(/[,\s]/, 1)[0]
+  const isName = /not found|does not exist/.test(first)
+  const remedy = isName && nearest ? `; did you mean "${nearest}"?` : ''
+  const sentence = first.replace(/[!.]$/, '').replace(/^(?=[A-Z][a-z])./, (letter) => letter.toLowerCase())
+  return new PuzzleError(
+    'value',
+    `${sentence}${remedy}`,
+    position === undefined ? undefined : placeIn(sql, position),
+  )
+}
+
+function writtenError(error: unknown): WrittenError | undefined {
+  const [text] = /\{.*\}$/s.exec(error instanceof Error ? error.message : '') ?? []
+  if (text === undefined) return undefined
+  try {
+    const written = JSON.parse(text)
+    return typeof written.exception_message === 'string' ? written : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function placeIn(sql: string, position: string): { line: number; column: number } {
+  const before = sql.slice(0, Number(position)).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}

@@ -1,0 +1,179 @@
+// Exports a corpus for other programs: to Parquet by DuckDB, to CSV and JSON Lines without it. For Parquet the
+// records are read twice: once to count and check them, once by DuckDB.
+
+import { basename, dirname, extname, join } from 'node:path'
+import type { ExportFormat, RowForm } from '../../corpus/columns.ts'
+import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
+import type { CardFile } from '../../corpus/dataCard.ts'
+import { expectDerivable } from '../../corpus/rows.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
+import { expectFile, realPlace, removeIfThere } from '../fileSystem.ts'
+import { inFile } from '../systemErrors.ts'
+import { type CorpusSource, openCorpus } from './corpusSource.ts'
+import { hashFile } from './hashFile.ts'
+import { isParquet } from './parquetExports.ts'
+import { readParquet, writeParquet } from './parquetFiles.ts'
+import { type PartFile, partFile } from './partFile.ts'
+import { makePartFinder, type Split } from './partFinder.ts'
+import { parseRecord, type RecordLine, recordLines } from './recordLines.ts'
+import { csvLines, jsonLines, type LineFormat } from './rowFiles.ts'
+
+/** What to export, and to where. */
+export interface ExportOrder {
+  /** The corpus: a folder or a file. */
+  readonly path: string
+  /** The file to write; the names of parts are added to its name. */
+  readonly out: string
+  readonly format: ExportFormat
+  readonly form: RowForm
+  /** The parts that the puzzles are divided among, and the seed of the split. */
+  readonly split?: Split
+  /** Hears how many bytes of the corpus have been read. */
+  readonly onBytes?: (bytes: number) => void
+}
+
+/** What was exported. */
+interface Exported {
+  readonly files: readonly CardFile[]
+  readonly stats: CorpusStats
+}
+
+/** A file to write, and the part that it holds. */
+interface Target {
+  readonly path: string
+  readonly part?: string
+}
+
+/** Exports a corpus. Throws a PuzzleError. */
+export async function exportCorpus(order: ExportOrder): Promise<Exported> {
+  const source = openCorpus(order.path)
+  const targets = targetsOf(order)
+  expectOthers(source, targets)
+  if (order.format !== 'parquet') return exportLines(order, source, targets)
+  if (source.kind === 'file' && isParquet(order.path)) {
+    throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
+  }
+  return order.split ? exportParts(order, source, targets) : exportParquet(order, source, targets[0])
+}
+
+function targetsOf({ out, split }: ExportOrder): Target[] {
+  if (!split) return [{ path: out }]
+  const ending = extname(out)
+  const start = join(dirname(out), basename(out, ending))
+  return split.parts.map(({ name }) => ({ path: `${start}-${name}${ending}`, part: name }))
+}
+
+/** Throws a PuzzleError if an export would replace what it is made from. */
+function expectOthers({ files }: CorpusSource, targets: readonly Target[]): void {
+  const places = files.map(({ path }) => realPlace(path))
+  const taken = targets.find(({ path }) => places.includes(realPlace(path)))
+  if (taken) throw new PuzzleError('unwritable', `${taken.path} is the corpus itself; choose another --out`)
+}
+
+async function exportLines(order: ExportOrder, source: CorpusSource, targets: readonly Target[]) {
+  const { format, form } = order
+  return writeTargets(order, source, targets, format === 'csv' ? csvLines(form) : jsonLines(form))
+}
+
+/** Reads all records once, and writes each to the file of its part. */
+async function writeTargets(
+  order: ExportOrder,
+  source: CorpusSource,
+  targets: readonly Target[],
+  { head, lineOf }: LineFormat,
+): Promise<Exported> {
+  const counter = makeStatsCounter()
+  const written: { file: PartFile; puzzles: number }[] = []
+  const parts = order.split ? makePartFinder(order.split) : undefined
+  try {
+    for (const { path } of targets) {
+      expectFile(path)
+      written.push({ file: partFile(path), puzzles: 0 })
+      if (head !== undefined) written.at(-1)?.file.add(lineBytes(head))
+    }
+    await eachRecord(order, source, (record, line) => {
+      counter.add(record)
+      const target = written[parts?.partOf(record, line) ?? 0]
+      target.puzzles++
+      target.file.add(lineBytes(lineOf(record, line?.text)))
+    })
+    const files = targets.map(({ path, part }, index) => {
+      const { file, puzzles } = written[index]
+      return { name: basename(path), puzzles, ...file.end(), ...(part !== undefined && { part }) }
+    })
+    for (const { file } of written) file.name()
+    return { files, stats: counter.stats }
+  } finally {
+    parts?.close()
+    for (const { file } of written) file.abandon()
+  }
+}
+
+const lineBytes = (line: string): Buffer => Buffer.from(`${line}\n`)
+
+/** Calls back with each record, and its line if it was read from one. */
+async function eachRecord(
+  { path, form, onBytes }: ExportOrder,
+  source: CorpusSource,
+  onRecord: (record: PuzzleRecord, line?: RecordLine) => void,
+): Promise<void> {
+  const check = form === 'compact' ? expectDerivable : () => {}
+  if (source.kind === 'file' && isParquet(path)) {
+    await readParquet(path, (record) => {
+      check(record)
+      onRecord(record)
+    })
+    return
+  }
+  for await (const line of recordLines(source, { onBytes })) {
+    const record = parseRecord(line)
+    try {
+      check(record)
+    } catch (error) {
+      throw error instanceof PuzzleError ? inFile(`${line.file.path}:${line.line}`, error) : error
+    }
+    onRecord(record, line)
+  }
+}
+
+async function exportParquet(order: ExportOrder, source: CorpusSource, { path }: Target): Promise<Exported> {
+  const counter = makeStatsCounter()
+  let bytes = 0
+  const onBytes = (more: number) => {
+    bytes += more
+    order.onBytes?.(more)
+  }
+  await eachRecord({ ...order, onBytes }, source, (record) => counter.add(record))
+  const { stats } = counter
+  const [only, ...others] = source.files
+  const origin = {
+    form: order.form,
+    ...(others.length === 0 ? { bytes, sha256: await hashFile(only.path) } : { bytes: 0, sha256: '' }),
+  }
+  const paths = source.files.map((file) => file.path)
+  const written = await writeParquet(paths, path, origin)
+  return { files: [{ name: basename(path), puzzles: stats.puzzles, ...written }], stats }
+}
+
+/** Writes the records of each part to a file of their own, of which DuckDB makes Parquet. */
+async function exportParts(
+  order: ExportOrder,
+  source: CorpusSource,
+  targets: readonly Target[],
+): Promise<Exported> {
+  const between = targets.map(({ path, part }) => ({ path: `${path}.jsonl.part`, ...(part && { part }) }))
+  try {
+    const { files, stats } = await writeTargets(order, source, between, jsonLines('whole'))
+    const written: CardFile[] = []
+    for (const [index, { path }] of targets.entries()) {
+      // No part is the whole corpus, so queries do not take it for that.
+      const origin = { form: order.form, bytes: 0, sha256: '' }
+      const done = await writeParquet([between[index].path], path, origin)
+      written.push({ ...files[index], ...done, name: basename(path) })
+    }
+    return { files: written, stats }
+  } finally {
+    for (const { path } of between) removeIfThere(path)
+  }
+}

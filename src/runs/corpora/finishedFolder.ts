@@ -1,0 +1,56 @@
+// Reads the folder of a finished corpus, made in one piece or merged.
+
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import { type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { lookAt } from '../fileSystem.ts'
+import { inFile, unreadable } from '../systemErrors.ts'
+import { CORPUS_FILES } from './corpusFolder.ts'
+import { openCorpus } from './corpusSource.ts'
+import type { KeyFile } from './keyRepeats.ts'
+
+/** Reads the manifest of a folder, if it has one: its parts, and what was written. Throws a PuzzleError. */
+export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
+  const place = join(folder, CORPUS_FILES.manifest)
+  if (!lookAt(place)) return undefined
+  try {
+    return parseFinishedCorpus(readFileSync(place, 'utf8'))
+  } catch (error) {
+    throw inFile(place, error instanceof PuzzleError ? error : unreadable(error))
+  }
+}
+
+/** A finished corpus with its files. */
+export interface FinishedFiles extends Required<FinishedCorpus> {
+  /** The folder. */
+  readonly folder: string
+  /** The path of its records. */
+  readonly path: string
+  /** The file of their keys. */
+  readonly keyFile: KeyFile
+}
+
+/** Finds the files of a finished corpus. Throws a PuzzleError if it is not finished. */
+export function openFinished(folder: string): FinishedFiles {
+  const { kind, files } = openNamed(folder)
+  const corpus = readFinishedCorpus(folder)
+  const [{ path, keys }] = files
+  const { parts, finished } = corpus ?? {}
+  if (kind !== 'finished' || !parts || !finished || keys === undefined) {
+    const message = `${folder}: not a finished corpus; finish it first: puzzlewright corpus finish ${folder}`
+    throw new PuzzleError('conflict', message)
+  }
+  const keyFile = { path: keys, keys: statSync(keys).size / KEY_BYTES }
+  return { folder, parts, finished, path, keyFile }
+}
+
+/** The same as `openCorpus`, with the path in errors. */
+export function openNamed(path: string) {
+  try {
+    return openCorpus(path)
+  } catch (error) {
+    throw error instanceof PuzzleError ? inFile(path, error) : error
+  }
+}

@@ -1,0 +1,21 @@
+// A worker that computes the keys of records.
+
+import { keyOfForm, makeFormFinder } from '../../corpus/recordForm.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { serveTasks } from '../serveTasks.ts'
+import { sha256 } from '../sha256.ts'
+
+/** The key of a record, in hexadecimal, or why it has none. */
+export type KeyAnswer = { readonly key: string } | { readonly fault: string }
+
+serveTasks(() => {
+  const formOf = makeFormFinder()
+  return (_, text: string): KeyAnswer => {
+    try {
+      return { key: keyOfForm(formOf(text), sha256) }
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      return { fault: error.message }
+    }
+  }
+})

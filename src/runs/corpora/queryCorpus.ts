@@ -1,0 +1,88 @@
+// Asks a corpus by SQL. The view `puzzles` is all that a question can reach: before it is run, the database is
+// closed to other files, the network and extensions, and its settings are locked. Only a single SELECT is run.
+// After DuckDB, "Securing DuckDB".
+
+import type * as Package from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { rowsQuery, sqlText, TIER_TYPE, viewQuery } from '../../corpus/columnSql.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { openCorpus } from './corpusSource.ts'
+import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
+import { exportBeside, FOREIGN, isParquet, originOf } from './parquetExports.ts'
+
+/** The name of the view. */
+export const VIEW = 'puzzles'
+
+/** Receives the answer to a question, in pieces. */
+export interface AnswerListener {
+  /** The names of the columns, before any rows. */
+  columns(names: readonly string[]): void
+  /** Some rows. What it returns is waited for. */
+  rows(rows: readonly (readonly PlainValue[])[]): Promise<void>
+}
+
+/**
+ * Runs a SELECT over the view `puzzles` of a corpus. Throws a PuzzleError with a line and a column if the SQL is
+ * wrong, and one without if the corpus cannot be read.
+ */
+export async function queryCorpus(path: string, sql: string, listener: AnswerListener): Promise<void> {
+  await withDatabase('corpus query', async (connection, duckDb) => {
+    const { view, files } = await viewOf(connection, path)
+    await connection.run(TIER_TYPE)
+    await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
+    await lock(connection, files)
+    try {
+      const statement = await onlyQuestion(connection, duckDb, sql)
+      const result = await statement.stream()
+      listener.columns(result.deduplicatedColumnNames())
+      for await (const rows of plainRows(result, makeToPlain(duckDb))) await listener.rows(rows)
+    } catch (error) {
+      throw sqlError(error, sql, VIEW)
+    }
+  })
+}
+
+/** The query behind the view, and the files that it reads. */
+interface ViewSource {
+  readonly view: string
+  readonly files: readonly string[]
+}
+
+async function viewOf(connection: DuckDBConnection, path: string): Promise<ViewSource> {
+  const source = openCorpus(path)
+  if (source.kind === 'file' && isParquet(path)) {
+    const origin = await originOf(connection, path)
+    if (origin) return { view: viewQuery(`read_parquet(${sqlText(path)})`, origin.form), files: [path] }
+    throw new PuzzleError('unreadable', FOREIGN)
+  }
+  const beside = await exportBeside(connection, source)
+  if (beside) return { view: viewQuery(`read_parquet(${sqlText(beside)})`, 'whole'), files: [beside] }
+  const files = source.files.map((file) => file.path)
+  return { view: viewQuery(`(${rowsQuery(files, 'whole')})`, 'whole'), files }
+}
+
+/** Leaves the database nothing but the files of the view, for good. */
+async function lock(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
+  await connection.run(`SET allowed_paths = [${files.map(sqlText).join(', ')}]`)
+  // Large sorts would be written there.
+  await connection.run("SET temp_directory = ''")
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}
+
+/**
+ * Prepares the SQL if it is a single SELECT: whoever may read a file by this setting may also write it, so
+ * statements such as COPY are refused by their kind.
+ */
+async function onlyQuestion(connection: DuckDBConnection, duckDb: typeof Package, sql: string) {
+  const expected = 'expected one SELECT statement'
+  if (sql.replaceAll(/--.*|\/\*.*?\*\//gs, '').trim() === '') {
+    throw new PuzzleError('value', `${expected}, got nothing`)
+  }
+  const statements = await connection.extractStatements(sql)
+  if (statements.count !== 1) throw new PuzzleError('value', `${expected}, got ${statements.count}`)
+  const statement = await statements.prepare(0)
+  if (statement.statementType === duckDb.StatementType.SELECT) return statement
+  const kind = duckDb.StatementType[statement.statementType]
+  throw new PuzzleError('value', `${expected}, got ${kind}: a query only reads`)
+}

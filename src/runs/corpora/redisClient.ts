@@ -1,0 +1,122 @@
+// The connection to a Redis or Valkey server. The first attempt must succeed within seconds; afterwards a lost connection
+// is tried again for ever. The client's errors carry the commands and their arguments, AUTH with the password among them,
+// so none of them leaves this file: sentences name their codes only.
+
+import type { Redis } from 'ioredis'
+import { PuzzleError } from '../../families/error.ts'
+import { errorCode } from '../systemErrors.ts'
+import type { RedisAddress } from './redisAddress.ts'
+
+/** The longest wait for an answer, in milliseconds. */
+const PATIENCE = 5000
+
+/** The longest wait between two attempts to connect again, in milliseconds. */
+const LONGEST_PAUSE = 2000
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'it refuses the connection',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'its host cannot be looked up',
+  EHOSTUNREACH: 'no way to its host',
+  ETIMEDOUT: `no answer within ${PATIENCE / 1000} s`,
+  ECONNRESET: 'it ends the connection',
+  WRONGPASS: 'it refuses the name or the password',
+  NOAUTH: 'it wants a password',
+  NOPERM: 'it does not permit the commands to this user',
+  ERR: 'it does not accept a command; is there a database with this number?',
+  LOADING: 'it is still loading its data',
+  EPROTO: 'it does not speak TLS; try redis://',
+}
+
+/** Why a command or a connection failed, without what the error may tell besides. */
+export function redisReason(error: unknown): string {
+  const { message = '' } = error as Error
+  // The server's own errors begin with a code in capitals; others have the system's code.
+  const code = errorCode(error) ?? /(?:^|: )(?:-?)([A-Z]{3,})\b/.exec(message)?.[1]
+  if (code === undefined) return 'it does not answer as Redis does'
+  return REASONS[code] ?? code
+}
+
+/** Connects. Throws a PuzzleError. `warn` hears when the connection is lost, and when it is back. */
+export async function connectRedis(
+  client: new (options: Redis['options']) => Redis,
+  { shown, options }: RedisAddress,
+  warn: (sentence: string) => void,
+): Promise<Redis> {
+  let hasConnected = false
+  let isLost = false
+  let lastError: unknown = Object.assign(new Error(), { code: 'ETIMEDOUT' })
+  const redis = new client({
+    ...options,
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (hasConnected ? Math.min(LONGEST_PAUSE, 100 * times) : null),
+  } as Redis['options'])
+  redis.on('error', (error: unknown) => {
+    lastError = error
+  })
+  try {
+    await inTime(redis.connect())
+    // A database that does not exist is passed over when the client connects.
+    await inTime(redis.select(options.db ?? 0))
+  } catch (error) {
+    redis.disconnect()
+    // Without an answer the client would wait for the other end of the connection.
+    redis.stream?.destroy()
+    // What `connect` throws says that the connection is closed; its errors say why.
+    const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
+    throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}`)
+  }
+  hasConnected = true
+  redis.on('close', () => {
+    // A connection that this process ends is not lost.
+    if (!isLost && redis.status !== 'end') warn(`${shown} does not answer; the work goes on when it does`)
+    isLost = true
+  })
+  redis.on('ready', () => {
+    if (isLost) warn(`${shown} answers again`)
+    isLost = false
+  })
+  return redis
+}
+
+const isReply = (error: unknown) => (error as Error).name === 'ReplyError'
+
+/** Waits for an answer, but not for ever: throws ETIMEDOUT. What comes too late goes to `late`. */
+export async function inTime<T>(answer: Promise<T>, late: (value: T) => void = () => {}): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  let isLate = false
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+    }, PATIENCE)
+  })
+  answer.then(
+    (value) => isLate && late(value),
+    () => {},
+  )
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What is wrong with the settings of a server that keeps a queue: sentences. */
+export async function serverFaults(redis: Redis): Promise<string[]> {
+  const info = await inTime(redis.info())
+  const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
+  const faults: string[] = []
+  const policy = value('maxmemory_policy')
+  if (policy !== undefined && policy !== 'noeviction') {
+    faults.push(
+      `its maxmemory-policy is ${policy}, so it may drop chunks of the queue; it should be noeviction`,
+    )
+  }
+  if (value('aof_enabled') === '0') {
+    faults.push('it writes no append-only file, so a restart may lose the queue; set appendonly yes')
+  }
+  return faults
+}

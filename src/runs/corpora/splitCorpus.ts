@@ -1,0 +1,66 @@
+// Splits a corpus into files with its puzzles, one for each part.
+
+import { join } from 'node:path'
+import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
+import type { Executor } from '../executor.ts'
+import { sha256 } from '../sha256.ts'
+import { countRecords } from './countRecords.ts'
+import { openNamed } from './finishedFolder.ts'
+import { readKeyedRecords } from './keyedRecords.ts'
+import { type PartFile, partFile } from './partFile.ts'
+import type { Watched } from './writeTaken.ts'
+
+/** A split to make. */
+export interface SplitOrder extends Watched {
+  /** The parts. */
+  readonly parts: readonly SplitPart[]
+  /** Decides, with the keys, which puzzle is in which part. */
+  readonly seed: string
+  /** The folder for the files. */
+  readonly out: string
+  /** Computes keys that no file holds. */
+  readonly executor: Executor
+}
+
+/** A part that was written. */
+export interface WrittenPart {
+  /** Its file. */
+  readonly path: string
+  /** The number of its puzzles. */
+  readonly puzzles: number
+}
+
+/** Splits a corpus. Returns nothing if the signal ended the work; then nothing is written. Throws a PuzzleError. */
+export async function splitCorpus(
+  path: string,
+  order: SplitOrder,
+): Promise<readonly WrittenPart[] | undefined> {
+  const { parts, seed, out, executor, signal, startCount } = order
+  const source = openNamed(path)
+  const partOf = makeSplit(parts, seed, sha256)
+  const opened: { readonly path: string; readonly file: PartFile; puzzles: number }[] = []
+  const progress = startCount('puzzles', await countRecords(source, signal))
+  try {
+    for (const { name } of parts) {
+      const place = join(out, `${name}.jsonl`)
+      opened.push({ path: place, file: partFile(place), puzzles: 0 })
+    }
+    await readKeyedRecords(source, {
+      executor,
+      signal,
+      onRecord({ text }, key) {
+        const part = opened[partOf(key)]
+        part.file.add(Buffer.from(`${text}\n`))
+        part.puzzles++
+        progress.advance(1)
+      },
+    })
+    if (signal.aborted) return undefined
+    for (const { file } of opened) file.end()
+    for (const { file } of opened) file.name()
+    return opened.map(({ path: place, puzzles }) => ({ path: place, puzzles }))
+  } finally {
+    progress.stop()
+    for (const { file } of opened) file.abandon()
+  }
+}

@@ -1,0 +1,87 @@
+// The loop of a worker, the same for every queue: take a chunk, make it, write its files, and tell the queue
+// last. So a chunk is made at least once, and its bytes exist exactly once.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Chunk } from '../../corpus/planChunks.ts'
+import type { ChunkFiles } from './chunkFiles.ts'
+import type { ChunkMaker, MadeChunk } from './chunkMaker.ts'
+import type { ChunkQueue, Lease } from './chunkQueue.ts'
+
+/** What a worker needs. */
+interface ChunkWork {
+  /** All chunks of the corpus. */
+  readonly plan: readonly Chunk[]
+  /** Hands out chunks. */
+  readonly queue: ChunkQueue
+  /** Makes them. */
+  readonly maker: ChunkMaker
+  /** Keeps them. */
+  readonly files: ChunkFiles
+  /** Ends the work early: chunks that are not made are given back. */
+  readonly signal: AbortSignal
+  /** Called before a chunk is made. */
+  readonly onStart?: (chunk: Chunk) => void
+  /** Called when the files of a chunk are written. */
+  readonly onChunk?: (chunk: Chunk, made: MadeChunk, sha256: string) => void
+}
+
+/** The milliseconds between two questions to a queue whose chunks are all in other hands. */
+const PAUSE = 500
+
+/** Works until the queue has nothing left. Throws a PuzzleError if a chunk cannot be written, or has other bytes. */
+export async function workOnChunks(work: ChunkWork): Promise<void> {
+  const { plan, queue, maker, files, signal } = work
+  const open = new Set<Promise<void>>()
+  let failure: { readonly error: unknown } | undefined
+  try {
+    while (!signal.aborted && !failure) {
+      await maker.hunger()
+      if (signal.aborted || failure) break
+      const lease = await queue.take(signal)
+      if (lease === 'done') break
+      if (lease === 'wait') {
+        await wait(PAUSE, undefined, { signal }).catch(() => {})
+        continue
+      }
+      const there = files.sha256Of(lease.chunk)
+      if (there !== undefined) {
+        await queue.finish(lease, there)
+        continue
+      }
+      work.onStart?.(plan[lease.chunk])
+      const task = makeAndKeep(plan[lease.chunk], lease, work)
+        .catch((error: unknown) => {
+          failure ??= { error }
+        })
+        .finally(() => open.delete(task))
+      open.add(task)
+    }
+    await Promise.all(open)
+  } finally {
+    await maker.end()
+    await Promise.all(open)
+  }
+  if (failure) throw failure.error
+}
+
+/** Makes a chunk under its lease, writes its files, and tells the queue. */
+async function makeAndKeep(
+  chunk: Chunk,
+  lease: Lease,
+  { queue, maker, files, onChunk }: ChunkWork,
+): Promise<void> {
+  const renewal =
+    queue.renewEvery === undefined ? undefined : setInterval(() => queue.renew(lease), queue.renewEvery)
+  let isKept = false
+  try {
+    const made = await maker.make(chunk)
+    if (!made) return
+    const sha256 = files.write(chunk.number, made)
+    isKept = true
+    onChunk?.(chunk, made, sha256)
+    await queue.finish(lease, sha256)
+  } finally {
+    clearInterval(renewal)
+    if (!isKept) await queue.giveBack(lease)
+  }
+}

@@ -1,0 +1,172 @@
+// `corpus make` and `corpus status` as people use them: the same files from any number of workers and shards, and
+// what is refused.
+
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EXIT } from '../../src/cli/shared/output.ts'
+import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
+import { makeChunk, makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { planChunks } from '../../src/corpus/planChunks.ts'
+import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
+import { chunkName } from '../../src/runs/corpora/chunkFiles.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
+import { corpusPlaces, corpusSums, runCorpus, TINY_CORPUS } from '../support/tinyCorpus.ts'
+
+const { recipe, out } = corpusPlaces()
+let expected: Record<string, string>
+
+beforeAll(async () => {
+  expect(await runCorpus('make', recipe, '--out', out, '--workers', '1', '-q')).toMatchObject({
+    stderr: '',
+    status: 0,
+  })
+  expected = corpusSums(out)
+})
+
+const read = readCorpusRecipe(TINY_CORPUS) as { recipe: CorpusRecipe }
+
+describe('corpus make', () => {
+  it('writes the chunks that one thread makes', () => {
+    const draw = makeCorpusDraw(read.recipe, sha256)
+    const plan = planChunks(read.recipe)
+    for (const chunk of plan) {
+      const { lines, keys } = makeChunk(draw, chunk)
+      expect(expected[`chunks/${chunkName(chunk.number)}.jsonl`]).toBe(sha256(lines))
+      expect(expected[`chunks/${chunkName(chunk.number)}.keys`]).toBe(sha256(keys))
+    }
+    expect(Object.keys(expected)).toHaveLength(3 * plan.length + 1)
+  })
+
+  it('writes a manifest with the recipe, the versions and the hashes', () => {
+    const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
+    expect(fromCanonical(manifest.recipe)).toEqual(read.recipe)
+    expect(manifest.versions).toMatchObject({ node: Number(process.versions.node.split('.')[0]) })
+    expect(manifest.chunks).toHaveLength(planChunks(read.recipe).length)
+    for (const { number, sha256: hash } of manifest.chunks) {
+      expect(hash).toBe(expected[`chunks/${chunkName(number)}.jsonl`])
+    }
+  })
+
+  it('writes the same files with three workers, and says what is next', async () => {
+    const other = corpusPlaces()
+    const { status, stderr } = await runCorpus('make', other.recipe, '--out', other.out, '--workers', '3')
+    expect(status).toBe(EXIT.fine)
+    expect(stderr).toContain(`all ${planChunks(read.recipe).length} chunks made`)
+    expect(corpusSums(other.out)).toEqual(expected)
+  })
+
+  it('writes the same files by shards, in any order', async () => {
+    const other = corpusPlaces()
+    const make = (shard: string) =>
+      runCorpus('make', other.recipe, '--out', other.out, '--workers', '1', '--shard', shard)
+    const first = await make('1/2')
+    expect(first).toMatchObject({ status: EXIT.fine })
+    expect(first.stderr).toContain('others are missing')
+    expect(Object.keys(corpusSums(other.out)).length).toBeLessThan(Object.keys(expected).length)
+    await make('0/2')
+    expect(corpusSums(other.out)).toEqual(expected)
+    expect(await make('1/2')).toMatchObject({ status: EXIT.fine })
+    expect(corpusSums(other.out)).toEqual(expected)
+  })
+
+  it('makes what is missing again, and nothing else', async () => {
+    for (const kind of ['jsonl', 'keys', 'sha256']) rmSync(join(out, 'chunks', `000002.${kind}`))
+    const log = readFileSync(join(out, 'log.jsonl'), 'utf8').length
+    await runCorpus('make', recipe, '--out', out, '-q', '--workers', '1')
+    expect(corpusSums(out)).toEqual(expected)
+    const lines = readFileSync(join(out, 'log.jsonl'), 'utf8').slice(log).trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line).chunk)).toEqual([2])
+  })
+
+  it('refuses another recipe, and other versions, in a folder that is begun', async () => {
+    const other = corpusPlaces(TINY_CORPUS.replace('seed: tiny', 'seed: other'))
+    expect(await runCorpus('make', other.recipe, '--out', out)).toEqual({
+      stdout: '',
+      stderr: `error: ${out}: holds the corpus of another recipe; choose another --out, or the recipe it began with\n`,
+      status: EXIT.badInput,
+    })
+    const copy = corpusPlaces()
+    await runCorpus('make', copy.recipe, '--out', copy.out, '-q', '--workers', '1', '--shard', '0/9')
+    const place = join(copy.out, 'manifest.json')
+    writeFileSync(place, readFileSync(place, 'utf8').replace(/"generator":\d+/, '"generator":1'))
+    const { stderr, status } = await runCorpus('make', copy.recipe, '--out', copy.out)
+    expect(status).toBe(EXIT.badInput)
+    expect(stderr).toMatch(/was begun with generator 1 \(here \d+\); go on with the versions it began with/)
+  })
+
+  it('takes a recipe with other words for the same corpus', async () => {
+    const words = TINY_CORPUS.replace('stars: 1..3', 'stars: "1..medium"')
+    const other = corpusPlaces(words)
+    expect(await runCorpus('make', other.recipe, '--out', out, '-q')).toMatchObject({ status: EXIT.fine })
+    expect(corpusSums(out)).toEqual(expected)
+  })
+
+  it.each([
+    ['sets: []\n', [], /^.*recipe\.yaml:1:1: a recipe needs "seed"\n.*"sets" must be a list/],
+    [TINY_CORPUS, ['--shard', '2/2'], /"2\/2" is not a shard/],
+    [TINY_CORPUS, ['--workers', '0'], /expected a whole number from 1/],
+  ])('refuses %j with %j', async (text, args, message) => {
+    const other = corpusPlaces(text)
+    const { stderr, status } = await runCorpus('make', other.recipe, '--out', other.out, ...args)
+    expect(stderr).toMatch(message)
+    expect(status).toBe(args.length > 0 ? EXIT.usage : EXIT.badInput)
+  })
+
+  it('refuses a recipe that does not exist, and a folder that is a file', async () => {
+    expect((await runCorpus('make', 'nowhere.yaml', '--out', out)).stderr).toBe(
+      'nowhere.yaml: no such file\n',
+    )
+    const { stderr, status } = await runCorpus('make', recipe, '--out', recipe)
+    expect(stderr).toMatch(
+      /^error: .*manifest\.json cannot be written: a part of the path is not a directory\n$/,
+    )
+    expect(status).toBe(EXIT.badInput)
+  })
+
+  it('raises an alarm where a chunk was changed', async () => {
+    const other = corpusPlaces()
+    await runCorpus('make', other.recipe, '--out', other.out, '-q', '--workers', '1', '--shard', '0/4')
+    const path = join(other.out, 'chunks', '000000.jsonl')
+    appendFileSync(path, '\n')
+    rmSync(join(other.out, 'chunks', '000000.sha256'))
+    const { stderr, status } = await runCorpus('make', other.recipe, '--out', other.out, '-q')
+    expect(stderr).toContain('000000.jsonl: made again with other bytes')
+    expect(status).toBe(EXIT.badInput)
+  })
+})
+
+describe('corpus status', () => {
+  it('tells that all is made', async () => {
+    const { stdout, status } = await runCorpus('status', out)
+    expect(status).toBe(EXIT.fine)
+    expect(stdout).toContain(`all ${planChunks(read.recipe).length} chunks made`)
+    expect(stdout).not.toContain('missing')
+  })
+
+  it('tells what is missing, with exit code 3', async () => {
+    const other = corpusPlaces()
+    await runCorpus('make', other.recipe, '--out', other.out, '-q', '--workers', '1', '--shard', '0/4')
+    const { stdout, status } = await runCorpus('status', other.out)
+    expect(status).toBe(EXIT.limit)
+    expect(stdout).toMatch(/missing: 1\.\.3, 5\.\.\d/)
+    expect(stdout).toMatch(/time left: about .* of one core/)
+    const json = JSON.parse((await runCorpus('status', other.out, '--json')).stdout)
+    expect(json.missing.slice(0, 4)).toEqual([1, 2, 3, 5])
+    expect(json.secondsLeft).toBeGreaterThan(0)
+  })
+
+  it('passes over a log that is damaged', async () => {
+    truncateSync(join(out, 'log.jsonl'), 40)
+    expect(await runCorpus('status', out)).toMatchObject({ status: EXIT.fine })
+  })
+
+  it('refuses a folder without a corpus', async () => {
+    expect(await runCorpus('status', 'nowhere')).toEqual({
+      stdout: '',
+      stderr:
+        'error: nowhere: not the folder of a corpus, since it has no manifest.json; corpus make writes one\n',
+      status: EXIT.badInput,
+    })
+  })
+})

@@ -1,0 +1,148 @@
+// The commands that ask a corpus, as the built program runs them: with DuckDB, and with npm's packages without it.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { corpusLines } from '../support/corpusRecords.ts'
+import { HAS_DUCKDB } from '../support/duckdb.ts'
+import { newFolder } from '../support/folder.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+/** Resolves modules as if the package of DuckDB were not installed. */
+const WITHOUT = `data:text/javascript,${encodeURIComponent(`
+import { register } from 'node:module'
+register('data:text/javascript,' + encodeURIComponent(\`
+export async function resolve(name, context, next) {
+  if (!name.startsWith('@duckdb/')) return next(name, context)
+  throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })
+}\`))`)}`
+
+const folder = newFolder()
+const corpus = join(folder, 'corpus.jsonl')
+writeFileSync(
+  corpus,
+  corpusLines()
+    .map((line) => `${line}\n`)
+    .join(''),
+)
+
+/** Runs `puzzlewright corpus`. */
+function run(args: readonly string[], { hasDuckDb = true } = {}) {
+  const imports = hasDuckDb ? [] : ['--import', WITHOUT]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...imports, MAIN, 'corpus', ...args], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+describe.skipIf(!HAS_DUCKDB)('corpus query', () => {
+  const sql = 'SELECT family, count(*) AS puzzles FROM puzzles GROUP BY 1 ORDER BY 1 DESC LIMIT 2'
+
+  it('prints a table, JSON or CSV', () => {
+    expect(run(['query', corpus, sql])).toEqual({
+      status: 0,
+      stdout: 'family  puzzles\nsurvo         3\nsudoku       35\n',
+      stderr: '',
+    })
+    expect(run(['query', corpus, sql, '--json']).stdout).toBe(
+      '{"family":"survo","puzzles":3}\n{"family":"sudoku","puzzles":35}\n',
+    )
+    expect(run(['query', corpus, sql, '--csv']).stdout).toBe('family,puzzles\nsurvo,3\nsudoku,35\n')
+  })
+
+  it('reports a mistake in the SQL in one line with its place, and exits with 2', () => {
+    expect(run(['query', corpus, 'SELECT star FROM puzzles'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'SQL:1:8: referenced column "star" not found in FROM clause; did you mean "stars"?\n',
+    })
+    expect(run(['query', join(folder, 'none'), 'SELECT 1'])).toMatchObject({
+      status: 1,
+      stderr: `${join(folder, 'none')}: no such file\n`,
+    })
+  })
+})
+
+describe('without DuckDB', () => {
+  it('a query and Parquet say what to install, and write nothing', () => {
+    const query = run(['query', corpus, 'SELECT 1'], { hasDuckDb: false })
+    expect(query).toMatchObject({ status: 1, stdout: '' })
+    expect(query.stderr).toMatch(
+      /^.*corpus query needs @duckdb\/node-api, .*: npm install @duckdb\/node-api\n$/,
+    )
+    const out = join(newFolder(), 'a.parquet')
+    const parquet = run(['export', corpus, '--format', 'parquet', '--out', out], { hasDuckDb: false })
+    expect(parquet.status).toBe(1)
+    expect(parquet.stderr).toMatch(
+      /^error: corpus export --format parquet needs @duckdb\/node-api, .*: npm install @duckdb\/node-api\n$/,
+    )
+    expect(readdirSync(join(out, '..'))).toEqual([])
+  })
+
+  it('everything else works', () => {
+    const out = join(newFolder(), 'a.csv')
+    expect(run(['export', corpus, '--format', 'csv', '--out', out, '-q'], { hasDuckDb: false })).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    })
+    expect(readFileSync(out, 'utf8').split('\n')[0]).toMatch(/^id,family,shape,/)
+    const stats = run(['stats', corpus, '--json'], { hasDuckDb: false })
+    expect(JSON.parse(stats.stdout).puzzles).toBe(corpusLines().length)
+  })
+})
+
+describe('corpus export', () => {
+  it('writes a data card beside the file, and replaces no other README', () => {
+    const place = newFolder()
+    const out = join(place, 'a.csv')
+    const args = ['export', corpus, '--format', 'csv', '--out', out]
+    expect(run(args).stderr).toBe(
+      `${corpusLines().length} puzzles in a.csv; data card in ${join(place, 'README.md')}\n`,
+    )
+    expect(run([...args, '-q']).status).toBe(0)
+    expect(readFileSync(join(place, 'README.md'), 'utf8')).toMatch(/^---\n# Written by puzzlewright/)
+    writeFileSync(join(place, 'README.md'), '# Mine\n')
+    expect(run(args)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('README.md is not a data card'),
+    })
+    expect(readFileSync(join(place, 'README.md'), 'utf8')).toBe('# Mine\n')
+  })
+
+  it('refuses unknown formats and parts that are not 100 %', () => {
+    expect(run(['export', corpus, '--format', 'xml', '--out', join(folder, 'x')]).status).toBe(2)
+    const parts = run(['export', corpus, '--format', 'csv', '--out', join(folder, 'x'), '--parts', 'a=50%'])
+    expect(parts).toMatchObject({ status: 2, stderr: expect.stringContaining('100 % together, got 50 %') })
+  })
+})
+
+describe('corpus stats', () => {
+  it('prints a table for each family and shape, and CSV', () => {
+    const { stdout, status } = run(['stats', corpus])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^sudoku 9x9: 30 puzzles, \d+ minimal$/m)
+    expect(stdout).toMatch(/^ {2}all( +\d+){6}$/m)
+    expect(run(['stats', corpus, '--csv']).stdout).toMatch(
+      /^family,shape,measure,value,puzzles,times\nsudoku,9x9,/,
+    )
+  })
+
+  it('draws pictures into a folder', () => {
+    const out = join(newFolder(), 'pictures')
+    expect(run(['stats', corpus, '--out', out]).status).toBe(0)
+    expect(existsSync(join(out, 'stars.svg')) && existsSync(join(out, 'techniques.png'))).toBe(true)
+  })
+
+  it('of an empty file counts nothing, and of a missing one says so', () => {
+    const empty = join(newFolder(), 'empty.jsonl')
+    writeFileSync(empty, '')
+    expect(run(['stats', empty])).toMatchObject({ status: 0, stdout: '0 puzzles in all\n' })
+    expect(run(['stats', join(folder, 'none')])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no such file'),
+    })
+  })
+})

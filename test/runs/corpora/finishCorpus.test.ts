@@ -1,0 +1,178 @@
+// The last pass of a corpus, held against a naive one: all 128 ways to turn a 4x4 Sudoku and to exchange its
+// lines, each renumbered from its first given on.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
+import { runCommand } from '../../support/command.ts'
+import { makeChunksIn } from '../../support/corpusFolder.ts'
+import { newFolder } from '../../support/folder.ts'
+
+const DRAWN = 600
+
+/** More puzzles than there are kinds of: all kinds are drawn often. */
+const MANY = `{ seed: many, chunk: 70, sets: [{ family: sudoku, shape: 4x4, count: ${DRAWN}, grade: false }] }`
+
+const finish = (folder: string, ...args: string[]) =>
+  runCommand(addCorpus, ['corpus', 'finish', folder, ...args])
+
+const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
+
+/** The lines of all chunks in order. */
+function drawnIn(folder: string): string[] {
+  const names = readdirSync(join(folder, 'chunks')).filter((name) => name.endsWith('.jsonl'))
+  return names.toSorted().flatMap((name) => linesIn(join(folder, 'chunks', name)))
+}
+
+const LINES = [0, 1].flatMap((swapped) =>
+  [0, 1].flatMap((first) =>
+    [0, 1].map((second) => {
+      const bands = [
+        [0, 1],
+        [2, 3],
+      ].map((band, index) => ([first, second][index] ? band.toReversed() : band))
+      return (swapped ? bands.toReversed() : bands).flat()
+    }),
+  ),
+)
+
+/** The least of all twins of a 4x4 Sudoku, as text. */
+function naiveForm(line: string): string {
+  const clues = (JSON.parse(line) as { id: string }).id.split(':')[2]
+  const forms = LINES.flatMap((rows) =>
+    LINES.flatMap((columns) => {
+      const cells = rows.flatMap((row) => columns.map((column) => 4 * row + column))
+      const turned = cells.map((cell) => 4 * (cell % 4) + Math.floor(cell / 4))
+      return [cells, turned].map((from) => renumbered(from.map((cell) => clues[cell])))
+    }),
+  )
+  return forms.toSorted()[0]
+}
+
+function renumbered(clues: readonly string[]): string {
+  const order = [...new Set(clues.filter((clue) => clue !== '.'))]
+  return clues.map((clue) => (clue === '.' ? '.' : order.indexOf(clue) + 1)).join('')
+}
+
+/** The first of all twins, up to a number. */
+function naivelyTaken(lines: readonly string[], count: number): string[] {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    const form = naiveForm(line)
+    if (seen.size === count || seen.has(form)) return false
+    seen.add(form)
+    return true
+  })
+}
+
+describe('a finished corpus', () => {
+  it('has the first of all twins, as a naive pass finds them', async () => {
+    const folder = newFolder()
+    makeChunksIn(folder, MANY)
+    const drawn = drawnIn(folder)
+    const expected = naivelyTaken(drawn, Infinity)
+    expect(expected.length).toBeLessThanOrEqual(36)
+    const refused = await finish(folder, '-q')
+    expect(refused.status).toBe(3)
+    expect(refused.stderr).toContain(
+      `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; ask for at most ${expected.length}`,
+    )
+    expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
+    const { status, stderr } = await finish(folder, '--allow-fewer')
+    expect(status).toBe(0)
+    expect(stderr).toContain(`${expected.length} puzzles; dropped: ${drawn.length - expected.length} twins`)
+    expect(linesIn(join(folder, 'corpus.jsonl'))).toEqual(expected)
+    expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl', 'corpus.keys', 'manifest.json'])
+  })
+
+  it('has exactly as many puzzles of each set as were wanted, and is there the next time', async () => {
+    const folder = newFolder()
+    // The second set has twins of the first: of those that are taken, and of those that are not.
+    const { sets } = makeChunksIn(
+      folder,
+      '{ seed: few, chunk: 4, sets: [{ family: sudoku, shape: 4x4, count: 9, grade: false }, { family: sudoku, shape: 4x4, count: 5, grade: false }] }',
+    )
+    const drawn = drawnIn(folder)
+    const expected = naivelyTaken(drawn.slice(0, sets[0].draws), 9)
+    const others = drawn.slice(sets[0].draws).filter((line) => {
+      const isTwin = expected.some((other) => naiveForm(other) === naiveForm(line))
+      return !isTwin
+    })
+    expected.push(...naivelyTaken(others, 5))
+    const { status } = await finish(folder, '-q', '--allow-fewer')
+    expect(status).toBe(0)
+    expect(linesIn(join(folder, 'corpus.jsonl'))).toEqual(expected)
+    const { finished, chunks } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    const bytes = readFileSync(join(folder, 'corpus.jsonl'))
+    expect(finished).toMatchObject({
+      puzzles: expected.length,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    expect(finished.dropped.twins + finished.dropped.surplus).toBe(drawn.length - expected.length)
+    expect(chunks).toHaveLength(readdirSync(join(folder, 'chunks')).length / 3)
+    const again = await finish(folder)
+    expect(again).toMatchObject({ status: 0, stderr: expect.stringContaining('there already, ') })
+    const before = readFileSync(join(folder, 'manifest.json'))
+    // A run that was killed between its two files, and one while it wrote.
+    for (const name of ['corpus.jsonl', 'corpus.keys']) {
+      rmSync(join(folder, name))
+      writeFileSync(join(folder, `${name}.part`), 'half')
+      expect((await finish(folder, '-q', '--allow-fewer')).status).toBe(0)
+      expect(readFileSync(join(folder, 'corpus.jsonl'))).toEqual(bytes)
+      expect(readFileSync(join(folder, 'manifest.json'))).toEqual(before)
+      expect(existsSync(join(folder, `${name}.part`))).toBe(false)
+    }
+    writeFileSync(join(folder, 'corpus.jsonl'), 'changed')
+    expect((await finish(folder)).stderr).toContain('corpus.jsonl: changed since it was finished')
+  })
+
+  it('keeps different puzzles whose keys agree, and drops the twins of each', async () => {
+    const folder = newFolder()
+    const recipe =
+      '{ seed: forged, chunk: 40, sets: [{ family: sudoku, shape: 4x4, count: 120, grade: false }] }'
+    makeChunksIn(folder, recipe, (content) => ({ ...content, keys: content.keys.fill(7) }))
+    await finish(folder, '-q', '--allow-fewer')
+    const taken = linesIn(join(folder, 'corpus.jsonl'))
+    expect(taken).toEqual(naivelyTaken(drawnIn(folder), Infinity))
+    expect(taken.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a corpus that cannot be finished', () => {
+  const recipe = '{ seed: cut, chunk: 5, sets: [{ family: sudoku, shape: 6x6, count: 40, grade: false }] }'
+
+  it('has chunks that are missing, which are told', async () => {
+    const folder = newFolder()
+    makeChunksIn(folder, recipe)
+    for (const number of [2, 3, 4, 7]) rmSync(join(folder, 'chunks', `00000${number}.sha256`))
+    const { status, stderr } = await finish(folder)
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      `error: ${folder}: 4 of 8 chunks are missing (2 to 4, 7); make them first: puzzlewright corpus make RECIPE --out ${folder}\n`,
+    )
+  })
+
+  it.each(['jsonl', 'keys'])('has chunks whose .%s was changed, which are told', async (kind) => {
+    const folder = newFolder()
+    makeChunksIn(folder, recipe)
+    const paths = ['000001', '000006'].map((name) => join(folder, 'chunks', `${name}.${kind}`))
+    for (const path of paths) {
+      const bytes = readFileSync(path)
+      bytes[20] ^= 1
+      writeFileSync(path, bytes)
+    }
+    const { status, stderr } = await finish(folder)
+    expect(status).toBe(1)
+    for (const path of paths) expect(stderr).toContain(`${path}: changed since it was made`)
+    expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
+  })
+
+  it('is not there at all', async () => {
+    const { status, stderr } = await finish(join(newFolder(), 'nowhere'))
+    expect(status).toBe(1)
+    expect(stderr).toContain('not the folder of a corpus')
+  })
+})

@@ -1,0 +1,224 @@
+// Queries: that they answer, that they only read, and only the corpus, and that mistakes have a place.
+
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { viewedType } from '../../../src/corpus/columnSql.ts'
+import { columnsOf } from '../../../src/corpus/columns.ts'
+import type { PuzzleError } from '../../../src/families/error.ts'
+import type { PlainValue } from '../../../src/runs/corpora/duckdb.ts'
+import { exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
+import { queryCorpus } from '../../../src/runs/corpora/queryCorpus.ts'
+import { corpusLines, corpusRecords } from '../../support/corpusRecords.ts'
+import { HAS_DUCKDB } from '../../support/duckdb.ts'
+import { newFolder } from '../../support/folder.ts'
+
+const folder = newFolder()
+const path = join(folder, 'corpus.jsonl')
+writeFileSync(
+  path,
+  corpusLines()
+    .map((line) => `${line}\n`)
+    .join(''),
+)
+
+async function ask(sql: string, corpus = path) {
+  const answer = { columns: [] as readonly string[], rows: [] as (readonly PlainValue[])[] }
+  await queryCorpus(corpus, sql, {
+    columns: (names) => {
+      answer.columns = names
+    },
+    rows: async (rows) => void answer.rows.push(...rows),
+  })
+  return answer
+}
+
+const failure = async (sql: string, corpus = path): Promise<PuzzleError> => {
+  try {
+    await ask(sql, corpus)
+  } catch (error) {
+    return error as PuzzleError
+  }
+  throw new Error(`this was answered: ${sql}`)
+}
+
+/** Exports the corpus to a file in its folder or elsewhere. */
+async function exportedTo(out: string, form: 'whole' | 'compact' = 'whole'): Promise<string> {
+  await exportCorpus({ path, out, format: 'parquet', form })
+  return out
+}
+
+describe.skipIf(!HAS_DUCKDB)('a query', () => {
+  it('groups as a naive count does', async () => {
+    const { columns, rows } = await ask(
+      'SELECT stars, tier, count(*) AS puzzles FROM puzzles GROUP BY ALL ORDER BY ALL',
+    )
+    expect(columns).toEqual(['stars', 'tier', 'puzzles'])
+    const counts = new Map<string, number>()
+    for (const { grade } of corpusRecords()) {
+      const key = `${grade?.stars} ${grade?.tier}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    expect(new Map(rows.map(([stars, tier, puzzles]) => [`${stars} ${tier}`, puzzles]))).toEqual(counts)
+  })
+
+  it('has the documented columns with their types', async () => {
+    const { rows } = await ask('SELECT column_name, column_type FROM (DESCRIBE puzzles)')
+    const types = rows.map(([name, type]) => [name, String(type).replace(/^ENUM.*/, 'tier')])
+    expect(types).toEqual(columnsOf('whole').map((column) => [column.name, viewedType(column)]))
+  })
+
+  it('gives lists, maps and large numbers as JSON has them', async () => {
+    const [record] = corpusRecords()
+    const { rows } = await ask(
+      'SELECT solution, techniques, 2::HUGEINT ** 70, sum(clues) FROM puzzles GROUP BY ALL LIMIT 0',
+    )
+    expect(rows).toEqual([])
+    const first = await ask('SELECT solution, techniques, count(*) OVER () FROM puzzles LIMIT 1')
+    expect(first.rows).toEqual([[record.solution, record.grade?.techniques, corpusRecords().length]])
+  })
+
+  it('orders tiers from singles to nested, and looks techniques up', async () => {
+    const { rows } = await ask("SELECT count(*) FROM puzzles WHERE tier >= 'techniques'::tier")
+    expect(rows).toEqual([[corpusRecords().filter(({ grade }) => grade?.tier !== 'singles').length]])
+    const found = await ask("SELECT count(*) FROM puzzles WHERE techniques['hidden-single'] > 3")
+    const wanted = corpusRecords().filter(({ grade }) => (grade?.techniques['hidden-single'] ?? 0) > 3)
+    expect(found.rows).toEqual([[wanted.length]])
+  })
+
+  it.each(['whole', 'compact'] as const)('answers the same over Parquet with %s rows', async (form) => {
+    const file = await exportedTo(join(newFolder(), 'a.parquet'), form)
+    for (const sql of [
+      'SELECT id, seed, made, tier, techniques FROM puzzles',
+      'SELECT family, max(tier), avg(degree) FROM puzzles GROUP BY 1 ORDER BY 1',
+    ]) {
+      expect(await ask(sql, file)).toEqual(await ask(sql))
+    }
+  })
+
+  it('of an empty corpus has no rows', async () => {
+    const empty = join(newFolder(), 'empty.jsonl')
+    writeFileSync(empty, '')
+    expect((await ask('SELECT * FROM puzzles', empty)).rows).toEqual([])
+  })
+})
+
+describe.skipIf(!HAS_DUCKDB)('an export beside a corpus', () => {
+  const corpus = newFolder()
+  const jsonLines = join(corpus, 'corpus.jsonl')
+  const parquet = join(corpus, 'corpus.parquet')
+
+  it('is asked in its place while it is up to date and whole', async () => {
+    writeFileSync(jsonLines, readFileSync(path))
+    await exportedTo(parquet)
+    // The records are made unreadable, of the same size and age: only the export can answer.
+    const { size, mtime } = statSync(jsonLines)
+    writeFileSync(jsonLines, 'x'.repeat(size))
+    utimesSync(jsonLines, mtime, mtime)
+    expect((await ask('SELECT count(*) FROM puzzles', corpus)).rows).toEqual([[corpusLines().length]])
+  })
+
+  it('is not asked when the corpus has another size, or is newer', async () => {
+    writeFileSync(jsonLines, `${corpusLines().slice(0, 2).join('\n')}\n`)
+    const old = new Date(2020, 1)
+    utimesSync(jsonLines, old, old)
+    expect((await ask('SELECT count(*) FROM puzzles', corpus)).rows).toEqual([[2]])
+    writeFileSync(jsonLines, readFileSync(path))
+    utimesSync(parquet, old, old)
+    const [{ id }] = corpusRecords()
+    writeFileSync(jsonLines, readFileSync(path, 'utf8').replaceAll(id, id.replace(/.$/, '!')))
+    expect((await ask('SELECT id FROM puzzles LIMIT 1', corpus)).rows).toEqual([[id.replace(/.$/, '!')]])
+  })
+})
+
+describe.skipIf(!HAS_DUCKDB)('the sandbox of queries', () => {
+  const target = join(folder, 'written')
+  const before = readFileSync(path, 'utf8')
+
+  it.each([
+    "SELECT * FROM read_text('/etc/passwd')",
+    "SELECT * FROM read_csv('/etc/passwd')",
+    "SELECT * FROM read_blob('/proc/self/environ')",
+    "SELECT * FROM glob('/etc/*')",
+    "SELECT * FROM '/etc/hosts.csv'",
+    "SELECT * FROM sniff_csv('/etc/passwd')",
+    "SELECT * FROM read_parquet('http://127.0.0.1:9/a.parquet')",
+    `COPY puzzles TO '${target}'`,
+    `COPY (SELECT 1) TO '${path}'`,
+    `EXPORT DATABASE '${target}'`,
+    `ATTACH '${target}'`,
+    'CREATE TABLE a (x INT)',
+    'DROP VIEW puzzles',
+    'DELETE FROM puzzles',
+    'INSTALL httpfs',
+    'LOAD httpfs',
+    'SET lock_configuration = false',
+    'SET enable_external_access = true',
+    'RESET allowed_paths',
+    'PRAGMA enable_profiling',
+    `EXPLAIN ANALYSE COPY (SELECT 1) TO '${path}'`,
+    `SELECT * FROM query('COPY (SELECT 1) TO ''${target}''')`,
+    'SELECT 1; SELECT 2',
+    `SELECT 1; COPY (SELECT 1) TO '${path}'`,
+    'PREPARE a AS SELECT 1',
+    "CALL enable_logging(storage := 'file', storage_path := '/tmp')",
+  ])('refuses %s', async (sql) => {
+    const error = await failure(sql)
+    expect(error.name).toBe('PuzzleError')
+    expect(error.message).not.toContain('\n')
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(existsSync(target)).toBe(false)
+    expect(readdirSync(folder)).toEqual(['corpus.jsonl'])
+  })
+
+  it('writes no log either', async () => {
+    for (const storage of [target, path]) {
+      const sql = `SELECT * FROM enable_logging(storage := 'file', storage_path := '${storage}')`
+      await ask(sql).catch(() => {})
+    }
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(existsSync(target)).toBe(false)
+  })
+})
+
+describe.skipIf(!HAS_DUCKDB)('a mistake in SQL', () => {
+  it.each([
+    [
+      'SELECT star FROM puzzles',
+      1,
+      8,
+      'referenced column "star" not found in FROM clause; did you mean "stars"?',
+    ],
+    ['SELECT stars\nFORM puzzles', 2, 6, 'syntax error at or near "puzzles"'],
+    ['SELECT 1 FROM puzzle', 1, 15, 'table with name puzzle does not exist; did you mean "puzzles"?'],
+    [
+      'SELECT lenght(id) FROM puzzles',
+      1,
+      8,
+      'scalar Function with name lenght does not exist; did you mean "length"?',
+    ],
+    ["SELECT 'x", 1, 8, 'unterminated quoted string at or near "\'x"'],
+    ['SELECT id::INT FROM puzzles', 1, 10, undefined],
+    ['', undefined, undefined, 'expected one SELECT statement, got nothing'],
+    ['-- nothing', undefined, undefined, 'expected one SELECT statement, got nothing'],
+    ['SELECT 1; SELECT 2', undefined, undefined, 'expected one SELECT statement, got 2'],
+    [
+      'CREATE TABLE a (x INT)',
+      undefined,
+      undefined,
+      'expected one SELECT statement, got CREATE: a query only reads',
+    ],
+  ])('is one line with its place: %j', async (sql, line, column, message) => {
+    const error = await failure(sql)
+    expect([error.code, error.line, error.column]).toEqual(['value', line, column])
+    expect(error.message).not.toContain('\n')
+    if (message !== undefined) expect(error.message).toBe(message)
+  })
+
+  it('differs from a corpus that cannot be read', async () => {
+    expect((await failure('SELECT 1', join(folder, 'nothing'))).code).toBe('unreadable')
+    const damaged = join(newFolder(), 'a.jsonl')
+    writeFileSync(damaged, 'not JSON\n')
+    expect((await failure('SELECT count(id) FROM puzzles', damaged)).message).toMatch(/[Mm]alformed JSON/)
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCorpus } from '../../../src/runs/corpora/corpusSource.ts'
+import { parseRecord, type RecordLine, recordLines } from '../../../src/runs/corpora/recordLines.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-lines-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A line of some length, with letters of two bytes that a piece's end may cut. */
+const lineOf = (number: number) =>
+  JSON.stringify({ id: `x:${number}`, filling: 'é'.repeat((number * 7919) % 2000) })
+
+async function allOf(path: string): Promise<RecordLine[]> {
+  const lines: RecordLine[] = []
+  for await (const line of recordLines(openCorpus(path))) lines.push(line)
+  return lines
+}
+
+describe('the lines of a corpus', () => {
+  const texts = Array.from({ length: 1500 }, (_, number) => lineOf(number))
+
+  it('of a file longer than a piece are whole, with their places; manifests and empty lines are left out', async () => {
+    const path = join(folder, 'bench.jsonl')
+    writeFileSync(path, `{"corpus":1,"puzzles":1500}\n\n${texts.join('\n')}`)
+    const found = await allOf(path)
+    expect(found.map(({ text }) => text)).toEqual(texts)
+    expect(found[0].line).toBe(3)
+    expect(found.at(-1)).toMatchObject({ line: 1502, file: { path } })
+  })
+
+  it('of a folder that is not finished are those of its chunks with a checksum, by their numbers', async () => {
+    const dir = join(folder, 'chunks-only')
+    mkdirSync(join(dir, 'chunks'), { recursive: true })
+    for (const [name, number] of [
+      ['000010', 2],
+      ['000002', 1],
+      ['1000000', 3],
+    ] as const) {
+      writeFileSync(join(dir, 'chunks', `${name}.jsonl`), `${lineOf(number)}\n`)
+      writeFileSync(join(dir, 'chunks', `${name}.sha256`), 'any')
+    }
+    writeFileSync(join(dir, 'chunks', '000011.jsonl'), `${lineOf(4)}\n`)
+    expect((await allOf(dir)).map(({ text, file }) => [text, file.chunk])).toEqual([
+      [lineOf(1), 2],
+      [lineOf(2), 10],
+      [lineOf(3), 1_000_000],
+    ])
+  })
+
+  it('of a finished folder are those of its corpus.jsonl', async () => {
+    const dir = join(folder, 'finished')
+    mkdirSync(join(dir, 'chunks'), { recursive: true })
+    writeFileSync(join(dir, 'corpus.jsonl'), `${lineOf(7)}\n`)
+    expect((await allOf(dir)).map(({ text }) => text)).toEqual([lineOf(7)])
+  })
+
+  it('end where a signal or the reader ends them', async () => {
+    const path = join(folder, 'bench.jsonl')
+    const leave = new AbortController()
+    let seen = 0
+    for await (const _ of recordLines(openCorpus(path), { signal: leave.signal })) {
+      if (++seen === 10) leave.abort()
+    }
+    // The piece that was read is finished.
+    expect(seen).toBeLessThan(1500)
+    for await (const _ of recordLines(openCorpus(path))) break
+  })
+})
+
+describe('bad input', () => {
+  it('is told with its place', async () => {
+    expect(() => openCorpus(join(folder, 'nowhere'))).toThrow('no such file')
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    expect(() => openCorpus(empty)).toThrow('the folder holds no corpus')
+    const path = join(folder, 'bad.jsonl')
+    writeFileSync(path, `${lineOf(1)}\n{"id":\n{"text":"x"}\n`)
+    const [good, half, other] = await allOf(path)
+    expect(parseRecord(good).id).toBe('x:1')
+    expect(() => parseRecord(half)).toThrow(`${path}:2: the record is not valid JSON on one line`)
+    expect(() => parseRecord(other)).toThrow(`${path}:3: a record needs an "id"`)
+    writeFileSync(path, 'x'.repeat(3_000_000))
+    await expect(allOf(path)).rejects.toThrow(`${path}: a line is longer than 1 MB`)
+  })
+})

@@ -1,0 +1,253 @@
+// A queue on a real Redis server: filled once, by whoever finds it empty; leases that lapse; servers that restart, lose
+// everything, belong to others or do not answer; and no password in any sentence.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
+import { loadOptional } from '../../../src/runs/corpora/optionalPackages.ts'
+import { readQueueLeases } from '../../../src/runs/corpora/queueServer.ts'
+import { openRedisQueue } from '../../../src/runs/corpora/redisQueue.ts'
+import { freePort, hasRedis, type RedisServer, startRedis } from '../../support/redisServer.ts'
+
+const VERSIONS = { generator: 1, grade: 1, calibration: 1, node: 20, program: '0.1.0' }
+const IDENTITY = { checksum: 'ab'.repeat(32), versions: VERSIONS }
+const KEY = `bull:puzzlewright-${'ab'.repeat(8)}`
+const LEASE = 500
+
+const { signal } = new AbortController()
+
+let server: RedisServer
+let done: Set<number>
+let warnings: string[]
+let open: ChunkQueue[]
+
+async function worker({ chunks = 3, identity = IDENTITY, address = server.address } = {}) {
+  const stock = { chunks, isDone: (chunk: number) => done.has(chunk) }
+  const warn = (sentence: string) => warnings.push(sentence)
+  const queue = await openRedisQueue(stock, identity, { address, lease: LEASE, warn })
+  open.push(queue)
+  return {
+    ...queue,
+    take: () => queue.take(signal),
+    async finish(lease: Lease) {
+      done.add(lease.chunk)
+      await queue.finish(lease, 'ab'.repeat(32))
+    },
+  }
+}
+
+type Worker = Awaited<ReturnType<typeof worker>>
+
+/** Takes until there is something to take, or until every chunk exists. */
+async function patientTake({ take }: Worker): Promise<Lease | 'done'> {
+  for (;;) {
+    const taken = await take()
+    if (taken !== 'wait') return taken
+    await pause(50)
+  }
+}
+
+beforeEach(() => {
+  done = new Set()
+  warnings = []
+  open = []
+})
+afterEach(async () => {
+  await Promise.all(open.map((queue) => queue.close()))
+})
+
+describe.skipIf(!hasRedis)('a queue on Redis', () => {
+  beforeAll(async () => {
+    server = await startRedis()
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    server.ask('FLUSHALL')
+  })
+
+  it('hands out each chunk once, and ends when every chunk exists', async () => {
+    const [a, b] = [await worker(), await worker()]
+    const taken = [await a.take(), await b.take(), await a.take()] as Lease[]
+    expect(taken).toEqual([{ chunk: 0 }, { chunk: 1 }, { chunk: 2 }])
+    expect(await b.take()).toBe('wait')
+    for (const [index, lease] of taken.entries()) await (index === 1 ? b : a).finish(lease)
+    expect([await a.take(), await b.take()]).toEqual(['done', 'done'])
+    expect(warnings).toEqual([])
+  })
+
+  it('tells which process makes which chunk', async () => {
+    const a = await worker()
+    for (const chunk of [0, 1]) expect(await a.take()).toEqual({ chunk })
+    const held = await readQueueLeases(IDENTITY, server.address)
+    const holder = expect.stringMatching(new RegExp(`^[\\w.-]+/${process.pid}/[0-9a-f]{8}$`))
+    expect(held.sort((one, other) => one.chunk - other.chunk)).toEqual([
+      { chunk: 0, holder },
+      { chunk: 1, holder },
+    ])
+  })
+
+  it('is filled once by two who start at once', async () => {
+    const workers = await Promise.all([worker({ chunks: 700 }), worker({ chunks: 700 })])
+    const taken = await Promise.all(workers.map(patientTake))
+    expect(new Set(taken.map((one) => (one as Lease).chunk)).size).toBe(2)
+    expect(server.ask('LLEN', `${KEY}:wait`)).toBe('698')
+    expect(server.ask('LLEN', `${KEY}:active`)).toBe('2')
+  })
+
+  it('is filled with missing chunks only', async () => {
+    done.add(0).add(2)
+    const a = await worker()
+    expect(await a.take()).toEqual({ chunk: 1 })
+    expect(await a.take()).toBe('wait')
+  })
+
+  it('is filled again when it was lost whole, and forgets what it knew of finished chunks', async () => {
+    const a = await worker()
+    await a.finish((await a.take()) as Lease)
+    const lost = (await a.take()) as Lease
+    server.ask('FLUSHALL')
+    expect(await a.renew(lost)).toBe(false)
+    const b = await worker()
+    const again = (await b.take()) as Lease
+    expect(again).toEqual({ chunk: 1 })
+    for (const lease of [again, (await b.take()) as Lease]) await b.finish(lease)
+    await a.finish(lost)
+    expect([await a.take(), await b.take()]).toEqual(['done', 'done'])
+    // Somebody removed the files of a chunk.
+    done.delete(0)
+    expect(await patientTake(await worker())).toEqual({ chunk: 0 })
+  })
+
+  it('gives a chunk to another worker when its lease lapses, and lets the first come back', async () => {
+    const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
+    const lost = (await a.take()) as Lease
+    const taken = (await patientTake(b)) as Lease
+    expect(taken).toEqual({ chunk: 0 })
+    expect([await a.renew(lost), await b.renew(taken)]).toEqual([false, true])
+    await a.finish(lost)
+    expect(await b.take()).toBe('done')
+    await b.finish(taken)
+  })
+
+  it('keeps a lease that is renewed', async () => {
+    const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
+    const lease = (await a.take()) as Lease
+    for (let round = 0; round < 8; round++) {
+      await pause(LEASE / 3)
+      expect(await a.renew(lease)).toBe(true)
+      expect(await b.take()).toBe('wait')
+    }
+  })
+
+  it('gives a chunk back at once', async () => {
+    const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
+    await a.giveBack((await a.take()) as Lease)
+    expect(await b.take()).toEqual({ chunk: 0 })
+  })
+
+  it('gives a chunk to ever more workers that die', async () => {
+    const a = await worker({ chunks: 1 })
+    for (let death = 0; death < 4; death++) expect(await patientTake(a)).toEqual({ chunk: 0 })
+  })
+
+  it('waits for a server that restarts, and goes on', async () => {
+    const a = await worker()
+    const lease = (await a.take()) as Lease
+    await server.halt('SIGKILL')
+    while (warnings.length === 0) await pause(10)
+    expect(await Promise.all([a.take(), a.renew(lease)])).toEqual(['wait', false])
+    await a.finish(lease)
+    await server.resume()
+    expect(await patientTake(a)).toEqual({ chunk: 1 })
+    expect(warnings).toEqual([
+      `${server.address}/0 does not answer; the work goes on when it does`,
+      `${server.address}/0 answers again`,
+    ])
+  })
+
+  it('refuses other versions while chunks are open, and not afterwards', async () => {
+    const a = await worker({ chunks: 1 })
+    const lease = (await a.take()) as Lease
+    const newer = { ...IDENTITY, versions: { ...VERSIONS, generator: 2, node: 22 } }
+    await expect(worker({ identity: newer })).rejects.toThrow(
+      `${server.address}/0: its queue was begun with generator 1 (here 2), Node 20 (here 22); use the same version on all machines`,
+    )
+    await a.finish(lease)
+    done.clear()
+    expect(await patientTake(await worker({ identity: newer }))).toEqual({ chunk: 0 })
+  })
+
+  it('refuses the queue of another corpus', async () => {
+    const a = await worker()
+    await a.take()
+    server.ask('SET', `${KEY}:corpus`, JSON.stringify({ ...IDENTITY, checksum: 'cd'.repeat(32) }))
+    await expect(worker()).rejects.toThrow(/: its queue is that of another corpus; use another database/)
+  })
+
+  it('refuses a job of another corpus', async () => {
+    const a = await worker()
+    const b = await worker()
+    await a.take()
+    server.ask('HSET', `${KEY}:chunk-1`, 'data', '{"chunk":1,"identity":"another"}')
+    await expect(b.take()).rejects.toThrow(/: its queue is that of another corpus/)
+  })
+
+  it('refuses a database that does not exist', async () => {
+    await expect(worker({ address: `${server.address}/99` })).rejects.toThrow(
+      `${server.address}/99 cannot be used: it does not accept a command; is there a database with this number?`,
+    )
+  })
+
+  it('refuses an address that nobody answers', async () => {
+    const port = await freePort()
+    await expect(worker({ address: `redis://me:secret@127.0.0.1:${port}/1` })).rejects.toThrow(
+      `redis://127.0.0.1:${port}/1 cannot be used: it refuses the connection`,
+    )
+  })
+})
+
+describe.skipIf(!hasRedis)('a server with a password and bad settings', () => {
+  const hidden = 'S3cret'
+
+  beforeAll(async () => {
+    server = await startRedis(
+      '--requirepass',
+      hidden,
+      '--maxmemory-policy',
+      'allkeys-lru',
+      '--appendonly',
+      'no',
+    )
+  })
+  afterAll(() => server.stop())
+
+  it.each([
+    ['', 'it wants a password'],
+    [':wrong-S3cret@', 'it refuses the name or the password'],
+    ['nobody:S3cret@', 'it refuses the name or the password'],
+  ])('refuses %j, and the sentence has no password', async (user, reason) => {
+    const address = server.address.replace('//', `//${user}`)
+    const error: Error = await worker({ address }).then(
+      () => expect.unreachable(),
+      (thrown) => thrown,
+    )
+    expect(error.message).toBe(`${server.address}/0 cannot be used: ${reason}`)
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(hidden)
+  })
+
+  it('works, and warns of settings that may lose the queue', async () => {
+    const a = await worker({ address: server.address.replace('//', `//:${hidden}@`) })
+    expect(await a.take()).toEqual({ chunk: 0 })
+    expect(warnings).toEqual([
+      `${server.address}/0: its maxmemory-policy is allkeys-lru, so it may drop chunks of the queue; it should be noeviction`,
+      `${server.address}/0: it writes no append-only file, so a restart may lose the queue; set appendonly yes`,
+    ])
+  })
+})
+
+it('says what to install where the packages are missing', async () => {
+  const missing = 'bullmq-that-is-not-there'
+  await expect(loadOptional('--queue', ['bullmq', 'ioredis'], () => import(missing))).rejects.toThrow(
+    '--queue needs bullmq and ioredis, which are not installed; install with: npm install bullmq ioredis',
+  )
+})

@@ -1,0 +1,269 @@
+// What is done with corpora: verify, merge, split, sample. Each fault of a corpus that is planted must be told.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
+import { type PuzzleRecord, parsePuzzle } from '../../../src/index.ts'
+import { makeSolver } from '../../../src/solver/solve.ts'
+import { essentialClues } from '../../support/canonical.ts'
+import { runCommand } from '../../support/command.ts'
+import { makeChunksIn } from '../../support/corpusFolder.ts'
+import { newFolder } from '../../support/folder.ts'
+import { permutedCopy } from '../../support/permutedCopy.ts'
+
+const corpus = (...args: string[]) => runCommand(addCorpus, ['corpus', ...args])
+/** Runs a command with threads, which need the built program. */
+const onThreads = (...args: string[]) =>
+  spawnSync(process.execPath, [MAIN, 'corpus', ...args], { encoding: 'utf8' })
+
+const file = (name: string) => join(root, name)
+const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
+const recordsIn = (path: string): PuzzleRecord[] => linesIn(path).map((line) => JSON.parse(line))
+
+const MAIN = resolve(import.meta.dirname, '../../../dist/cli/main.js')
+const root = newFolder()
+const recipeOf = (seed: string) =>
+  `{ seed: ${seed}, chunk: 30, sets: [{ family: sudoku, shape: 4x4, count: 30, grade: false }, { family: survo, shape: 2x3, count: 60 }] }`
+
+beforeAll(async () => {
+  for (const seed of ['one', 'two']) {
+    makeChunksIn(file(seed), recipeOf(seed))
+    await corpus('finish', file(seed), '-q', '--allow-fewer')
+  }
+}, 30_000)
+
+/** A form that twins share, computed without any record. */
+function formOf({ id }: PuzzleRecord): string {
+  const { family, puzzle } = parsePuzzle(id)
+  const [solution] = makeSolver()(family, puzzle).solutions
+  return `${family.name} ${puzzle.shape.text} ${essentialClues(family, puzzle, solution)}`
+}
+
+describe('verify', () => {
+  it('finds no fault in what was made, whether finished or not', async () => {
+    const { status, stdout, stderr } = onThreads('verify', file('one'), '--all')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+    expect(stderr).toContain('all compared for twins; no faults')
+    makeChunksIn(file('chunks-only'), recipeOf('three'))
+    const chunks = onThreads('verify', file('chunks-only'), '--sample', '5')
+    expect(chunks).toMatchObject({ status: 0, stdout: '' })
+    expect(chunks.stderr).toContain('5 checked one by one; not compared for twins; no faults')
+  })
+
+  it('tells each fault of a record with its place', async () => {
+    const records = recordsIn(join(file('one'), 'corpus.jsonl'))
+    const survo = records.findIndex(({ family }) => family === 'survo')
+    const { grade } = records[survo]
+    const damaged: [unknown, string][] = [
+      [{ ...records[0], clues: 99 }, 'its "clues" is not that of its puzzle'],
+      [{ ...records[1], text: records[2].text }, 'its "text" is not that of its puzzle'],
+      [{ ...records[2], solution: records[3].solution }, 'its "solution" is not that of its puzzle'],
+      [{ ...records[survo], grade: { ...grade, effort: 1 } }, 'graded again, it has another grade'],
+      [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged'],
+      [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
+      [{ id: 'sudoku:4x4:12....34........' }, 'the puzzle has no solution'],
+      [{ id: 'sudoku:4x4:11..............' }, 'row 1'],
+      [{ id: permutedCopy(records[4].id) }, 'a twin of an earlier record'],
+    ]
+    const path = file('damaged.jsonl')
+    const texts = [records[4], ...damaged.map(([record]) => record)].map((record) => JSON.stringify(record))
+    writeFileSync(path, `${texts.join('\n')}\n`)
+    const { status, stdout } = onThreads('verify', path, '--all')
+    expect(status).toBe(1)
+    // Grades that are measured by runs are measured again for samples only.
+    const expected = damaged
+      .map(([, sentence], index) => ({ place: `${path}:${index + 2}: `, sentence }))
+      .filter(({ sentence }) => !sentence.startsWith('graded again'))
+    const found = stdout.trimEnd().split('\n')
+    for (const { place, sentence } of expected) {
+      expect(found.filter((line) => line.startsWith(place)).join()).toContain(sentence)
+    }
+    expect(found).toHaveLength(expected.length)
+    const sampled = onThreads('verify', path, '--sample', '1000')
+    expect(sampled.stdout).toContain(`${path}:5: graded again, it has another grade`)
+  })
+
+  it('tells changed files, keys and twins of a finished folder', async () => {
+    const folder = file('forged')
+    makeChunksIn(folder, recipeOf('forged'))
+    await corpus('finish', folder, '-q', '--allow-fewer')
+    const chunk = join(folder, 'chunks', '000000.jsonl')
+    writeFileSync(chunk, readFileSync(chunk, 'utf8').replace('true', 'false'))
+    const path = join(folder, 'corpus.jsonl')
+    const lines = linesIn(path)
+    // The second record becomes a twin of the first, and has its key; the third gets another key.
+    const [first] = recordsIn(path)
+    lines[1] = JSON.stringify({ id: permutedCopy(first.id) })
+    writeFileSync(path, `${lines.join('\n')}\n`)
+    const keys = readFileSync(join(folder, 'corpus.keys'))
+    keys.copyWithin(16, 0, 16)
+    keys[40] ^= 1
+    writeFileSync(join(folder, 'corpus.keys'), keys)
+    const { status, stdout } = onThreads('verify', folder, '--all', '-q')
+    expect(status).toBe(1)
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringContaining(`${chunk}: changed since it was made`),
+      expect.stringContaining(`${path}: changed since it was finished`),
+      expect.stringContaining('corpus.keys: changed since it was finished'),
+      `${path}:2: a twin of an earlier record`,
+      `${path}:3: its key is not that of its puzzle`,
+    ])
+  })
+})
+
+describe('merge', () => {
+  it('takes the first of all twins, and keeps where they came from', async () => {
+    const out = file('both')
+    const { status } = await corpus('merge', file('one'), file('two'), '--out', out, '-q')
+    expect(status).toBe(0)
+    const all = ['one', 'two'].flatMap((name) => linesIn(join(file(name), 'corpus.jsonl')))
+    const seen = new Set<string>()
+    const expected = all.filter((line) => {
+      const before = seen.size
+      return seen.add(formOf(JSON.parse(line))).size > before
+    })
+    expect(expected.length).toBeLessThan(all.length)
+    expect(linesIn(join(out, 'corpus.jsonl'))).toEqual(expected)
+    expect(onThreads('verify', out).status).toBe(0)
+    const { parts } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
+    const own = linesIn(join(file('one'), 'corpus.jsonl')).length
+    expect(parts.map(({ recipe, puzzles }: never) => ({ recipe, puzzles }))).toMatchObject([
+      { recipe: { seed: 'one' }, puzzles: own },
+      { recipe: { seed: 'two' }, puzzles: expected.length - own },
+    ])
+    // A merged corpus is merged again part by part.
+    makeChunksIn(file('three'), recipeOf('three'))
+    await corpus('finish', file('three'), '-q', '--allow-fewer')
+    await corpus('merge', file('three'), out, '--out', file('all'), '-q')
+    const three = JSON.parse(readFileSync(join(file('all'), 'manifest.json'), 'utf8'))
+    expect(three.parts.map((part: { recipe: { seed: string } }) => part.recipe.seed)).toEqual([
+      'three',
+      'one',
+      'two',
+    ])
+    const sum = three.parts.reduce((total: number, part: { puzzles: number }) => total + part.puzzles, 0)
+    expect(sum).toBe(linesIn(join(file('all'), 'corpus.jsonl')).length)
+    expect((await corpus('finish', out)).stderr).toContain('merged of others, so it is finished')
+  })
+
+  it('refuses what would not be true', async () => {
+    const again = await corpus('merge', file('one'), file('one'), '--out', file('twice'))
+    expect(again.stderr).toContain('has the puzzles of the same recipe as')
+    makeChunksIn(file('open'), recipeOf('open'))
+    const open = await corpus('merge', file('one'), file('open'), '--out', file('never'))
+    expect(open.stderr).toContain(
+      `not a finished corpus; finish it first: puzzlewright corpus finish ${file('open')}`,
+    )
+    await corpus('finish', file('open'), '-q', '--allow-fewer')
+    const place = join(file('open'), 'manifest.json')
+    const text = readFileSync(place, 'utf8')
+    writeFileSync(place, text.replace(/"calibration":\d+/, '"calibration":77'))
+    const other = await corpus('merge', file('one'), file('open'), '--out', file('never'))
+    expect(other.status).toBe(1)
+    expect(other.stderr).toContain('its calibration version is 77')
+    writeFileSync(place, text)
+    const there = await corpus('merge', file('one'), file('open'), '--out', file('two'))
+    expect(there.stderr).toContain('holds a corpus already; choose another --out')
+  })
+})
+
+describe('split', () => {
+  const split = (path: string, out: string, seed = 's') =>
+    onThreads('split', path, '--parts', 'train=60%,test=40%', '--seed', seed, '--out', out, '-q')
+  const partsIn = (out: string) => ['train', 'test'].map((name) => recordsIn(join(out, `${name}.jsonl`)))
+
+  it('has every record once, no twins in different parts, and moves none when the corpus grows', async () => {
+    expect(split(file('one'), file('s1')).status).toBe(0)
+    const [train, test] = partsIn(file('s1'))
+    const ids = [...train, ...test].map(({ id }) => id)
+    const whole = recordsIn(join(file('one'), 'corpus.jsonl')).map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(whole.toSorted())
+    // Records of another corpus, with many twins of the first, without keys.
+    const grown = file('grown.jsonl')
+    const more = ['two', 'one'].map((name) => readFileSync(join(file(name), 'corpus.jsonl'), 'utf8'))
+    writeFileSync(grown, more.join(''))
+    split(grown, file('s2'))
+    const [moreTrain, moreTest] = partsIn(file('s2'))
+    const later = new Map(moreTrain.map((record) => [record.id, 'train']))
+    for (const { id } of moreTest) later.set(id, 'test')
+    for (const { id } of train) expect(later.get(id)).toBe('train')
+    for (const { id } of test) expect(later.get(id)).toBe('test')
+    const trained = new Set(moreTrain.map(formOf))
+    expect(moreTest.filter((record) => trained.has(formOf(record)))).toEqual([])
+    expect(trained.size).toBeLessThan(moreTrain.length)
+  })
+
+  it('is another one with another seed', async () => {
+    split(file('one'), file('s3'), 'other')
+    expect(partsIn(file('s3'))).not.toEqual(partsIn(file('s1')))
+  })
+
+  it('refuses a record without a solution, and parts that are none', async () => {
+    const path = file('open.jsonl')
+    writeFileSync(path, '{"id":"sudoku:4x4:1..............."}\n')
+    const { status, stderr } = split(path, file('s4'))
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${path}:1: the puzzle of the record must have exactly one solution`)
+    const bad = await corpus('split', path, '--parts', 'a=10%', '--seed', 's', '--out', file('s4'))
+    expect(bad).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('must make 100 % together, got 10 %'),
+    })
+  })
+})
+
+describe('sample', () => {
+  const sample = (...args: string[]) => corpus('sample', file('one'), '--seed', 's', ...args)
+
+  it('has as many records as were asked for, in the order of the corpus, and grows with its size', async () => {
+    const whole = linesIn(join(file('one'), 'corpus.jsonl'))
+    const twenty = (await sample('-n', '20')).stdout.trimEnd().split('\n')
+    expect(twenty).toHaveLength(20)
+    expect(twenty).toEqual(whole.filter((line) => twenty.includes(line)))
+    await sample('-n', '5', '--out', file('five.jsonl'), '-q')
+    const five = linesIn(file('five.jsonl'))
+    expect(five).toHaveLength(5)
+    for (const line of five) expect(twenty).toContain(line)
+    const other = await corpus('sample', file('one'), '--seed', 'other', '-n', '20')
+    expect(other.stdout.trimEnd().split('\n')).not.toEqual(twenty)
+  })
+
+  it.each(['family', 'shape'])('has exactly as many of each %s', async (per) => {
+    const { stdout } = await sample('-n', '7', '--per', per)
+    const families = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as PuzzleRecord).family)
+    expect(families).toEqual([...Array(7).fill('sudoku'), ...Array(7).fill('survo')])
+  })
+
+  it('has exactly as many of each number of stars and tier', async () => {
+    const path = file('graded.jsonl')
+    const graded = linesIn(join(file('one'), 'corpus.jsonl')).filter((line) => line.includes('"grade"'))
+    writeFileSync(path, `${graded.join('\n')}\n`)
+    const nameOf = (per: 'stars' | 'tier', { grade }: PuzzleRecord) => String(grade?.[per])
+    for (const per of ['stars', 'tier'] as const) {
+      const names = new Set(recordsIn(path).map((record) => nameOf(per, record)))
+      const { stdout } = await corpus('sample', path, '--seed', 's', '-n', '1', '--per', per)
+      const found = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => nameOf(per, JSON.parse(line)))
+      expect(found.toSorted()).toEqual(Array.from(names).toSorted())
+    }
+  })
+
+  it('tells what there is too little of, and which record has no grade', async () => {
+    const few = await sample('-n', '1000')
+    expect(few).toMatchObject({ status: 3, stdout: '' })
+    expect(few.stderr).toMatch(/the corpus: expected at least 1000 puzzles, got \d+; take fewer \(-n\)/)
+    const per = await sample('-n', '50', '--per', 'shape')
+    expect(per.status).toBe(3)
+    expect(per.stderr).toContain('sudoku 4x4: expected at least 50 puzzles')
+    const ungraded = await sample('-n', '1', '--per', 'stars')
+    expect(ungraded).toMatchObject({ status: 1 })
+    expect(ungraded.stderr).toContain('corpus.jsonl:1: the record has no grade, so it has no stars')
+  })
+})

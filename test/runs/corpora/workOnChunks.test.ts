@@ -1,0 +1,138 @@
+// The loop of a worker with queues and makers that fail: files come before the queue's answer, and what is not
+// made is given back.
+
+import { rmSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Chunk } from '../../../src/corpus/planChunks.ts'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
+import type { ChunkMaker } from '../../../src/runs/corpora/chunkMaker.ts'
+import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
+import { makeLocalQueue } from '../../../src/runs/corpora/localQueue.ts'
+import { workOnChunks } from '../../../src/runs/corpora/workOnChunks.ts'
+import { newFolder } from '../../support/folder.ts'
+
+const PLAN: readonly Chunk[] = [0, 1, 2, 3].map((number) => ({
+  number,
+  set: 0,
+  from: number,
+  to: number + 1,
+}))
+
+interface Mishaps {
+  /** What the queue says before its chunks. */
+  readonly first?: readonly ('wait' | number)[]
+  /** A chunk that the maker cannot make. */
+  readonly crashes?: number
+  /** A chunk during which the work is stopped. */
+  readonly stops?: number
+}
+
+async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFolder()) {
+  const events: string[] = []
+  const files = chunkFiles(folder)
+  const stop = new AbortController()
+  const local = makeLocalQueue(
+    PLAN.map(({ number }) => number),
+    { isDone: () => false },
+  )
+  const said = first.values()
+  const queue: ChunkQueue = {
+    ...local,
+    async take(signal) {
+      const next = said.next()
+      if (next.done) return local.take(signal)
+      return next.value === 'wait' ? 'wait' : { chunk: next.value }
+    },
+    finish: async ({ chunk }: Lease) => {
+      events.push(`${chunk} told ${files.isDone(chunk) ? 'done' : 'missing'}`)
+    },
+    giveBack: async ({ chunk }: Lease) => {
+      events.push(`${chunk} given back`)
+    },
+  }
+  const maker: ChunkMaker = {
+    hunger: async () => {},
+    async make({ number }) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (number === crashes) throw new Error('it crashed')
+      if (number === stops) stop.abort()
+      if (stop.signal.aborted) return undefined
+      const lines = new TextEncoder().encode(`${number}\n`)
+      return { lines, keys: new Uint8Array(16), puzzles: 1, givenUp: 0, seconds: 1 }
+    },
+    end: async () => {
+      events.push('end')
+    },
+  }
+  const options = { plan: PLAN, queue, maker, files, signal: stop.signal }
+  const error = await workOnChunks({
+    ...options,
+    onStart: ({ number }) => events.push(`${number} begun`),
+    onChunk: ({ number }) => events.push(`${number} kept`),
+  }).then(
+    () => undefined,
+    (one: Error) => one,
+  )
+  return { events, files, error }
+}
+
+describe('the loop of a worker', () => {
+  it('makes every chunk, keeps its files, and only then tells the queue', async () => {
+    const { events, files, error } = await work()
+    expect(error).toBeUndefined()
+    expect(files.listDone()).toEqual([0, 1, 2, 3])
+    for (const { number } of PLAN) {
+      expect(events.filter((event) => event.startsWith(`${number} `))).toEqual([
+        `${number} begun`,
+        `${number} kept`,
+        `${number} told done`,
+      ])
+    }
+    expect(events.at(-1)).toBe('end')
+  })
+
+  it('asks a queue again whose chunks are in other hands', async () => {
+    const { files } = await work({ first: ['wait'] })
+    expect(files.listDone()).toEqual([0, 1, 2, 3])
+  })
+
+  it('does not make a chunk whose files are there, but tells the queue', async () => {
+    const folder = newFolder()
+    chunkFiles(folder).write(2, { lines: new TextEncoder().encode('2\n'), keys: new Uint8Array(16) })
+    const { events } = await work({}, folder)
+    expect(events.filter((event) => event.startsWith('2 '))).toEqual(['2 told done'])
+  })
+
+  it('keeps a chunk once that the queue hands out twice', async () => {
+    const { files, error } = await work({ first: [1, 1] })
+    expect(error).toBeUndefined()
+    expect(files.listDone()).toEqual([0, 1, 2, 3])
+  })
+
+  it('gives back what it could not make, and fails', async () => {
+    const { events, error } = await work({ crashes: 1 })
+    expect(error?.message).toBe('it crashed')
+    expect(events).toContain('1 given back')
+    expect(events).not.toContain('1 told missing')
+    expect(events.filter((event) => event === 'end')).toHaveLength(1)
+  })
+
+  it('gives back what it was making when it was stopped', async () => {
+    const { events, files, error } = await work({ stops: 0 })
+    expect(error).toBeUndefined()
+    expect(events).toContain('0 given back')
+    expect(files.listDone()).toEqual([])
+  })
+
+  it('fails with an alarm where a chunk has other bytes, and overwrites nothing', async () => {
+    const folder = newFolder()
+    const there = chunkFiles(folder)
+    there.write(3, { lines: new TextEncoder().encode('other\n'), keys: new Uint8Array(16) })
+    rmSync(there.path(3, 'sha256'))
+    const { error } = await work({}, folder)
+    expect(error).toBeInstanceOf(PuzzleError)
+    expect(error).toMatchObject({ code: 'conflict' })
+    expect(there.isDone(3)).toBe(false)
+  })
+})

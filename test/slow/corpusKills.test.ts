@@ -1,0 +1,49 @@
+// A corpus whose worker is killed at random moments has the bytes of one that is never disturbed. CORPUS_KILLS
+// sets the number of kills.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { corpusPlaces, corpusSums, runCorpus, startCorpus } from '../support/tinyCorpus.ts'
+
+const KILLS = Number(process.env.CORPUS_KILLS ?? 8)
+
+/** Thirty chunks that take about as long as a start of the program. */
+const RECIPE = `seed: kills
+chunk: 20
+sets:
+  - { family: sudoku, count: 400 }
+  - { family: kenken, shape: 4x4, count: 200 }
+`
+
+it(`survives ${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
+  const undisturbed = corpusPlaces(RECIPE)
+  await runCorpus('make', undisturbed.recipe, '--out', undisturbed.out, '-q')
+  const { recipe, out } = corpusPlaces(RECIPE)
+  const args = ['make', recipe, '--out', out, '-q', '--workers', '2']
+  let killed = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, ended } = startCorpus(args)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 400 + 2000 * Math.random())
+    const { signal } = await ended
+    clearTimeout(timer)
+    if (signal === 'SIGKILL') killed++
+  }
+  console.log(`${killed} of ${KILLS} runs were killed before their end`)
+  expect(await startCorpus(args).ended).toMatchObject({ status: 0 })
+  expect(corpusSums(out)).toMatchObject(corpusSums(undisturbed.out))
+  // A kill leaves at most its own temporary file.
+  const left = readdirSync(join(out, 'chunks')).filter((name) => name.startsWith('.'))
+  expect(left.length).toBeLessThanOrEqual(killed)
+})
+
+it('goes on after an interruption, which leaves nothing half', { timeout: 120_000 }, async () => {
+  const { recipe, out } = corpusPlaces(RECIPE)
+  const { child, ended } = startCorpus(['make', recipe, '--out', out, '-q', '--workers', '2'])
+  setTimeout(() => child.kill('SIGINT'), 1500)
+  const { status, stderr } = await ended
+  expect([0, 130]).toContain(status)
+  if (status === 130) expect(stderr).toBe('stopped; to resume, repeat the same command\n')
+  expect(readdirSync(join(out, 'chunks')).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await runCorpus('make', recipe, '--out', out, '-q')).toMatchObject({ status: 0 })
+})

@@ -1,0 +1,190 @@
+// Workers of a corpus as processes of their own, which are killed at random moments and at chosen ones, until the corpus is
+// whole. Its bytes are then compared with those that one machine made undisturbed.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type FSWatcher, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect } from 'vitest'
+import { below, type Rng } from '../../src/kernel/rng.ts'
+import { newFolder } from './folder.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+/** A corpus that is made again and again. */
+export interface TinyCorpus {
+  /** The path of its recipe. */
+  readonly recipe: string
+  /** What one machine makes of it. */
+  readonly files: Readonly<Record<string, string>>
+  readonly chunks: number
+  readonly puzzles: number
+}
+
+/** Makes a corpus of small Sudokus on this machine alone: at least so many chunks of ten puzzles. */
+export function makeTinyCorpus(chunks: number): TinyCorpus {
+  const folder = newFolder()
+  const recipe = join(folder, 'recipe.yaml')
+  const set = `{ family: sudoku, shape: 6x6, count: ${10 * chunks - 2} }`
+  writeFileSync(recipe, `seed: kills\nchunk: 10\nsets:\n  - ${set}\n`)
+  const out = join(folder, 'whole')
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, ...makeWords({ recipe, out }, [])], {
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  const files = filesOf(out)
+  const records = Object.entries(files).filter(([name]) => name.endsWith('.jsonl'))
+  expect(records.length).toBeGreaterThanOrEqual(chunks)
+  const lines = records.flatMap(([, text]) => text.trimEnd().split('\n'))
+  expect(new Set(lines.map((line) => JSON.parse(line).made)).size).toBe(lines.length)
+  return { recipe, files, chunks: records.length, puzzles: lines.length }
+}
+
+const makeWords = ({ recipe, out }: { recipe: string; out: string }, more: readonly string[]) => [
+  'corpus',
+  'make',
+  recipe,
+  '--out',
+  out,
+  '--workers',
+  '1',
+  '--quiet',
+  ...more,
+]
+
+/** The files that must be the same on all machines: the manifest, and everything in `chunks`. */
+export function filesOf(out: string): Record<string, string> {
+  const chunks = join(out, 'chunks')
+  const paths = [join(out, 'manifest.json'), ...readdirSync(chunks).map((name) => join(chunks, name))]
+  return Object.fromEntries(
+    paths.sort().map((path) => [path.slice(out.length), readFileSync(path, 'latin1')]),
+  )
+}
+
+/** A worker that runs. */
+export interface CorpusWorker {
+  readonly child: ChildProcess
+  readonly ended: Promise<{
+    readonly status: number | null
+    readonly signal: string | null
+    readonly stderr: string
+  }>
+}
+
+/** Starts a worker. */
+export function startWorker(recipe: string, out: string, more: readonly string[]): CorpusWorker {
+  const child = spawn(process.execPath, [MAIN, ...makeWords({ recipe, out }, more)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr?.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<Awaited<CorpusWorker['ended']>>((done) => {
+    child.on('close', (status, signal) => done({ status, signal, stderr }))
+  })
+  return { child, ended }
+}
+
+/** The moments of a chunk at which workers are killed, each known by the file that appears then. */
+const AIMS = {
+  'before the rename': /^\.puzzlewright-/,
+  'between the files': /\.jsonl$/,
+  'after the rename': /\.sha256$/,
+} as const
+
+/** What killing is about. */
+export interface Killing {
+  readonly corpus: TinyCorpus
+  readonly rng: Rng
+  /** The number of kills. */
+  readonly kills: number
+  /** The options of each worker: as many lists as workers run at the same time. */
+  readonly workers: readonly (readonly string[])[]
+  /** The longest life of a worker that is killed at a random moment, in milliseconds. */
+  readonly longestLife: number
+  /** Called after each kill with the number of kills so far. */
+  readonly onKill?: (kills: number) => Promise<void>
+}
+
+/** What came of it. */
+export interface Killed {
+  readonly corpora: number
+  readonly kills: number
+  /** The number of kills after which some chunk had some of its files and not all. */
+  readonly halves: number
+  readonly aimed: Readonly<Record<string, number>>
+}
+
+/** Kills workers until there were enough kills, and expects each corpus that they make to be whole. */
+export async function killWorkers({
+  corpus,
+  rng,
+  kills,
+  workers,
+  longestLife,
+  onKill,
+}: Killing): Promise<Killed> {
+  const found = { corpora: 0, kills: 0, halves: 0, aimed: {} as Record<string, number> }
+  while (found.kills < kills) {
+    const out = join(newFolder(), 'corpus')
+    const chunks = join(out, 'chunks')
+    mkdirSync(chunks, { recursive: true })
+    await Promise.all(workers.map((options) => keepWorking(out, chunks, options)))
+    expectWhole(out, corpus)
+    found.corpora++
+    rmSync(out, { recursive: true })
+  }
+  return found
+
+  /** Starts a worker again and again, until it ends by itself. */
+  async function keepWorking(out: string, chunks: string, options: readonly string[]): Promise<void> {
+    for (;;) {
+      const worker = startWorker(corpus.recipe, out, options)
+      const cancel = found.kills < kills ? killSometime(worker, chunks) : () => {}
+      const { status, signal, stderr } = await worker.ended
+      cancel()
+      if (signal === null) {
+        expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('error') })
+        return
+      }
+      found.kills++
+      if (hasHalves(chunks)) found.halves++
+      await onKill?.(found.kills)
+    }
+  }
+
+  function killSometime({ child }: CorpusWorker, chunks: string): () => void {
+    const kill = () => child.kill('SIGKILL')
+    const aims = Object.entries(AIMS)
+    const choice = below(rng, aims.length + 1)
+    const delay = below(rng, longestLife)
+    const [name, pattern] = aims[choice] ?? ['at any time', undefined]
+    let watcher: FSWatcher | undefined
+    const timer = setTimeout(() => {
+      if (!pattern) kill()
+      else watcher = watch(chunks, (_, file) => pattern.test(file ?? '') && kill())
+    }, delay)
+    found.aimed[name] = (found.aimed[name] ?? 0) + 1
+    return () => {
+      clearTimeout(timer)
+      watcher?.close()
+    }
+  }
+}
+
+/** Whether a chunk has some of its files and not all. */
+function hasHalves(chunks: string): boolean {
+  const names = new Set(readdirSync(chunks))
+  return Array.from(names).some(
+    (name) => name.endsWith('.jsonl') && !names.has(name.replace('.jsonl', '.sha256')),
+  )
+}
+
+/** Expects the files that one machine makes, and no others but temporary ones of the killed. */
+export function expectWhole(out: string, { files }: TinyCorpus): void {
+  const found = Object.entries(filesOf(out)).filter(([name]) => !/\.puzzlewright-\w+$/.test(name))
+  const names = found.map(([name]) => name)
+  expect(names).toEqual(Object.keys(files))
+  const different = found.filter(([name, text]) => files[name] !== text).map(([name]) => name)
+  expect(different).toEqual([])
+}

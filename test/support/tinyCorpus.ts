@@ -1,0 +1,65 @@
+// A corpus with shapes so small that its chunks take almost no time, and its commands from the build.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { runCommand } from './command.ts'
+import { newFolder } from './folder.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+/** Eight chunks of three families; one set has no grades. */
+export const TINY_CORPUS = `seed: tiny
+chunk: 5
+sets:
+  - { family: sudoku, shape: 6x6, count: 16 }
+  - { family: latinsquare, shape: 5x5, stars: 1..3, count: 10 }
+  - { family: hidoku, shape: 4x4, count: 10, grade: false }
+`
+
+/** Writes a recipe into a new folder, and returns its path and that of a folder for the corpus. */
+export function corpusPlaces(recipe = TINY_CORPUS): { recipe: string; out: string } {
+  const folder = newFolder()
+  const path = join(folder, 'recipe.yaml')
+  writeFileSync(path, recipe)
+  return { recipe: path, out: join(folder, 'corpus') }
+}
+
+let built: Promise<{ addCorpus(program: Command): void }> | undefined
+
+/** Runs `corpus ...` from the build, since its threads load built modules, but in this process. */
+export async function runCorpus(...args: readonly string[]) {
+  built ??= import(resolve(import.meta.dirname, '../../dist/cli/corpus/corpus.js'))
+  return runCommand((await built).addCorpus, ['corpus', ...args])
+}
+
+/** Runs `corpus ...` in a separate process that can be killed. */
+export function startCorpus(args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv } = {}) {
+  const child = spawn(process.execPath, [MAIN, 'corpus', ...args], options)
+  let stderr = ''
+  child.stderr.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<{ status: number | null; signal: string | null; stderr: string }>((done) => {
+    child.on('close', (status, signal) => done({ status, signal, stderr }))
+  })
+  return { child, ended }
+}
+
+/** The SHA-256 of each file of a corpus that is the same on every machine: the manifest and the chunks. */
+export function corpusSums(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
+  const same = names.filter((name) => name === 'manifest.json' || /^chunks\/./.test(name)).sort()
+  return Object.fromEntries(
+    same.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  )
+}
