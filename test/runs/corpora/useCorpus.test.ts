@@ -255,7 +255,7 @@ describe('sample', () => {
     }
   })
 
-  it('tells what there is too little of, and which record has no grade', async () => {
+  it('tells which strata are too small, and which record has no grade', async () => {
     const few = await sample('-n', '1000')
     expect(few).toMatchObject({ status: 3, stdout: '' })
     expect(few.stderr).toMatch(/the corpus: expected at least 1000 puzzles, got \d+; take fewer \(-n\)/)
