@@ -1,12 +1,12 @@
 // What of a corpus is made, from the list of its finished chunks; and how long the rest takes, from the times of
 // those in the log.
 
-import { expectedSeconds } from '../maker/expectedSeconds.ts'
+import { steadySeconds } from './chunkSizes.ts'
 import type { CorpusRecipe } from './corpusRecipe.ts'
 import { type Chunk, drawsOf, planChunks } from './planChunks.ts'
 
 /** A finished chunk: its number, and how many puzzles it has. */
-export interface DoneChunk {
+interface DoneChunk {
   /** The number of the chunk. */
   readonly number: number
   /** The number of its puzzles. */
@@ -14,7 +14,7 @@ export interface DoneChunk {
 }
 
 /** The time that a chunk took. */
-export interface ChunkTime {
+interface ChunkTime {
   /** The number of the chunk. */
   readonly chunk: number
   /** The time of its puzzles, in seconds of one core. */
@@ -22,7 +22,7 @@ export interface ChunkTime {
 }
 
 /** How far a set of a corpus is. */
-export interface SetProgress {
+interface SetProgress {
   /** The number of puzzles that are drawn for it. */
   readonly draws: number
   /** The number of draws whose chunks are done. */
@@ -68,7 +68,7 @@ export function corpusProgress(
       drawn,
       puzzles,
       givenUp: drawn - puzzles,
-      seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : expectedSeconds(kind),
+      seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : steadySeconds(kind),
     }
   })
   return {

@@ -30,7 +30,7 @@ export interface WrittenCorpus {
 }
 
 /** The largest number of puzzles of a set. */
-export const MOST_IN_SET = 1_000_000_000
+const MOST_IN_SET = 1_000_000_000
 
 /** The largest number of puzzles of a chunk: a worker that is killed loses one, and holds one in memory. */
 const MOST_IN_CHUNK = 100_000

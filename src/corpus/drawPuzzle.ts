@@ -12,7 +12,7 @@ import type { CorpusRecipe } from './corpusRecipe.ts'
 import type { Chunk } from './planChunks.ts'
 
 /** Makes the puzzle of a number of a set; undefined if the search gave it up. */
-export type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
+type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
 
 /** The seed of a puzzle of a corpus: its made name makes it again. */
 export function seedInCorpus({ seed }: Pick<CorpusRecipe, 'seed'>, set: number, number: number): string {

@@ -9,11 +9,14 @@ import { TYPICAL_SECONDS, type TypicalShape } from './typicalSeconds.ts'
 const STEEPEST = 4
 
 /**
- * The expected time for a puzzle, in seconds of one core; undefined if it is unknown, because the family is not in
+ * The expected time for a puzzle by a table, in seconds of one core; undefined if it is unknown, because the family is not in
  * the table or the order has wishes that may take any time: a number of clues, a degree or a tier.
  */
-export function expectedSeconds({ family, shape, order }: Recipe): number | undefined {
-  const rows = TYPICAL_SECONDS[family.name]
+export function expectedSeconds(
+  { family, shape, order }: Recipe,
+  table: Readonly<Record<string, readonly TypicalShape[]>> = TYPICAL_SECONDS,
+): number | undefined {
+  const rows = table[family.name]
   if (!rows || order.clues || order.degree || order.tier) return undefined
   const { stars } = order
   const columns = stars ? STARS.filter((one) => one >= stars.least && one <= stars.most) : [0]

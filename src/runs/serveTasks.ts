@@ -20,7 +20,7 @@ export interface ThreadData {
 /** The state of a thread whose module is not loaded yet. */
 export const LOADING = -1
 /** The state of a thread without work. */
-export const IDLE = -2
+const IDLE = -2
 
 /** Computes the result of a number, or of its task in a feed. */
 type Serve<T, Task> = (number: number, task: Task) => T | Promise<T>
@@ -35,7 +35,13 @@ export async function serveTasks<T, Task = never>(
   const { data, at } = workerData as ThreadData
   const serve = await makeServe(data as never)
   Atomics.store(at, 0, IDLE)
-  parentPort?.on('message', async ({ from, to, tasks }: Assignment<Task>) => {
+  let last = Promise.resolve()
+  parentPort?.on('message', (assignment: Assignment<Task>) => {
+    // One after the other, also where tasks wait for something.
+    last = last.then(() => answer(assignment))
+  })
+
+  async function answer({ from, to, tasks }: Assignment<Task>): Promise<void> {
     const results: TaskResult<T>[] = []
     for (let number = from; number < to; number++) {
       Atomics.store(at, 0, number)
@@ -47,5 +53,5 @@ export async function serveTasks<T, Task = never>(
     }
     parentPort?.postMessage(results)
     Atomics.store(at, 0, IDLE)
-  })
+  }
 }

@@ -9,6 +9,8 @@ interface Chunks {
   next(due: number): Numbers | undefined
   /** Takes numbers back that must be handed out again. */
   giveBack(range: Numbers): void
+  /** Whether chunks have several tasks: then a chunk in reserve holds none back that another thread would do now. */
+  isFine(): boolean
   /** Records how long a number of tasks took. */
   took(milliseconds: number, count: number): void
 }
@@ -39,6 +41,7 @@ export function makeChunks(numbers: Numbers, threads: number): Chunks {
     giveBack(range) {
       if (range.from < range.to) again.push(range)
     },
+    isFine: () => size > 1,
     took(milliseconds, count) {
       size = Math.round((CHUNK_MILLISECONDS * count) / milliseconds)
       size = Math.max(1, Math.min(LARGEST_CHUNK, size))

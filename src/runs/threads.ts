@@ -3,7 +3,7 @@
 
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
-import { type Assignment, IDLE, LOADING, type ThreadData } from './serveTasks.ts'
+import { type Assignment, LOADING, type ThreadData } from './serveTasks.ts'
 import { makeChunks } from './taskChunks.ts'
 import { isFeed } from './taskFeed.ts'
 
@@ -11,12 +11,15 @@ interface Thread {
   readonly worker: Worker
   /** As in ThreadData. */
   readonly at: Int32Array
-  /** The numbers that it works on; undefined while it is idle. */
-  range: Numbers | undefined
-  /** When it got them. */
+  /** The numbers that it works on, and those that it has in reserve; empty while it is idle. */
+  readonly ranges: Numbers[]
+  /** When it began the first of them. */
   since: number
   error: Error | undefined
 }
+
+/** A thread has a second chunk in reserve, so that it need not wait for this thread, which may be busy. */
+const WITH_RESERVE = 2
 
 /**
  * Makes an executor with `count` worker threads, or fewer if there are fewer tasks. Ending the iteration
@@ -42,36 +45,43 @@ async function* runJob<T, Task>(
   let wake = () => {}
 
   function assign(thread: Thread): void {
-    if (thread.range) return
-    const range = chunks.next(due)
-    if (!range) return
-    thread.range = range
-    thread.since = performance.now()
-    thread.worker.postMessage({ ...range, tasks: feed && tasksOf(feed, range) } satisfies Assignment<Task>)
+    const { ranges, worker } = thread
+    while (ranges.length < (chunks.isFine() ? WITH_RESERVE : 1)) {
+      const range = chunks.next(due)
+      if (!range) return
+      if (ranges.length === 0) thread.since = performance.now()
+      ranges.push(range)
+      worker.postMessage({ ...range, tasks: feed && tasksOf(feed, range) } satisfies Assignment<Task>)
+    }
   }
 
   function received(thread: Thread, found: readonly TaskResult<T>[]): void {
     for (const result of found) results.set(result.number, result)
-    chunks.took(performance.now() - thread.since, found.length)
-    thread.range = undefined
+    const now = performance.now()
+    chunks.took(now - thread.since, found.length)
+    thread.since = now
+    thread.ranges.shift()
     assign(thread)
     wake()
   }
 
   /**
-   * Reports the number at which a thread died, hands out the rest of its chunk again, and starts another
+   * Reports the number at which a thread died, hands out the rest of its numbers again, and starts another
    * thread.
    */
   function died(thread: Thread, code: number): void {
     threads.delete(thread)
-    const { range, error, at } = thread
+    const { ranges, error, at } = thread
     const crash = error?.message ?? `the thread ended with code ${code}`
     const number = Atomics.load(at, 0)
     if (number === LOADING) {
       failure = new Error(`a worker cannot start: ${crash}`)
     } else {
-      if (range && number === IDLE) chunks.giveBack(range)
-      else if (range) {
+      for (const range of ranges) {
+        if (number < range.from || number >= range.to) {
+          chunks.giveBack(range)
+          continue
+        }
         results.set(number, { number, crash })
         chunks.giveBack({ from: range.from, to: number })
         chunks.giveBack({ from: number + 1, to: range.to })
@@ -90,7 +100,7 @@ async function* runJob<T, Task>(
     })
     // Standard output is for results, so output from a thread goes to standard error.
     worker.stdout.on('data', (text) => process.stderr.write(text))
-    const thread: Thread = { worker, at, range: undefined, since: 0, error: undefined }
+    const thread: Thread = { worker, at, ranges: [], since: 0, error: undefined }
     worker.on('message', (found) => received(thread, found))
     worker.on('error', (error) => {
       thread.error = error

@@ -10,7 +10,7 @@ import { errorCode, systemReason } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
 /** Whether a file was written, or was there with the same content or with another one. */
-export type Written = 'new' | 'same' | 'other'
+type Written = 'new' | 'same' | 'other'
 
 /** Writes a file unless one has its name. Throws a PuzzleError if it cannot be written; then no part of it is left. */
 export function writeOnce(path: string, content: string | Uint8Array): Written {

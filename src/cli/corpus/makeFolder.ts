@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
+import { steadySeconds } from '../../corpus/chunkSizes.ts'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
@@ -96,7 +97,13 @@ async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
     recipe: set.recipe,
     count: draws(own.filter((chunk) => chunk.set === index)),
   }))
-  const progress = startCount('puzzles', total, done, quiet || done === total, workOf(stretches, threads))
+  const progress = startCount(
+    'puzzles',
+    total,
+    done,
+    quiet || done === total,
+    workOf(stretches, threads, steadySeconds),
+  )
   const others = watchOthers(own, files, progress.advance)
   const executor = makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES })
   const maker = makeChunkMaker({ recipe, executor, threads, signal, onPuzzle: () => progress.advance(1) })

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { count } from '../../families/notationText.ts'
 import { expectedSeconds } from '../../maker/expectedSeconds.ts'
-import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
 import { type Stretch, timeText } from '../../runs/timeEstimate.ts'
 
 /** Tasks before they are done. */
@@ -25,11 +25,15 @@ interface NamedStretch extends Stretch {
 /** Work that is expected to take longer than this is announced. */
 const SLOW = 60
 
-/** The work that orders make, on this many threads. */
-export function workOf(orders: readonly CountedRecipe[], threads: number): Work {
+/** The work that orders make, on this many threads. `secondsOf` tells the expected time of a puzzle. */
+export function workOf(
+  orders: readonly CountedRecipe[],
+  threads: number,
+  secondsOf: (recipe: Recipe) => number | undefined = (recipe) => expectedSeconds(recipe),
+): Work {
   const stretches = orders.map(({ recipe, count: tasks }) => ({
     tasks,
-    seconds: expectedSeconds(recipe),
+    seconds: secondsOf(recipe),
     title: recipe.family.title,
     shape: recipe.shape.text,
   }))

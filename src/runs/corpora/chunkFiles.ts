@@ -18,7 +18,7 @@ import { errorCode, unreadable } from '../systemErrors.ts'
 import { changedFile, writeOnce } from '../writeOnce.ts'
 
 /** The kinds of files of a chunk. */
-export type ChunkFileKind = 'jsonl' | 'keys' | 'sha256'
+type ChunkFileKind = 'jsonl' | 'keys' | 'sha256'
 
 /** The files of the chunks in the folder of a corpus. */
 export interface ChunkFiles {

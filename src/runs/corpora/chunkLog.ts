@@ -8,7 +8,7 @@ import type { MadeChunk } from './chunkMaker.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
 
 /** A line of the log. */
-export interface LogLine {
+interface LogLine {
   /** The number of the chunk. */
   readonly chunk: number
   /** The number of its puzzles. */

@@ -32,7 +32,7 @@ export interface ChunkMaker {
 }
 
 /** What a maker of chunks needs. */
-export interface ChunkMakerOptions {
+interface ChunkMakerOptions {
   /** The recipe of the corpus. */
   readonly recipe: CorpusRecipe
   /** Carries out the work. */

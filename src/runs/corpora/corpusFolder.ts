@@ -35,7 +35,7 @@ export function localVersions(program: string): Versions {
 }
 
 /** The manifest of a corpus before its chunks are made. */
-export function emptyManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest {
+function emptyManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest {
   return {
     corpus: FOLDER_VERSION,
     checksum: sha256(recipeText(recipe)),

@@ -8,7 +8,7 @@ import type { ChunkFiles } from './chunkFiles.ts'
 const BETWEEN = 5000
 
 /** Watches the chunks of a folder. */
-export interface OtherWorkers {
+interface OtherWorkers {
   /** Says that this process makes a chunk. */
   own(number: number): void
   /** Ends the watch. */

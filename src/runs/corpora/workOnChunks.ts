@@ -8,7 +8,7 @@ import type { ChunkMaker, MadeChunk } from './chunkMaker.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
 
 /** What a worker needs. */
-export interface ChunkWork {
+interface ChunkWork {
   /** All chunks of the corpus. */
   readonly plan: readonly Chunk[]
   /** Hands out chunks. */
