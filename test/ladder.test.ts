@@ -167,7 +167,9 @@ describe('loaded files', () => {
   /** Folders that a worker may load in addition to those of every worker. */
   const WORKERS: Readonly<Record<string, readonly string[]>> = {
     'cli/bench/measureWorker.ts': ['bench', 'cli'],
+    'runs/corpora/checkWorker.ts': ['corpus'],
     'runs/corpora/corpusWorker.ts': ['corpus'],
+    'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'book'],
   }

@@ -28,7 +28,7 @@ export interface CheckOptions {
 }
 
 /** Checks the text of a record; `key` is the one that it should have, in hexadecimal, if that is known. */
-export type RecordChecker = (text: string, key: string | undefined) => CheckedRecord
+type RecordChecker = (text: string, key: string | undefined) => CheckedRecord
 
 /** A search that opens more nodes than this stops: nobody could solve such a puzzle by hand. */
 const MOST_NODES = 1_000_000

@@ -4,13 +4,13 @@
 import { groupsOf, type Repeats } from './repeatedKeys.ts'
 
 /** What becomes of a puzzle: it is taken, a twin of one that is taken, or drawn for nothing. */
-export type PuzzleFate = 'taken' | 'twin' | 'surplus'
+type PuzzleFate = 'taken' | 'twin' | 'surplus'
 
 /** The numbers of puzzles of a set, by what became of them. */
 export type Tally = { [fate in PuzzleFate]: number }
 
 /** Decides about puzzles. */
-export interface Taker {
+export interface PuzzleTaker {
   /**
    * Decides about a puzzle. Call it in the order of positions. `form` returns the same text for twins only; it is
    * called where keys agree.
@@ -21,20 +21,20 @@ export interface Taker {
 }
 
 /** Starts the decisions. `counts` are the numbers of puzzles that the sets need. */
-export function makeTaker(counts: readonly number[], repeats: Repeats): Taker {
+export function makeTaker(counts: readonly number[], repeats: Repeats): PuzzleTaker {
   const groupOf = groupsOf(repeats)
   const tallies = counts.map((): Tally => ({ taken: 0, twin: 0, surplus: 0 }))
-  // Several forms in a group are different puzzles whose keys agree by chance.
-  const taken = new Map<number, readonly string[]>()
+  // The forms of each group, one a line: several are different puzzles whose keys agree by chance.
+  const taken = new Map<number, string>()
 
   function fateOf(set: number, position: number, form: () => string): PuzzleFate {
     if (tallies[set].taken === counts[set]) return 'surplus'
     const group = groupOf(position)
     if (group === undefined) return 'taken'
     const own = form()
-    const others = taken.get(group) ?? []
-    if (others.includes(own)) return 'twin'
-    taken.set(group, [...others, own])
+    const others = taken.get(group)
+    if (others?.split('\n').includes(own)) return 'twin'
+    taken.set(group, others === undefined ? own : `${others}\n${own}`)
     return 'taken'
   }
 

@@ -28,7 +28,13 @@ describe('the text of a manifest', () => {
       {
         ...MANIFEST,
         chunks: CHUNKS,
-        finished: { puzzles: 5, dropped: { twins: 1 }, bytes: 9, sha256: 'c'.repeat(64) },
+        finished: {
+          puzzles: 5,
+          dropped: { twins: 1 },
+          bytes: 9,
+          sha256: 'c'.repeat(64),
+          keys: 'd'.repeat(64),
+        },
       },
     ],
   ])('of a corpus that is %s is read back', (_, manifest) => {

@@ -1,27 +1,38 @@
-// Makes the folders of small corpora in the process of the test.
+// Makes the folders of small corpora in the process of the test, also of recipes with more puzzles than there
+// are, which a reader of recipes refuses.
 
 import type { ChunkContent } from '../../src/corpus/chunkContent.ts'
-import type { CorpusRecipe } from '../../src/corpus/corpusRecipe.ts'
+import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
 import { makeChunk, makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
-import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, localVersions } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 
-/** Makes all chunks of a recipe. `change` may forge the content of a chunk before it is written. */
+/** A set of a small corpus: how many puzzles it needs, and how many are drawn. */
+export interface SmallSet {
+  readonly family: string
+  readonly shape: string
+  readonly count: number
+  readonly draws: number
+  readonly grade?: boolean
+}
+
+/** Makes all chunks of a corpus. `change` may forge the content of a chunk before it is written. */
 export function makeChunksIn(
   folder: string,
-  text: string,
+  seed: string,
+  chunk: number,
+  sets: readonly SmallSet[],
   change: (content: ChunkContent, chunk: Chunk) => ChunkContent = (content) => content,
-  version = '0.1.0',
 ): CorpusRecipe {
-  const read = readCorpusRecipe(text)
-  if (!('recipe' in read)) throw new Error(read.mistakes.map(({ message }) => message).join('; '))
-  const { recipe } = read
-  beginCorpus(folder, recipe, localVersions(version))
+  const recipe = fromCanonical({
+    seed,
+    sets: sets.map((set) => ({ order: '', chunk, grade: false, ...set })),
+  })
+  beginCorpus(folder, recipe, localVersions('0.1.0'))
   const files = chunkFiles(folder)
   const draw = makeCorpusDraw(recipe, sha256)
-  for (const chunk of planChunks(recipe)) files.write(chunk.number, change(makeChunk(draw, chunk), chunk))
+  for (const one of planChunks(recipe)) files.write(one.number, change(makeChunk(draw, one), one))
   return recipe
 }

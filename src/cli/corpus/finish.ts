@@ -10,7 +10,7 @@ export function addFinish(corpus: Command): void {
         'An interrupted run leaves nothing behind; the same command starts again.',
     )
     .argument('<folder>', 'the folder of the corpus')
-    .option('--allow-fewer', 'take what there is where a set has too few puzzles')
+    .option('--allow-fewer', 'finish although sets have fewer puzzles than were wanted')
     .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', EXAMPLES)
     .action((folder, options) =>

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { positiveInteger } from '../shared/options.ts'
 import { answeringCorpus } from './answering.ts'
 
@@ -16,7 +16,7 @@ export function addVerifyCorpus(corpus: Command): void {
     .argument('<corpus>', 'the folder of a corpus, or a file of records')
     .option('--sample <number>', `check this many records (${USUAL_SAMPLE} by default)`, positiveInteger)
     .option('--seed <text>', 'chooses the sample', 'verify')
-    .option('--all', 'check all records')
+    .addOption(new Option('--all', 'check all records').conflicts('sample'))
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', EXAMPLES)

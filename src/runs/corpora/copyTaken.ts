@@ -2,7 +2,7 @@
 // only where keys agree is a record read.
 
 import type { FormFinder } from '../../corpus/recordForm.ts'
-import type { Taker } from '../../corpus/takePuzzles.ts'
+import type { PuzzleTaker } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { CorpusWriter } from './corpusWriter.ts'
 import { readKeys } from './keyReader.ts'
@@ -20,9 +20,9 @@ export interface KeyedFile {
 }
 
 /** What copying needs. */
-export interface CopyTaken {
+interface CopyTaken {
   /** Decides which puzzles are taken. */
-  readonly taker: Taker
+  readonly taker: PuzzleTaker
   /** Returns the form that twins share. */
   readonly formOf: FormFinder
   /** Gets the puzzles that are taken. */

@@ -22,7 +22,7 @@ import { hashFile } from './hashFile.ts'
 import { type Watched, writeTaken } from './writeTaken.ts'
 
 /** How a corpus was finished. */
-export type FinishResult =
+type FinishResult =
   | {
       /** Whether it had been finished before. */
       readonly status: 'there' | 'finished'
@@ -129,6 +129,6 @@ function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, ta
   const made = tally.taken + tally.twin
   const givenUp = draws > made ? ` and ${draws - made} were given up` : ''
   return [
-    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; ask for at most ${tally.taken}, choose a larger shape, or take what there is with --allow-fewer`,
+    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; ask for at most ${tally.taken}, choose a larger shape, or take fewer with --allow-fewer`,
   ]
 }

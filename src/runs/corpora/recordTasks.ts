@@ -5,14 +5,14 @@ import type { Executor } from '../executor.ts'
 import { makeFeed } from '../taskFeed.ts'
 
 /** Work on many records. */
-export interface RecordTasks<Item, Result, Task> {
+interface RecordTasks<Item, Result, Task> {
   /** Carries out the work. */
   readonly executor: Executor
   /** The module that does it. */
   readonly module: URL
   /** Passed to the module. */
   readonly data: unknown
-  /** What there is to do. */
+  /** The items to work on. */
   readonly items: AsyncIterable<Item>
   /** The part of an item that the module gets. */
   readonly taskOf: (item: Item) => Task

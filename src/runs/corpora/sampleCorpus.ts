@@ -14,7 +14,7 @@ import { parseRecord, recordLines } from './recordLines.ts'
 import type { Watched } from './writeTaken.ts'
 
 /** A sample to take. */
-export interface SampleOrder extends Watched {
+interface SampleOrder extends Watched {
   /** The number of puzzles, of each stratum if there are strata. */
   readonly size: number
   /** What the strata are: a key of `STRATA`; undefined for none. */
@@ -26,7 +26,7 @@ export interface SampleOrder extends Watched {
 }
 
 /** A sample that was taken, or why it was not. */
-export type Sampled =
+type Sampled =
   | {
       /** The number of puzzles. */
       readonly puzzles: number

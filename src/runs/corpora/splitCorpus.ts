@@ -11,7 +11,7 @@ import { type PartFile, partFile } from './partFile.ts'
 import type { Watched } from './writeTaken.ts'
 
 /** A split to make. */
-export interface SplitOrder extends Watched {
+interface SplitOrder extends Watched {
   /** The parts. */
   readonly parts: readonly SplitPart[]
   /** Decides, with the keys, which puzzle is in which part. */
@@ -23,7 +23,7 @@ export interface SplitOrder extends Watched {
 }
 
 /** A part that was written. */
-export interface WrittenPart {
+interface WrittenPart {
   /** Its file. */
   readonly path: string
   /** The number of its puzzles. */

@@ -12,7 +12,7 @@ import { findRepeats, keysToRead, NO_REPEATS } from './keyRepeats.ts'
 import type { Watched } from './writeTaken.ts'
 
 /** How a corpus is verified. */
-export interface VerifyOptions extends Watched {
+interface VerifyOptions extends Watched {
   /** The records that are checked one by one: all, or a number of them that a seed chooses. */
   readonly checked: 'all' | { readonly size: number; readonly seed: string }
   /** Checks the records. */

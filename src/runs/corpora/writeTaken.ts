@@ -17,7 +17,7 @@ interface Count {
 }
 
 /** Starts to show the progress of a step. */
-export type StartCount = (what: string, total: number) => Count
+type StartCount = (what: string, total: number) => Count
 
 /** What shows the progress of work on a corpus, and ends it early. */
 export interface Watched {
@@ -28,7 +28,7 @@ export interface Watched {
 }
 
 /** The puzzles to write. */
-export interface ToWrite {
+interface ToWrite {
   /** The folder to write to, which must be locked. */
   readonly folder: string
   /** The files in their order. */
@@ -42,7 +42,7 @@ export interface ToWrite {
 }
 
 /** What was written, and what became of the puzzles of each set. */
-export interface Taken {
+interface Taken {
   /** The files; undefined if the numbers were not accepted, and nothing was written. */
   readonly written?: WrittenCorpusFiles
   /** The numbers of each set. */

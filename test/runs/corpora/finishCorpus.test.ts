@@ -13,7 +13,7 @@ import { newFolder } from '../../support/folder.ts'
 const DRAWN = 600
 
 /** More puzzles than there are kinds of: all kinds are drawn often. */
-const MANY = `{ seed: many, chunk: 70, sets: [{ family: sudoku, shape: 4x4, count: ${DRAWN}, grade: false }] }`
+const sudokus = (count: number, draws: number, shape = '4x4') => ({ family: 'sudoku', shape, count, draws })
 
 const finish = (folder: string, ...args: string[]) =>
   runCommand(addCorpus, ['corpus', 'finish', folder, ...args])
@@ -70,7 +70,7 @@ function naivelyTaken(lines: readonly string[], count: number): string[] {
 describe('a finished corpus', () => {
   it('has the first of all twins, as a naive pass finds them', async () => {
     const folder = newFolder()
-    makeChunksIn(folder, MANY)
+    makeChunksIn(folder, 'many', 70, [sudokus(DRAWN, DRAWN + 1)])
     const drawn = drawnIn(folder)
     const expected = naivelyTaken(drawn, Infinity)
     expect(expected.length).toBeLessThanOrEqual(36)
@@ -90,10 +90,7 @@ describe('a finished corpus', () => {
   it('has exactly as many puzzles of each set as were wanted, and is there the next time', async () => {
     const folder = newFolder()
     // The second set has twins of the first: of those that are taken, and of those that are not.
-    const { sets } = makeChunksIn(
-      folder,
-      '{ seed: few, chunk: 4, sets: [{ family: sudoku, shape: 4x4, count: 9, grade: false }, { family: sudoku, shape: 4x4, count: 5, grade: false }] }',
-    )
+    const { sets } = makeChunksIn(folder, 'few', 4, [sudokus(9, 11), sudokus(5, 7)])
     const drawn = drawnIn(folder)
     const expected = naivelyTaken(drawn.slice(0, sets[0].draws), 9)
     const others = drawn.slice(sets[0].draws).filter((line) => {
@@ -131,9 +128,8 @@ describe('a finished corpus', () => {
 
   it('keeps different puzzles whose keys agree, and drops the twins of each', async () => {
     const folder = newFolder()
-    const recipe =
-      '{ seed: forged, chunk: 40, sets: [{ family: sudoku, shape: 4x4, count: 120, grade: false }] }'
-    makeChunksIn(folder, recipe, (content) => ({ ...content, keys: content.keys.fill(7) }))
+    const sets = [sudokus(120, 120)]
+    makeChunksIn(folder, 'forged', 40, sets, (content) => ({ ...content, keys: content.keys.fill(7) }))
     await finish(folder, '-q', '--allow-fewer')
     const taken = linesIn(join(folder, 'corpus.jsonl'))
     expect(taken).toEqual(naivelyTaken(drawnIn(folder), Infinity))
@@ -142,11 +138,11 @@ describe('a finished corpus', () => {
 })
 
 describe('a corpus that cannot be finished', () => {
-  const recipe = '{ seed: cut, chunk: 5, sets: [{ family: sudoku, shape: 6x6, count: 40, grade: false }] }'
+  const sets = [sudokus(40, 41, '6x6')]
 
   it('has chunks that are missing, which are told', async () => {
     const folder = newFolder()
-    makeChunksIn(folder, recipe)
+    makeChunksIn(folder, 'cut', 5, sets)
     for (const number of [2, 3, 4, 7]) rmSync(join(folder, 'chunks', `00000${number}.sha256`))
     const { status, stderr } = await finish(folder)
     expect(status).toBe(1)
@@ -157,7 +153,7 @@ describe('a corpus that cannot be finished', () => {
 
   it.each(['jsonl', 'keys'])('has chunks whose .%s was changed, which are told', async (kind) => {
     const folder = newFolder()
-    makeChunksIn(folder, recipe)
+    makeChunksIn(folder, 'cut', 5, sets)
     const paths = ['000001', '000006'].map((name) => join(folder, 'chunks', `${name}.${kind}`))
     for (const path of paths) {
       const bytes = readFileSync(path)

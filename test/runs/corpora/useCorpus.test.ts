@@ -24,12 +24,14 @@ const recordsIn = (path: string): PuzzleRecord[] => linesIn(path).map((line) => 
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/cli/main.js')
 const root = newFolder()
-const recipeOf = (seed: string) =>
-  `{ seed: ${seed}, chunk: 30, sets: [{ family: sudoku, shape: 4x4, count: 30, grade: false }, { family: survo, shape: 2x3, count: 60 }] }`
+const SETS = [
+  { family: 'sudoku', shape: '4x4', count: 30, draws: 31 },
+  { family: 'survo', shape: '2x3', count: 60, draws: 62, grade: true },
+]
 
 beforeAll(async () => {
   for (const seed of ['one', 'two']) {
-    makeChunksIn(file(seed), recipeOf(seed))
+    makeChunksIn(file(seed), seed, 30, SETS)
     await corpus('finish', file(seed), '-q', '--allow-fewer')
   }
 }, 30_000)
@@ -46,7 +48,7 @@ describe('verify', () => {
     const { status, stdout, stderr } = onThreads('verify', file('one'), '--all')
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toContain('all compared for twins; no faults')
-    makeChunksIn(file('chunks-only'), recipeOf('three'))
+    makeChunksIn(file('chunks-only'), 'three', 30, SETS)
     const chunks = onThreads('verify', file('chunks-only'), '--sample', '5')
     expect(chunks).toMatchObject({ status: 0, stdout: '' })
     expect(chunks.stderr).toContain('5 checked one by one; not compared for twins; no faults')
@@ -87,7 +89,7 @@ describe('verify', () => {
 
   it('tells changed files, keys and twins of a finished folder', async () => {
     const folder = file('forged')
-    makeChunksIn(folder, recipeOf('forged'))
+    makeChunksIn(folder, 'forged', 30, SETS)
     await corpus('finish', folder, '-q', '--allow-fewer')
     const chunk = join(folder, 'chunks', '000000.jsonl')
     writeFileSync(chunk, readFileSync(chunk, 'utf8').replace('true', 'false'))
@@ -134,7 +136,7 @@ describe('merge', () => {
       { recipe: { seed: 'two' }, puzzles: expected.length - own },
     ])
     // A merged corpus is merged again part by part.
-    makeChunksIn(file('three'), recipeOf('three'))
+    makeChunksIn(file('three'), 'three', 30, SETS)
     await corpus('finish', file('three'), '-q', '--allow-fewer')
     await corpus('merge', file('three'), out, '--out', file('all'), '-q')
     const three = JSON.parse(readFileSync(join(file('all'), 'manifest.json'), 'utf8'))
@@ -151,7 +153,7 @@ describe('merge', () => {
   it('refuses what would not be true', async () => {
     const again = await corpus('merge', file('one'), file('one'), '--out', file('twice'))
     expect(again.stderr).toContain('has the puzzles of the same recipe as')
-    makeChunksIn(file('open'), recipeOf('open'))
+    makeChunksIn(file('open'), 'open', 30, SETS)
     const open = await corpus('merge', file('one'), file('open'), '--out', file('never'))
     expect(open.stderr).toContain(
       `not a finished corpus; finish it first: puzzlewright corpus finish ${file('open')}`,
@@ -255,7 +257,7 @@ describe('sample', () => {
     }
   })
 
-  it('tells what there is too little of, and which record has no grade', async () => {
+  it('tells which strata are too small, and which record has no grade', async () => {
     const few = await sample('-n', '1000')
     expect(few).toMatchObject({ status: 3, stdout: '' })
     expect(few.stderr).toMatch(/the corpus: expected at least 1000 puzzles, got \d+; take fewer \(-n\)/)
