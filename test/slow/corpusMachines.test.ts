@@ -94,7 +94,12 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
         [Math.ceil(KILLS / 2), async () => expect(redis.ask('FLUSHALL')).toBe('OK')],
         [Math.ceil((3 * KILLS) / 4), () => restart('SIGKILL')],
       ])
-      await expectSurvival('redis', [options, options, options], async (kills) => events.get(kills)?.())
+      // One after the other, also if several workers are killed at once.
+      let last: Promise<unknown> = Promise.resolve()
+      await expectSurvival('redis', [options, options, options], async (kills) => {
+        last = last.then(() => events.get(kills)?.())
+        await last
+      })
     }))
 
   it('lets a worker come back that was cut off for longer than its lease', () =>

@@ -72,15 +72,21 @@ export interface CorpusWorker {
 
 /** Starts a worker. */
 export function startWorker(recipe: string, out: string, more: readonly string[]): CorpusWorker {
-  const child = spawn(process.execPath, [MAIN, ...makeWords({ recipe, out }, more)], {
+  const child: ChildProcess = spawn(process.execPath, [MAIN, ...makeWords({ recipe, out }, more)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // A test that fails must not leave workers behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   let stderr = ''
   child.stderr?.on('data', (text) => {
     stderr += text
   })
   const ended = new Promise<Awaited<CorpusWorker['ended']>>((done) => {
-    child.on('close', (status, signal) => done({ status, signal, stderr }))
+    child.on('close', (status, signal) => {
+      process.off('exit', kill)
+      done({ status, signal, stderr })
+    })
   })
   return { child, ended }
 }

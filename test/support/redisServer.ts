@@ -32,6 +32,7 @@ export async function startRedis(...more: readonly string[]): Promise<RedisServe
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
   const start = () => spawnReady(port, [...settings, '--appendonly', 'yes', ...more])
   let server = await start()
+  let isStopped = false
   // A test that fails must not leave a server behind.
   process.once('exit', () => server.kill('SIGKILL'))
   return {
@@ -39,11 +40,16 @@ export async function startRedis(...more: readonly string[]): Promise<RedisServe
     port,
     halt: (signal) => end(server, signal),
     async resume() {
-      server = await start()
+      if (!isStopped) server = await start()
+      // The test may have ended meanwhile.
+      if (isStopped) await end(server, 'SIGKILL')
     },
     ask: (...words) =>
       spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8' }).stdout.trim(),
-    stop: () => end(server, 'SIGKILL'),
+    stop() {
+      isStopped = true
+      return end(server, 'SIGKILL')
+    },
   }
 }
 
