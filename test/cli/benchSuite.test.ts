@@ -99,6 +99,10 @@ describe('bench corpus --suite', () => {
         'ab',
       )
     expect(nameOf(puzzles)).toBe(title)
+    const ofShape = (shape: string) => puzzles.filter(({ one }) => one.puzzle.shape.text === shape)
+    expect(nameOf([...ofShape('6x6'), ...ofShape('4x4')])).toBe(
+      'v1 (parts: magic 6x6, stars 4..5; magic 4x4, stars 4..5)',
+    )
     expect(nameOf(puzzles.slice(1)), 'a puzzle is missing').toBeUndefined()
     expect(nameOf(puzzles.toReversed()), 'in another order').toBeUndefined()
     expect(nameOf([...puzzles.slice(1), { line: 1, one: { ...puzzles[0].one, stars: 1 } }])).toBeUndefined()

@@ -4,7 +4,7 @@
 import { STARS } from '../../grader/stars.ts'
 import { formatRange, type Range } from '../../maker/puzzleRequest.ts'
 import type { CorpusPuzzle } from '../corpus.ts'
-import type { Suite } from './suite.ts'
+import type { Suite, SuitePuzzle } from './suite.ts'
 
 /** Which puzzles of a suite; those of every family, shape or number of stars that is left out. */
 export interface SuitePart {
@@ -32,7 +32,10 @@ export function nameOfPart(suite: Suite, part: SuitePart): string {
   return chosen === puzzles ? name : `${name} (part: ${wordsOf(part)})`
 }
 
-/** The name of the part that has exactly these puzzles in this order; undefined if there is none. */
+/**
+ * The name of the part, or of the several shapes one after the other, that has exactly these puzzles in this order; undefined
+ * if there is none.
+ */
 export function nameOfPuzzles(
   suite: Suite,
   puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[],
@@ -43,6 +46,15 @@ export function nameOfPuzzles(
     return one?.stars === stars ? [one] : []
   })
   if (members.length === 0 || members.length < puzzles.length) return undefined
+  const part = partWith(suite, members)
+  if (part) return nameOfPart(suite, part)
+  const parts = shapesOf(members).map((one) => partWith(suite, one))
+  if (parts.some((one) => one === undefined)) return undefined
+  return `${suite.head.suite} (parts: ${parts.map((one) => wordsOf(one as SuitePart)).join('; ')})`
+}
+
+/** The part that has exactly these puzzles in this order. */
+function partWith(suite: Suite, members: readonly SuitePuzzle[]): SuitePart | undefined {
   const [{ family, shape }] = members
   const isOneFamily = members.every((one) => one.family === family)
   const isOneShape = isOneFamily && members.every((one) => one.shape === shape)
@@ -54,7 +66,18 @@ export function nameOfPuzzles(
   }
   const whole = partOf(suite, part).puzzles
   const isWhole = whole.length === members.length && whole.every((one, place) => one === members[place])
-  return isWhole ? nameOfPart(suite, part) : undefined
+  return isWhole ? part : undefined
+}
+
+/** The puzzles, divided where the shape changes. */
+function shapesOf(members: readonly SuitePuzzle[]): SuitePuzzle[][] {
+  const shapes: SuitePuzzle[][] = []
+  for (const one of members) {
+    const last = shapes.at(-1)
+    if (last?.[0].family === one.family && last[0].shape === one.shape) last.push(one)
+    else shapes.push([one])
+  }
+  return shapes
 }
 
 function wordsOf({ family, shape, stars }: SuitePart): string {

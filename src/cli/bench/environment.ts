@@ -32,8 +32,8 @@ export function environmentOf(
 }
 
 /**
- * The commit of this package, or of another folder that is a repository of its own, with `-dirty` after it if files have changed since; null for a
- * folder elsewhere, such as an installed package.
+ * The commit of this package, or of another folder that is a repository of its own, with `-dirty` after it if files have
+ * changed since; null for a folder elsewhere, such as an installed package.
  */
 export function commitOf(folder: string = PACKAGE): string | null {
   try {

@@ -16,6 +16,8 @@ import { makeStart, makeTemporary } from './runExternals.ts'
 
 /** Measured runs of the trivial puzzle, after one that is not measured. */
 const FLOOR_RUNS = 3
+/** A solver that takes longer for a trivial puzzle does not solve it. */
+const TRIVIAL_MILLISECONDS = 30_000
 const VERSION_MILLISECONDS = 5000
 /** The longest text of a version. */
 const LONGEST_VERSION = 120
@@ -42,15 +44,16 @@ export async function solverFacts(
   if (externals.length === 0) return { solvers: [], notes: [] }
   const metering = chooseMetering(limits.memory)
   const folder = makeTemporary()
+  const milliseconds = Math.min(limits.milliseconds ?? Infinity, TRIVIAL_MILLISECONDS)
   const solvers: SolverFacts[] = []
   const notes = limits.memory === null ? [] : [limitNote(metering, limits.memory)]
   try {
     for (const external of externals) {
       const file = join(folder, `trivial.${external.encoding.extension}`)
       const start = makeStart(external, { file, metering, signal })
-      notes.push(...(await proofNote(external, start, limits)))
+      notes.push(...(await proofNote(external, start, { ...limits, milliseconds })))
       if (!times || signal.aborted) continue
-      const { floor, note } = await floorOf(external, start, limits.milliseconds ?? Infinity)
+      const { floor, note } = await floorOf(external, start, milliseconds)
       notes.push(...note)
       const version = await versionOf(external, signal)
       solvers.push({ name: external.name, version, floorMilliseconds: floor })
@@ -97,10 +100,10 @@ function answerIn(
 async function proofNote(
   { name, encoding }: External,
   start: Start,
-  { solutions, milliseconds }: RunLimits,
+  { solutions, milliseconds }: RunLimits & { readonly milliseconds: number },
 ): Promise<string[]> {
   if (!encoding.ambiguous || solutions === 1) return []
-  const { output } = await start(encoding.write(encoding.ambiguous), milliseconds ?? Infinity)
+  const { output } = await start(encoding.write(encoding.ambiguous), milliseconds)
   let answer: Answer | undefined
   try {
     answer = encoding.read(output, encoding.ambiguous)
