@@ -16,7 +16,7 @@ const ONE_IN = 50
 
 const read = (name: string) => readFileSync(join(SAMPLE, name), 'utf8')
 
-it('has the versions of this checkout; `npm run sample-corpus` makes it anew', () => {
+it('has the versions of this checkout (if not: npm run sample-corpus)', () => {
   const { versions, finished, recipe } = JSON.parse(read('manifest.json'))
   expect(versions).toMatchObject({
     generator: GENERATOR_VERSION,
