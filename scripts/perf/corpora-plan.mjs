@@ -73,27 +73,40 @@ async function plan() {
       const ways = sets === KINDS['Sudokus as they come'] ? WAYS : ['redis']
       for (const machines of MACHINES) {
         for (const way of machines === 1 ? ['shards'] : ways) {
-          const result = simulateCorpus({
-            makeRng,
-            seed: 'plan',
-            way: way === 'shards' ? 'shards' : 'leases',
-            chunks,
-            chunkSeconds,
-            chunkSpread: cost('spread'),
-            machines,
-            machineSpread: machines === 1 ? 0 : MACHINE_SPREAD,
-            ...queueCost(way, measured, machines),
-            startSeconds: START,
-            lapseSeconds: LAPSES[way] ?? 0,
-            betweenFailures: BETWEEN_FAILURES,
-            awaySeconds: AWAY,
-          })
+          const result = average(runsOf(count), (run) =>
+            simulateCorpus({
+              makeRng,
+              seed: `plan/${run}`,
+              way: way === 'shards' ? 'shards' : 'leases',
+              chunks,
+              chunkSeconds,
+              chunkSpread: cost('spread'),
+              machines,
+              machineSpread: machines === 1 ? 0 : MACHINE_SPREAD,
+              ...queueCost(way, measured, machines),
+              startSeconds: START,
+              lapseSeconds: LAPSES[way] ?? 0,
+              betweenFailures: BETWEEN_FAILURES,
+              awaySeconds: AWAY,
+            }),
+          )
           rows.push(rowOf({ kind, count, machines, way, chunks, bytes: cost('bytes') * draws, ...result }))
         }
       }
     }
   }
   return rows
+}
+
+/** Few failures hit a short run, so that it is simulated more often. */
+const runsOf = (count) => (count > SIZES[0] ? 5 : 25)
+
+/** The mean of each figure over some runs. */
+function average(runs, simulate) {
+  const results = Array.from({ length: runs }, (_, run) => simulate(run))
+  return Object.fromEntries(
+    Object.keys(results[0]).map((key) => [key, mean(results.map((result) => result[key]))]),
+  )
 }
 
 async function inTurn(list, work) {
@@ -110,7 +123,7 @@ function rowOf({ kind, count, machines, way, chunks, bytes, seconds, worked, los
     `${chunks} chunks`,
     `${Math.round((CORES * worked) / 3600)} core-hours`,
     `${(bytes / 1e9).toPrecision(3)} GB`,
-    `${again} chunks again (${percent(lost / worked)} of the work)`,
+    `${again.toFixed(1)} chunks again (${percent(lost / worked)} of the work)`,
     `${percent(idle)} without work`,
   ].join('; ')
   return { what: `h, ${who}`, figure: seconds / 3600, note, ...noted }

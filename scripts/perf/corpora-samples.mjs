@@ -6,7 +6,7 @@ import { chunkBytes, corpus, inFolder, readLog, writeRecipe } from './corpora-ru
 import { mean } from './statistics.mjs'
 
 /** The seconds of a sample on two cores, its fewest puzzles, and its chunks. The first ones are not counted. */
-const SECONDS = 8
+const SECONDS = 4
 const FEWEST = 40
 const CHUNKS = 20
 const UNCOUNTED = 8
