@@ -2,13 +2,12 @@
 // twin of an earlier one, and a few different ones whose keys agree. The set needs exactly the others, so the
 // command fails if it drops one too many or too few.
 
-import { spawn } from 'node:child_process'
 import { createHash, randomFillSync } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atMost, noted } from './bounds.mjs'
+import { corpus, inFolder } from './corpora-runs.mjs'
 import { ROOT } from './data.mjs'
 
 const PUZZLES = 10_000_000
@@ -25,7 +24,7 @@ export const CORPORA_KEYS = {
   'corpora: ten million keys': () =>
     inFolder(async (folder) => {
       const planted = await fabricate(folder)
-      const { seconds, megabytes } = await finish(folder)
+      const { seconds, megabytes } = await corpus('finish', folder)
       const { finished } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
       if (finished.dropped.twins !== planted.twins) {
         throw new Error(`expected ${planted.twins} twins, got ${finished.dropped.twins}`)
@@ -37,15 +36,6 @@ export const CORPORA_KEYS = {
         { what: 'MB of records', figure: finished.bytes / 1e6, ...noted },
       ]
     }),
-}
-
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-keys-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }
 
 /** Cheap records: of different puzzles, without what the pass does not read. */
@@ -104,33 +94,4 @@ function writeManifest(folder, count, sha256) {
   const versions = { generator: 2, grade: 3, calibration: 2, node: 20, program: '0.1.0' }
   const manifest = { corpus: 2, checksum: sha256(JSON.stringify(recipe)), recipe, versions, chunks: [] }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-}
-
-/** Runs in the measured process: reports its peak memory in KiB when it exits. */
-const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
-import { writeSync } from 'node:fs'
-process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
-
-/** Finishes the corpus. Returns the time in seconds, and the peak memory in MB. */
-function finish(folder) {
-  return new Promise((done, fail) => {
-    const start = performance.now()
-    const program = [resolve(ROOT, 'dist/cli/main.js'), 'corpus', 'finish', folder]
-    const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    let kibibytes = ''
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    child.stdio[3].on('data', (text) => {
-      kibibytes += text
-    })
-    child.on('close', (code) => {
-      const seconds = (performance.now() - start) / 1000
-      if (code === 0) done({ seconds, megabytes: (Number(kibibytes) * 1024) / 1e6 })
-      else fail(new Error(`corpus finish: ${code}\n${said}`))
-    })
-  })
 }

@@ -15,7 +15,7 @@ const ROWS = 1_000_000
 const TIMES_ASKED = 5
 
 export const CORPORA_PARQUET = {
-  'corpora-parquet: sizes and a grouping': () =>
+  'corpora: Parquet, sizes and a grouping': () =>
     inFolder(async (folder) => {
       const { DuckDBInstance } = await loadDuckDb()
       const records = process.env.PUZZLEWRIGHT_RECORDS ?? join(folder, 'records.jsonl')

@@ -1,6 +1,7 @@
 // The rows of the benchmark: each measures one thing and returns its figures with their bounds.
 
 import { BOOKS } from './books.mjs'
+import { CORPORA } from './corpora.mjs'
 import { Missing } from './data.mjs'
 import { FEED, LONG_FEED } from './feed.mjs'
 import { GENERATING } from './generating.mjs'
@@ -27,6 +28,7 @@ export const ROWS = {
   ...FEED,
   ...LONG_FEED,
   ...REPORTS,
+  ...CORPORA,
   ...NOISE,
 }
 
@@ -34,6 +36,7 @@ export const ROWS = {
 const OWN_WORDS = {
   'feed: a year': 'a year',
   'feed: one more day after ten years': 'ten years',
+  ...Object.fromEntries(Object.keys(CORPORA).map((name) => [name, 'corpora'])),
   ...Object.fromEntries(Object.keys(NOISE).map((name) => [name, 'noise'])),
 }
 

@@ -7,7 +7,7 @@ import { groupsOf, type Repeats } from './repeatedKeys.ts'
 type PuzzleFate = 'taken' | 'twin' | 'surplus'
 
 /** The numbers of puzzles of a set, by what became of them. */
-export type Tally = { [fate in PuzzleFate]: number }
+export type PuzzleTally = { [fate in PuzzleFate]: number }
 
 /** Decides about puzzles. */
 export interface PuzzleTaker {
@@ -17,13 +17,13 @@ export interface PuzzleTaker {
    */
   decide(set: number, position: number, form: () => string): PuzzleFate
   /** The numbers of each set. */
-  readonly tallies: readonly Readonly<Tally>[]
+  readonly tallies: readonly Readonly<PuzzleTally>[]
 }
 
 /** Starts the decisions. `counts` are the numbers of puzzles that the sets need. */
 export function makeTaker(counts: readonly number[], repeats: Repeats): PuzzleTaker {
   const groupOf = groupsOf(repeats)
-  const tallies = counts.map((): Tally => ({ taken: 0, twin: 0, surplus: 0 }))
+  const tallies = counts.map((): PuzzleTally => ({ taken: 0, twin: 0, surplus: 0 }))
   // The forms of each group, one a line: several are different puzzles whose keys agree by chance.
   const taken = new Map<number, string>()
 

@@ -7,7 +7,7 @@ import { type CanonicalSet, fromCanonical } from '../../corpus/corpusRecipe.ts'
 import { type CorpusManifest, type Finished, manifestText } from '../../corpus/manifest.ts'
 import { rangesText } from '../../corpus/numberRanges.ts'
 import { planChunks } from '../../corpus/planChunks.ts'
-import type { Tally } from '../../corpus/takePuzzles.ts'
+import type { PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { withClaim } from '../fileLock.ts'
@@ -117,12 +117,12 @@ function incomplete(folder: string, missing: readonly number[], all: number): Pu
 }
 
 /** The numbers of puzzles that were not taken, over all sets. */
-export function droppedOf(tallies: readonly Readonly<Tally>[]): { twins: number; surplus: number } {
-  const sum = (fate: keyof Tally) => tallies.reduce((all, tally) => all + tally[fate], 0)
+export function droppedOf(tallies: readonly Readonly<PuzzleTally>[]): { twins: number; surplus: number } {
+  const sum = (fate: keyof PuzzleTally) => tallies.reduce((all, tally) => all + tally[fate], 0)
   return { twins: sum('twin'), surplus: sum('surplus') }
 }
 
-function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, tally: Tally): string[] {
+function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, tally: PuzzleTally): string[] {
   const missing = wanted - tally.taken
   if (missing === 0) return []
   const name = [family, shape, order].filter((word) => word).join(' ')

@@ -1,9 +1,13 @@
-// Packages that only some commands need, so that npm does not install them with this one.
+// Packages that only some commands need, so that npm does not install them with this one. A part of a package may
+// be missing as well, such as the program of DuckDB for this system, which is an optional package of its own.
 
 import { PuzzleError } from '../../families/error.ts'
 import { errorCode } from '../systemErrors.ts'
 
-/** Loads packages. If one is not installed, throws a PuzzleError with npm's command. */
+/** The codes of what `import` and `require` do not find. */
+const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
+
+/** Loads packages. If one is not installed or cannot be loaded, throws a PuzzleError with npm's command or the reason. */
 export async function loadOptional<T>(
   what: string,
   packages: readonly string[],
@@ -12,12 +16,13 @@ export async function loadOptional<T>(
   try {
     return await load()
   } catch (error) {
-    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error
-    const names = packages.join(' and ')
-    const verb = packages.length > 1 ? 'are not' : 'is not'
-    throw new PuzzleError(
-      'unreadable',
-      `${what} needs ${names}, which ${verb} installed; install with: npm install ${packages.join(' ')}`,
-    )
+    const needs = `${what} needs ${packages.join(' and ')}, which`
+    if (MISSING.includes(errorCode(error) ?? '')) {
+      const verb = packages.length > 1 ? 'are not' : 'is not'
+      const remedy = `install with: npm install ${packages.join(' ')}`
+      throw new PuzzleError('unreadable', `${needs} ${verb} installed; ${remedy}`)
+    }
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
+    throw new PuzzleError('unreadable', `${needs} cannot be loaded: ${reason}`)
   }
 }

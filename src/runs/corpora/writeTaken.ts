@@ -2,7 +2,7 @@
 // puzzles that are taken. Chunks of one corpus and several corpora are finished alike.
 
 import { makeFormFinder } from '../../corpus/recordForm.ts'
-import { makeTaker, type Tally } from '../../corpus/takePuzzles.ts'
+import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { copyTaken, type KeyedFile } from './copyTaken.ts'
 import { type WrittenCorpusFiles, writeCorpus } from './corpusWriter.ts'
@@ -38,7 +38,7 @@ interface ToWrite {
   /** Returns what is wrong with a file, if anything, before it is copied. */
   check(file: KeyedFile): Promise<string | undefined>
   /** Whether the numbers of puzzles that were taken are those that are wanted. */
-  accept(tallies: readonly Readonly<Tally>[]): boolean
+  accept(tallies: readonly Readonly<PuzzleTally>[]): boolean
 }
 
 /** What was written, and what became of the puzzles of each set. */
@@ -46,7 +46,7 @@ interface Taken {
   /** The files; undefined if the numbers were not accepted, and nothing was written. */
   readonly written?: WrittenCorpusFiles
   /** The numbers of each set. */
-  readonly tallies: readonly Readonly<Tally>[]
+  readonly tallies: readonly Readonly<PuzzleTally>[]
 }
 
 /** Positions are numbers of 32 bits. */

@@ -4,7 +4,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
-import { loadOptional } from '../../../src/runs/corpora/optionalPackages.ts'
 import { readQueueLeases } from '../../../src/runs/corpora/queueServer.ts'
 import { openRedisQueue } from '../../../src/runs/corpora/redisQueue.ts'
 import { freePort, hasRedis, type RedisServer, startRedis } from '../../support/redisServer.ts'
@@ -243,11 +242,4 @@ describe.skipIf(!hasRedis)('a server with a password and bad settings', () => {
       `${server.address}/0: it writes no append-only file, so a restart may lose the queue; set appendonly yes`,
     ])
   })
-})
-
-it('says what to install where the packages are missing', async () => {
-  const missing = 'bullmq-that-is-not-there'
-  await expect(loadOptional('--queue', ['bullmq', 'ioredis'], () => import(missing))).rejects.toThrow(
-    '--queue needs bullmq and ioredis, which are not installed; install with: npm install bullmq ioredis',
-  )
 })
