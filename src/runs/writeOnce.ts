@@ -2,10 +2,11 @@
 // gets its name only if no file has it. So two writers may write the same file at the same time, also on
 // two machines that share a folder.
 
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { lookAt, makeFolders } from './fileSystem.ts'
+import { NAMING, type NamingOperations } from './naming.ts'
 import { errorCode, systemReason } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
@@ -13,15 +14,19 @@ import { withTemporary } from './temporaryFiles.ts'
 type Written = 'new' | 'same' | 'other'
 
 /** Writes a file unless one has its name. Throws a PuzzleError if it cannot be written; then no part of it is left. */
-export function writeOnce(path: string, content: string | Uint8Array): Written {
+export function writeOnce(
+  path: string,
+  content: string | Uint8Array,
+  operations: NamingOperations = NAMING,
+): Written {
   try {
     const folder = dirname(path)
     makeFolders(folder)
     if (lookAt(path)) return isContent(path, content)
     return withTemporary(folder, content, (half) => {
-      flush(half)
-      if (!isNamed(half, path)) return isContent(path, content)
-      flush(folder)
+      operations.flush(half)
+      if (!isNamed(half, path, operations)) return isContent(path, content)
+      operations.flush(folder)
       return 'new'
     })
   } catch (error) {
@@ -38,30 +43,17 @@ function isContent(path: string, content: string | Uint8Array): Written {
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK']
 
 /** Gives a file its name. Returns false if another file has it. */
-function isNamed(half: string, path: string): boolean {
+function isNamed(half: string, path: string, { link, rename }: NamingOperations): boolean {
   try {
-    linkSync(half, path)
+    link(half, path)
     return true
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (code === 'EEXIST') return false
     if (!NO_LINKS.includes(code)) throw error
     if (lookAt(path)) return false
-    renameSync(half, path)
+    rename(half, path)
     return true
-  }
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-function flush(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } catch (error) {
-    // Some systems cannot flush folders.
-    if (!['EINVAL', 'EISDIR', 'EBADF', 'EPERM'].includes(errorCode(error) ?? '')) throw error
-  } finally {
-    closeSync(file)
   }
 }
 

@@ -12,7 +12,7 @@ import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import { makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
-import { beginCorpus, completeManifest, localVersions } from '../../runs/corpora/corpusFolder.ts'
+import { beginCorpus, completeUnclaimed, localVersions, newManifest } from '../../runs/corpora/corpusFolder.ts'
 import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
 import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
@@ -64,12 +64,13 @@ export async function makeFolder(
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
   const { out, shard, workers: threads = availableParallelism(), quiet = false } = options
-  const manifest = beginCorpus(out, recipe, localVersions(programOf(command).replace(/^\S+ /, '')))
+  const versions = localVersions(programOf(command).replace(/^\S+ /, ''))
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
   const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
+  // The queue comes first, so that an address that does not answer leaves no folder.
   const queue =
-    (await openQueue(options, files, plan.length, manifest)) ??
+    (await openQueue(options, files, plan.length, newManifest(recipe, versions))) ??
     makeLocalQueue(
       own.map(({ number }) => number),
       files,
@@ -77,6 +78,7 @@ export async function makeFolder(
   tightenHeap()
   return interruptible(async (signal) => {
     try {
+      beginCorpus(out, recipe, versions)
       await makeMissing({ ...options, recipe, files, plan, own, threads, queue }, signal)
     } finally {
       await queue.close()
@@ -86,7 +88,7 @@ export async function makeFolder(
       process.stderr.write(`${sentence}\n`)
       return exit
     }
-    const { chunks } = completeManifest(out, manifest, recipe, files)
+    const { chunks } = await completeUnclaimed(out, recipe, files)
     if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
     return EXIT.fine
   })
@@ -96,7 +98,9 @@ export async function makeFolder(
 async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
   const { out, recipe, files, plan, own, threads, queue, quiet = false } = work
   const total = draws(own)
-  const done = draws(own.filter(({ number }) => files.isDone(number)))
+  const found = await files.findDone()
+  const missing = own.filter(({ number }) => !found.has(number))
+  const done = total - draws(missing)
   const stretches = recipe.sets.map((set, index) => ({
     recipe: set.recipe,
     count: draws(own.filter((chunk) => chunk.set === index)),
@@ -108,7 +112,7 @@ async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
     quiet || done === total,
     workOf(stretches, threads, steadySeconds),
   )
-  const others = watchOthers(own, files, progress.advance)
+  const others = watchOthers(quiet ? [] : missing, files, progress.advance)
   const executor = makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES })
   const maker = makeChunkMaker({ recipe, executor, threads, signal, onPuzzle: () => progress.advance(1) })
   try {

@@ -15,9 +15,12 @@ export interface QueueOptions {
   readonly lease?: number
 }
 
-/** The usual time of a lease, in milliseconds, and the shortest: renewals must not be late by chance. */
+/** The usual time of a lease, in milliseconds. */
 const USUAL_LEASE = 30_000
+/** The shortest: renewals must not be late by chance. */
 const SHORTEST_LEASE = 1000
+/** The longest: timers cannot wait longer than 24 days, and nobody wants to. */
+const LONGEST_LEASE = 86_400_000
 
 /** Adds `--folder`, `--queue` and `--lease`. */
 export function withQueue(command: Command): Command {
@@ -43,8 +46,9 @@ export function withQueue(command: Command): Command {
 
 function leaseLength(text: string): number {
   const length = duration(text)
-  if (length >= SHORTEST_LEASE) return length
-  throw new InvalidArgumentError(`expected at least ${SHORTEST_LEASE / 1000}s`)
+  if (length < SHORTEST_LEASE) throw new InvalidArgumentError('expected at least 1s')
+  if (length > LONGEST_LEASE) throw new InvalidArgumentError('expected at most 24h')
+  return length
 }
 
 /** Throws InvalidArgumentError for options that make no sense, without showing the address, which may hold a password. */
@@ -69,7 +73,7 @@ export async function openQueue(
   chunks: number,
   identity: QueueIdentity,
 ): Promise<ChunkQueue | undefined> {
-  const stock = { chunks, isDone: files.isDone }
+  const stock = { chunks, isDone: files.isDone, findDone: files.findDone }
   if (folder) {
     const { openFolderLeases } = await import('../../runs/corpora/folderLeases.ts')
     return openFolderLeases(stock, { folder: files.folder, lease })

@@ -3,10 +3,11 @@
 import { type CorpusProgress, corpusProgress } from '../../corpus/corpusProgress.ts'
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
+import { rangesText } from '../../corpus/numberRanges.ts'
 import { count } from '../../families/notationText.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
-import { completeManifest, readManifest } from '../../runs/corpora/corpusFolder.ts'
+import { readManifest } from '../../runs/corpora/corpusFolder.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { heldLines, readHeld } from './heldChunks.ts'
@@ -17,17 +18,13 @@ export interface StatusOptions {
   readonly json?: boolean
 }
 
-/** The most ranges of missing chunks that are listed. */
-const MOST_RANGES = 8
-
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
 export async function showStatus(folder: string, { queue, json = false }: StatusOptions): Promise<number> {
-  const found = readManifest(folder)
-  const recipe = fromCanonical(found.recipe)
+  const manifest = readManifest(folder)
+  const recipe = fromCanonical(manifest.recipe)
   const files = chunkFiles(folder)
-  // Shards end at different times, so the first question after the last of them completes the manifest.
-  const manifest = completeManifest(folder, found, recipe, files)
-  const done = manifest.chunks.length > 0 ? manifest.chunks : files.listDone().map(files.entryOf)
+  // The files tell what is done; the manifest only spares looking into them.
+  const done = files.listDone().map((number) => manifest.chunks[number] ?? files.entryOf(number))
   const log = readLog(folder)
   const progress = corpusProgress(recipe, done, log)
   const pace = recentPace(log)
@@ -63,7 +60,7 @@ function lines(
     }),
     ...(givenUp > 0 ? [`given up: ${count(givenUp, 'puzzle')} that the search did not find`] : []),
     ...(missing.length > 0
-      ? [`missing: ${ranges(missing)}`, `time left: ${leftText(secondsLeft, missing.length, pace)}`]
+      ? [`missing: ${rangesText(missing)}`, `time left: ${leftText(secondsLeft, missing.length, pace)}`]
       : []),
     ...(finished ? [`finished: ${count(finished.puzzles, 'puzzle')} in corpus.jsonl`] : []),
   ]
@@ -77,17 +74,4 @@ function versionText({ program, generator, grade, calibration, node }: Versions)
 function leftText(seconds: number | undefined, missing: number, pace: number | undefined): string {
   const core = seconds === undefined ? 'unknown' : `about ${timeText(seconds)} of one core`
   return pace === undefined ? core : `${core}, ${timeText(missing / pace)} at the pace of the last chunks`
-}
-
-/** `3, 7..9`; many ranges end with the number of the others. */
-function ranges(numbers: readonly number[]): string {
-  const found: { from: number; to: number }[] = []
-  for (const number of numbers) {
-    const last = found.at(-1)
-    if (last?.to === number - 1) last.to = number
-    else found.push({ from: number, to: number })
-  }
-  const texts = found.map(({ from, to }) => (from === to ? String(from) : `${from}..${to}`))
-  const more = texts.length - MOST_RANGES
-  return more > 0 ? `${texts.slice(0, MOST_RANGES).join(', ')} and ${more} more ranges` : texts.join(', ')
 }

@@ -5,10 +5,10 @@ import { InvalidArgumentError } from 'commander'
 /** The units, in milliseconds. */
 const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
-/** Reads a duration, in milliseconds. */
+/** Reads a duration, in whole milliseconds: 1.1h would be 3960000.0000000005 of them. */
 export function duration(text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(text.trim()) ?? []
-  if (unit !== undefined) return Number(number) * UNITS[unit as keyof typeof UNITS]
+  if (unit !== undefined) return Math.round(Number(number) * UNITS[unit as keyof typeof UNITS])
   throw new InvalidArgumentError(
     `expected a number with its unit (${Object.keys(UNITS).join(', ')}), such as 30s or 5m`,
   )

@@ -7,6 +7,7 @@
 // A chunk is done when its hashes are there. Made again it has the same bytes; other bytes are an alarm.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChunkContent } from '../../corpus/chunkContent.ts'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
@@ -30,6 +31,8 @@ export interface ChunkFiles {
   isDone(number: number): boolean
   /** The numbers of all chunks that are done, ascending. */
   listDone(): number[]
+  /** Finds the same without keeping renewals of leases waiting, however long the folder and slow its disk. */
+  findDone(): Promise<ReadonlySet<number>>
   /**
    * Writes the files of a chunk, and returns the hash of its records. Files that are there stay. Throws a
    * PuzzleError with the code `conflict` if they have other bytes.
@@ -46,59 +49,84 @@ export function chunkName(number: number): string {
   return String(number).padStart(6, '0')
 }
 
+/** The numbers of the chunks that have a file of a kind, ascending, by the names in a folder. */
+export function chunksNamed(names: readonly string[], kind: string): number[] {
+  const pattern = new RegExp(`^(\\d{6,})\\.${kind}$`)
+  return names
+    .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other)
+}
+
 /** The files of the chunks of a corpus in a folder, which need not exist. */
 export function chunkFiles(corpus: string): ChunkFiles {
   const folder = join(corpus, 'chunks')
-  const path = (number: number, kind: ChunkFileKind) => join(folder, `${chunkName(number)}.${kind}`)
-
-  function sha256Of(number: number): string | undefined {
-    try {
-      return /^[0-9a-f]{64}(?= )/.exec(readFileSync(path(number, 'sha256'), 'utf8'))?.[0]
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return undefined
-      throw new PuzzleError('unreadable', `${path(number, 'sha256')}: ${unreadable(error).message}`)
-    }
-  }
-
+  const path: ChunkFiles['path'] = (number, kind) => join(folder, `${chunkName(number)}.${kind}`)
   return {
     folder,
     path,
-    sha256Of,
     isDone: (number) => lookAt(path(number, 'sha256')) !== undefined,
-    listDone: () =>
-      namesIn(folder)
-        .flatMap((name) => /^(\d{6,})\.sha256$/.exec(name)?.[1] ?? [])
-        .map(Number),
-    write(number, { lines, keys }) {
-      const name = chunkName(number)
-      const hash = sha256(lines)
-      const hashes = `${hash}  ${name}.jsonl\n${sha256(keys)}  ${name}.keys\n`
-      const contents = { jsonl: lines, keys, sha256: hashes }
-      for (const kind of ['jsonl', 'keys', 'sha256'] as const) {
-        if (writeOnce(path(number, kind), contents[kind]) === 'other') throw changedFile(path(number, kind))
-      }
-      return hash
-    },
-    entryOf(number) {
-      const hash = sha256Of(number)
-      const bytes = sizeOf(path(number, 'jsonl'))
-      const keys = sizeOf(path(number, 'keys'))
-      if (hash === undefined || bytes === undefined || keys === undefined || keys % KEY_BYTES !== 0) {
-        const message = `${join(folder, chunkName(number))}.*: the files of the chunk are not whole; remove them, and make the corpus again`
-        throw new PuzzleError('conflict', message)
-      }
-      return { number, puzzles: keys / KEY_BYTES, bytes, sha256: hash }
-    },
+    listDone: () => chunksNamed(namesIn(folder), 'sha256'),
+    findDone: async () => new Set(chunksNamed(await findNames(folder), 'sha256')),
+    write: (number, content) => writeChunk(path, number, content),
+    sha256Of: (number) => statedHash(path(number, 'sha256')),
+    entryOf: (number) => entryOf(path, number),
   }
+}
+
+function writeChunk(path: ChunkFiles['path'], number: number, { lines, keys }: ChunkContent): string {
+  const name = chunkName(number)
+  const hash = sha256(lines)
+  const hashes = `${hash}  ${name}.jsonl\n${sha256(keys)}  ${name}.keys\n`
+  const contents = { jsonl: lines, keys, sha256: hashes }
+  for (const kind of ['jsonl', 'keys', 'sha256'] as const) {
+    if (writeOnce(path(number, kind), contents[kind]) === 'other') throw changedFile(path(number, kind))
+  }
+  return hash
+}
+
+/** The hash of the records in a file of hashes; undefined if there is none. */
+function statedHash(place: string): string | undefined {
+  try {
+    return /^[0-9a-f]{64}(?= )/.exec(readFileSync(place, 'utf8'))?.[0]
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new PuzzleError('unreadable', `${place}: ${unreadable(error).message}`)
+  }
+}
+
+function entryOf(path: ChunkFiles['path'], number: number): ManifestChunk {
+  const hash = statedHash(path(number, 'sha256'))
+  const bytes = sizeOf(path(number, 'jsonl'))
+  const keys = sizeOf(path(number, 'keys'))
+  if (hash !== undefined && bytes !== undefined && keys !== undefined && keys % KEY_BYTES === 0) {
+    return { number, puzzles: keys / KEY_BYTES, bytes, sha256: hash }
+  }
+  const files = path(number, 'jsonl').replace(/jsonl$/, '*')
+  const message = `${files}: the files of the chunk are not whole; remove them, and make the corpus again`
+  throw new PuzzleError('conflict', message)
 }
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).sort()
+    return readdirSync(folder)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw new PuzzleError('unreadable', `${folder}: ${unreadable(error).message}`)
+    return noNames(folder, error)
   }
+}
+
+async function findNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    return noNames(folder, error)
+  }
+}
+
+/** A folder that is not there yet has no names. */
+function noNames(folder: string, error: unknown): string[] {
+  if (errorCode(error) === 'ENOENT') return []
+  throw new PuzzleError('unreadable', `${folder}: ${unreadable(error).message}`)
 }
 
 function sizeOf(path: string): number | undefined {

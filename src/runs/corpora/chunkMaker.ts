@@ -2,24 +2,15 @@
 // few puzzles of the last are left: so no thread idles, a chunk is in memory as briefly as possible, and the
 // thread that serves leases, files and progress is free.
 
-import { type ChunkCollector, type ChunkContent, collectChunk } from '../../corpus/chunkContent.ts'
 import { type CorpusRecipe, canonicalRecipe } from '../../corpus/corpusRecipe.ts'
 import { seedInCorpus } from '../../corpus/drawPuzzle.ts'
-import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
+import type { Chunk } from '../../corpus/planChunks.ts'
 import { madeName } from '../../maker/madeName.ts'
 import type { Executor } from '../executor.ts'
 import { makeFeed } from '../taskFeed.ts'
+import { makeAppetite } from './appetite.ts'
 import type { CorpusAnswer, CorpusTask } from './corpusWorker.ts'
-
-/** A chunk that was made. */
-export interface MadeChunk extends ChunkContent {
-  /** The number of its puzzles. */
-  readonly puzzles: number
-  /** The number of puzzles that the search gave up. */
-  readonly givenUp: number
-  /** The time of its puzzles on their threads, in seconds. */
-  readonly seconds: number
-}
+import { type MadeChunk, makePendingChunks } from './pendingChunks.ts'
 
 /** Makes chunks. */
 export interface ChunkMaker {
@@ -41,119 +32,57 @@ interface ChunkMakerOptions {
   readonly threads: number
   /** Ends the work early. */
   readonly signal: AbortSignal
-  /** Called for each puzzle that was made or given up. */
-  readonly onPuzzle?: () => void
+  /** Called with the set of each puzzle that was made or given up. */
+  readonly onPuzzle?: (set: number, isMade: boolean) => void
 }
 
 const WORKER = new URL('./corpusWorker.js', import.meta.url)
 
-/** The threads need another chunk when the work that is left takes less than this, in seconds. */
-const SOON = 1
-
-interface Pending {
-  readonly chunk: Chunk
-  readonly collected: ChunkCollector
-  left: number
-  givenUp: number
-  seconds: number
-  resolve(made: MadeChunk | undefined): void
-  reject(error: unknown): void
-}
-
 /** Makes a maker of chunks. */
-export function makeChunkMaker({
-  recipe,
-  executor,
-  threads,
-  signal,
-  onPuzzle,
-}: ChunkMakerOptions): ChunkMaker {
+export function makeChunkMaker(options: ChunkMakerOptions): ChunkMaker {
+  const { recipe, executor, threads, signal, onPuzzle } = options
   const feed = makeFeed<CorpusTask>()
-  const pending: Pending[] = []
-  let received = 0
-  let seconds = 0
-  let wake = () => {}
-
-  const isHungry = () => {
-    const left = feed.to - received
-    return left <= threads || left * seconds < SOON * threads * received
-  }
-
-  function take(answer: CorpusAnswer): void {
-    const [first] = pending
-    received++
-    seconds += answer.seconds
-    first.seconds += answer.seconds
-    if (answer.drawn) first.collected.add(answer.drawn)
-    else first.givenUp++
-    if (--first.left === 0) {
-      pending.shift()
-      first.resolve({
-        ...first.collected.content(),
-        puzzles: first.collected.puzzles,
-        givenUp: first.givenUp,
-        seconds: first.seconds,
-      })
-    }
-    onPuzzle?.()
-    wake()
-  }
+  const pending = makePendingChunks()
+  const appetite = makeAppetite(threads, () => feed.to)
+  let failure: { readonly error: unknown } | undefined
 
   async function receive(): Promise<void> {
-    const data = canonicalRecipe(recipe)
-    for await (const result of executor<CorpusAnswer, CorpusTask>({
-      module: WORKER,
-      data,
-      numbers: feed,
-      signal,
-    })) {
-      if ('crash' in result) throw new Error(`${nameOf(pending[0])}: ${result.crash}`)
-      take(result.value)
+    const job = { module: WORKER, data: canonicalRecipe(recipe), numbers: feed, signal }
+    for await (const result of executor<CorpusAnswer, CorpusTask>(job)) {
+      const { chunk, number } = pending.next()
+      if ('crash' in result) throw new Error(`${nameOf(recipe, chunk.set, number)}: ${result.crash}`)
+      pending.take(result.value)
+      onPuzzle?.(chunk.set, result.value.drawn !== undefined)
+      appetite.finished(result.value.seconds)
     }
   }
 
-  function nameOf({ chunk, left }: Pending): string {
-    return madeName(recipe.sets[chunk.set].recipe, seedInCorpus(recipe, chunk.set, chunk.to - left))
-  }
-
-  let failure: { readonly error: unknown } | undefined
   const finished = receive()
     .catch((error: unknown) => {
       failure = { error }
     })
     .finally(() => {
-      for (const { resolve, reject } of pending.splice(0))
-        failure ? reject(failure.error) : resolve(undefined)
-      wake()
+      pending.end(failure)
+      appetite.end()
     })
 
   return {
-    async hunger() {
-      while (!isHungry() && !signal.aborted && !failure) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      }
-    },
-    make(chunk) {
-      return new Promise((resolve, reject) => {
-        if (failure) return reject(failure.error)
-        if (signal.aborted) return resolve(undefined)
-        pending.push({
-          chunk,
-          collected: collectChunk(),
-          left: drawsOf(chunk),
-          givenUp: 0,
-          seconds: 0,
-          resolve,
-          reject,
-        })
-        for (let number = chunk.from; number < chunk.to; number++) feed.add([chunk.set, number])
-      })
+    hunger: appetite.hunger,
+    async make(chunk) {
+      if (failure) throw failure.error
+      if (signal.aborted) return undefined
+      const made = pending.add(chunk)
+      for (let number = chunk.from; number < chunk.to; number++) feed.add([chunk.set, number])
+      return made
     },
     async end() {
       feed.end()
       await finished
     },
   }
+}
+
+/** The made name of a puzzle. */
+function nameOf(recipe: CorpusRecipe, set: number, number: number): string {
+  return madeName(recipe.sets[set].recipe, seedInCorpus(recipe, set, number))
 }

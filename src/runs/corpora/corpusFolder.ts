@@ -8,6 +8,7 @@ import {
   type CorpusManifest,
   expectSameCorpus,
   FOLDER_VERSION,
+  type ManifestChunk,
   manifestText,
   parseManifestText,
   type Versions,
@@ -15,11 +16,12 @@ import {
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { writeOnce } from '../writeOnce.ts'
-import { writeWhole } from '../writeWhole.ts'
+import { writeFlushed } from '../writeWhole.ts'
 import type { ChunkFiles } from './chunkFiles.ts'
 
 /** The names of the files in a corpus folder, beside the folder `chunks`. */
@@ -34,8 +36,8 @@ export function localVersions(program: string): Versions {
   return versionsOf({ node: Number(process.versions.node.split('.')[0]), program })
 }
 
-/** The manifest of a corpus before its chunks are made. */
-function emptyManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest {
+/** The manifest of a corpus before its chunks are made. It says whose corpus it is. */
+export function newManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest {
   return {
     corpus: FOLDER_VERSION,
     checksum: sha256(recipeText(recipe)),
@@ -51,7 +53,7 @@ function emptyManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest
  */
 export function beginCorpus(folder: string, recipe: CorpusRecipe, versions: Versions): CorpusManifest {
   const place = join(folder, CORPUS_FILES.manifest)
-  const here = emptyManifest(recipe, versions)
+  const here = newManifest(recipe, versions)
   if (!lookAt(place) && writeOnce(place, manifestText(here)) === 'new') return here
   const there = readManifest(folder)
   try {
@@ -76,8 +78,8 @@ export function readManifest(folder: string): CorpusManifest {
 }
 
 /**
- * Writes the chunks into the manifest if all of them are done, and returns the manifest. Any worker may do
- * this at any time: the files alone decide its bytes.
+ * Writes the entries of all chunks into the manifest, and returns it. While chunks are missing, nothing is
+ * written, and the manifest that is returned has no entries. The caller has the claim of the finished corpus.
  */
 export function completeManifest(
   folder: string,
@@ -85,12 +87,59 @@ export function completeManifest(
   recipe: CorpusRecipe,
   files: ChunkFiles,
 ): CorpusManifest {
-  const all = countChunks(recipe)
-  if (manifest.chunks.length === all) return manifest
-  const done = files.listDone()
-  if (done.length < all) return manifest
-  const chunks = Array.from({ length: all }, (_, number) => files.entryOf(number))
-  const complete = { ...manifest, chunks }
-  writeWhole(join(folder, CORPUS_FILES.manifest), manifestText(complete))
+  const chunks = entriesOf(manifest, recipe, files)
+  return chunks.length === 0 ? { ...manifest, chunks } : keepEntries(folder, chunks)
+}
+
+/**
+ * Does the same without the claim. Whoever has the claim, to finish the corpus or to do this too, writes what this
+ * would write.
+ */
+export async function completeUnclaimed(folder: string, recipe: CorpusRecipe, files: ChunkFiles) {
+  const manifest = readManifest(folder)
+  const chunks = entriesOf(manifest, recipe, files)
+  if (chunks.length === 0 || isSame(chunks, manifest.chunks)) return { ...manifest, chunks }
+  try {
+    return await withClaim(join(folder, CORPUS_FILES.corpus), async () => keepEntries(folder, chunks))
+  } catch (error) {
+    if (error instanceof PuzzleError && error.code === 'conflict') return { ...manifest, chunks }
+    throw error
+  }
+}
+
+/** The entries of all chunks by their files; none while chunks are missing. */
+function entriesOf(
+  { chunks: known }: CorpusManifest,
+  recipe: CorpusRecipe,
+  { listDone, sha256Of, entryOf }: ChunkFiles,
+): ManifestChunk[] {
+  const done = new Set(listDone())
+  const numbers = Array.from({ length: countChunks(recipe) }, (_, number) => number)
+  if (!numbers.every((number) => done.has(number))) return []
+  // The entry of a chunk that was removed and made again with other bytes is no longer right.
+  return numbers.map((number) =>
+    known[number]?.sha256 === sha256Of(number) ? known[number] : entryOf(number),
+  )
+}
+
+/**
+ * Writes entries into the manifest as it is now, which another process may have completed and finished long after this one
+ * began. What was finished of other chunks is no longer so.
+ */
+function keepEntries(folder: string, chunks: readonly ManifestChunk[]): CorpusManifest {
+  const there = readManifest(folder)
+  if (isSame(chunks, there.chunks)) return there
+  const { finished: _, ...rest } = there
+  const complete = { ...rest, chunks }
+  writeManifest(folder, complete)
   return complete
+}
+
+function isSame(some: readonly ManifestChunk[], others: readonly ManifestChunk[]): boolean {
+  return some.length === others.length && some.every(({ sha256 }, index) => sha256 === others[index].sha256)
+}
+
+/** Writes the manifest of a corpus, so that a power cut leaves the earlier one or this one. Throws a PuzzleError. */
+export function writeManifest(folder: string, manifest: CorpusManifest): void {
+  writeFlushed(join(folder, CORPUS_FILES.manifest), manifestText(manifest))
 }

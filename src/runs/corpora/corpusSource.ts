@@ -5,11 +5,12 @@
 //   DIR without it           the chunks that are done, in the order of their numbers, twins and surplus included
 //   FILE.jsonl               the records of the file, also of a file by `bench corpus`; no keys
 
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { unreadable } from '../systemErrors.ts'
+import { chunkFiles } from './chunkFiles.ts'
 import type { KeyFile } from './keyRepeats.ts'
 
 /** A file of records. */
@@ -45,7 +46,7 @@ export function openCorpus(path: string): CorpusSource {
   if (existsSync(whole)) {
     return { path, kind: 'finished', files: [{ path: whole, ...keysAt(join(path, CORPUS_KEYS)) }] }
   }
-  const files = chunksIn(join(path, 'chunks'))
+  const files = chunksIn(path)
   if (files.length > 0) return { path, kind: 'chunks', files }
   const message = `the folder holds no corpus: expected ${CORPUS_FILE}, or chunks that "corpus make" has finished`
   throw new PuzzleError('unreadable', message)
@@ -59,19 +60,10 @@ function statAt(path: string) {
   }
 }
 
-const CHUNK = /^(\d{6,})\.sha256$/
-
-/** The chunks of a folder that are done: their checksum is written last. */
+/** The chunks of a folder that are done, in order. */
 function chunksIn(folder: string): CorpusFile[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .flatMap((name) => CHUNK.exec(name)?.[1] ?? [])
-    .sort((one, other) => Number(one) - Number(other))
-    .map((number) => ({
-      path: join(folder, `${number}.jsonl`),
-      ...keysAt(join(folder, `${number}.keys`)),
-      chunk: Number(number),
-    }))
+  const { listDone, path } = chunkFiles(folder)
+  return listDone().map((chunk) => ({ path: path(chunk, 'jsonl'), ...keysAt(path(chunk, 'keys')), chunk }))
 }
 
 function keysAt(keys: string): Pick<CorpusFile, 'keys'> {

@@ -4,7 +4,7 @@
 
 import { join } from 'node:path'
 import { type CanonicalSet, fromCanonical } from '../../corpus/corpusRecipe.ts'
-import { type CorpusManifest, type Finished, manifestText } from '../../corpus/manifest.ts'
+import type { CorpusManifest, Finished } from '../../corpus/manifest.ts'
 import { rangesText } from '../../corpus/numberRanges.ts'
 import { planChunks } from '../../corpus/planChunks.ts'
 import type { PuzzleTally } from '../../corpus/takePuzzles.ts'
@@ -12,11 +12,10 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
-import { writeWhole } from '../writeWhole.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { chunkFault } from './chunkHashes.ts'
 import type { KeyedFile } from './copyTaken.ts'
-import { CORPUS_FILES, completeManifest, readManifest } from './corpusFolder.ts'
+import { completeManifest, readManifest, writeManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
 import { hashFile } from './hashFile.ts'
 import { type Watched, writeTaken } from './writeTaken.ts'
@@ -106,7 +105,7 @@ async function finishChunks(
   if (!written)
     return { status: 'too-few', sentences: sets.flatMap((set, index) => tooFew(set, tallies[index])) }
   const finished = { ...written, dropped: droppedOf(tallies) }
-  writeWhole(join(folder, CORPUS_FILES.manifest), manifestText({ ...manifest, finished }))
+  writeManifest(folder, { ...manifest, finished })
   return { status: 'finished', finished }
 }
 

@@ -4,11 +4,21 @@ import type { ChunkFiles } from './chunkFiles.ts'
 import type { ChunkQueue } from './chunkQueue.ts'
 
 /** Hands out the chunks of a list that are not done, in order. */
-export function makeLocalQueue(numbers: readonly number[], files: Pick<ChunkFiles, 'isDone'>): ChunkQueue {
-  const left = numbers.values()
+export function makeLocalQueue(
+  numbers: readonly number[],
+  { isDone, findDone }: Pick<ChunkFiles, 'isDone' | 'findDone'>,
+): ChunkQueue {
+  let left: Iterator<number> | undefined
   return {
     async take() {
-      for (const chunk of left) if (!files.isDone(chunk)) return { chunk }
+      if (!left) {
+        const done = await findDone()
+        left = numbers.filter((chunk) => !done.has(chunk)).values()
+      }
+      for (let next = left.next(); !next.done; next = left.next()) {
+        // A shard that runs twice finds what the other has made.
+        if (!isDone(next.value)) return { chunk: next.value }
+      }
       return 'done'
     },
     renew: async () => true,

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   WRONGPASS: 'it refuses the name or the password',
   NOAUTH: 'it wants a password',
   NOPERM: 'it does not permit the commands to this user',
-  ERR: 'it does not accept a command; is there a database with this number?',
+  ERR: 'it does not accept a command',
   LOADING: 'it is still loading its data',
   EPROTO: 'it does not speak TLS; try redis://',
 }
@@ -66,7 +66,8 @@ export async function connectRedis(
     redis.stream?.destroy()
     // What `connect` throws says that the connection is closed; its errors say why.
     const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
-    throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}`)
+    const hint = reason === REASONS.ERR ? '; is there a database with this number?' : ''
+    throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}${hint}`)
   }
   hasConnected = true
   redis.on('close', () => {

@@ -1,9 +1,7 @@
 // A queue of chunks on Redis or Valkey, by BullMQ, whose dashboards show it. The four functions are its "manually processed
 // jobs" (https://docs.bullmq.io/patterns/manually-fetching-jobs): the lease is the lock of a job. What this file decides:
 //
-// - A job's number is its chunk's, so that two who fill the queue at once fill it once.
-// - Whoever finds the queue empty while chunks are missing fills it with those. This starts a corpus, completes what a
-//   killed starter filled in part, and replaces a queue that was lost whole.
+// - Whoever finds the queue empty while chunks are missing fills it with those (fillQueue.ts).
 // - A job may stall as often as workers die. BullMQ's default gives a job up when it stalls twice: of 20,000 records 1,000
 //   were lost.
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
@@ -11,6 +9,7 @@
 import type { Job, Worker } from 'bullmq'
 import { PuzzleError } from '../../families/error.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
+import { fillIfEmpty } from './fillQueue.ts'
 import { holderName } from './holder.ts'
 import { type ChunkStock, watchMissing } from './missingChunks.ts'
 import {
@@ -19,7 +18,6 @@ import {
   difference,
   expectIdentity,
   identityText,
-  isEmpty,
   orDisconnect,
   type QueueIdentity,
   type QueueServer,
@@ -45,10 +43,6 @@ interface TakenJob {
 
 /** BullMQ's limit on how often a job may stall; no corpus sees as many deaths of workers. */
 const MOST_STALLS = 1_000_000
-/** Finished jobs that dashboards show. */
-const SHOWN_JOBS = 1000
-/** Jobs that are added together. */
-const BATCH = 500
 
 /** Opens the queue of a corpus. Throws a PuzzleError. */
 export async function openRedisQueue(
@@ -79,48 +73,12 @@ interface Parts extends Omit<RedisQueueOptions, 'address'> {
   readonly identity: QueueIdentity
 }
 
-/** Adds jobs for chunks. A job that is finished, though its chunk is missing, makes way. */
-async function fill({ queue }: QueueServer, chunks: readonly number[], identity: string): Promise<void> {
-  for (let from = 0; from < chunks.length; from += BATCH) {
-    const some = chunks.slice(from, from + BATCH)
-    await inTime(Promise.all(some.map((chunk) => queue.remove(jobId(chunk)))))
-    await inTime(
-      queue.addBulk(
-        some.map((chunk) => ({
-          name: 'chunk',
-          data: { chunk, identity },
-          opts: { jobId: jobId(chunk), removeOnComplete: { count: SHOWN_JOBS } },
-        })),
-      ),
-    )
-  }
-}
-
-// BullMQ keeps whole numbers for the ids that it gives itself.
-const jobId = (chunk: number) => `chunk-${chunk}`
-
+/** Makes the queue of a connection. */
 function makeQueue({ server, worker, stock, identity, lease: length, warn }: Parts): ChunkQueue {
   const missing = watchMissing(stock)
   const jobs = new Map<Lease, TakenJob>()
-  const own = identityText(identity)
+  const ask = makeAsker(server, warn)
   let taken = 0
-  let lastFault = ''
-
-  /** Runs commands. Whatever fails is no harm: the chunk's files count, and a lease that is not ended lapses. */
-  async function ask<T>(commands: () => Promise<T>, otherwise: T): Promise<T> {
-    if (server.redis.status !== 'ready') return otherwise
-    try {
-      return await commands()
-    } catch (error) {
-      if (error instanceof PuzzleError) throw error
-      // BullMQ's own errors have numbers: the lease lapsed, and another worker has the job or has finished it.
-      if (typeof (error as { code?: unknown }).code === 'number') return otherwise
-      const fault = redisReason(error)
-      if (fault !== lastFault) warn(`${server.shown}: ${fault}; the work goes on when it answers`)
-      lastFault = fault
-      return otherwise
-    }
-  }
 
   async function takeJob(): Promise<Lease | 'wait'> {
     const token = `${worker.id}:${taken++}`
@@ -129,26 +87,15 @@ function makeQueue({ server, worker, stock, identity, lease: length, warn }: Par
     }
     const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
     if (!job) return 'wait'
-    if (job.data.identity !== own) {
-      await job.moveToWait(token)
-      throw new PuzzleError('conflict', `${server.shown}: ${difference(job.data.identity, identity)}`)
-    }
+    await expectOwn(server, { job, token }, identity)
     const lease = { chunk: job.data.chunk }
     jobs.set(lease, { job, token })
     return lease
   }
 
-  /** Adds the missing chunks to a queue that is empty. Returns whether it was. */
-  async function refill(): Promise<boolean> {
-    if (!(await isEmpty(server))) return false
-    await expectIdentity(server, identity)
-    await fill(server, missing.all(), own)
-    return true
-  }
-
   async function takeOrFill(): Promise<Lease | 'wait'> {
     const found = await takeJob()
-    return found === 'wait' && (await refill()) ? takeJob() : found
+    return found === 'wait' && (await fillIfEmpty(server, identity, missing.all)) ? takeJob() : found
   }
 
   /** Uses the job of a lease for the last time. */
@@ -161,7 +108,7 @@ function makeQueue({ server, worker, stock, identity, lease: length, warn }: Par
   return {
     renewEvery: length / RENEWALS,
     async take() {
-      return missing.isNone() ? 'done' : ask(takeOrFill, 'wait')
+      return (await missing.isNone()) ? 'done' : ask(takeOrFill, 'wait')
     },
     async renew(lease) {
       const found = jobs.get(lease)
@@ -171,5 +118,38 @@ function makeQueue({ server, worker, stock, identity, lease: length, warn }: Par
     finish: (lease, sha256) => last(lease, ({ job, token }) => job.moveToCompleted(sha256, token, false)),
     giveBack: (lease) => last(lease, ({ job, token }) => job.moveToWait(token)),
     close: server.close,
+  }
+}
+
+/** Gives back the job of another corpus, and throws a PuzzleError. */
+async function expectOwn(
+  { shown }: QueueServer,
+  { job, token }: TakenJob,
+  identity: QueueIdentity,
+): Promise<void> {
+  if (job.data.identity === identityText(identity)) return
+  await job.moveToWait(token)
+  throw new PuzzleError('conflict', `${shown}: ${difference(job.data.identity, identity)}`)
+}
+
+/** Returns what a server says, or something else if it cannot. */
+type Ask = <T>(commands: () => Promise<T>, otherwise: T) => Promise<T>
+
+/** Runs commands. Whatever fails is no harm: the chunk's files count, and a lease that is not ended lapses. */
+function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => void): Ask {
+  let lastFault = ''
+  return async (commands, otherwise) => {
+    if (redis.status !== 'ready') return otherwise
+    try {
+      return await commands()
+    } catch (error) {
+      if (error instanceof PuzzleError) throw error
+      // BullMQ's own errors have numbers: the lease lapsed, and another worker has the job or has finished it.
+      if (typeof (error as { code?: unknown }).code === 'number') return otherwise
+      const fault = redisReason(error)
+      if (fault !== lastFault) warn(`${shown}: ${fault}; the work goes on when it answers`)
+      lastFault = fault
+      return otherwise
+    }
   }
 }

@@ -4,8 +4,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Chunk } from '../../corpus/planChunks.ts'
 import type { ChunkFiles } from './chunkFiles.ts'
-import type { ChunkMaker, MadeChunk } from './chunkMaker.ts'
+import type { ChunkMaker } from './chunkMaker.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
+import type { MadeChunk } from './pendingChunks.ts'
 
 /** What a worker needs. */
 interface ChunkWork {
@@ -23,14 +24,16 @@ interface ChunkWork {
   readonly onStart?: (chunk: Chunk) => void
   /** Called when the files of a chunk are written. */
   readonly onChunk?: (chunk: Chunk, made: MadeChunk, sha256: string) => void
+  /** The milliseconds between two questions to a queue whose chunks are all in other hands; shorter in tests. */
+  readonly pause?: number
 }
 
-/** The milliseconds between two questions to a queue whose chunks are all in other hands. */
+/** Half a second costs a server little, and a worker no more at the end. */
 const PAUSE = 500
 
 /** Works until the queue has nothing left. Throws a PuzzleError if a chunk cannot be written, or has other bytes. */
 export async function workOnChunks(work: ChunkWork): Promise<void> {
-  const { plan, queue, maker, files, signal } = work
+  const { plan, queue, maker, files, signal, pause = PAUSE } = work
   const open = new Set<Promise<void>>()
   let failure: { readonly error: unknown } | undefined
   try {
@@ -40,7 +43,7 @@ export async function workOnChunks(work: ChunkWork): Promise<void> {
       const lease = await queue.take(signal)
       if (lease === 'done') break
       if (lease === 'wait') {
-        await wait(PAUSE, undefined, { signal }).catch(() => {})
+        await wait(pause, undefined, { signal }).catch(() => {})
         continue
       }
       const there = files.sha256Of(lease.chunk)

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** A worker with a clock of its own, whose zero differs from the others'. */
 function worker(name: string, { chunks = 3, offset = 0 } = {}) {
   const queue = openFolderLeases(
-    { chunks, isDone: (chunk) => done.has(chunk) },
+    { chunks, isDone: (chunk) => done.has(chunk), findDone: async () => new Set(done) },
     { folder, lease: LENGTH, now: () => time + offset, holder: `host/${name}/${name}` },
   )
   return {

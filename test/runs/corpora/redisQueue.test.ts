@@ -21,7 +21,7 @@ let warnings: string[]
 let open: ChunkQueue[]
 
 async function worker({ chunks = 3, identity = IDENTITY, address = server.address } = {}) {
-  const stock = { chunks, isDone: (chunk: number) => done.has(chunk) }
+  const stock = { chunks, isDone: (chunk: number) => done.has(chunk), findDone: async () => new Set(done) }
   const warn = (sentence: string) => warnings.push(sentence)
   const queue = await openRedisQueue(stock, identity, { address, lease: LEASE, warn })
   open.push(queue)
