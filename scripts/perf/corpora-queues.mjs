@@ -58,7 +58,11 @@ export async function redisSeconds() {
 
 async function secondsOf(open) {
   const done = new Set()
-  const queue = await open({ chunks: CHUNKS, isDone: (chunk) => done.has(chunk) })
+  const queue = await open({
+    chunks: CHUNKS,
+    isDone: (chunk) => done.has(chunk),
+    findDone: async () => new Set(done),
+  })
   try {
     const { signal } = new AbortController()
     // The first chunk fills the queue.

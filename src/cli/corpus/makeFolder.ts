@@ -12,7 +12,12 @@ import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import { makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
-import { beginCorpus, completeUnclaimed, localVersions, newManifest } from '../../runs/corpora/corpusFolder.ts'
+import {
+  beginCorpus,
+  completeUnclaimed,
+  localVersions,
+  newManifest,
+} from '../../runs/corpora/corpusFolder.ts'
 import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
 import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
+import { NAMING, type NamingOperations } from '../../../src/runs/naming.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
 import { writeOnce } from '../../../src/runs/writeOnce.ts'
 import { newFolder } from '../../support/folder.ts'
@@ -42,12 +43,17 @@ describe('the files of a chunk', () => {
     expect(check).toThrow()
   })
 
-  it('are done when their hashes are there', () => {
+  it('are done when their hashes are there', async () => {
     expect(files.listDone()).toEqual([])
+    expect(await files.findDone()).toEqual(new Set())
     expect(files.isDone(3)).toBe(false)
     files.write(3, content('a\n'))
     files.write(1_000_000, content('b\n'))
-    expect(files.listDone()).toEqual([3, 1_000_000])
+    files.write(999_999, content('c\n'))
+    writeFileSync(join(files.folder, '4.sha256'), '')
+    writeFileSync(join(files.folder, '000005.sha256.half'), '')
+    expect(files.listDone()).toEqual([3, 999_999, 1_000_000])
+    expect(await files.findDone()).toEqual(new Set([3, 999_999, 1_000_000]))
     expect(files.isDone(3)).toBe(true)
     rmSync(files.path(3, 'sha256'))
     expect(files.isDone(3)).toBe(false)
@@ -96,14 +102,98 @@ describe('the files of a chunk', () => {
   })
 })
 
+/** An error of the system. */
+const failure = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
+
+/** The operations of the system, with a note of each; `mishaps` come before. */
+function noted(mishaps: Partial<NamingOperations> = {}) {
+  const steps: string[] = []
+  const note =
+    <Paths extends string[]>(name: keyof NamingOperations, real: (...paths: Paths) => void) =>
+    (...paths: Paths) => {
+      steps.push(
+        `${name} ${paths.map((path) => (path.includes('.puzzlewright-') ? 'half' : basename(path))).join(' ')}`,
+      )
+      ;(mishaps[name] as ((...paths: Paths) => void) | undefined)?.(...paths)
+      real(...paths)
+    }
+  const operations: NamingOperations = {
+    link: note('link', NAMING.link),
+    rename: note('rename', NAMING.rename),
+    flush: note('flush', NAMING.flush),
+  }
+  return { steps, operations }
+}
+
+const noLinks = () => {
+  throw failure('EPERM')
+}
+
 describe('a file that never changes', () => {
+  let path: string
+  beforeEach(() => {
+    path = join(folder, 'new', 'file')
+  })
+  const left = () => readdirSync(join(folder, 'new'))
+
   it('is written once', () => {
-    const path = join(folder, 'new', 'file')
     expect(writeOnce(path, 'a')).toBe('new')
     expect(writeOnce(path, 'a')).toBe('same')
     expect(writeOnce(path, new TextEncoder().encode('a'))).toBe('same')
     expect(writeOnce(path, 'b')).toBe('other')
     expect(readFileSync(path, 'utf8')).toBe('a')
-    expect(readdirSync(join(folder, 'new'))).toEqual(['file'])
+    expect(left()).toEqual(['file'])
+  })
+
+  it('is on the disk before it has its name, and its name before it counts', () => {
+    const { steps, operations } = noted()
+    expect(writeOnce(path, 'a', operations)).toBe('new')
+    expect(steps).toEqual(['flush half', 'link half file', 'flush new'])
+  })
+
+  it('is moved where the file system has no links', () => {
+    const { steps, operations } = noted({ link: noLinks })
+    expect(writeOnce(path, 'a', operations)).toBe('new')
+    expect(steps).toEqual(['flush half', 'link half file', 'rename half file', 'flush new'])
+    expect(readFileSync(path, 'utf8')).toBe('a')
+    expect(left()).toEqual(['file'])
+  })
+
+  it.each([
+    ['by a link', () => {}],
+    ['without links', noLinks],
+  ])('is not overwritten by a writer that comes later by a moment, %s', (_, link) => {
+    for (const [content, written] of [
+      ['a', 'same'],
+      ['b', 'other'],
+    ]) {
+      // Another writer comes between the question whether the file is there and its naming.
+      const { operations } = noted({
+        link: (half, name) => {
+          writeFileSync(name, 'a')
+          link(half, name)
+        },
+      })
+      expect(writeOnce(path, content, operations)).toBe(written)
+      expect(readFileSync(path, 'utf8')).toBe('a')
+      expect(left()).toEqual(['file'])
+      rmSync(path)
+    }
+  })
+
+  it('has no name and leaves nothing if the disk is full', () => {
+    const full = () => {
+      throw failure('ENOSPC')
+    }
+    for (const mishap of ['flush', 'link'] as const) {
+      const { operations } = noted({ [mishap]: full })
+      expect(() => writeOnce(path, 'a', operations)).toThrow(
+        expect.objectContaining({
+          code: 'unwritable',
+          message: `${path} cannot be written: the disk is full`,
+        }),
+      )
+      expect(left()).toEqual([])
+    }
   })
 })

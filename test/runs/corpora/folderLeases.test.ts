@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lease } from '../../../src/runs/corpora/chunkQueue.ts'
 import { openFolderLeases, readLeases } from '../../../src/runs/corpora/folderLeases.ts'
+import { createLease, leaseText, renewLease } from '../../../src/runs/corpora/leaseFiles.ts'
+import { makeThief } from '../../../src/runs/corpora/leaseTheft.ts'
+import { NAMING } from '../../../src/runs/naming.ts'
 import { newFolder } from '../../support/folder.ts'
 
 const LENGTH = 1000
@@ -21,10 +24,10 @@ beforeEach(() => {
 })
 
 /** A worker with a clock of its own, whose zero differs from the others'. */
-function worker(name: string, { chunks = 3, offset = 0 } = {}) {
+function worker(name: string, { chunks = 3, offset = 0, lease = LENGTH, operations = NAMING } = {}) {
   const queue = openFolderLeases(
     { chunks, isDone: (chunk) => done.has(chunk), findDone: async () => new Set(done) },
-    { folder, lease: LENGTH, now: () => time + offset, holder: `host/${name}/${name}` },
+    { folder, lease, now: () => time + offset, holder: `host/${name}/${name}`, operations },
   )
   return {
     ...queue,
@@ -127,6 +130,102 @@ describe('leases in a folder', () => {
     time += LENGTH + 1
     const taken = await Promise.all(thieves.map((one) => one.take()))
     expect(taken.filter((one) => one !== 'wait')).toEqual([{ chunk: 0 }])
+  })
+
+  it('are put back by a thief that moves the new lease of an earlier one', async () => {
+    await worker('dead', { chunks: 1 }).take()
+    const holder = 'host/ea/ea'
+    const early = makeThief({ folder, length: LENGTH, holder, now: () => time })
+    const late = worker('1a', {
+      chunks: 1,
+      operations: {
+        ...NAMING,
+        // Between its last look and its move, the late thief loses the race.
+        rename(from, to) {
+          expect(early.isStolen(0)).toBe(true)
+          createLease(folder, 0, leaseText({ holder, renewals: 0, lease: LENGTH }))
+          NAMING.rename(from, to)
+        },
+      },
+    })
+    expect(early.isStolen(0)).toBe(false)
+    expect(await late.take()).toBe('wait')
+    time += LENGTH + 1
+    expect(await late.take()).toBe('wait')
+    expect(readLeases(folder)).toEqual([{ chunk: 0, holder }])
+    expect(readdirSync(folder)).toEqual(['000000.lease'])
+    expect(renewLease(folder, 0, holder)).toBe(true)
+  })
+
+  it('lapse when their holders want, however short those of the observer are', async () => {
+    const patient = worker('a', { chunks: 1, lease: 30 * LENGTH })
+    const hasty = worker('b', { chunks: 1 })
+    const lease = (await patient.take()) as Lease
+    expect(await hasty.take()).toBe('wait')
+    time += 10 * LENGTH
+    expect(await hasty.take()).toBe('wait')
+    expect(await patient.renew(lease)).toBe(true)
+    expect(await hasty.take(), 'renewed').toBe('wait')
+    time += 29 * LENGTH
+    expect(await hasty.take()).toBe('wait')
+    time += LENGTH + 1
+    expect(await hasty.take()).toEqual({ chunk: 0 })
+  })
+
+  it('lapse when their holders want, however long the observer would wait', async () => {
+    await worker('a', { chunks: 1 }).take()
+    const patient = worker('b', { chunks: 1, lease: 30 * LENGTH })
+    expect(await patient.take()).toBe('wait')
+    time += LENGTH + 1
+    expect(await patient.take()).toEqual({ chunk: 0 })
+  })
+
+  it('are not taken by their own holder, however long it was stopped', async () => {
+    const a = worker('a')
+    for (const chunk of [0, 1, 2]) expect(await a.take()).toEqual({ chunk })
+    for (let round = 0; round < 3; round++) {
+      expect(await a.take()).toBe('wait')
+      time += 2 * LENGTH
+    }
+    await a.giveBack({ chunk: 1 })
+    expect(await a.take()).toEqual({ chunk: 1 })
+  })
+
+  it('ask for the files of a long corpus once, not chunk by chunk', async () => {
+    let asked = 0
+    let listed = 0
+    const chunks = 10_000
+    const stock = {
+      chunks,
+      isDone: (chunk: number) => ++asked > 0 && chunk !== chunks - 1,
+      async findDone() {
+        listed++
+        return new Set(Array.from({ length: chunks - 1 }, (_, chunk) => chunk))
+      },
+    }
+    expect(await openFolderLeases(stock, { folder, lease: LENGTH }).take(signal)).toEqual({
+      chunk: chunks - 1,
+    })
+    expect(asked).toBeLessThan(10)
+    expect(listed).toBeLessThan(4)
+  })
+
+  it('are renewed while others are looked for', async () => {
+    let isOver = false
+    let turns = 0
+    const stock = { chunks: 1000, isDone: () => isOver, findDone: async () => new Set<number>() }
+    const queue = openFolderLeases(stock, { folder, lease: LENGTH })
+    await queue.take(signal)
+    // All others were made meanwhile, and are looked up one by one.
+    isOver = true
+    const turn = () => {
+      turns++
+      if (turns < 1000) setImmediate(turn)
+    }
+    setImmediate(turn)
+    expect(await queue.take(signal)).toBe('done')
+    expect(turns).toBeGreaterThan(10)
+    turns = 1000
   })
 
   it('go to the next worker at once when they are given back', async () => {

@@ -12,6 +12,8 @@ const VERSIONS = { generator: 1, grade: 1, calibration: 1, node: 20, program: '0
 const IDENTITY = { checksum: 'ab'.repeat(32), versions: VERSIONS }
 const KEY = `bull:puzzlewright-${'ab'.repeat(8)}`
 const LEASE = 500
+/** A lease that lapses in the test. */
+const SHORT = 100
 
 const { signal } = new AbortController()
 
@@ -20,10 +22,10 @@ let done: Set<number>
 let warnings: string[]
 let open: ChunkQueue[]
 
-async function worker({ chunks = 3, identity = IDENTITY, address = server.address } = {}) {
+async function worker({ chunks = 3, identity = IDENTITY, address = server.address, lease = LEASE } = {}) {
   const stock = { chunks, isDone: (chunk: number) => done.has(chunk), findDone: async () => new Set(done) }
   const warn = (sentence: string) => warnings.push(sentence)
-  const queue = await openRedisQueue(stock, identity, { address, lease: LEASE, warn })
+  const queue = await openRedisQueue(stock, identity, { address, lease, warn })
   open.push(queue)
   return {
     ...queue,
@@ -42,7 +44,7 @@ async function patientTake({ take }: Worker): Promise<Lease | 'done'> {
   for (;;) {
     const taken = await take()
     if (taken !== 'wait') return taken
-    await pause(50)
+    await pause(20)
   }
 }
 
@@ -93,6 +95,51 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     expect(server.ask('LLEN', `${KEY}:active`)).toBe('2')
   })
 
+  it('is filled by one of those who start at once, and no job is looked for among those that wait', async () => {
+    server.ask('CONFIG', 'RESETSTAT')
+    const workers = await Promise.all(Array.from({ length: 4 }, () => worker({ chunks: 1500 })))
+    await Promise.all(workers.map(patientTake))
+    expect(server.ask('LLEN', `${KEY}:wait`)).toBe('1496')
+    const calls = (command: string) =>
+      Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(server.ask('INFO', 'commandstats'))?.[1] ?? 0)
+    // A walk through the list for each job of another would be an LREM, and adding it again an EXISTS that finds it.
+    expect(calls('lrem')).toBe(0)
+    expect(calls('lpush') + calls('rpush')).toBeLessThan(1500 + 20)
+    expect(server.ask('EXISTS', `${KEY}:filling`)).toBe('0')
+  })
+
+  it('is left to the one who fills it, until that one is killed', async () => {
+    server.ask('SET', `${KEY}:filling`, 'locked')
+    const a = await worker()
+    expect(await a.take()).toBe('wait')
+    expect(server.ask('LLEN', `${KEY}:wait`)).toBe('0')
+    server.ask('PEXPIRE', `${KEY}:filling`, '20')
+    expect(await patientTake(a)).toEqual({ chunk: 0 })
+  })
+
+  it('does not ask for the files of a long corpus chunk by chunk', async () => {
+    const chunks = 5000
+    let asked = 0
+    const stock = {
+      chunks,
+      isDone: (chunk: number) => ++asked > 0 && chunk !== chunks - 1,
+      findDone: async () => new Set(Array.from({ length: chunks - 1 }, (_, chunk) => chunk)),
+    }
+    const options = { address: server.address, lease: LEASE, warn: () => {} }
+    const queue = await openRedisQueue(stock, IDENTITY, options)
+    open.push(queue)
+    expect(await queue.take(signal)).toEqual({ chunk: chunks - 1 })
+    expect(asked).toBeLessThan(10)
+  })
+
+  it('says that the server refuses a command, and does not speak of databases', async () => {
+    const a = await worker({ lease: LEASE + 0.5 })
+    expect(await a.take()).toBe('wait')
+    expect(warnings).toEqual([
+      `${server.address}/0: it does not accept a command; the work goes on when it answers`,
+    ])
+  })
+
   it('is filled with missing chunks only', async () => {
     done.add(0).add(2)
     const a = await worker()
@@ -118,7 +165,8 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   })
 
   it('gives a chunk to another worker when its lease lapses, and lets the first come back', async () => {
-    const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
+    const a = await worker({ chunks: 1, lease: SHORT })
+    const b = await worker({ chunks: 1, lease: 2 * LEASE })
     const lost = (await a.take()) as Lease
     const taken = (await patientTake(b)) as Lease
     expect(taken).toEqual({ chunk: 0 })
@@ -131,7 +179,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   it('keeps a lease that is renewed', async () => {
     const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
     const lease = (await a.take()) as Lease
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 5; round++) {
       await pause(LEASE / 3)
       expect(await a.renew(lease)).toBe(true)
       expect(await b.take()).toBe('wait')
@@ -145,7 +193,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   })
 
   it('gives a chunk to ever more workers that die', async () => {
-    const a = await worker({ chunks: 1 })
+    const a = await worker({ chunks: 1, lease: SHORT })
     for (let death = 0; death < 4; death++) expect(await patientTake(a)).toEqual({ chunk: 0 })
   })
 

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Chunk } from '../../../src/corpus/planChunks.ts'
 import { PuzzleError } from '../../../src/families/error.ts'
-import { chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
+import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import type { ChunkMaker } from '../../../src/runs/corpora/chunkMaker.ts'
 import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
 import { makeLocalQueue } from '../../../src/runs/corpora/localQueue.ts'
@@ -26,11 +26,28 @@ interface Mishaps {
   readonly crashes?: number
   /** A chunk during which the work is stopped. */
   readonly stops?: number
+  /** A chunk whose files find no room. */
+  readonly full?: number
+  /** The milliseconds between two renewals of a lease. */
+  readonly renewEvery?: number
+  /** A chunk is made when it was renewed so often. */
+  readonly slow?: number
 }
 
-async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFolder()) {
+async function work(
+  { first = [], crashes, stops, full, renewEvery, slow = 0 }: Mishaps = {},
+  folder = newFolder(),
+) {
   const events: string[] = []
-  const files = chunkFiles(folder)
+  const renewals = new Map<number, number>()
+  const there = chunkFiles(folder)
+  const files: ChunkFiles = {
+    ...there,
+    write(number, content) {
+      if (number === full) throw new PuzzleError('unwritable', 'the disk is full')
+      return there.write(number, content)
+    },
+  }
   const stop = new AbortController()
   const local = makeLocalQueue(
     PLAN.map(({ number }) => number),
@@ -39,6 +56,11 @@ async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFo
   const said = first.values()
   const queue: ChunkQueue = {
     ...local,
+    ...(renewEvery !== undefined && { renewEvery }),
+    async renew({ chunk }) {
+      renewals.set(chunk, (renewals.get(chunk) ?? 0) + 1)
+      return true
+    },
     async take(signal) {
       const next = said.next()
       if (next.done) return local.take(signal)
@@ -54,7 +76,8 @@ async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFo
   const maker: ChunkMaker = {
     hunger: async () => {},
     async make({ number }) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      do await new Promise((resolve) => setTimeout(resolve, 5))
+      while ((renewals.get(number) ?? 0) < slow)
       if (number === crashes) throw new Error('it crashed')
       if (number === stops) stop.abort()
       if (stop.signal.aborted) return undefined
@@ -65,7 +88,7 @@ async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFo
       events.push('end')
     },
   }
-  const options = { plan: PLAN, queue, maker, files, signal: stop.signal }
+  const options = { plan: PLAN, queue, maker, files, signal: stop.signal, pause: 1 }
   const error = await workOnChunks({
     ...options,
     onStart: ({ number }) => events.push(`${number} begun`),
@@ -74,7 +97,7 @@ async function work({ first = [], crashes, stops }: Mishaps = {}, folder = newFo
     () => undefined,
     (one: Error) => one,
   )
-  return { events, files, error }
+  return { events, files, error, renewals }
 }
 
 describe('the loop of a worker', () => {
@@ -117,6 +140,27 @@ describe('the loop of a worker', () => {
     expect(events).not.toContain('1 told missing')
     expect(events.filter((event) => event === 'end')).toHaveLength(1)
   })
+
+  it('gives back what finds no room on the disk, and fails', async () => {
+    const { events, files, error } = await work({ full: 2 })
+    expect(error).toMatchObject({ code: 'unwritable', message: 'the disk is full' })
+    expect(events.filter((event) => event.startsWith('2 '))).toEqual(['2 begun', '2 given back'])
+    expect(files.isDone(2)).toBe(false)
+    // Whatever else was taken is done, or given back too.
+    const taken = PLAN.filter(({ number }) => events.includes(`${number} begun`))
+    for (const { number } of taken) {
+      expect(events).toContain(files.isDone(number) ? `${number} told done` : `${number} given back`)
+    }
+  })
+
+  it('renews the leases of all chunks for as long as they are made, and no longer', async () => {
+    const { renewals, error } = await work({ renewEvery: 1, slow: 3 })
+    expect(error).toBeUndefined()
+    expect([...renewals.keys()].sort()).toEqual([0, 1, 2, 3])
+    const counts = [...renewals.values()]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([...renewals.values()]).toEqual(counts)
+  }, 5000)
 
   it('gives back what it was making when it was stopped', async () => {
     const { events, files, error } = await work({ stops: 0 })
