@@ -1,7 +1,15 @@
 // `corpus make` and `corpus status` as people use them: the same files from any number of workers and shards, and
 // what is refused.
 
-import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
@@ -149,11 +157,36 @@ describe('corpus status', () => {
     await runCorpus('make', other.recipe, '--out', other.out, '-q', '--workers', '1', '--shard', '0/4')
     const { stdout, status } = await runCorpus('status', other.out)
     expect(status).toBe(EXIT.limit)
-    expect(stdout).toMatch(/missing: 1\.\.3, 5\.\.\d/)
+    expect(stdout).toMatch(/missing: 1 to 3, 5 to \d/)
     expect(stdout).toMatch(/time left: about .* of one core/)
     const json = JSON.parse((await runCorpus('status', other.out, '--json')).stdout)
     expect(json.missing.slice(0, 4)).toEqual([1, 2, 3, 5])
     expect(json.secondsLeft).toBeGreaterThan(0)
+  })
+
+  it('believes the files, whatever the manifest says', async () => {
+    const other = corpusPlaces()
+    cpSync(out, other.out, { recursive: true })
+    rmSync(join(other.out, 'chunks', '000002.sha256'))
+    const { stdout, status } = await runCorpus('status', other.out)
+    expect(status).toBe(EXIT.limit)
+    expect(stdout).toContain('missing: 2\n')
+    // A shard that has made its own chunks does not say that all are made.
+    const args = ['--out', other.out, '--workers', '1', '--shard', '1/2']
+    expect((await runCorpus('make', other.recipe, ...args)).stderr).toContain('others are missing')
+  })
+
+  it('only reads, also where the last chunk came from another shard', async () => {
+    const other = corpusPlaces()
+    cpSync(out, other.out, { recursive: true })
+    const place = join(other.out, 'manifest.json')
+    const begun = readFileSync(place, 'utf8').replace(/"chunks":\[[^\]]*\]/, '"chunks":[]')
+    writeFileSync(place, begun)
+    const { stdout, status } = await runCorpus('status', other.out)
+    expect(status).toBe(EXIT.fine)
+    expect(stdout).toContain(`all ${planChunks(read.recipe).length} chunks made`)
+    expect(readFileSync(place, 'utf8')).toBe(begun)
+    expect(readdirSync(other.out).sort()).toEqual(readdirSync(out).sort())
   })
 
   it('passes over a log that is damaged', async () => {
