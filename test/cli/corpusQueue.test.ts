@@ -13,7 +13,7 @@ import { corpusPlaces, corpusSums, runCorpus } from '../support/tinyCorpus.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const LEASE = ['--lease', '1s']
-const FINE = { status: 0, signal: null, stderr: '' }
+const FINE = { status: 0, stdout: '', stderr: '' }
 
 /** Whether a small file system can be made that no other process sees. Says loudly if not. */
 const hasSmallDisks = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
@@ -34,9 +34,25 @@ beforeEach(() => {
 /** Works in a process of its own. */
 const start = (...more: readonly string[]) => startWorker(corpus.recipe, out, more)
 
-/** Works in this process. */
-const work = (...more: readonly string[]) =>
-  runCorpus('make', corpus.recipe, '--out', out, '--workers', '1', '--quiet', ...more)
+const built = import(resolve(import.meta.dirname, '../../dist/cli/program.js'))
+
+/** Works in this process; the threads of the build are its own. */
+async function work(...more: readonly string[]) {
+  const { runProgram } = await built
+  return runWords([...makeWords, '--out', out, corpus.recipe, ...more], '', runProgram)
+}
+
+/** Two workers start at the same moment. */
+async function workTwice(...more: readonly string[]) {
+  const { runProgram } = await built
+  const words = [...makeWords, '--out', out, corpus.recipe, ...more]
+  return runWords(words, '', async () => {
+    const ends = await Promise.all([runProgram(words), runProgram(words)])
+    return ends.find((status) => status)
+  })
+}
+
+const makeWords = ['corpus', 'make', '--workers', '1', '--quiet']
 
 /** Runs the command in this process, which threads of a build could not; it must be refused before. */
 const refused = (...more: readonly string[]) =>
@@ -61,7 +77,7 @@ describe('a folder that workers share', () => {
     await appears(/\.jsonl$/)
     killed.child.kill('SIGKILL')
     expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
-    expect(await start('--folder', ...LEASE).ended).toEqual(FINE)
+    expect(await work('--folder', ...LEASE)).toEqual(FINE)
     expectWhole(out, corpus)
   })
 
@@ -153,8 +169,7 @@ describe.skipIf(!hasRedis)('a queue that workers share', () => {
     const redis = await startRedis()
     const options = ['--queue', redis.address, ...LEASE]
     try {
-      const both = [start(...options), start(...options)]
-      expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([FINE, FINE])
+      expect(await workTwice(...options)).toEqual(FINE)
       expectWhole(out, corpus)
       const counts = redis.ask('KEYS', 'bull:*:completed')
       expect(redis.ask('ZCARD', counts)).toBe(String(corpus.chunks))

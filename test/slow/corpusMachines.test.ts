@@ -10,6 +10,7 @@ import { makeRng } from '../../src/kernel/rng.ts'
 import { readLeases } from '../../src/runs/corpora/folderLeases.ts'
 import {
   expectWhole,
+  filesOf,
   killWorkers,
   makeTinyCorpus,
   startWorker,
@@ -17,6 +18,7 @@ import {
 } from '../support/corpusWorkers.ts'
 import { newFolder } from '../support/folder.ts'
 import { hasRedis, type RedisServer, startRedis } from '../support/redisServer.ts'
+import { startCorpus } from '../support/tinyCorpus.ts'
 
 const KILLS = Number(process.env.CORPUS_KILLS ?? 100)
 const SEED = process.env.CORPUS_SEED ?? String(Math.random()).slice(2)
@@ -51,8 +53,8 @@ async function expectSurvival(
 }
 
 /**
- * Stops a worker while it holds a chunk. Another must make all chunks, the stopped one's too; then the stopped one goes
- * on, where it was.
+ * Stops a worker while it holds a chunk. Another must make all chunks, the stopped one's too, and the corpus is finished;
+ * then the stopped one goes on, where it was.
  */
 async function expectReturn(options: readonly string[], isHolder: (out: string, process: number) => boolean) {
   const out = join(newFolder(), 'corpus')
@@ -67,9 +69,12 @@ async function expectReturn(options: readonly string[], isHolder: (out: string, 
   }
   expect(await startWorker(corpus.recipe, out, options).ended).toMatchObject({ status: 0, signal: null })
   expectWhole(out, corpus)
+  expect(await startCorpus(['finish', out]).ended).toMatchObject({ status: 0 })
+  const finished = filesOf(out)
+  expect(finished['/manifest.json']).toContain('"finished":')
   stopped.child.kill('SIGCONT')
   expect(await stopped.ended).toMatchObject({ status: 0, signal: null })
-  expectWhole(out, corpus)
+  expect(filesOf(out)).toEqual(finished)
 }
 
 describe.skipIf(!hasRedis)('a queue on Redis', () => {

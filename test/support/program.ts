@@ -4,13 +4,13 @@ import { runProgram } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { capture } from './command.ts'
 
-/** Runs a command line with a text as its standard input. */
-export function runWords(words: readonly string[], input = '') {
+/** Runs a command line with a text as its standard input; `run` may be the program as it was built. */
+export function runWords(words: readonly string[], input = '', run: typeof runProgram = runProgram) {
   return capture(async () => {
     const { exitCode } = process
     process.exitCode = undefined
     try {
-      return (await runProgram(words)) ?? process.exitCode ?? EXIT.fine
+      return (await run(words)) ?? process.exitCode ?? EXIT.fine
     } finally {
       process.exitCode = exitCode
     }

@@ -99,11 +99,13 @@ export async function completeUnclaimed(folder: string, recipe: CorpusRecipe, fi
   const manifest = readManifest(folder)
   const chunks = entriesOf(manifest, recipe, files)
   if (chunks.length === 0 || isSame(chunks, manifest.chunks)) return { ...manifest, chunks }
+  const place = join(folder, CORPUS_FILES.corpus)
   try {
-    return await withClaim(join(folder, CORPUS_FILES.corpus), async () => keepEntries(folder, chunks))
+    return await withClaim(place, async () => keepEntries(folder, chunks))
   } catch (error) {
-    if (error instanceof PuzzleError && error.code === 'conflict') return { ...manifest, chunks }
-    throw error
+    if (!(error instanceof PuzzleError)) throw error
+    if (error.code === 'conflict') return { ...manifest, chunks }
+    throw inFile(place, error)
   }
 }
 

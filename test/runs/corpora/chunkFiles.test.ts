@@ -169,9 +169,9 @@ describe('a file that never changes', () => {
     ]) {
       // Another writer comes between the question whether the file is there and its naming.
       const { operations } = noted({
-        link: (half, name) => {
+        link: (_half, name) => {
           writeFileSync(name, 'a')
-          link(half, name)
+          link()
         },
       })
       expect(writeOnce(path, content, operations)).toBe(written)
