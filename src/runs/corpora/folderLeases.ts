@@ -64,25 +64,23 @@ function makeLeases(
   { folder, lease: length, holder = holderName(), ...rest }: FolderLeaseOptions,
 ) {
   const thief = makeThief({ folder, length, holder, ...rest })
-  const held = new Set<number>()
-  /** Chunks that others had leased when this process came to them, and those that it gave back. */
+  /**
+   * Chunks that others had leased when this process came to them, and those that it gave back. Its own are not among
+   * them: after a stop in which their leases lapsed it would steal them from itself.
+   */
   const passed = new Set<number>()
   let ahead: Iterator<number> | undefined
 
   /** Leases a chunk that is missing and that nobody holds. */
   function claim(chunk: number): Lease | undefined {
-    // A chunk of this process is no other's, also after a stop in which its lease lapsed.
-    if (held.has(chunk) || isDone(chunk)) return undefined
+    if (isDone(chunk)) return undefined
     const isCreated = () => createLease(folder, chunk, leaseText({ holder, renewals: 0, lease: length }))
     if (!isCreated() && !(thief.isStolen(chunk) && isCreated())) return undefined
     thief.forget(chunk)
     // Its files may have come between the two questions.
-    if (isDone(chunk)) {
-      removeIfThere(leasePath(folder, chunk))
-      return undefined
-    }
-    held.add(chunk)
-    return { chunk }
+    if (!isDone(chunk)) return { chunk }
+    removeIfThere(leasePath(folder, chunk))
+    return undefined
   }
 
   return {
@@ -110,7 +108,6 @@ function makeLeases(
     },
     /** Removes a lease of this process, which another may have stolen. */
     release({ chunk }: Lease): void {
-      held.delete(chunk)
       if (holderIn(folder, chunk) === holder) removeIfThere(leasePath(folder, chunk))
     },
   }

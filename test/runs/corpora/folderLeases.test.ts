@@ -189,6 +189,10 @@ describe('leases in a folder', () => {
     }
     await a.giveBack({ chunk: 1 })
     expect(await a.take()).toEqual({ chunk: 1 })
+    for (let round = 0; round < 3; round++) {
+      expect(await a.take()).toBe('wait')
+      time += 2 * LENGTH
+    }
   })
 
   it('ask for the files of a long corpus once, not chunk by chunk', async () => {
