@@ -58,23 +58,16 @@ export function openFolderLeases(stock: ChunkStock, options: FolderLeaseOptions)
   }
 }
 
-/** The leases that a process has and wants. */
-function makeLeases(
-  { isDone }: Pick<ChunkStock, 'isDone'>,
-  { folder, lease: length, holder = holderName(), ...rest }: FolderLeaseOptions,
-) {
-  const thief = makeThief({ folder, length, holder, ...rest })
-  /**
-   * Chunks that others had leased when this process came to them, and those that it gave back. Its own are not among
-   * them: after a stop in which their leases lapsed it would steal them from itself.
-   */
-  const passed = new Set<number>()
-  let ahead: Iterator<number> | undefined
-
-  /** Leases a chunk that is missing and that nobody holds. */
-  function claim(chunk: number): Lease | undefined {
+/** Makes what leases a chunk that is missing and that nobody holds. */
+function makeClaim(
+  isDone: ChunkStock['isDone'],
+  { folder, lease, holder, ...rest }: FolderLeaseOptions & { readonly holder: string },
+): (chunk: number) => Lease | undefined {
+  const thief = makeThief({ folder, length: lease, holder, ...rest })
+  const text = leaseText({ holder, renewals: 0, lease })
+  return (chunk) => {
     if (isDone(chunk)) return undefined
-    const isCreated = () => createLease(folder, chunk, leaseText({ holder, renewals: 0, lease: length }))
+    const isCreated = () => createLease(folder, chunk, text)
     if (!isCreated() && !(thief.isStolen(chunk) && isCreated())) return undefined
     thief.forget(chunk)
     // Its files may have come between the two questions.
@@ -82,7 +75,18 @@ function makeLeases(
     removeIfThere(leasePath(folder, chunk))
     return undefined
   }
+}
 
+/** The leases that a process has and wants. */
+function makeLeases({ isDone }: Pick<ChunkStock, 'isDone'>, options: FolderLeaseOptions) {
+  const { folder, holder = holderName() } = options
+  const claim = makeClaim(isDone, { ...options, holder })
+  /**
+   * Chunks that others had leased when this process came to them, and those that it gave back. Its own are not among
+   * them: after a stop in which their leases lapsed it would steal them from itself.
+   */
+  const passed = new Set<number>()
+  let ahead: Iterator<number> | undefined
   return {
     holder,
     passed,

@@ -74,28 +74,21 @@ interface Parts extends Omit<RedisQueueOptions, 'address'> {
 }
 
 /** Makes the queue of a connection. */
-function makeQueue({ server, worker, stock, identity, lease: length, warn }: Parts): ChunkQueue {
+function makeQueue(parts: Parts): ChunkQueue {
+  const { server, worker, stock, identity, lease: length, warn } = parts
   const missing = watchMissing(stock)
   const jobs = new Map<Lease, TakenJob>()
   const ask = makeAsker(server, warn)
   let taken = 0
 
-  async function takeJob(): Promise<Lease | 'wait'> {
-    const token = `${worker.id}:${taken++}`
-    const giveBackLate = (late: Job<ChunkJob> | undefined) => {
-      late?.moveToWait(token).catch(() => {})
-    }
-    const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
-    if (!job) return 'wait'
-    await expectOwn(server, { job, token }, identity)
-    const lease = { chunk: job.data.chunk }
-    jobs.set(lease, { job, token })
-    return lease
-  }
-
   async function takeOrFill(): Promise<Lease | 'wait'> {
-    const found = await takeJob()
-    return found === 'wait' && (await fillIfEmpty(server, identity, missing.all)) ? takeJob() : found
+    const take = () => takeJob(parts, `${worker.id}:${taken++}`)
+    const found =
+      (await take()) ?? ((await fillIfEmpty(server, identity, missing.all)) ? await take() : undefined)
+    if (!found) return 'wait'
+    const lease = { chunk: found.job.data.chunk }
+    jobs.set(lease, found)
+    return lease
   }
 
   /** Uses the job of a lease for the last time. */
@@ -119,6 +112,16 @@ function makeQueue({ server, worker, stock, identity, lease: length, warn }: Par
     giveBack: (lease) => last(lease, ({ job, token }) => job.moveToWait(token)),
     close: server.close,
   }
+}
+
+/** Takes the lock of the next job; undefined if none waits. */
+async function takeJob({ server, worker, identity }: Parts, token: string): Promise<TakenJob | undefined> {
+  const giveBackLate = (late: Job<ChunkJob> | undefined) => {
+    late?.moveToWait(token).catch(() => {})
+  }
+  const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
+  if (job) await expectOwn(server, { job, token }, identity)
+  return job && { job, token }
 }
 
 /** Gives back the job of another corpus, and throws a PuzzleError. */
