@@ -58,7 +58,8 @@ describe('a corpus', () => {
     const args = ['corpus', 'sudoku', '-n', '60', '--seed', 'spring']
     const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
     expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
-    const stopped = await interrupted([...args, '--workers', '2', '--out', broken], `${broken}.part`, 10)
+    const log = `${broken}.chunks/log.jsonl`
+    const stopped = await interrupted([...args, '--workers', '2', '--out', broken], log, 1)
     expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('repeat the same command') })
     expect(existsSync(broken)).toBe(false)
     expect(bench(...args, '--workers', '2', '--out', broken).status).toBe(0)

@@ -32,7 +32,7 @@ export interface ChunkMaker {
 }
 
 /** What a maker of chunks needs. */
-interface ChunkMakerOptions {
+export interface ChunkMakerOptions {
   /** The recipe of the corpus. */
   readonly recipe: CorpusRecipe
   /** Carries out the work. */
@@ -41,8 +41,8 @@ interface ChunkMakerOptions {
   readonly threads: number
   /** Ends the work early. */
   readonly signal: AbortSignal
-  /** Called for each puzzle that was made or given up. */
-  readonly onPuzzle?: () => void
+  /** Called with the set of each puzzle that was made or given up. */
+  readonly onPuzzle?: (set: number, isMade: boolean) => void
 }
 
 const WORKER = new URL('./corpusWorker.js', import.meta.url)
@@ -95,7 +95,7 @@ export function makeChunkMaker({
         seconds: first.seconds,
       })
     }
-    onPuzzle?.()
+    onPuzzle?.(first.chunk.set, answer.drawn !== undefined)
     wake()
   }
 
