@@ -2,6 +2,7 @@
 // for nothing. First as many are drawn as are wanted, then more while twins, or puzzles that the search gave up,
 // leave some missing. Which puzzles are taken does not depend on how many are drawn, once they are enough.
 
+import { ATTEMPTS } from '../maker/maker.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { formatOrder } from '../maker/puzzleRequest.ts'
 import { chunkSize } from './chunkSizes.ts'
@@ -56,7 +57,7 @@ export function tooFewSentence({ recipe, count }: CorpusSet, { drawn, tally }: D
 
 /** Why a set was given up whose puzzles the search does not find. */
 export function hopelessSentence(recipe: Recipe, givenUp: number): string {
-  return `${nameOf(recipe)}: ${givenUp} puzzles were not found in all attempts; ask for other stars, or for another shape`
+  return `${nameOf(recipe)}: ${givenUp} puzzles were not found in ${ATTEMPTS} attempts each; ask for other stars, or for another shape`
 }
 
 function givenUpOf(drawn: number, { taken, twin, surplus }: Readonly<PuzzleTally>): number {

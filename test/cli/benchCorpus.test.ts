@@ -142,8 +142,8 @@ describe('bench corpus', () => {
     ],
     [
       'the search gives them up',
-      ['kenken', '--shape', '3x3', '--stars', '4', '-n', '20'],
-      /puzzles were not found/,
+      ['sudoku', '--shape', '4x4', '--stars', '5', '--wishes', 'clues=7', '-n', '5'],
+      /3 puzzles were not found in 1000 attempts each/,
     ],
   ])('ends with exit code 3 where %s, and leaves nothing', (_, args, message) => {
     const folder = newFolder()
