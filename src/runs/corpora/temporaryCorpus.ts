@@ -27,12 +27,17 @@ export function beginTemporary(folder: string, recipe: CorpusRecipe, versions: V
   beginCorpus(folder, recipe, versions)
 }
 
-/** Removes the folder of this recipe, if it is there. */
+/** Removes the folder of this recipe, if it is there and can be removed. */
 export function removeTemporary(folder: string, recipe: CorpusRecipe): void {
-  if (!lookAt(join(folder, CORPUS_FILES.manifest)) || isOther(folder, recipe)) return
-  // Without the manifest, nothing would tell whose chunks are left after a kill.
-  rmSync(chunkFiles(folder).folder, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
+  if (!lookAt(join(folder, CORPUS_FILES.manifest))) return
+  try {
+    if (isOther(folder, recipe)) return
+    // Without the manifest, nothing would tell whose chunks are left after a kill.
+    rmSync(chunkFiles(folder).folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // A folder that cannot be read or removed does no harm.
+  }
 }
 
 function hasFiles(folder: string): boolean {
