@@ -1,4 +1,4 @@
-// Makes the puzzles of a book or a corpus. Each puzzle is written at once to `NAME.part` next to the output.
+// Makes the puzzles of a book. Each puzzle is written at once to `NAME.part` next to the output.
 // The first line of this file identifies the puzzles, so an interrupted run can resume, and the file of a
 // different run is never touched.
 

@@ -1,4 +1,4 @@
-// Plans a run that makes puzzles without duplicates, for `generate`, books and corpora. Workers make puzzles
+// Plans a run that makes puzzles without duplicates, for `generate` and books. Workers make puzzles
 // in any order; duplicates are detected here, in the order of the numbers.
 
 import { PuzzleError } from '../families/error.ts'

@@ -25,7 +25,12 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') 
 /**
  * Interrupts a command as soon as a file has the given number of lines. Returns the exit code and the output.
  */
-async function interrupted(args: readonly string[], file: string, lines: number) {
+async function interrupted(
+  args: readonly string[],
+  file: string,
+  lines: number,
+  signal: 'SIGINT' | 'SIGKILL' = 'SIGINT',
+) {
   const child = spawn(process.execPath, [MAIN, 'bench', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text) => {
@@ -35,7 +40,7 @@ async function interrupted(args: readonly string[], file: string, lines: number)
   const watch = setInterval(() => {
     if (textOf(file).split('\n').length <= lines) return
     clearInterval(watch)
-    child.kill('SIGINT')
+    child.kill(signal)
   }, 2)
   const status = await ended
   return { status, said }
@@ -55,13 +60,24 @@ const PUZZLES = [
 describe('a corpus', () => {
   it('is the same with any number of workers, and after any interruption', async () => {
     const folder = newFolder()
-    const args = ['corpus', 'sudoku', '-n', '60', '--seed', 'spring']
+    const args = ['corpus', 'sudoku', '-n', '100', '--seed', 'spring']
     const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
     expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
-    const stopped = await interrupted([...args, '--workers', '2', '--out', broken], `${broken}.part`, 10)
+    const log = `${broken}.chunks/log.jsonl`
+    const command = [...args, '--workers', '2', '--out', broken]
+    const stopped = await interrupted(command, log, 1)
     expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('repeat the same command') })
+    const kept = textOf(log)
+    expect(await interrupted(command, log, kept.split('\n').length, 'SIGKILL')).toMatchObject({
+      status: null,
+    })
+    expect(textOf(log).startsWith(kept)).toBe(true)
+    // What was kept is not made again.
+    const chunks = textOf(log).match(/(?<=^\{"chunk":)\d+/gm) ?? []
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(new Set(chunks).size).toBe(chunks.length)
     expect(existsSync(broken)).toBe(false)
-    expect(bench(...args, '--workers', '2', '--out', broken).status).toBe(0)
+    expect(bench(...command).status).toBe(0)
     expect(textOf(broken)).toBe(textOf(whole))
     expect(readdirSync(folder).sort()).toEqual(['broken.jsonl', 'whole.jsonl'])
   })

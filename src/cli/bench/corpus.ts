@@ -3,7 +3,6 @@ import { SUITES } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily } from '../../families/registry.ts'
-import type { Sameness } from '../../families/rules.ts'
 import { STARS } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
@@ -16,7 +15,7 @@ import {
   parseOrder,
   type Range,
 } from '../../maker/puzzleRequest.ts'
-import { asUsage, distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
+import { asUsage, FAMILY_LIST, fileName, positiveInteger, versionOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { shellWord } from '../shared/shellWord.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
@@ -29,7 +28,6 @@ interface CorpusOptions extends StarsOptions {
   readonly number: number
   readonly seed?: string
   readonly wishes?: string
-  readonly distinct?: Sameness
   readonly out: string
   readonly workers?: number
   readonly quiet?: boolean
@@ -39,9 +37,6 @@ const PUBLISHED = 'published'
 
 /** The default stars of a corpus: all. */
 const ALL_STARS = { least: STARS[0], most: STARS.length }
-
-/** The default sameness: twins add nothing to a benchmark. */
-const USUAL_DISTINCT: Sameness = 'essential'
 
 export function addCorpus(bench: Command): void {
   const command = bench
@@ -61,10 +56,9 @@ export function addCorpus(bench: Command): void {
     .option('--baseline <file>', "file for the suite's baseline: results for bench compare", fileName)
     .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
   withStars(command, formatRange(ALL_STARS))
-    .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 200)
+    .option('-n, --number <puzzles>', 'number of puzzles, none of them twins', positiveInteger, 200)
     .option('--seed <text>', 'a text; the same seed makes the same puzzles')
     .option('--wishes <list>', 'further options, as in made names: minimal,symmetry=rotate180,clues=22..26')
-    .addOption(distinctOption(USUAL_DISTINCT))
     .requiredOption('-o, --out <file>', 'file for the corpus', fileName)
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-q, --quiet', 'print neither progress nor summary')
@@ -97,9 +91,9 @@ async function corpus(name: string | undefined, options: CorpusOptions, command:
     throw new InvalidArgumentError(`expected a family (${FAMILY_LIST}), ${PUBLISHED} or --suite`)
   }
   const target = { out, workers, quiet }
-  const { makeCorpus, makePublished } = await import('./makeCorpus.ts')
   if (name === PUBLISHED) {
     expectOnly(command, [], 'published puzzles')
+    const { makePublished } = await import('./makePublished.ts')
     process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
     return
   }
@@ -113,9 +107,9 @@ async function corpus(name: string | undefined, options: CorpusOptions, command:
       process.exitCode = EXIT.limit
       return
     }
-    const { distinct = USUAL_DISTINCT, number: puzzles } = options
-    const order = { recipe, stars, puzzles, seed, distinct, made: commandOf(recipe, stars, options) }
-    process.exitCode = await makeCorpus(order, target)
+    const order = { recipe, stars, puzzles: options.number, seed, made: commandOf(recipe, stars, options) }
+    const { makeCorpus } = await import('./makeCorpus.ts')
+    process.exitCode = await makeCorpus(order, versionOf(command), target)
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
@@ -182,7 +176,7 @@ function readSeed(seed: string | undefined): string {
 function commandOf(
   { family, shape, order }: Recipe,
   stars: Range,
-  { number, seed = '', distinct = USUAL_DISTINCT }: CorpusOptions,
+  { number, seed = '' }: CorpusOptions,
 ): string {
   const wishes = formatOrder(family, order)
   const words = [
@@ -196,6 +190,5 @@ function commandOf(
     formatRange(stars),
   ]
   words.push('-n', String(number), '--seed', seed, ...(wishes ? ['--wishes', wishes] : []))
-  if (distinct !== USUAL_DISTINCT) words.push('--distinct', distinct)
   return words.map(shellWord).join(' ')
 }

@@ -93,7 +93,7 @@ export function addBook(program: Command): void {
       '--not-in <files...>',
       'files of puzzles to avoid, such as records of other books; their twins are avoided too',
     )
-    .addOption(distinctOption('looks'))
+    .addOption(distinctOption())
     .option(
       '--images <folder>',
       'also write a picture of each puzzle and solution, and puzzles.csv, which lists them',

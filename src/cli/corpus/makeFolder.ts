@@ -2,16 +2,12 @@
 
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { steadySeconds } from '../../corpus/chunkSizes.ts'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
-import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
+import { planChunks } from '../../corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
-import { logChunk } from '../../runs/corpora/chunkLog.ts'
-import { makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
-import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
+import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import {
   beginCorpus,
   completeUnclaimed,
@@ -19,16 +15,12 @@ import {
   newManifest,
 } from '../../runs/corpora/corpusFolder.ts'
 import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
-import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
-import { workOnChunks } from '../../runs/corpora/workOnChunks.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import { makeThreads } from '../../runs/threads.ts'
 import { readText } from '../shared/input.ts'
-import { programOf } from '../shared/options.ts'
+import { makeChunks } from '../shared/makeChunks.ts'
+import { versionOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
-import { workOf } from '../shared/slowOrders.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import { checkQueueOptions, openQueue, type QueueOptions } from './queueOptions.ts'
@@ -41,24 +33,6 @@ export interface MakeFolderOptions extends QueueOptions {
   readonly quiet?: boolean
 }
 
-/** Chunks to make into a folder. */
-interface Work extends Omit<MakeFolderOptions, keyof QueueOptions> {
-  readonly recipe: CorpusRecipe
-  readonly files: ChunkFiles
-  /** All chunks of the corpus. */
-  readonly plan: readonly Chunk[]
-  /** The chunks that this process may make. */
-  readonly own: readonly Chunk[]
-  readonly threads: number
-  readonly queue: ChunkQueue
-}
-
-/**
- * The size of the young generation of a thread's heap. Nearly everything dies at once, so a larger one, as V8
- * takes by default, makes nothing faster (`npm run bench -- corpora`).
- */
-const YOUNG_MEGABYTES = 2
-
 /** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
 export async function makeFolder(
   path: string,
@@ -69,7 +43,7 @@ export async function makeFolder(
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
   const { out, shard, workers: threads = availableParallelism(), quiet = false } = options
-  const versions = localVersions(programOf(command).replace(/^\S+ /, ''))
+  const versions = localVersions(versionOf(command))
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
   const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
@@ -84,7 +58,7 @@ export async function makeFolder(
   return interruptible(async (signal) => {
     try {
       beginCorpus(out, recipe, versions)
-      await makeMissing({ ...options, recipe, files, plan, own, threads, queue }, signal)
+      await makeChunks({ folder: out, recipe, files, plan, own, threads, queue, quiet }, signal)
     } finally {
       await queue.close()
     }
@@ -97,47 +71,6 @@ export async function makeFolder(
     if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
     return EXIT.fine
   })
-}
-
-/** Makes the chunks that the queue hands out, and shows the progress of all workers. */
-async function makeMissing(work: Work, signal: AbortSignal): Promise<void> {
-  const { out, recipe, files, plan, own, threads, queue, quiet = false } = work
-  const total = draws(own)
-  const found = await files.findDone()
-  const missing = own.filter(({ number }) => !found.has(number))
-  const done = total - draws(missing)
-  const stretches = recipe.sets.map((set, index) => ({
-    recipe: set.recipe,
-    count: draws(own.filter((chunk) => chunk.set === index)),
-  }))
-  const progress = startCount(
-    'puzzles',
-    total,
-    done,
-    quiet || done === total,
-    workOf(stretches, threads, steadySeconds),
-  )
-  const others = watchOthers(quiet ? [] : missing, files, progress.advance)
-  const executor = makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES })
-  const maker = makeChunkMaker({ recipe, executor, threads, signal, onPuzzle: () => progress.advance(1) })
-  try {
-    await workOnChunks({
-      plan,
-      queue,
-      maker,
-      files,
-      signal,
-      onStart: ({ number }) => others.own(number),
-      onChunk: ({ number }, made) => logChunk(out, number, made, threads),
-    })
-  } finally {
-    others.stop()
-    progress.stop()
-  }
-}
-
-function draws(chunks: readonly Chunk[]): number {
-  return chunks.reduce((all, chunk) => all + drawsOf(chunk), 0)
 }
 
 /** What is there at the end of a worker: the corpus, or its part of it. */

@@ -92,7 +92,7 @@ export function addGenerate(program: Command): void {
       `attempts at one puzzle before giving up (${ATTEMPTS} by default)`,
       positiveInteger,
     )
-    .addOption(distinctOption('looks').default('looks'))
+    .addOption(distinctOption().default('looks'))
     .option(
       '--not-in <files...>',
       'files of puzzles to avoid; their twins (rotated, relabelled, ...) are avoided too',

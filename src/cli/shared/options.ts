@@ -6,7 +6,7 @@ import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
-import { SAMENESSES, type Sameness } from '../../families/rules.ts'
+import { SAMENESSES } from '../../families/rules.ts'
 import type { ReadOptions } from '../../formats/entry.ts'
 
 /** The families, as help texts list them. */
@@ -69,10 +69,10 @@ export function asUsage<T>(read: () => T): T {
 }
 
 /** The option `--distinct`: which puzzles count as duplicates. */
-export function distinctOption(usual: Sameness): Option {
+export function distinctOption(): Option {
   return new Option(
     '--distinct <how>',
-    `which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential} (${usual} by default)`,
+    `which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential} (looks by default)`,
   ).choices(Object.keys(SAMENESSES))
 }
 
@@ -97,9 +97,14 @@ export function collect(value: string, before: readonly string[] = []): readonly
 
 /** The name and version of the program: `puzzlewright 0.1.0`. */
 export function programOf(command: Command): string {
+  return `puzzlewright ${versionOf(command)}`
+}
+
+/** The version of the program: `0.1.0`. */
+export function versionOf(command: Command): string {
   let top = command
   while (top.parent) top = top.parent
-  return `puzzlewright ${top.version() ?? 'without a version'}`
+  return top.version() ?? 'without a version'
 }
 
 /** The sizes of pages, as help texts list them. */

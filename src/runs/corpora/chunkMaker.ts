@@ -23,7 +23,7 @@ export interface ChunkMaker {
 }
 
 /** What a maker of chunks needs. */
-interface ChunkMakerOptions {
+export interface ChunkMakerOptions {
   /** The recipe of the corpus. */
   readonly recipe: CorpusRecipe
   /** Carries out the work. */

@@ -13,12 +13,11 @@ import { count } from '../../families/notationText.ts'
 import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
 import { chunkFiles } from './chunkFiles.ts'
-import { chunkFault } from './chunkHashes.ts'
-import type { KeyedFile } from './copyTaken.ts'
 import { completeManifest, readManifest, writeManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
 import { hashFile } from './hashFile.ts'
-import { type Watched, writeTaken } from './writeTaken.ts'
+import { takeChunks } from './takeChunks.ts'
+import type { Watched } from './writeTaken.ts'
 
 /** How a corpus was finished. */
 type FinishResult =
@@ -78,23 +77,14 @@ async function finishChunks(
   const missing = plan.map(({ number }) => number).filter((number) => !chunks.isDone(number))
   if (missing.length > 0) throw incomplete(folder, missing, plan.length)
   const { finished: _, ...manifest } = completeManifest(folder, begun, recipe, chunks)
-  const numbers = new Map<KeyedFile, number>()
-  const files = plan.map(({ number, set }): KeyedFile => {
-    const keyFile = { path: chunks.path(number, 'keys'), keys: chunks.entryOf(number).puzzles }
-    const file = { path: chunks.path(number, 'jsonl'), keyFile, setOf: () => set }
-    numbers.set(file, number)
-    return file
-  })
   const { sets } = begun.recipe
-  const taken = await writeTaken(
+  const taken = await takeChunks(
     {
       folder,
-      files,
+      files: chunks,
+      chunks: plan,
       counts: sets.map((set) => set.count),
-      check: (file) => {
-        const number = numbers.get(file) as number
-        return chunkFault(chunks, number, manifest.chunks[number].sha256)
-      },
+      hashOf: (number) => manifest.chunks[number].sha256,
       accept: (tallies) =>
         options.allowFewer || sets.every((set, index) => tallies[index].taken === set.count),
     },

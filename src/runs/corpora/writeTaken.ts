@@ -42,7 +42,7 @@ interface ToWrite {
 }
 
 /** What was written, and what became of the puzzles of each set. */
-interface Taken {
+export interface Taken {
   /** The files; undefined if the numbers were not accepted, and nothing was written. */
   readonly written?: WrittenCorpusFiles
   /** The numbers of each set. */

@@ -1,5 +1,4 @@
-// The last pass of a corpus, held against a naive one: all 128 ways to turn a 4x4 Sudoku and to exchange its
-// lines, each renumbered from its first given on.
+// The last pass of a corpus, held against a naive one for 4x4 Sudokus.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +8,7 @@ import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
 import { runCommand } from '../../support/command.ts'
 import { makeChunksIn } from '../../support/corpusFolder.ts'
 import { newFolder } from '../../support/folder.ts'
+import { naiveForm } from '../../support/naiveForm.ts'
 
 const DRAWN = 600
 
@@ -24,36 +24,6 @@ const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n
 function drawnIn(folder: string): string[] {
   const names = readdirSync(join(folder, 'chunks')).filter((name) => name.endsWith('.jsonl'))
   return names.toSorted().flatMap((name) => linesIn(join(folder, 'chunks', name)))
-}
-
-const LINES = [0, 1].flatMap((swapped) =>
-  [0, 1].flatMap((first) =>
-    [0, 1].map((second) => {
-      const bands = [
-        [0, 1],
-        [2, 3],
-      ].map((band, index) => ([first, second][index] ? band.toReversed() : band))
-      return (swapped ? bands.toReversed() : bands).flat()
-    }),
-  ),
-)
-
-/** The least of all twins of a 4x4 Sudoku, as text. */
-function naiveForm(line: string): string {
-  const clues = (JSON.parse(line) as { id: string }).id.split(':')[2]
-  const forms = LINES.flatMap((rows) =>
-    LINES.flatMap((columns) => {
-      const cells = rows.flatMap((row) => columns.map((column) => 4 * row + column))
-      const turned = cells.map((cell) => 4 * (cell % 4) + Math.floor(cell / 4))
-      return [cells, turned].map((from) => renumbered(from.map((cell) => clues[cell])))
-    }),
-  )
-  return forms.toSorted()[0]
-}
-
-function renumbered(clues: readonly string[]): string {
-  const order = [...new Set(clues.filter((clue) => clue !== '.'))]
-  return clues.map((clue) => (clue === '.' ? '.' : order.indexOf(clue) + 1)).join('')
 }
 
 /** The first of all twins, up to a number. */

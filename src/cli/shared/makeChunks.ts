@@ -1,0 +1,84 @@
+// Makes the chunks that a queue hands out, and shows the progress of all workers.
+
+import { steadySeconds } from '../../corpus/chunkSizes.ts'
+import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
+import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
+import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { logChunk } from '../../runs/corpora/chunkLog.ts'
+import { type ChunkMakerOptions, makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
+import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
+import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
+import { workOnChunks } from '../../runs/corpora/workOnChunks.ts'
+import { makeThreads } from '../../runs/threads.ts'
+import { startCount } from './progress.ts'
+import { workOf } from './slowOrders.ts'
+
+/** Chunks to make into the folder of a corpus. */
+interface ChunksToMake extends Pick<ChunkMakerOptions, 'onPuzzle'> {
+  readonly folder: string
+  readonly recipe: CorpusRecipe
+  readonly files: ChunkFiles
+  /** All chunks of the corpus. */
+  readonly plan: readonly Chunk[]
+  /** The chunks that this process may make. */
+  readonly own: readonly Chunk[]
+  readonly threads: number
+  readonly queue: ChunkQueue
+  readonly quiet: boolean
+}
+
+/**
+ * The size of the young generation of a thread's heap, which V8 makes up to 48 MB large. Of 2, 4, 8, 16 and 48 MB,
+ * 8 is the least that costs no time: with 2 MB so much gets old that the collections of the old generation, which
+ * throw compiled code away, take a tenth of the processor.
+ */
+const YOUNG_MEGABYTES = 8
+
+/** Makes the chunks until the queue has nothing left or the signal ends the work. Throws a PuzzleError. */
+export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promise<void> {
+  const { folder, recipe, files, plan, own, threads, queue, quiet, onPuzzle = () => {} } = work
+  const total = draws(own)
+  const found = await files.findDone()
+  const missing = own.filter(({ number }) => !found.has(number))
+  const done = total - draws(missing)
+  const stretches = recipe.sets.map((set, index) => ({
+    recipe: set.recipe,
+    count: draws(own.filter((chunk) => chunk.set === index)),
+  }))
+  const progress = startCount(
+    'puzzles',
+    total,
+    done,
+    quiet || done === total,
+    workOf(stretches, threads, steadySeconds),
+  )
+  const others = watchOthers(quiet ? [] : missing, files, progress.advance)
+  const maker = makeChunkMaker({
+    recipe,
+    executor: makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES }),
+    threads,
+    signal,
+    onPuzzle(set, isMade) {
+      progress.advance(1)
+      onPuzzle(set, isMade)
+    },
+  })
+  try {
+    await workOnChunks({
+      plan,
+      queue,
+      maker,
+      files,
+      signal,
+      onStart: ({ number }) => others.own(number),
+      onChunk: ({ number }, made) => logChunk(folder, number, made, threads),
+    })
+  } finally {
+    others.stop()
+    progress.stop()
+  }
+}
+
+function draws(chunks: readonly Chunk[]): number {
+  return chunks.reduce((all, chunk) => all + drawsOf(chunk), 0)
+}
