@@ -53,7 +53,7 @@ function isNamed(half: string, path: string): boolean {
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */
-function flush(path: string): void {
+export function flush(path: string): void {
   const file = openSync(path, 'r')
   try {
     fsyncSync(file)

@@ -86,7 +86,7 @@ interface ToCheck {
 function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }: CheckRecords) {
   const taker = makeTaker([Infinity], repeats)
   const formOf = makeFormFinder()
-  const keysOf = makeKeyFinder()
+  const keys = makeKeyFinder()
   let position = 0
 
   function isTwin(text: string): boolean {
@@ -103,17 +103,17 @@ function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }:
     try {
       for await (const { text, file, line } of recordLines(source, { signal })) {
         const place = `${file.path}:${line}`
-        const key = keysOf(file, line - 1)
+        const key = keys.keyOf(file, line - 1)
         if (isTwin(text)) onFault(`${place}: ${TWIN}`)
         if (chosen?.has(position) ?? true) yield { task: [text, key], place }
         position++
       }
     } finally {
-      keysOf(undefined, 0)
+      keys.close()
     }
-    const keys = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
-    if (source.kind !== 'file' && keys !== position && !signal.aborted) {
-      onFault(`${source.path}: expected as many keys as records, got ${keys} for ${position}`)
+    const stated = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
+    if (source.kind !== 'file' && stated !== position && !signal.aborted) {
+      onFault(`${source.path}: expected as many keys as records, got ${stated} for ${position}`)
     }
   }
 

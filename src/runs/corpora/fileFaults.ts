@@ -9,7 +9,7 @@ import { CORPUS_FILES, readManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS, type CorpusSource } from './corpusSource.ts'
 import { readFinishedCorpus } from './finishedFolder.ts'
 import { hashFile } from './hashFile.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** Yields what is wrong with the files of a corpus, each as a sentence. A file by itself states no hash. */
 export async function* fileFaults(

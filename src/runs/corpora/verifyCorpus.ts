@@ -9,7 +9,7 @@ import { countRecords } from './countRecords.ts'
 import { fileFaults } from './fileFaults.ts'
 import { openNamed } from './finishedFolder.ts'
 import { findRepeats, keysToRead, NO_REPEATS } from './keyRepeats.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {
