@@ -8,7 +8,7 @@ import { type Machine, thisMachine } from './machine.ts'
 import { errorCode } from './systemErrors.ts'
 
 /** The owner of a lock. */
-export interface LockOwner {
+interface LockOwner {
   /** The id of the process. */
   readonly process: number
   /** Where it runs; undefined in older locks, which were used on one machine. */

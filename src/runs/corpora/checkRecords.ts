@@ -35,6 +35,8 @@ export interface Verified {
   readonly puzzles: number
   /** The number of records that were checked one by one. */
   readonly checked: number
+  /** The number of those whose puzzles were made again. */
+  readonly madeAgain: number
   /** The number of records whose search ended at its limit. */
   readonly undecided: number
   /** Whether twins were looked for: in files without keys only if all records are checked. */
@@ -47,33 +49,35 @@ const TWIN = 'a twin of an earlier record'
 
 /** Checks the records. */
 export async function checkRecords(source: CorpusSource, options: CheckRecords): Promise<Verified> {
-  const { chosen, withRuns, executor, signal, onFault, onChecked } = options
+  const { chosen, isThorough, stated, node, executor, signal, onFault, onChecked } = options
   // Without files of keys, twins are found by the keys of the checks, of which 64 bits are enough.
   const isKeyed = source.kind !== 'file'
   const seen = isKeyed || chosen ? undefined : makeKeySet()
   let checked = 0
   let undecided = 0
+  let madeAgain = 0
   const records = readToCheck(source, options)
 
-  function take({ faults, isUndecided, key }: CheckedRecord, { place }: ToCheck): void {
+  function take({ faults, isUndecided, isMadeAgain, key }: CheckedRecord, { place }: ToCheck): void {
     for (const fault of faults) onFault(`${place}: ${fault}`)
     if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
     checked++
     if (isUndecided) undecided++
+    if (isMadeAgain) madeAgain++
     onChecked()
   }
 
   await doRecordTasks<ToCheck, CheckedRecord, CheckTask>({
     executor,
     module: WORKER,
-    data: { withRuns } satisfies CheckOptions,
+    data: { isThorough, stated, node } satisfies CheckOptions,
     items: records.items(),
     taskOf: ({ task }) => task,
     signal,
     onResult: take,
   })
   const hasTwinsChecked = source.kind === 'finished' || seen !== undefined
-  return { puzzles: records.count(), checked, undecided, hasTwinsChecked }
+  return { puzzles: records.count(), checked, madeAgain, undecided, hasTwinsChecked }
 }
 
 /** A record to check, and its place. */

@@ -51,7 +51,7 @@ describe('verify', () => {
     makeChunksIn(file('chunks-only'), 'three', 30, SETS)
     const chunks = onThreads('verify', file('chunks-only'), '--sample', '5')
     expect(chunks).toMatchObject({ status: 0, stdout: '' })
-    expect(chunks.stderr).toContain('5 checked one by one; not compared for twins; no faults')
+    expect(chunks.stderr).toContain('5 checked one by one; 5 made again; not compared for twins; no faults')
   })
 
   it('tells each fault of a record with its place', async () => {
@@ -97,7 +97,7 @@ describe('verify', () => {
     const lines = linesIn(path)
     // The second record becomes a twin of the first, and has its key; the third gets another key.
     const [first] = recordsIn(path)
-    lines[1] = JSON.stringify({ id: permutedCopy(first.id) })
+    lines[1] = JSON.stringify({ ...first, id: permutedCopy(first.id) })
     writeFileSync(path, `${lines.join('\n')}\n`)
     const keys = readFileSync(join(folder, 'corpus.keys'))
     keys.copyWithin(16, 0, 16)
@@ -110,8 +110,50 @@ describe('verify', () => {
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
       `${path}:2: a twin of an earlier record`,
+      `${path}:2: its "text" is not that of its puzzle`,
+      `${path}:2: its "solution" is not that of its puzzle`,
       `${path}:3: its key is not that of its puzzle`,
     ])
+  })
+})
+
+describe('verify of a manifest', () => {
+  const place = () => join(file('one'), 'manifest.json')
+
+  it.each<[string, (text: string) => string, string]>([
+    [
+      'a checksum',
+      (text) => text.replace(/"checksum":"./, '"checksum":"x'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'a recipe',
+      (text) => text.replace('"count":30', '"count":31'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'a family that does not exist',
+      (text) => text.replace('"family":"survo"', '"family":"servo"'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'the numbers of a chunk',
+      (text) => text.replace(/("number":1,"puzzles":)/, '$19'),
+      'the numbers of chunk 1 are not those of its files',
+    ],
+    [
+      'the number of puzzles',
+      (text) => text.replace('"finished":{"puzzles":', '"finished":{"puzzles":9'),
+      'the numbers of corpus.keys are not those of the file',
+    ],
+  ])('tells that it has another value: %s', (_, change, sentence) => {
+    const text = readFileSync(place(), 'utf8')
+    expect(change(text)).not.toBe(text)
+    writeFileSync(place(), change(text))
+    const { status, stdout } = onThreads('verify', file('one'), '--sample', '1', '-q')
+    writeFileSync(place(), text)
+    expect(status).toBe(1)
+    expect(stdout).toContain(`${place()}: ${sentence}`)
   })
 })
 
