@@ -25,8 +25,11 @@ export interface PartFile {
   abandon(): void
 }
 
-/** Starts to write a file, whose folder is made. Throws a PuzzleError, as its functions do. */
-export function partFile(path: string): PartFile {
+/**
+ * Starts to write a file, whose folder is made. Throws a PuzzleError, as its functions do. `flushNames`, which puts
+ * the names in a folder on the disk, is replaced in tests.
+ */
+export function partFile(path: string, flushNames: (folder: string) => void = flush): PartFile {
   const attempt = <T>(work: () => T): T => attemptOn(path, work)
   const { part, file } = attempt(() => openPart(path))
   const pieces = joinPieces((piece) => attempt(() => writeFileSync(file, piece)))
@@ -49,7 +52,7 @@ export function partFile(path: string): PartFile {
       attempt(() => {
         if (!lookAt(part)) throw new PuzzleError('conflict', `${path}: another run has begun to write it`)
         renameSync(part, path)
-        flush(dirname(path))
+        flushNames(dirname(path))
       })
     },
     abandon() {

@@ -46,6 +46,16 @@ describe('a part file', () => {
     expect(readdirSync(folder)).toEqual(['file'])
   })
 
+  it('has its name on the disk when that is told', () => {
+    const folder = newFolder()
+    const flushed: string[][] = []
+    const file = partFile(join(folder, 'file'), (names) => flushed.push([names, ...readdirSync(names)]))
+    file.end()
+    expect(flushed).toEqual([])
+    file.name()
+    expect(flushed).toEqual([[folder, 'file']])
+  })
+
   it('removes what a killed run has left of the same file, and nothing else', () => {
     const folder = newFolder()
     const path = join(folder, 'file')
