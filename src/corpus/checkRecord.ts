@@ -1,6 +1,6 @@
 // Checks a record of a corpus as if nobody had vouched for it: its fields against the puzzle of its id, its solution
 // and whether it is minimal by the solver, its key, its grade by grading again, and what it says of its origin against
-// the recipe. A thorough check also makes the puzzle again from its origin, and compares all fields.
+// the recipe. A thorough check also makes the puzzle again from its origin, and compares what only the maker knows.
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError } from '../families/error.ts'
@@ -45,27 +45,10 @@ type RecordChecker = (text: string, key: string | undefined) => CheckedRecord
 const MOST_NODES = 1_000_000
 
 /** Makes a checker. `hash` is SHA-256. */
-export function makeRecordChecker({ isThorough, stated, node }: CheckOptions, hash: Hash): RecordChecker {
+export function makeRecordChecker(options: CheckOptions, hash: Hash): RecordChecker {
+  const isWhole = options.stated !== undefined
   const solver = makeSolver()
-  const gradeFault = makeGradeCheck(isThorough)
-  const originOf = stated ? originInCorpora(stated) : originByName
-  const againFaults = makeAgainChecker(stated !== undefined)
-  const minimalFaults = makeMinimalCheck(solver)
-
-  function checkOrigin(
-    read: Read,
-    text: string,
-    solution: readonly number[],
-  ): Pick<CheckedRecord, 'faults' | 'isMadeAgain'> {
-    const record = JSON.parse(text) as Partial<PuzzleRecord>
-    const { faults, source, versions } = originOf(record)
-    const isSame = !versions || isMadeAlike(versions, versionsOf({ node, program: versions.program }))
-    const graded = isSame ? gradeFault(read) : []
-    const isMadeAgain = isThorough && source !== undefined && isSame
-    const rest = isMadeAgain ? againFaults(record, source) : minimalFaults(read, record, solution)
-    return { faults: [...faults, ...graded, ...rest], isMadeAgain }
-  }
-
+  const checkOrigin = makeOriginCheck(options, solver)
   return (text, key) => {
     const unchecked = { isUndecided: false, isMadeAgain: false }
     let read: Read
@@ -83,17 +66,34 @@ export function makeRecordChecker({ isThorough, stated, node }: CheckOptions, ha
       return { ...unchecked, faults: [`the puzzle has ${number}`] }
     }
     const [solution] = solutions
+    const record = JSON.parse(text) as Partial<PuzzleRecord>
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
-    const origin = checkOrigin(read, text, solution)
-    const expected = describePuzzle(family, puzzle, solution)
-    const faults = [...fieldFaults(text, expected, stated !== undefined), ...origin.faults]
+    const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
+    const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
     if (key !== undefined && key !== ownKey) faults.push('its key is not that of its puzzle')
-    return {
-      faults: Array.from(new Set(faults)),
-      isUndecided: false,
-      isMadeAgain: origin.isMadeAgain,
-      key: ownKey,
-    }
+    return { ...unchecked, faults, isMadeAgain, key: ownKey }
+  }
+}
+
+/** Checks a record of a puzzle with this solution for what does not follow from the puzzle alone. */
+type OriginCheck = (
+  read: Read,
+  record: Partial<PuzzleRecord>,
+  solution: readonly number[],
+) => Pick<CheckedRecord, 'faults' | 'isMadeAgain'>
+
+function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Solver): OriginCheck {
+  const gradeFault = makeGradeCheck(isThorough)
+  const originOf = stated ? originInCorpora(stated) : originByName
+  const againFaults = makeAgainChecker(stated !== undefined)
+  const minimalFaults = makeMinimalCheck(solver)
+  return (read, record, solution) => {
+    const { faults, source, versions } = originOf(record)
+    const isAlike = !versions || isMadeAlike(versions, versionsOf({ node, program: versions.program }))
+    const graded = isAlike ? gradeFault(read) : []
+    const isMadeAgain = isThorough && source !== undefined && isAlike
+    const rest = isMadeAgain ? againFaults(record, source) : minimalFaults(read, record, solution)
+    return { faults: [...faults, ...graded, ...rest], isMadeAgain }
   }
 }
 
@@ -111,8 +111,11 @@ function makeMinimalCheck(solver: Solver) {
 }
 
 /** Compares the fields that describe the puzzle. A file by itself may leave out some. */
-function fieldFaults(text: string, expected: Partial<PuzzleRecord>, isWhole: boolean): string[] {
-  const record = JSON.parse(text) as Partial<PuzzleRecord>
+function fieldFaults(
+  record: Partial<PuzzleRecord>,
+  expected: Partial<PuzzleRecord>,
+  isWhole: boolean,
+): string[] {
   return (Object.keys(expected) as (keyof PuzzleRecord)[])
     .filter((field) => isWhole || record[field] !== undefined)
     .filter((field) => JSON.stringify(record[field]) !== JSON.stringify(expected[field]))
