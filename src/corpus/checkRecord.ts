@@ -1,5 +1,6 @@
-// Checks a record of a corpus as if nobody had vouched for it: its fields against the puzzle of its id, its
-// solution by the solver, its key, and its grade by grading again.
+// Checks a record of a corpus as if nobody had vouched for it: its fields against the puzzle of its id, its solution
+// and whether it is minimal by the solver, its key, its grade by grading again, and what it says of its origin against
+// the recipe. A thorough check also makes the puzzle again from its origin, and compares what only the maker knows.
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError } from '../families/error.ts'
@@ -7,9 +8,13 @@ import type { Read } from '../formats/entry.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
-import { makeSolver } from '../solver/solve.ts'
+import { makeSolver, type Solver } from '../solver/solve.ts'
+import { redundantClues } from '../solver/verify.ts'
 import { keyText } from './chunkKeys.ts'
+import { makeAgainChecker } from './madeAgain.ts'
+import { isMadeAlike, versionsOf } from './manifest.ts'
 import { keyOfForm, readRecordText } from './recordForm.ts'
+import { originByName, originInCorpora, type StatedOrigin } from './recordOrigin.ts'
 
 /** What is known about a record after its check. */
 export interface CheckedRecord {
@@ -17,14 +22,20 @@ export interface CheckedRecord {
   readonly faults: readonly string[]
   /** Whether the search for its solutions ended at its limit. */
   readonly isUndecided: boolean
+  /** Whether the puzzle was made again. */
+  readonly isMadeAgain: boolean
   /** Its key, in hexadecimal; undefined if it has no single solution. */
   readonly key?: string
 }
 
 /** Options for checking records. */
 export interface CheckOptions {
-  /** Whether degrees that are measured by runs are measured again, which takes long. */
-  readonly withRuns: boolean
+  /** Whether what takes long is done: puzzles are made again, and degrees that runs measure are measured again. */
+  readonly isThorough: boolean
+  /** What the corpus says about the origin of its records; undefined for a file by itself. */
+  readonly stated: readonly StatedOrigin[] | undefined
+  /** The major version of Node here. */
+  readonly node: number
 }
 
 /** Checks the text of a record; `key` is the one that it should have, in hexadecimal, if that is known. */
@@ -34,42 +45,84 @@ type RecordChecker = (text: string, key: string | undefined) => CheckedRecord
 const MOST_NODES = 1_000_000
 
 /** Makes a checker. `hash` is SHA-256. */
-export function makeRecordChecker({ withRuns }: CheckOptions, hash: Hash): RecordChecker {
+export function makeRecordChecker(options: CheckOptions, hash: Hash): RecordChecker {
+  const isWhole = options.stated !== undefined
   const solver = makeSolver()
-  const gradeFault = makeGradeCheck(withRuns)
+  const checkOrigin = makeOriginCheck(options, solver)
   return (text, key) => {
+    const unchecked = { isUndecided: false, isMadeAgain: false }
     let read: Read
     try {
       read = readRecordText(text)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
-      return { faults: [error.message], isUndecided: false }
+      return { ...unchecked, faults: [error.message] }
     }
     const { family, puzzle } = read
     const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
-    if (status === 'unknown') return { faults: [], isUndecided: true }
+    if (status === 'unknown') return { ...unchecked, faults: [], isUndecided: true }
     if (status !== 'unique') {
       const number = status === 'none' ? 'no solution' : 'several solutions'
-      return { faults: [`the puzzle has ${number}`], isUndecided: false }
+      return { ...unchecked, faults: [`the puzzle has ${number}`] }
     }
     const [solution] = solutions
+    const record = JSON.parse(text) as Partial<PuzzleRecord>
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
-    const faults = [...fieldFaults(text, describePuzzle(family, puzzle, solution)), ...gradeFault(read)]
+    const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
+    const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
     if (key !== undefined && key !== ownKey) faults.push('its key is not that of its puzzle')
-    return { faults, isUndecided: false, key: ownKey }
+    return { ...unchecked, faults, isMadeAgain, key: ownKey }
   }
 }
 
-/** Compares the fields that describe the puzzle. Fields that the record leaves out are no faults. */
-function fieldFaults(text: string, expected: Partial<PuzzleRecord>): string[] {
-  const record = JSON.parse(text) as Partial<PuzzleRecord>
+/** Checks a record of a puzzle with this solution for what does not follow from the puzzle alone. */
+type OriginCheck = (
+  read: Read,
+  record: Partial<PuzzleRecord>,
+  solution: readonly number[],
+) => Pick<CheckedRecord, 'faults' | 'isMadeAgain'>
+
+function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Solver): OriginCheck {
+  const gradeFault = makeGradeCheck(isThorough)
+  const originOf = stated ? originInCorpora(stated) : originByName
+  const againFaults = makeAgainChecker(stated !== undefined)
+  const minimalFaults = makeMinimalCheck(solver)
+  return (read, record, solution) => {
+    const { faults, source, versions } = originOf(record)
+    const isAlike = !versions || isMadeAlike(versions, versionsOf({ node, program: versions.program }))
+    const graded = isAlike ? gradeFault(read) : []
+    const isMadeAgain = isThorough && source !== undefined && isAlike
+    const rest = isMadeAgain ? againFaults(record, source) : minimalFaults(read, record, solution)
+    return { faults: [...faults, ...graded, ...rest], isMadeAgain }
+  }
+}
+
+/** Checks that no clue of a puzzle which is called minimal can be removed. */
+function makeMinimalCheck(solver: Solver) {
+  return (
+    { family, puzzle }: Read,
+    { minimal }: Partial<PuzzleRecord>,
+    solution: readonly number[],
+  ): string[] => {
+    if (!minimal) return []
+    const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
+    return redundant.length > 0 ? ['it is called minimal, and is not'] : []
+  }
+}
+
+/** Compares the fields that describe the puzzle. A file by itself may leave out some. */
+function fieldFaults(
+  record: Partial<PuzzleRecord>,
+  expected: Partial<PuzzleRecord>,
+  isWhole: boolean,
+): string[] {
   return (Object.keys(expected) as (keyof PuzzleRecord)[])
-    .filter((field) => record[field] !== undefined)
+    .filter((field) => isWhole || record[field] !== undefined)
     .filter((field) => JSON.stringify(record[field]) !== JSON.stringify(expected[field]))
     .map((field) => `its "${field}" is not that of its puzzle`)
 }
 
-function makeGradeCheck(withRuns: boolean): (read: Read) => string[] {
+function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
   const graders = new Map<number | undefined, ReturnType<typeof makeGrader>>()
   const graderOf = (trials: number | undefined) => {
     const grader = graders.get(trials) ?? makeGrader(trials === undefined ? {} : { trials })
@@ -83,7 +136,7 @@ function makeGradeCheck(withRuns: boolean): (read: Read) => string[] {
     const stored = storedGrade(read)
     if (!stored) return ['its grade is damaged']
     const runs = stored.md?.runs
-    if (runs !== undefined && !withRuns) return []
+    if (runs !== undefined && !isThorough) return []
     const grade = graderOf(runs)(read.family, read.puzzle)
     return JSON.stringify(grade) === JSON.stringify(stored) ? [] : ['graded again, it has another grade']
   }

@@ -1,15 +1,13 @@
-// Makes single puzzles of a corpus, each from its set and number alone, and whole chunks of them. A puzzle that
-// repeats an earlier one is not redrawn: that would depend on all earlier numbers. A puzzle that cannot be
+// Makes single puzzles of a corpus, each from its set and number alone. A puzzle that repeats an earlier one is not redrawn: that would depend on all earlier numbers. A puzzle that cannot be
 // made within the maker's attempts is left out.
 
 import type { Hash } from '../bench/corpus.ts'
 import { memo } from '../families/memo.ts'
 import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
 import { seedOf } from '../maker/refuseDuplicates.ts'
-import { type ChunkContent, collectChunk, type DrawnPuzzle } from './chunkContent.ts'
+import type { DrawnPuzzle } from './chunkContent.ts'
 import { chunkKey } from './chunkKeys.ts'
 import type { CorpusRecipe } from './corpusRecipe.ts'
-import type { Chunk } from './planChunks.ts'
 
 /** Makes the puzzle of a number of a set; undefined if the search gave it up. */
 type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
@@ -32,14 +30,4 @@ export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
     const { family } = recipe.sets[set].recipe
     return { line: JSON.stringify(record), key: chunkKey(family, made.puzzle, made.solution, hash) }
   }
-}
-
-/** Makes a chunk on one thread. */
-export function makeChunk(draw: CorpusDraw, { set, from, to }: Chunk): ChunkContent {
-  const collected = collectChunk()
-  for (let number = from; number < to; number++) {
-    const puzzle = draw(set, number)
-    if (puzzle) collected.add(puzzle)
-  }
-  return collected.content()
 }

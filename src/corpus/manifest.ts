@@ -95,6 +95,11 @@ export function differingVersions(there: Versions, here: Versions): string | und
   return differing.map((key) => `${VERSION_NAMES[key]} ${there[key]} (here ${here[key]})`).join(', ')
 }
 
+/** Whether two versions make the same puzzles with the same grades. */
+export function isMadeAlike(one: Versions, other: Versions): boolean {
+  return (['generator', 'grade', 'calibration', 'node'] as const).every((key) => one[key] === other[key])
+}
+
 /** Throws a PuzzleError if a manifest is not that of this recipe and these versions. */
 export function expectSameCorpus(
   there: CorpusManifest,

@@ -12,6 +12,7 @@ import { chunkSize } from './chunkSizes.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 import { CORPUS_SCHEMA, type WrittenCorpus, type WrittenSet } from './corpusSchema.ts'
 import { countChunks } from './planChunks.ts'
+import { MOST_KEYS } from './repeatedKeys.ts'
 import { drawsFor, mostPuzzles } from './surplus.ts'
 
 const CORPUS_FORM: WrittenForm = {
@@ -40,6 +41,10 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
   if (notebook.mistakes.length === 0 && countChunks({ sets }) > MOST_CHUNKS) {
     const path = chunk === undefined ? ['sets'] : ['chunk']
     notebook.add(path, `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`)
+  }
+  const draws = sets.reduce((sum, set) => sum + set.draws, 0)
+  if (notebook.mistakes.length === 0 && draws > MOST_KEYS) {
+    notebook.add(['sets'], `${draws} puzzles to draw; expected at most ${MOST_KEYS}, so divide the recipe`)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
   return { recipe: { seed, sets } }

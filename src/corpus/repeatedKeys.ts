@@ -6,6 +6,9 @@
 /** The number of 32-bit words of a key. */
 export const KEY_WORDS = 4
 
+/** The largest number of keys: positions are numbers of 32 bits. */
+export const MOST_KEYS = 2 ** 32 - 1
+
 /** The positions of puzzles whose key an earlier puzzle has. */
 export interface Repeats {
   /** The positions in ascending order. */

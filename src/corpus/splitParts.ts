@@ -7,13 +7,13 @@ import { PuzzleError, quote } from '../families/error.ts'
 
 /** A part and its share. */
 export interface SplitPart {
-  /** The name of the part, which names its file. */
+  /** The name of the part, which names its file: letters, digits and _, as data hubs allow for splits. */
   readonly name: string
   /** Its share in percent. */
   readonly percent: number
 }
 
-const PART = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})=(\d+(?:\.\d+)?)%$/
+const PART = /^([A-Za-z0-9]\w{0,63})=(\d+(?:\.\d+)?)%$/
 
 /** Shares are sums of decimal fractions, which are not exact. */
 const ROUNDING = 1e-9
@@ -23,7 +23,10 @@ export function parseSplitParts(text: string): readonly SplitPart[] {
   const parts = text.split(',').map((part): SplitPart => {
     const match = PART.exec(part.trim())
     if (!match) {
-      throw new PuzzleError('value', `expected parts as in train=80%,test=20%, got ${quote(part)}`)
+      throw new PuzzleError(
+        'value',
+        `expected parts as in train=80%,test=20%, got ${quote(part)}; a name has letters, digits and _`,
+      )
     }
     return { name: match[1], percent: Number(match[2]) }
   })

@@ -9,6 +9,12 @@ type PuzzleFate = 'taken' | 'twin' | 'surplus'
 /** The numbers of puzzles of a set, by what became of them. */
 export type PuzzleTally = { [fate in PuzzleFate]: number }
 
+/** The numbers of puzzles that were not taken, over all sets. */
+export function droppedOf(tallies: readonly Readonly<PuzzleTally>[]): { twins: number; surplus: number } {
+  const sum = (fate: keyof PuzzleTally) => tallies.reduce((all, tally) => all + tally[fate], 0)
+  return { twins: sum('twin'), surplus: sum('surplus') }
+}
+
 /** Decides about puzzles. */
 export interface PuzzleTaker {
   /**

@@ -1,11 +1,13 @@
 // Locks the files that runs write, so that only one run writes a file. A lock next to the real path of the
-// file names the process. A run takes over the lock of a dead process. Several runs may try this at once, so
-// only the holder of the guard, a second file, may remove a lock.
+// file names the process and its machine. A run takes over the lock of a dead process of its own machine; whether
+// a process of another one is alive it cannot know. Several runs may try this at once, so only the holder of the
+// guard, a second file, may remove a lock.
 
-import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
+import { isLocal, localProcesses, lockedBy, lockText, ownerOf, type Processes } from './lockOwner.ts'
 import { errorCode } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
@@ -16,16 +18,6 @@ export interface FileClaim {
   /** Removes the lock. */
   release(): void
 }
-
-/** The operations on processes that locking needs; replaced in tests. */
-export interface Processes {
-  /** The id of this process. */
-  readonly own: number
-  /** Throws ESRCH if no process has this id, and EPERM if the process is another user's. */
-  signal(process: number): void
-}
-
-const PROCESSES: Processes = { own: process.pid, signal: (number) => process.kill(number, 0) }
 
 /**
  * The locks that this process holds. A lock with its id that is not among them was left by a dead process
@@ -44,7 +36,7 @@ export async function withClaim<T>(path: string, work: (place: string) => Promis
 }
 
 /** Locks a file, and makes its folder if it does not exist. Throws a PuzzleError. */
-export function claim(path: string, processes: Processes = PROCESSES): FileClaim {
+export function claim(path: string, processes: Processes = localProcesses()): FileClaim {
   try {
     const place = realPlace(path)
     makeFolders(dirname(place))
@@ -66,7 +58,8 @@ export function claim(path: string, processes: Processes = PROCESSES): FileClaim
 function lockPlace(place: string, processes: Processes): () => void {
   const lock = `${place}.lock`
   // The lock is linked into place after it is written, so that no process reads an incomplete lock.
-  withTemporary(dirname(lock), String(processes.own), (own) => {
+  const text = lockText(processes)
+  withTemporary(dirname(lock), text, (own) => {
     while (!isLinked(own, lock)) {
       expectDead(lock, processes)
       removeDead(lock, processes)
@@ -75,7 +68,8 @@ function lockPlace(place: string, processes: Processes): () => void {
   held.add(lock)
   return () => {
     held.delete(lock)
-    if (ownerOf(lock) === processes.own) removeIfThere(lock)
+    const owner = ownerOf(lock)
+    if (owner?.process === processes.own && isLocal(owner, processes)) removeIfThere(lock)
   }
 }
 
@@ -111,16 +105,14 @@ function removeDead(lock: string, processes: Processes): void {
   }
 }
 
-/** Throws a PuzzleError if the process that a lock names is alive. */
-function expectDead(lock: string, { own, signal }: Processes): void {
+/** Throws a PuzzleError unless the process that a lock names is a dead one of this machine. */
+function expectDead(lock: string, processes: Processes): void {
   const owner = ownerOf(lock)
   if (owner === undefined) return
-  if (owner === own ? held.has(lock) : isAlive(owner, signal)) {
-    throw new PuzzleError(
-      'conflict',
-      `process ${owner} is writing it (if that process is not puzzlewright, remove ${lock})`,
-    )
-  }
+  const { own, signal } = processes
+  const isDead =
+    isLocal(owner, processes) && !(owner.process === own ? held.has(lock) : isAlive(owner.process, signal))
+  if (!isDead) throw new PuzzleError('conflict', lockedBy(lock, owner, processes))
 }
 
 function isAlive(owner: number, signal: Processes['signal']): boolean {
@@ -130,28 +122,5 @@ function isAlive(owner: number, signal: Processes['signal']): boolean {
   } catch (error) {
     // The process is alive and belongs to another user.
     return errorCode(error) === 'EPERM'
-  }
-}
-
-/** The maximum number of digits of a process id. */
-const LONGEST_NUMBER = 20
-
-/**
- * The process that a lock names; undefined if there is no lock or it names no process. A symbolic link as a
- * lock is an error.
- */
-function ownerOf(lock: string): number | undefined {
-  const bytes = Buffer.alloc(LONGEST_NUMBER)
-  try {
-    const file = openSync(lock, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-    try {
-      const owner = Number(bytes.toString('utf8', 0, readSync(file, bytes)))
-      return Number.isInteger(owner) && owner > 0 ? owner : undefined
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
   }
 }

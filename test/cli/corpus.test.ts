@@ -14,11 +14,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeChunk, makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
 import { planChunks } from '../../src/corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
 import { chunkName } from '../../src/runs/corpora/chunkFiles.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { makeChunk } from '../support/makeChunk.ts'
 import { corpusPlaces, corpusSums, runCorpus, TINY_CORPUS } from '../support/tinyCorpus.ts'
 
 const { recipe, out } = corpusPlaces()

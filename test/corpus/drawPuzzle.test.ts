@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { collectChunk } from '../../src/corpus/chunkContent.ts'
 import { chunkKey, KEY_BYTES } from '../../src/corpus/chunkKeys.ts'
 import { type CanonicalSet, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeChunk, makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
 import { planChunks } from '../../src/corpus/planChunks.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { parseMadeName } from '../../src/maker/madeName.ts'
 import { isMade, makeMaker } from '../../src/maker/maker.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
+import { makeChunk } from '../support/makeChunk.ts'
 
 const set = (family: string, shape: string, order = '', grade = true): CanonicalSet => ({
   family,

@@ -169,6 +169,15 @@ describe('a mistake', () => {
     )
   })
 
+  it('is more puzzles than the last pass can tell apart', () => {
+    const set = '  - { family: sudoku, count: 1000000000 }\n'
+    const text = (sets: number) => `seed: s\nchunk: 100000\nsets:\n${set.repeat(sets)}`
+    expect(mistakesOf(text(4))).toEqual([])
+    expect(mistakesOf(text(5)).join()).toMatch(
+      /^\S+ 50\d{8} puzzles to draw; expected at most 4294967295, so divide the recipe$/,
+    )
+  })
+
   it('is more than a million chunks', () => {
     const text = 'seed: s\nchunk: 1\nsets:\n  - { family: sudoku, count: 2000000 }\n'
     expect(mistakesOf(text)).toEqual([

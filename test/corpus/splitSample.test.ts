@@ -23,6 +23,8 @@ describe('parts of a split', () => {
     ['a=50%,A=50%', 'the part "A" must be named once'],
     ['a=100%,b=0%', 'the part "b" must have more than 0 %'],
     ['', 'expected parts as in'],
+    // Data hubs refuse such names of splits.
+    ['hold-out=100%', 'a name has letters, digits and _'],
   ])('%s is refused', (text, sentence) => {
     expect(() => parseSplitParts(text)).toThrow(sentence)
   })

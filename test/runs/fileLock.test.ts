@@ -2,21 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { claim, type Processes } from '../../src/runs/fileLock.ts'
+import { claim } from '../../src/runs/fileLock.ts'
+import type { Processes } from '../../src/runs/lockOwner.ts'
+import type { Machine } from '../../src/runs/machine.ts'
 import { newFolder } from '../support/folder.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
+const LOCK = resolve(import.meta.dirname, '../../dist/runs/fileLock.js')
+
 const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'kill' })
+
+const HERE: Machine = { host: 'here', start: 'boot/1' }
+
+/** The process that a lock names. */
+const ownerIn = (lock: string) => readFileSync(lock, 'utf8').split(' ')[0]
 
 /** A process; `asked` is called with an id before the check whether that process is alive. */
 function processOf(
   own: number,
   alive: readonly number[],
   asked: (process: number) => void = () => {},
+  machine = HERE,
 ): Processes {
   return {
     own,
+    machine,
     signal(process) {
       asked(process)
       if (!alive.includes(process)) throw systemError('ESRCH')
@@ -48,7 +59,7 @@ describe('a claim', () => {
     symlinkSync('there', join(folder, 'link'))
     const { place, release } = claim(join(folder, 'link'))
     expect(place).toBe(join(folder, 'there'))
-    expect(() => claim(join(folder, 'there'), processOf(1, [1, process.pid]))).toThrow('is writing it')
+    expect(() => claim(join(folder, 'there'))).toThrow('is writing it')
     release()
   })
 
@@ -66,7 +77,7 @@ describe('a claim', () => {
     const signal = () => {
       throw systemError('EPERM')
     }
-    expect(() => claim(file, { own: 1, signal })).toThrow('process 99 is writing it')
+    expect(() => claim(file, { own: 1, machine: HERE, signal })).toThrow('process 99 is writing it')
     expect(readFileSync(`${file}.lock`, 'utf8')).toBe('99')
   })
 
@@ -77,6 +88,62 @@ describe('a claim', () => {
     writeFileSync(`${file}.lock`, '2')
     release()
     expect(readFileSync(`${file}.lock`, 'utf8')).toBe('2')
+  })
+})
+
+describe('a lock of another machine', () => {
+  const claimOn = (file: string, own: number, machine: Machine, alive = [own]) =>
+    claim(
+      file,
+      processOf(own, alive, () => {}, machine),
+    )
+
+  it.each([
+    { machine: { host: 'there', start: 'boot/1' }, where: 'process 1 on there has locked it' },
+    {
+      machine: { host: 'here', start: 'other/1' },
+      where: 'process 1 on here (in another container, or before',
+    },
+    {
+      machine: { host: 'here', start: 'boot/2' },
+      where: 'process 1 on here (in another container, or before',
+    },
+  ])('is never taken over, whatever runs here: $machine', ({ machine, where }) => {
+    const file = join(newFolder(), 'file')
+    const { release } = claimOn(file, 1, machine)
+    const text = readFileSync(`${file}.lock`, 'utf8')
+    // Two pods have a process 1 each; on two hosts, no process has the id of the other's.
+    for (const own of [1, 2]) {
+      const attempt = () => claimOn(file, own, HERE)
+      expect(attempt).toThrow(where)
+      expect(attempt).toThrow(`if it does not, remove ${file}.lock`)
+      expect(readFileSync(`${file}.lock`, 'utf8')).toBe(text)
+    }
+    release()
+    claimOn(file, 1, HERE).release()
+  })
+
+  it('is not released by a process with the same id here', () => {
+    const file = join(newFolder(), 'file')
+    const { release } = claimOn(file, 1, HERE)
+    writeFileSync(`${file}.lock`, '1 there boot/1\n')
+    release()
+    expect(existsSync(`${file}.lock`)).toBe(true)
+  })
+
+  it('is told from those of this machine, whose dead processes are noticed', () => {
+    const file = join(newFolder(), 'file')
+    claimOn(file, 99, HERE)
+    claimOn(file, 1, HERE)
+    expect(ownerIn(`${file}.lock`)).toBe('1')
+    const folder = newFolder()
+    // A process that ended without releasing its lock.
+    const script = `import(${JSON.stringify(LOCK)}).then(({ claim }) => claim(process.argv[1]))`
+    const place = join(folder, 'file')
+    expect(spawnSync(process.execPath, ['-e', script, place]).status).toBe(0)
+    expect(existsSync(`${place}.lock`)).toBe(true)
+    claim(place).release()
+    expect(readdirSync(folder)).toEqual([])
   })
 })
 
@@ -91,7 +158,7 @@ describe('two runs that take over the lock of a dead process', () => {
       isFirst = false
     })
     expect(() => claim(file, slow)).toThrow('process 2 is writing it')
-    expect(readFileSync(`${file}.lock`, 'utf8')).toBe('2')
+    expect(ownerIn(`${file}.lock`)).toBe('2')
     expect(readdirSync(join(file, '..'))).toEqual(['file.lock'])
   })
 
@@ -113,7 +180,7 @@ describe('two runs that take over the lock of a dead process', () => {
         if (++asked === moment) attempt(2)
       })
       expect(got).toHaveLength(1)
-      expect(readFileSync(`${file}.lock`, 'utf8')).toBe(String(got[0]))
+      expect(ownerIn(`${file}.lock`)).toBe(String(got[0]))
     }
   })
 })

@@ -3,11 +3,12 @@
 
 import type { ChunkContent } from '../../src/corpus/chunkContent.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeChunk, makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, localVersions } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { makeChunk } from './makeChunk.ts'
 
 /** A set of a small corpus: how many puzzles it needs, and how many are drawn. */
 export interface SmallSet {

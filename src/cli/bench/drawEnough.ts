@@ -94,7 +94,7 @@ function takeDue({ sets }: CorpusRecipe, { files, due }: Due, { folder, quiet, s
       files,
       chunks: due,
       counts: sets.map(({ count }) => count),
-      hashOf: () => undefined,
+      stated: () => undefined,
       accept: (tallies) => sets.every(({ count }, index) => tallies[index].taken === count),
     },
     { signal, startCount: (what, total) => startCount(what, total, 0, quiet) },

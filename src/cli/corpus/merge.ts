@@ -7,7 +7,7 @@ export function addMerge(corpus: Command): void {
     .command('merge')
     .summary('put several finished corpora together, without twins')
     .description(
-      'Writes the puzzles of finished corpora to a new folder: those of the first, then those of each other that are no twins of puzzles before them. The manifest keeps the recipe and the versions of each. Corpora whose grades or calibrations have other versions are refused.',
+      'Writes the puzzles of finished corpora to a new folder: those of the first, then those of each other that are no twins of puzzles before them. The manifest keeps the recipe and the versions of each. Corpora whose grades or calibrations have other versions are refused, and so are those whose records or keys have changed since they were finished.',
     )
     .argument('<folders...>', 'the folders of finished corpora')
     .requiredOption('-o, --out <folder>', 'the folder of the new corpus', fileName)

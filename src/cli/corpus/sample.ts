@@ -9,7 +9,7 @@ export function addSample(corpus: Command): void {
     .command('sample')
     .summary('take some puzzles of a corpus at random')
     .description(
-      'Writes records of a corpus that a seed chooses, in the order of the corpus. The same seed takes the same puzzles, and a larger sample contains the smaller ones.',
+      'Writes records of a corpus that a seed chooses, in the order of the corpus. The same seed takes the same puzzles, and a larger sample contains the smaller ones. The corpus itself is not replaced.',
     )
     .argument('<corpus>', 'the folder of a corpus, or a file of records')
     .requiredOption('-n, --number <number>', 'the number of puzzles; with --per, of each', positiveInteger)

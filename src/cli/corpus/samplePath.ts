@@ -32,6 +32,7 @@ export function samplePath(
       size,
       per,
       seed,
+      out: isFile ? out : undefined,
       signal,
       startCount: (what, total) => startCount(what, total, 0, quiet),
       open: sink?.open ?? toStandardOutput,

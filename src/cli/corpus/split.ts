@@ -8,7 +8,7 @@ export function addSplit(corpus: Command): void {
     .command('split')
     .summary('divide a corpus into parts, such as to train and to test')
     .description(
-      'Writes a file of records for each part. A hash of the seed and the key of a puzzle decides its part: so twins are never in different parts, and puzzles that are added to the corpus move no other. The shares are those of a random draw, not exact.',
+      'Writes a file of records for each part. A hash of the seed and the key of a puzzle decides its part: so twins are never in different parts, and puzzles that are added to the corpus move no other. The shares are those of a random draw, not exact. No file of the corpus itself is replaced.',
     )
     .argument('<corpus>', 'the folder of a corpus, or a file of records')
     .requiredOption(

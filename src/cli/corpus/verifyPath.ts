@@ -47,10 +47,14 @@ export function verifyPath(
   })
 }
 
-function summary({ puzzles, checked, undecided, hasTwinsChecked }: Verified, faults: number): string {
+function summary(
+  { puzzles, checked, madeAgain, undecided, hasTwinsChecked }: Verified,
+  faults: number,
+): string {
   const parts = [
     count(puzzles, 'puzzle'),
     `${checked} checked one by one`,
+    ...(madeAgain > 0 ? [`${madeAgain} made again`] : []),
     ...(undecided > 0 ? [`${undecided} undecided, for the limit of the search`] : []),
     hasTwinsChecked ? 'all compared for twins' : 'not compared for twins',
     faults === 0 ? 'no faults' : count(faults, 'fault'),

@@ -35,6 +35,8 @@ export interface Verified {
   readonly puzzles: number
   /** The number of records that were checked one by one. */
   readonly checked: number
+  /** The number of those whose puzzles were made again. */
+  readonly madeAgain: number
   /** The number of records whose search ended at its limit. */
   readonly undecided: number
   /** Whether twins were looked for: in files without keys only if all records are checked. */
@@ -47,33 +49,35 @@ const TWIN = 'a twin of an earlier record'
 
 /** Checks the records. */
 export async function checkRecords(source: CorpusSource, options: CheckRecords): Promise<Verified> {
-  const { chosen, withRuns, executor, signal, onFault, onChecked } = options
+  const { chosen, isThorough, stated, node, executor, signal, onFault, onChecked } = options
   // Without files of keys, twins are found by the keys of the checks, of which 64 bits are enough.
   const isKeyed = source.kind !== 'file'
   const seen = isKeyed || chosen ? undefined : makeKeySet()
   let checked = 0
   let undecided = 0
+  let madeAgain = 0
   const records = readToCheck(source, options)
 
-  function take({ faults, isUndecided, key }: CheckedRecord, { place }: ToCheck): void {
+  function take({ faults, isUndecided, isMadeAgain, key }: CheckedRecord, { place }: ToCheck): void {
     for (const fault of faults) onFault(`${place}: ${fault}`)
     if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
     checked++
     if (isUndecided) undecided++
+    if (isMadeAgain) madeAgain++
     onChecked()
   }
 
   await doRecordTasks<ToCheck, CheckedRecord, CheckTask>({
     executor,
     module: WORKER,
-    data: { withRuns } satisfies CheckOptions,
+    data: { isThorough, stated, node } satisfies CheckOptions,
     items: records.items(),
     taskOf: ({ task }) => task,
     signal,
     onResult: take,
   })
   const hasTwinsChecked = source.kind === 'finished' || seen !== undefined
-  return { puzzles: records.count(), checked, undecided, hasTwinsChecked }
+  return { puzzles: records.count(), checked, madeAgain, undecided, hasTwinsChecked }
 }
 
 /** A record to check, and its place. */
@@ -86,7 +90,7 @@ interface ToCheck {
 function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }: CheckRecords) {
   const taker = makeTaker([Infinity], repeats)
   const formOf = makeFormFinder()
-  const keysOf = makeKeyFinder()
+  const keys = makeKeyFinder()
   let position = 0
 
   function isTwin(text: string): boolean {
@@ -103,17 +107,17 @@ function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }:
     try {
       for await (const { text, file, line } of recordLines(source, { signal })) {
         const place = `${file.path}:${line}`
-        const key = keysOf(file, line - 1)
+        const key = keys.keyOf(file, line - 1)
         if (isTwin(text)) onFault(`${place}: ${TWIN}`)
         if (chosen?.has(position) ?? true) yield { task: [text, key], place }
         position++
       }
     } finally {
-      keysOf(undefined, 0)
+      keys.close()
     }
-    const keys = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
-    if (source.kind !== 'file' && keys !== position && !signal.aborted) {
-      onFault(`${source.path}: expected as many keys as records, got ${keys} for ${position}`)
+    const stated = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
+    if (source.kind !== 'file' && stated !== position && !signal.aborted) {
+      onFault(`${source.path}: expected as many keys as records, got ${stated} for ${position}`)
     }
   }
 

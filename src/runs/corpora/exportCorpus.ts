@@ -8,9 +8,10 @@ import type { CardFile } from '../../corpus/dataCard.ts'
 import { expectDerivable } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import { expectFile, realPlace, removeIfThere } from '../fileSystem.ts'
+import { expectFile, removeIfThere } from '../fileSystem.ts'
 import { inFile } from '../systemErrors.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
+import { expectOthers } from './expectOthers.ts'
 import { hashFile } from './hashFile.ts'
 import { isParquet } from './parquetExports.ts'
 import { readParquet, writeParquet } from './parquetFiles.ts'
@@ -49,7 +50,10 @@ interface Target {
 export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   const source = openCorpus(order.path)
   const targets = targetsOf(order)
-  expectOthers(source, targets)
+  expectOthers(
+    source,
+    targets.map(({ path }) => path),
+  )
   if (order.format !== 'parquet') return exportLines(order, source, targets)
   if (source.kind === 'file' && isParquet(order.path)) {
     throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
@@ -62,13 +66,6 @@ function targetsOf({ out, split }: ExportOrder): Target[] {
   const ending = extname(out)
   const start = join(dirname(out), basename(out, ending))
   return split.parts.map(({ name }) => ({ path: `${start}-${name}${ending}`, part: name }))
-}
-
-/** Throws a PuzzleError if an export would replace what it is made from. */
-function expectOthers({ files }: CorpusSource, targets: readonly Target[]): void {
-  const places = files.map(({ path }) => realPlace(path))
-  const taken = targets.find(({ path }) => places.includes(realPlace(path)))
-  if (taken) throw new PuzzleError('unwritable', `${taken.path} is the corpus itself; choose another --out`)
 }
 
 async function exportLines(order: ExportOrder, source: CorpusSource, targets: readonly Target[]) {

@@ -1,15 +1,21 @@
-// Compares the files of a corpus with their stated hashes.
+// Compares the files of a corpus with what its manifest states: hashes, sizes, and the checksum of the recipe.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { Finished } from '../../corpus/manifest.ts'
+import type { StatedOrigin } from '../../corpus/recordOrigin.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { sha256 } from '../sha256.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { chunkFault } from './chunkHashes.ts'
 import { CORPUS_FILES, readManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS, type CorpusSource } from './corpusSource.ts'
 import { readFinishedCorpus } from './finishedFolder.ts'
 import { hashFile } from './hashFile.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** Yields what is wrong with the files of a corpus, each as a sentence. A file by itself states no hash. */
 export async function* fileFaults(
@@ -17,6 +23,11 @@ export async function* fileFaults(
   { signal, startCount }: Watched,
 ): AsyncGenerator<string> {
   if (kind === 'file') return
+  for (const { checksum, recipe } of readFinishedCorpus(folder)?.parts ?? []) {
+    const place = join(folder, CORPUS_FILES.manifest)
+    const fault = recipeFault(recipe, checksum)
+    if (fault !== undefined) yield `${place}: ${fault}`
+  }
   const files = chunkFiles(folder)
   const done = files.listDone()
   const progress = startCount('chunks', done.length)
@@ -26,6 +37,9 @@ export async function* fileFaults(
       if (signal.aborted) return
       const fault = await chunkFault(files, number, stated[number]?.sha256)
       if (fault !== undefined) yield fault
+      else if (stated[number] && !isDeepStrictEqual(stated[number], files.entryOf(number))) {
+        yield `${join(folder, CORPUS_FILES.manifest)}: the numbers of chunk ${number} are not those of its files`
+      }
       progress.advance(1)
     }
   } finally {
@@ -34,20 +48,45 @@ export async function* fileFaults(
   if (kind === 'finished') yield* finishedFaults(folder, readFinishedCorpus(folder)?.finished)
 }
 
+/** What is wrong with the recipe of a manifest, if anything. */
+function recipeFault(recipe: CanonicalRecipe, checksum: string): string | undefined {
+  if (sha256(JSON.stringify(recipe)) !== checksum) return 'changed, its recipe is not that of its checksum'
+  return undefined
+}
+
+/**
+ * What the manifest of a folder says about the origin of its records; undefined if its recipes cannot be read,
+ * which is then one of the faults.
+ */
+export function statedOrigins(folder: string): readonly StatedOrigin[] | undefined {
+  const parts = readFinishedCorpus(folder)?.parts
+  try {
+    parts?.forEach(({ recipe }) => {
+      fromCanonical(recipe)
+    })
+    return parts
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined
+    throw error
+  }
+}
+
 async function* finishedFaults(folder: string, finished: Finished | undefined): AsyncGenerator<string> {
   if (!finished) {
     yield `${join(folder, CORPUS_FILES.manifest)}: does not state the hash of ${CORPUS_FILE}; corpus finish writes both`
     return
   }
-  const hashes = [
-    { name: CORPUS_FILE, hash: finished.sha256 },
-    { name: CORPUS_KEYS, hash: finished.keys },
+  const stated = [
+    { name: CORPUS_FILE, hash: finished.sha256, bytes: finished.bytes },
+    { name: CORPUS_KEYS, hash: finished.keys, bytes: KEY_BYTES * finished.puzzles },
   ]
-  for (const { name, hash } of hashes) {
+  for (const { name, hash, bytes } of stated) {
     const place = join(folder, name)
     if (!existsSync(place)) yield `${place}: no such file`
     else if ((await hashFile(place)) !== hash) {
       yield `${place}: changed since it was finished, its SHA-256 is not that of ${CORPUS_FILES.manifest}`
+    } else if (statSync(place).size !== bytes) {
+      yield `${join(folder, CORPUS_FILES.manifest)}: the numbers of ${name} are not those of the file`
     }
   }
 }

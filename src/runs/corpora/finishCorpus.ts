@@ -7,17 +7,17 @@ import { type CanonicalSet, fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Finished } from '../../corpus/manifest.ts'
 import { rangesText } from '../../corpus/numberRanges.ts'
 import { planChunks } from '../../corpus/planChunks.ts'
-import type { PuzzleTally } from '../../corpus/takePuzzles.ts'
+import { droppedOf, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
 import { chunkFiles } from './chunkFiles.ts'
+import { withCorpusClaim } from './corpusClaim.ts'
 import { completeManifest, readManifest, writeManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
 import { hashFile } from './hashFile.ts'
 import { takeChunks } from './takeChunks.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** How a corpus was finished. */
 type FinishResult =
@@ -46,8 +46,11 @@ interface FinishOptions extends Watched {
 
 /** Finishes the corpus in a folder. Throws a PuzzleError if chunks are missing or changed. */
 export async function finishCorpus(folder: string, options: FinishOptions): Promise<FinishResult> {
-  const manifest = readManifest(folder)
-  return withClaim(join(folder, CORPUS_FILE), async () => {
+  // A folder that holds no corpus gets no lock.
+  readManifest(folder)
+  return withCorpusClaim(folder, async () => {
+    // Another run may have finished the corpus in the meantime.
+    const manifest = readManifest(folder)
     if (manifest.finished && (await isThere(folder, manifest.finished, options))) {
       return { status: 'there', finished: manifest.finished }
     }
@@ -57,13 +60,26 @@ export async function finishCorpus(folder: string, options: FinishOptions): Prom
 
 /** Whether the finished files are there. Throws a PuzzleError if they were changed. */
 async function isThere(folder: string, finished: Finished, { startCount }: Watched): Promise<boolean> {
-  const place = join(folder, CORPUS_FILE)
-  const size = lookAt(place)?.size
-  if (size === undefined || !lookAt(join(folder, CORPUS_KEYS))) return false
-  const checking = startCount('bytes', size)
-  const hash = await hashFile(place, checking.advance).finally(checking.stop)
-  if (hash === finished.sha256) return true
-  throw new PuzzleError('conflict', `${place}: changed since it was finished; remove it to write it again`)
+  const files = [
+    { place: join(folder, CORPUS_FILE), expected: finished.sha256 },
+    { place: join(folder, CORPUS_KEYS), expected: finished.keys },
+  ]
+  const sizes = files.flatMap(({ place }) => lookAt(place)?.size ?? [])
+  if (sizes.length < files.length) return false
+  const checking = startCount(
+    'bytes',
+    sizes.reduce((sum, size) => sum + size, 0),
+  )
+  try {
+    for (const { place, expected } of files) {
+      if ((await hashFile(place, checking.advance)) === expected) continue
+      const message = `${place}: changed since it was finished; remove it to write it again`
+      throw new PuzzleError('conflict', message)
+    }
+    return true
+  } finally {
+    checking.stop()
+  }
 }
 
 async function finishChunks(
@@ -76,7 +92,9 @@ async function finishChunks(
   const chunks = chunkFiles(folder)
   const missing = plan.map(({ number }) => number).filter((number) => !chunks.isDone(number))
   if (missing.length > 0) throw incomplete(folder, missing, plan.length)
-  const { finished: _, ...manifest } = completeManifest(folder, begun, recipe, chunks)
+  // Hashes that the manifest has stated already are those that the chunks must have.
+  const isStated = begun.chunks.length === plan.length
+  const { finished: _, ...manifest } = isStated ? begun : completeManifest(folder, begun, recipe, chunks)
   const { sets } = begun.recipe
   const taken = await takeChunks(
     {
@@ -84,7 +102,7 @@ async function finishChunks(
       files: chunks,
       chunks: plan,
       counts: sets.map((set) => set.count),
-      hashOf: (number) => manifest.chunks[number].sha256,
+      stated: (number) => manifest.chunks[number],
       accept: (tallies) =>
         options.allowFewer || sets.every((set, index) => tallies[index].taken === set.count),
     },
@@ -105,12 +123,6 @@ function incomplete(folder: string, missing: readonly number[], all: number): Pu
   return new PuzzleError('conflict', message)
 }
 
-/** The numbers of puzzles that were not taken, over all sets. */
-export function droppedOf(tallies: readonly Readonly<PuzzleTally>[]): { twins: number; surplus: number } {
-  const sum = (fate: keyof PuzzleTally) => tallies.reduce((all, tally) => all + tally[fate], 0)
-  return { twins: sum('twin'), surplus: sum('surplus') }
-}
-
 function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, tally: PuzzleTally): string[] {
   const missing = wanted - tally.taken
   if (missing === 0) return []
@@ -118,6 +130,6 @@ function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, ta
   const made = tally.taken + tally.twin
   const givenUp = draws > made ? ` and ${draws - made} were given up` : ''
   return [
-    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; ask for at most ${tally.taken}, choose a larger shape, or take fewer with --allow-fewer`,
+    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; take fewer with --allow-fewer, or begin anew: ask for at most ${tally.taken}, or choose a larger shape`,
   ]
 }

@@ -1,8 +1,8 @@
 // Reads the folder of a finished corpus, made in one piece or merged.
 
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import type { Finished } from '../../corpus/manifest.ts'
 import { type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
@@ -23,7 +23,8 @@ export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
 }
 
 /** A finished corpus with its files. */
-export interface FinishedFiles extends Required<FinishedCorpus> {
+export interface FinishedFiles extends FinishedCorpus {
+  readonly finished: Finished
   /** The folder. */
   readonly folder: string
   /** The path of its records. */
@@ -42,7 +43,7 @@ export function openFinished(folder: string): FinishedFiles {
     const message = `${folder}: not a finished corpus; finish it first: puzzlewright corpus finish ${folder}`
     throw new PuzzleError('conflict', message)
   }
-  const keyFile = { path: keys, keys: statSync(keys).size / KEY_BYTES }
+  const keyFile = { path: keys, keys: finished.puzzles }
   return { folder, parts, finished, path, keyFile }
 }
 

@@ -2,7 +2,7 @@
 // tells apart processes that have the same id on machines or in containers that have the same name.
 
 import { randomBytes } from 'node:crypto'
-import { hostname } from 'node:os'
+import { hostName } from '../machine.ts'
 
 /** Who makes a chunk. */
 export interface HeldChunk {
@@ -14,6 +14,5 @@ export interface HeldChunk {
 
 /** Makes the name of this process as a holder of leases: `host/1234/5f0c9a1b`. */
 export function holderName(): string {
-  const host = hostname().replaceAll(/[^\w.-]/g, '_')
-  return `${host}/${process.pid}/${randomBytes(4).toString('hex')}`
+  return `${hostName()}/${process.pid}/${randomBytes(4).toString('hex')}`
 }

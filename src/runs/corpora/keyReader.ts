@@ -1,9 +1,11 @@
 // Reads the keys of records one after the other.
 
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import { PuzzleError } from '../../families/error.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import type { KeyFile } from './keyRepeats.ts'
+import { readBytes } from './readBytes.ts'
 
 /** The number of keys that are read at a time. */
 const KEYS_AT_ONCE = 1 << 14
@@ -18,19 +20,22 @@ export interface KeyReader {
 
 /** Opens a file of keys. Throws a PuzzleError if it cannot be read. */
 export function readKeys({ path, keys }: KeyFile): KeyReader {
-  let file: number
-  try {
-    file = openSync(path, 'r')
-  } catch (error) {
-    throw inFile(path, unreadable(error))
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
+    }
   }
+  const file = attempt(() => openSync(path, 'r'))
   const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
   let first = -KEYS_AT_ONCE
   return {
     at(line) {
       if (line >= first + KEYS_AT_ONCE) {
         first = line - (line % KEYS_AT_ONCE)
-        readSync(file, bytes, 0, bytes.length, KEY_BYTES * first)
+        const read = bytes.subarray(0, KEY_BYTES * Math.min(KEYS_AT_ONCE, keys - first))
+        attempt(() => readBytes(file, read, KEY_BYTES * first))
       }
       return bytes.subarray(KEY_BYTES * (line - first), KEY_BYTES * (line - first + 1))
     },

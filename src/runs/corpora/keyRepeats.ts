@@ -1,7 +1,7 @@
 // Finds repeated keys in the files of keys. Each pass reads all of them again, which costs less than to sort
 // them on the disk: ten million keys are 160 MB.
 
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import {
@@ -12,7 +12,9 @@ import {
   makeKeyPass,
   type Repeats,
 } from '../../corpus/repeatedKeys.ts'
+import { PuzzleError } from '../../families/error.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
+import { readBytes } from './readBytes.ts'
 
 /** A file of keys. */
 export interface KeyFile {
@@ -81,10 +83,11 @@ function addFile(
 ): void {
   try {
     const file = openSync(path, 'r')
+    const bytes = new Uint8Array(words.buffer)
     try {
       for (let from = 0; from < keys; from += PIECE) {
         const count = Math.min(PIECE, keys - from)
-        readSync(file, words, 0, KEY_BYTES * count, KEY_BYTES * from)
+        readBytes(file, bytes.subarray(0, KEY_BYTES * count), KEY_BYTES * from)
         pass.add(words, count, position + from)
         onKeys(count)
       }
@@ -92,6 +95,6 @@ function addFile(
       closeSync(file)
     }
   } catch (error) {
-    throw inFile(path, unreadable(error))
+    throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
   }
 }

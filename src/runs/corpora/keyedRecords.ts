@@ -27,15 +27,15 @@ export async function readKeyedRecords(
   { executor, signal, onRecord }: KeyedRecords,
 ): Promise<void> {
   if (source.files.every(({ keys }) => keys !== undefined)) {
-    const keyOf = makeKeyFinder()
+    const keys = makeKeyFinder()
     try {
       for await (const record of recordLines(source, { signal })) {
-        const key = keyOf(record.file, record.line - 1)
+        const key = keys.keyOf(record.file, record.line - 1)
         if (key === undefined) throw withoutKey(record)
         onRecord(record, key)
       }
     } finally {
-      keyOf(undefined, 0)
+      keys.close()
     }
     return
   }
@@ -60,18 +60,30 @@ function withoutKey({ file, line }: RecordLine): PuzzleError {
   return new PuzzleError('conflict', message)
 }
 
-/**
- * Returns a function that gives the key of each record, in hexadecimal; lines count from 0 and ascend. Without a
- * file it closes the last one.
- */
-export function makeKeyFinder(): (file: CorpusFile | undefined, line: number) => string | undefined {
+/** Finds the keys of records in the files that hold them. */
+interface KeyFinder {
+  /** The key of a record, in hexadecimal, if its file has one. Lines count from 0, and ascend in each file. */
+  keyOf(file: CorpusFile, line: number): string | undefined
+  /** Closes the last file. */
+  close(): void
+}
+
+/** Makes a finder of keys. It opens one file at a time. */
+export function makeKeyFinder(): KeyFinder {
   let open: { readonly file: CorpusFile; readonly reader: KeyReader; readonly keys: number } | undefined
-  return (file, line) => {
-    if (file !== open?.file) {
-      open?.reader.close()
-      const keyFile = file && keyFileOf(file)
-      open = file && keyFile && { file, reader: readKeys(keyFile), keys: keyFile.keys }
-    }
-    return open && line < open.keys ? open.reader.at(line).toString('hex') : undefined
+  function close(): void {
+    open?.reader.close()
+    open = undefined
+  }
+  return {
+    keyOf(file, line) {
+      if (file !== open?.file) {
+        close()
+        const keyFile = keyFileOf(file)
+        open = keyFile && { file, reader: readKeys(keyFile), keys: keyFile.keys }
+      }
+      return open && line < open.keys ? open.reader.at(line).toString('hex') : undefined
+    },
+    close,
   }
 }

@@ -4,17 +4,17 @@
 import { join } from 'node:path'
 import { FOLDER_VERSION } from '../../corpus/manifest.ts'
 import { expectMergeable, type MergedManifest, mergedText } from '../../corpus/mergedCorpus.ts'
+import { droppedOf } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
 import { writeWhole } from '../writeWhole.ts'
 import type { KeyedFile } from './copyTaken.ts'
+import { withCorpusClaim } from './corpusClaim.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
-import { CORPUS_FILE } from './corpusSource.ts'
-import { droppedOf } from './finishCorpus.ts'
 import { type FinishedFiles, openFinished } from './finishedFolder.ts'
 import { hashFile } from './hashFile.ts'
-import { type Watched, writeTaken } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
+import { writeTaken } from './writeTaken.ts'
 
 /** Merges the corpora in folders into a new folder. Returns nothing if the signal ended the work. Throws a PuzzleError. */
 export async function mergeCorpora(
@@ -29,17 +29,14 @@ export async function mergeCorpora(
     throw new PuzzleError('conflict', `${out}: holds a corpus already; choose another --out`)
   }
   const parts = corpora.flatMap((corpus) => corpus.parts)
-  const finishedOf = new Map(corpora.map(({ path, finished }) => [path, finished]))
-  return withClaim(join(out, CORPUS_FILE), async () => {
+  const corpusOf = new Map(corpora.map((corpus) => [corpus.path, corpus]))
+  return withCorpusClaim(out, async () => {
     const taken = await writeTaken(
       {
         folder: out,
         files: filesOf(corpora),
         counts: parts.map(() => Infinity),
-        check: async ({ path }) => {
-          const isSame = (await hashFile(path)) === finishedOf.get(path)?.sha256
-          return isSame ? undefined : `${path}: changed since it was finished`
-        },
+        check: ({ path }) => changeOf(corpusOf.get(path) as FinishedFiles),
         accept: () => true,
       },
       watched,
@@ -54,6 +51,18 @@ export async function mergeCorpora(
     writeWhole(place, mergedText(manifest))
     return manifest
   })
+}
+
+/** Which of the files of a corpus has changed, if any: the records, or the keys that tell twins. */
+async function changeOf({ path, keyFile, finished }: FinishedFiles): Promise<string | undefined> {
+  const hashes = [
+    { file: path, hash: finished.sha256 },
+    { file: keyFile.path, hash: finished.keys },
+  ]
+  for (const { file, hash } of hashes) {
+    if ((await hashFile(file)) !== hash) return `${file}: changed since it was finished`
+  }
+  return undefined
 }
 
 /** The files, with a set for each part: a corpus that was merged before holds its parts one after the other. */

@@ -26,12 +26,12 @@ interface PartFinder {
 export function makePartFinder({ parts, seed }: Split): PartFinder {
   const partOfKey = makeSplit(parts, seed, sha256)
   const formOf = makeFormFinder()
-  const keyOf = makeKeyFinder()
+  const keys = makeKeyFinder()
   return {
     partOf(record, line) {
-      const key = line && keyOf(line.file, line.line - 1)
+      const key = line && keys.keyOf(line.file, line.line - 1)
       return partOfKey(key ?? keyOfForm(formOf(line?.text ?? JSON.stringify(record)), sha256))
     },
-    close: () => void keyOf(undefined, 0),
+    close: keys.close,
   }
 }

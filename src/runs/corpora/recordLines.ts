@@ -47,15 +47,18 @@ export function parseRecord({ text, file, line }: RecordLine): PuzzleRecord {
   throw new PuzzleError('record', `${file.path}:${line}: a record needs an "id", the name of its puzzle`)
 }
 
+/** Precedes the end of a line in files from some systems. */
+const RETURN = 0x0d
+
 /** Yields the lines of a file without their ends. */
 async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<string> {
   for await (const block of lineBlocks(path, options)) {
     let from = 0
     while (from < block.length) {
       const end = lineEnd(block, from)
-      const hasEnd = block[end - 1] === NEWLINE
+      const last = block[end - 1] === NEWLINE ? end - 1 : end
       // Each line is a string of its own: a part of a longer string would keep all of it in memory.
-      yield block.toString('utf8', from, hasEnd ? end - 1 : end)
+      yield block.toString('utf8', from, last > from && block[last - 1] === RETURN ? last - 1 : last)
       from = end
     }
   }

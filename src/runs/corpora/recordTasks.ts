@@ -26,32 +26,21 @@ interface RecordTasks<Item, Result, Task> {
 const MOST_WAITING = 4000
 
 /** Does the work. Throws what a task throws. */
-export async function doRecordTasks<Item, Result, Task>({
-  executor,
-  module,
-  data,
-  items,
-  taskOf,
-  signal,
-  onResult,
-}: RecordTasks<Item, Result, Task>): Promise<void> {
+export async function doRecordTasks<Item, Result, Task>(
+  work: RecordTasks<Item, Result, Task>,
+): Promise<void> {
   const feed = makeFeed<Task>()
-  const waiting: Item[] = []
+  const waiting = makeWaiting<Item>()
   const leave = new AbortController()
-  const either = AbortSignal.any([signal, leave.signal])
-  let wake = () => {}
+  const signal = AbortSignal.any([work.signal, leave.signal])
 
   async function read(): Promise<void> {
     try {
-      for await (const item of items) {
-        if (either.aborted) return
-        waiting.push(item)
-        feed.add(taskOf(item))
-        while (waiting.length >= MOST_WAITING && !either.aborted) {
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-        }
+      for await (const item of work.items) {
+        if (signal.aborted) return
+        waiting.add(item)
+        feed.add(work.taskOf(item))
+        while (waiting.isFull() && !signal.aborted) await waiting.change()
       }
     } finally {
       feed.end()
@@ -59,19 +48,39 @@ export async function doRecordTasks<Item, Result, Task>({
   }
 
   async function receive(): Promise<void> {
+    const { executor, module, data, onResult } = work
     try {
-      for await (const result of executor<Result, Task>({ module, data, numbers: feed, signal: either })) {
+      for await (const result of executor<Result, Task>({ module, data, numbers: feed, signal })) {
         if ('crash' in result) throw new Error(result.crash)
-        onResult(result.value, waiting.shift() as Item)
-        wake()
+        onResult(result.value, waiting.take())
       }
     } finally {
       leave.abort()
-      wake()
+      waiting.wake()
     }
   }
 
   const reading = read()
   reading.catch(() => leave.abort())
   await Promise.all([receive(), reading])
+}
+
+/** The items that wait for their results, the oldest first. */
+function makeWaiting<Item>() {
+  const items: Item[] = []
+  let wake = () => {}
+  return {
+    add: (item: Item) => void items.push(item),
+    isFull: () => items.length >= MOST_WAITING,
+    /** Waits until an item is taken, or `wake` is called. */
+    change: () =>
+      new Promise<void>((resolve) => {
+        wake = resolve
+      }),
+    take(): Item {
+      wake()
+      return items.shift() as Item
+    },
+    wake: () => wake(),
+  }
 }

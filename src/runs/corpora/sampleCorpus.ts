@@ -9,9 +9,10 @@ import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
 import type { CorpusSource } from './corpusSource.ts'
 import { countRecords } from './countRecords.ts'
+import { expectOthers } from './expectOthers.ts'
 import { openNamed } from './finishedFolder.ts'
 import { parseRecord, recordLines } from './recordLines.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** A sample to take. */
 interface SampleOrder extends Watched {
@@ -21,6 +22,8 @@ interface SampleOrder extends Watched {
   readonly per: string | undefined
   /** Decides, with the ids, which puzzles are taken. */
   readonly seed: string
+  /** The file to write; undefined for standard output. */
+  readonly out: string | undefined
   /** Opens what gets the records; it is ended if all of them were written. */
   readonly open: () => RecordSink
 }
@@ -40,8 +43,9 @@ type Sampled =
 
 /** Takes a sample. Returns nothing if the signal ended the work. Throws a PuzzleError. */
 export async function sampleCorpus(path: string, order: SampleOrder): Promise<Sampled | undefined> {
-  const { size, per, signal, startCount, open } = order
+  const { size, per, signal, startCount, open, out } = order
   const source = openNamed(path)
+  if (out !== undefined) expectOthers(source, [out])
   const progress = startCount('puzzles', 2 * (await countRecords(source, signal)))
   try {
     const strata = await chooseFrom(source, order, () => progress.advance(1))

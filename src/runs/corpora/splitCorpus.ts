@@ -5,10 +5,11 @@ import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
 import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
 import { countRecords } from './countRecords.ts'
+import { expectOthers } from './expectOthers.ts'
 import { openNamed } from './finishedFolder.ts'
 import { readKeyedRecords } from './keyedRecords.ts'
 import { type PartFile, partFile } from './partFile.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** A split to make. */
 interface SplitOrder extends Watched {
@@ -37,12 +38,13 @@ export async function splitCorpus(
 ): Promise<readonly WrittenPart[] | undefined> {
   const { parts, seed, out, executor, signal, startCount } = order
   const source = openNamed(path)
+  const places = parts.map(({ name }) => join(out, `${name}.jsonl`))
+  expectOthers(source, places)
   const partOf = makeSplit(parts, seed, sha256)
   const opened: { readonly path: string; readonly file: PartFile; puzzles: number }[] = []
   const progress = startCount('puzzles', await countRecords(source, signal))
   try {
-    for (const { name } of parts) {
-      const place = join(out, `${name}.jsonl`)
+    for (const place of places) {
       opened.push({ path: place, file: partFile(place), puzzles: 0 })
     }
     await readKeyedRecords(source, {

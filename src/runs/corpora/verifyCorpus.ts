@@ -1,15 +1,16 @@
-// Verifies a corpus: the hashes of its files, that no two puzzles are twins, and for a sample of its records or
-// for all of them everything that they state.
+// Verifies a corpus: the hashes of its files, the recipe by its checksum, that no two puzzles are twins, and for a
+// sample of its records or for all of them what checkRecord.ts checks.
 
 import { samplePositions } from '../../corpus/samplePositions.ts'
 import type { Executor } from '../executor.ts'
 import { checkRecords, type Verified } from './checkRecords.ts'
+import { localVersions } from './corpusFolder.ts'
 import { type CorpusSource, keyFileOf } from './corpusSource.ts'
 import { countRecords } from './countRecords.ts'
-import { fileFaults } from './fileFaults.ts'
+import { fileFaults, statedOrigins } from './fileFaults.ts'
 import { openNamed } from './finishedFolder.ts'
 import { findRepeats, keysToRead, NO_REPEATS } from './keyRepeats.ts'
-import type { Watched } from './writeTaken.ts'
+import type { Watched } from './watched.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {
@@ -34,7 +35,9 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   const progress = startCount('records', chosen?.size ?? total)
   const verified = await checkRecords(source, {
     chosen,
-    withRuns: checked !== 'all',
+    isThorough: checked !== 'all',
+    stated: source.kind === 'file' ? undefined : statedOrigins(path),
+    node: localVersions('').node,
     repeats,
     executor,
     signal,

@@ -2,30 +2,13 @@
 // puzzles that are taken. Chunks of one corpus and several corpora are finished alike.
 
 import { makeFormFinder } from '../../corpus/recordForm.ts'
+import { MOST_KEYS } from '../../corpus/repeatedKeys.ts'
 import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { copyTaken, type KeyedFile } from './copyTaken.ts'
 import { type WrittenCorpusFiles, writeCorpus } from './corpusWriter.ts'
 import { findRepeats, keysToRead } from './keyRepeats.ts'
-
-/** Shows how far work is. */
-interface Count {
-  /** Adds to what is done. */
-  advance(by: number): void
-  /** Ends the display. */
-  stop(): void
-}
-
-/** Starts to show the progress of a step. */
-type StartCount = (what: string, total: number) => Count
-
-/** What shows the progress of work on a corpus, and ends it early. */
-export interface Watched {
-  /** Ends the work early. */
-  readonly signal: AbortSignal
-  /** Starts to show the progress of a step. */
-  readonly startCount: StartCount
-}
+import type { Watched } from './watched.ts'
 
 /** The puzzles to write. */
 interface ToWrite {
@@ -49,9 +32,6 @@ export interface Taken {
   readonly tallies: readonly Readonly<PuzzleTally>[]
 }
 
-/** Positions are numbers of 32 bits. */
-const MOST_PUZZLES = 2 ** 32 - 1
-
 /** Writes the puzzles that are taken. Returns nothing if the signal ended the work; then nothing is written. */
 export async function writeTaken(
   { folder, files, counts, check, accept }: ToWrite,
@@ -59,10 +39,10 @@ export async function writeTaken(
 ): Promise<Taken | undefined> {
   const keyFiles = files.map(({ keyFile }) => keyFile)
   const total = keyFiles.reduce((sum, { keys }) => sum + keys, 0)
-  if (total > MOST_PUZZLES) {
+  if (total > MOST_KEYS) {
     throw new PuzzleError(
       'length',
-      `${folder}: expected at most ${MOST_PUZZLES} puzzles, got ${total}; divide the recipe`,
+      `${folder}: expected at most ${MOST_KEYS} puzzles, got ${total}; divide the recipe`,
     )
   }
   const reading = startCount('keys', keysToRead(keyFiles))

@@ -1,7 +1,7 @@
 // The last pass of a corpus, held against a naive one for 4x4 Sudokus.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
@@ -47,7 +47,7 @@ describe('a finished corpus', () => {
     const refused = await finish(folder, '-q')
     expect(refused.status).toBe(3)
     expect(refused.stderr).toContain(
-      `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; ask for at most ${expected.length}`,
+      `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; take fewer with --allow-fewer, or begin anew: ask for at most ${expected.length}, or choose a larger shape\n`,
     )
     expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
     const { status, stderr } = await finish(folder, '--allow-fewer')
@@ -86,12 +86,16 @@ describe('a finished corpus', () => {
     // A run that was killed between its two files, and one while it wrote.
     for (const name of ['corpus.jsonl', 'corpus.keys']) {
       rmSync(join(folder, name))
-      writeFileSync(join(folder, `${name}.part`), 'half')
+      writeFileSync(join(folder, `${name}.0123456789abcdef.part`), 'half')
       expect((await finish(folder, '-q', '--allow-fewer')).status).toBe(0)
       expect(readFileSync(join(folder, 'corpus.jsonl'))).toEqual(bytes)
       expect(readFileSync(join(folder, 'manifest.json'))).toEqual(before)
-      expect(existsSync(join(folder, `${name}.part`))).toBe(false)
+      expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl', 'corpus.keys', 'manifest.json'])
     }
+    const keys = readFileSync(join(folder, 'corpus.keys'))
+    keys[5] ^= 1
+    writeFileSync(join(folder, 'corpus.keys'), keys)
+    expect((await finish(folder)).stderr).toContain('corpus.keys: changed since it was finished')
     writeFileSync(join(folder, 'corpus.jsonl'), 'changed')
     expect((await finish(folder)).stderr).toContain('corpus.jsonl: changed since it was finished')
   })
@@ -134,6 +138,35 @@ describe('a corpus that cannot be finished', () => {
     expect(status).toBe(1)
     for (const path of paths) expect(stderr).toContain(`${path}: changed since it was made`)
     expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
+  })
+
+  it('has a chunk and its hash that were changed together after the manifest was written', async () => {
+    const folder = newFolder()
+    makeChunksIn(folder, 'cut', 5, sets)
+    await finish(folder, '-q', '--allow-fewer')
+    rmSync(join(folder, 'corpus.jsonl'))
+    const path = join(folder, 'chunks', '000001.jsonl')
+    const lines = linesIn(path).toReversed()
+    writeFileSync(path, `${lines.join('\n')}\n`)
+    const stated = path.replace('.jsonl', '.sha256')
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
+    writeFileSync(stated, readFileSync(stated, 'utf8').replace(/^[0-9a-f]{64}/, hash))
+    const { status, stderr } = await finish(folder, '--allow-fewer')
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${path}: changed since it was made, its SHA-256 is not the stated one`)
+  })
+
+  it('is being finished elsewhere', async () => {
+    const folder = newFolder()
+    makeChunksIn(folder, 'cut', 5, sets)
+    const lock = join(folder, 'corpus.jsonl.lock')
+    writeFileSync(lock, '1 pod-7 boot/2\n')
+    const { status, stderr } = await finish(folder, '--allow-fewer')
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      `error: ${join(folder, 'corpus.jsonl')}: process 1 on pod-7 has locked it, and whether it still runs cannot be seen from here; if it does not, remove ${lock}\n`,
+    )
+    expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl.lock', 'manifest.json'])
   })
 
   it('is not there at all', async () => {

@@ -30,6 +30,17 @@ describe('the lines of a corpus', () => {
     expect(found.at(-1)).toMatchObject({ line: 1502, file: { path } })
   })
 
+  it('may end as on other systems', async () => {
+    const path = join(folder, 'returns.jsonl')
+    writeFileSync(path, `${texts.slice(0, 3).join('\r\n')}\r\n\r\n`)
+    expect((await allOf(path)).map(({ text }) => text)).toEqual(texts.slice(0, 3))
+    // The last line may lack its end, or half of it.
+    for (const end of ['', '\r', '\r\n\r']) {
+      writeFileSync(path, `${texts[0]}\r\n${texts[1]}${end}`)
+      expect((await allOf(path)).map(({ text }) => text)).toEqual(texts.slice(0, 2))
+    }
+  })
+
   it('of a folder that is not finished are those of its chunks with a checksum, by their numbers', async () => {
     const dir = join(folder, 'chunks-only')
     mkdirSync(join(dir, 'chunks'), { recursive: true })

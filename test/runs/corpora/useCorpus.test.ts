@@ -1,7 +1,7 @@
 // What is done with corpora: verify, merge, split, sample. Each fault of a corpus that is planted must be told.
 
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
@@ -51,7 +51,7 @@ describe('verify', () => {
     makeChunksIn(file('chunks-only'), 'three', 30, SETS)
     const chunks = onThreads('verify', file('chunks-only'), '--sample', '5')
     expect(chunks).toMatchObject({ status: 0, stdout: '' })
-    expect(chunks.stderr).toContain('5 checked one by one; not compared for twins; no faults')
+    expect(chunks.stderr).toContain('5 checked one by one; 5 made again; not compared for twins; no faults')
   })
 
   it('tells each fault of a record with its place', async () => {
@@ -97,7 +97,7 @@ describe('verify', () => {
     const lines = linesIn(path)
     // The second record becomes a twin of the first, and has its key; the third gets another key.
     const [first] = recordsIn(path)
-    lines[1] = JSON.stringify({ id: permutedCopy(first.id) })
+    lines[1] = JSON.stringify({ ...first, id: permutedCopy(first.id) })
     writeFileSync(path, `${lines.join('\n')}\n`)
     const keys = readFileSync(join(folder, 'corpus.keys'))
     keys.copyWithin(16, 0, 16)
@@ -110,8 +110,50 @@ describe('verify', () => {
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
       `${path}:2: a twin of an earlier record`,
+      `${path}:2: its "text" is not that of its puzzle`,
+      `${path}:2: its "solution" is not that of its puzzle`,
       `${path}:3: its key is not that of its puzzle`,
     ])
+  })
+})
+
+describe('verify of a manifest', () => {
+  const place = () => join(file('one'), 'manifest.json')
+
+  it.each<[string, (text: string) => string, string]>([
+    [
+      'a checksum',
+      (text) => text.replace(/"checksum":"./, '"checksum":"x'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'a recipe',
+      (text) => text.replace('"count":30', '"count":31'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'a family that does not exist',
+      (text) => text.replace('"family":"survo"', '"family":"servo"'),
+      'changed, its recipe is not that of its checksum',
+    ],
+    [
+      'the numbers of a chunk',
+      (text) => text.replace(/("number":1,"puzzles":)/, '$19'),
+      'the numbers of chunk 1 are not those of its files',
+    ],
+    [
+      'the number of puzzles',
+      (text) => text.replace('"finished":{"puzzles":', '"finished":{"puzzles":9'),
+      'the numbers of corpus.keys are not those of the file',
+    ],
+  ])('tells that it has another value: %s', (_, change, sentence) => {
+    const text = readFileSync(place(), 'utf8')
+    expect(change(text)).not.toBe(text)
+    writeFileSync(place(), change(text))
+    const { status, stdout } = onThreads('verify', file('one'), '--sample', '1', '-q')
+    writeFileSync(place(), text)
+    expect(status).toBe(1)
+    expect(stdout).toContain(`${place()}: ${sentence}`)
   })
 })
 
@@ -166,6 +208,17 @@ describe('merge', () => {
     expect(other.status).toBe(1)
     expect(other.stderr).toContain('its calibration version is 77')
     writeFileSync(place, text)
+    // Keys that were changed tell no twins.
+    const keys = join(file('open'), 'corpus.keys')
+    const bytes = readFileSync(keys)
+    writeFileSync(keys, Buffer.from(bytes.map((byte) => byte ^ 1)))
+    const forged = await corpus('merge', file('one'), file('open'), '--out', file('never'))
+    expect(forged).toMatchObject({ status: 1, stderr: `error: ${keys}: changed since it was finished\n` })
+    expect(existsSync(join(file('never'), 'manifest.json'))).toBe(false)
+    writeFileSync(keys, bytes.subarray(16))
+    const shorter = await corpus('merge', file('one'), file('open'), '--out', file('never'))
+    expect(shorter.stderr).toContain(`${keys}: ends after`)
+    writeFileSync(keys, bytes)
     const there = await corpus('merge', file('one'), file('open'), '--out', file('two'))
     expect(there.stderr).toContain('holds a corpus already; choose another --out')
   })
@@ -202,6 +255,20 @@ describe('split', () => {
     expect(partsIn(file('s3'))).not.toEqual(partsIn(file('s1')))
   })
 
+  it('replaces no file of the corpus that it reads', async () => {
+    const path = join(file('one'), 'corpus.jsonl')
+    const before = readFileSync(path)
+    for (const name of ['corpus', 'log']) {
+      const parts = `rest=50%,${name}=50%`
+      const into = await corpus('split', file('one'), '--parts', parts, '--seed', 's', '--out', file('one'))
+      expect(into.status).toBe(1)
+      expect(into.stderr).toContain(`${join(file('one'), `${name}.jsonl`)} is `)
+      expect(into.stderr).toContain('; choose another --out')
+      expect(existsSync(join(file('one'), 'rest.jsonl'))).toBe(false)
+    }
+    expect(readFileSync(path)).toEqual(before)
+  })
+
   it('refuses a record without a solution, and parts that are none', async () => {
     const path = file('open.jsonl')
     writeFileSync(path, '{"id":"sudoku:4x4:1..............."}\n')
@@ -230,6 +297,25 @@ describe('sample', () => {
     for (const line of five) expect(twenty).toContain(line)
     const other = await corpus('sample', file('one'), '--seed', 'other', '-n', '20')
     expect(other.stdout.trimEnd().split('\n')).not.toEqual(twenty)
+  })
+
+  it('replaces no file of the corpus that it reads', async () => {
+    const path = file('few.jsonl')
+    const text = linesIn(join(file('one'), 'corpus.jsonl'))
+      .slice(0, 9)
+      .join('\n')
+    writeFileSync(path, text)
+    symlinkSync('few.jsonl', file('link.jsonl'))
+    for (const out of [path, file('link.jsonl')]) {
+      const { status, stderr } = await corpus('sample', path, '--seed', 's', '-n', '5', '--out', out)
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: `error: ${out} is the corpus itself; choose another --out\n`,
+      })
+    }
+    expect(readFileSync(path, 'utf8')).toBe(text)
+    const manifest = join(file('one'), 'manifest.json')
+    expect((await sample('-n', '5', '--out', manifest)).stderr).toContain('is a file of the corpus')
   })
 
   it.each(['family', 'shape'])('has exactly as many of each %s', async (per) => {

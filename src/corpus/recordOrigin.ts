@@ -1,0 +1,117 @@
+// Where a record comes from: the set of a recipe and a number, or for a file by itself what its made name says. What
+// the record states must be what its set asks for.
+
+import { PuzzleError } from '../families/error.ts'
+import { TIERS } from '../families/inference.ts'
+import { madeName, parseMadeName } from '../maker/madeName.ts'
+import { GENERATOR_VERSION } from '../maker/maker.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
+import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
+import { degreesOf, type Range } from '../maker/puzzleRequest.ts'
+import { type CanonicalRecipe, fromCanonical } from './corpusRecipe.ts'
+import { seedInCorpus } from './drawPuzzle.ts'
+import type { Versions } from './manifest.ts'
+
+/** What a corpus says about the origin of its records. */
+export interface StatedOrigin {
+  /** The recipe. */
+  readonly recipe: CanonicalRecipe
+  /** The versions that made it. */
+  readonly versions: Versions
+}
+
+/** The origin of a record, if it was found, and what the record states wrongly about it. */
+interface RecordOrigin {
+  /** What is wrong, each as a sentence. */
+  readonly faults: readonly string[]
+  /** What makes the puzzle again; undefined if the record does not tell, or for another generator version. */
+  readonly source?: { readonly recipe: Recipe; readonly seed: string }
+  /** The versions that made it, as the corpus states them. */
+  readonly versions?: Versions
+}
+
+/** Finds the origin of a record. */
+type OriginFinder = (record: Partial<PuzzleRecord>) => RecordOrigin
+
+/** Makes a finder for the records of corpora with these recipes. */
+export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
+  const corpora = stated.map(({ recipe, versions }) => ({ recipe: fromCanonical(recipe), versions }))
+  return (record) => {
+    let other: string | undefined
+    for (const { recipe, versions } of corpora) {
+      const [, seed, setText, numberText] =
+        /^(.*)\/(0|[1-9]\d*)\/(0|[1-9]\d*)$/s.exec(record.seed ?? '') ?? []
+      const set = recipe.sets[Number(setText)]
+      if (seed !== recipe.seed || !set || Number(numberText) >= set.draws) continue
+      const source = { recipe: set.recipe, seed: seedInCorpus(recipe, Number(setText), Number(numberText)) }
+      const made = madeName(source.recipe, source.seed).replace(/\d+$/, String(versions.generator))
+      if (record.made === made) {
+        const faults = [
+          ...versionFaults(record, versions, set.isGraded),
+          ...orderFaults(record, source.recipe),
+        ]
+        return { faults, versions, ...(versions.generator === GENERATOR_VERSION && { source }) }
+      }
+      other = `its "made" is not that of its seed in the recipe, ${made}`
+    }
+    return { faults: [other ?? 'its "seed" is none of the recipe'] }
+  }
+}
+
+/** The origin of a record in a file by itself. Fields that it leaves out are no faults. */
+export function originByName(record: Partial<PuzzleRecord>): RecordOrigin {
+  const { made, seed, generator } = record
+  if (made === undefined) return { faults: [] }
+  const [, namedSeed, version] = /#(.+)@(\d+)$/s.exec(made) ?? []
+  if (version === undefined) return { faults: ['its "made" is not a made name'] }
+  const faults: string[] = []
+  if ((seed ?? namedSeed) !== namedSeed) faults.push('its "seed" is not that of "made"')
+  if ((generator ?? Number(version)) !== Number(version)) faults.push('its "generator" is not that of "made"')
+  // The puzzles of another generator version cannot be made again.
+  if (Number(version) !== GENERATOR_VERSION) return { faults }
+  try {
+    const recipe = parseMadeName(made)
+    return { faults: [...faults, ...orderFaults(record, recipe)], source: { recipe, seed: recipe.seed } }
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    return { faults: [...faults, `its "made" is not a made name: ${error.message}`] }
+  }
+}
+
+function versionFaults(
+  { generator, grade }: Partial<PuzzleRecord>,
+  versions: Versions,
+  isGraded: boolean,
+): string[] {
+  const faults: string[] = []
+  if (generator !== versions.generator) faults.push(`its "generator" must be ${versions.generator}`)
+  if (isGraded && !grade) faults.push('its grade is missing')
+  if (!isGraded && grade) faults.push('it has a grade, though its set has none')
+  if (isGraded && grade && grade.version !== versions.grade) {
+    faults.push(`its grade must be of version ${versions.grade}`)
+  }
+  return faults
+}
+
+/** What a record states that its order does not allow. */
+function orderFaults(
+  { family, shape, clues, minimal, grade }: Partial<PuzzleRecord>,
+  { family: { name }, shape: { text }, order }: Recipe,
+): string[] {
+  const faults: string[] = []
+  const isOutside = (value: number, { least, most }: Range) => value < least || value > most
+  if (family !== undefined && (family !== name || shape !== text)) {
+    faults.push(`its family and shape must be those of its order, ${name} ${text}`)
+  }
+  if (order.minimal && minimal === false) faults.push('its order asks for a minimal puzzle')
+  if (order.clues && clues !== undefined && isOutside(clues, order.clues)) {
+    faults.push('its number of clues is not that of its order')
+  }
+  if (!grade) return faults
+  const { tier } = order
+  const tiers = tier && { least: TIERS.indexOf(tier.least), most: TIERS.indexOf(tier.most) }
+  const isMet =
+    !isOutside(grade.degree, degreesOf(order)) && !(tiers && isOutside(TIERS.indexOf(grade.tier), tiers))
+  if (!isMet) faults.push('its grade is not what its order asks for')
+  return faults
+}

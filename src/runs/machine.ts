@@ -1,0 +1,38 @@
+// What tells apart the machines, containers and starts of a machine that share a folder: only where all agree do
+// ids of processes mean the same.
+
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** Where a process runs. */
+export interface Machine {
+  /** The name of the host, without spaces and slashes. */
+  readonly host: string
+  /** The start of the machine, and the set of processes: `id/number`, `-` where the system does not tell. */
+  readonly start: string
+}
+
+/** The name of this host, fit for names and files. */
+export function hostName(): string {
+  return hostname().replaceAll(/[^\w.-]/g, '_') || '-'
+}
+
+/**
+ * This machine. Linux has an id for each start, and one for each set of processes: two containers may have the
+ * same host name, and each a process 1.
+ */
+export function thisMachine(): Machine {
+  const parts = [
+    () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+    () => /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0],
+  ]
+  return { host: hostName(), start: parts.map(orUnknown).join('/') }
+}
+
+function orUnknown(read: () => string | undefined): string {
+  try {
+    return read() ?? '-'
+  } catch {
+    return '-'
+  }
+}

@@ -1,0 +1,124 @@
+// The check of a record of a corpus: every statement of a record, changed by itself, is told.
+
+import { describe, expect, it } from 'vitest'
+import { makeRecordChecker } from '../../src/corpus/checkRecord.ts'
+import { type CanonicalSet, canonicalRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { versionsOf } from '../../src/corpus/manifest.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
+
+const set = (family: string, shape: string, order: string, grade = true): CanonicalSet => ({
+  ...{ family, shape, order, grade },
+  ...{ count: 3, draws: 3, chunk: 3 },
+})
+
+const RECIPE = fromCanonical({
+  seed: 'check',
+  sets: [
+    set('sudoku', '6x6', ''),
+    set('sudoku', '6x6', 'minimal', false),
+    set('kenken', '4x4', 'stars=1..2'),
+    set('latinsquare', '5x5', 'clues=5..12'),
+    set('survo', '2x3', ''),
+    set('sudoku', '6x6', 'clues=18'),
+  ],
+})
+
+const NODE = 22
+const VERSIONS = versionsOf({ node: NODE, program: '0.1.0' })
+const STATED = [{ recipe: canonicalRecipe(RECIPE), versions: VERSIONS }]
+const draw = makeCorpusDraw(RECIPE, sha256)
+const recordOf = (number: number, index = 0) => JSON.parse(draw(number, index)?.line ?? '')
+
+const checkerWith = (isThorough: boolean, stated: typeof STATED | undefined, node = NODE) =>
+  makeRecordChecker({ isThorough, stated, node }, sha256)
+const quick = checkerWith(false, STATED)
+const thorough = checkerWith(true, STATED)
+const alone = checkerWith(true, undefined)
+
+/** The last has clues that could be removed. */
+const [plain, minimal, kenken, latin, survo, loose] = [0, 1, 2, 3, 4, 5].map((number) => recordOf(number))
+
+const without = (record: object, field: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== field))
+
+describe('a record as it was made', () => {
+  it('has no faults, in a corpus and by itself', () => {
+    for (const record of [plain, minimal, kenken, latin, survo, loose]) {
+      const text = JSON.stringify(record)
+      expect(quick(text, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
+      expect(thorough(text, undefined)).toMatchObject({ faults: [], isMadeAgain: true })
+      expect(alone(text, undefined)).toMatchObject({ faults: [], isMadeAgain: true })
+      // A file by itself may leave out fields.
+      expect(alone(JSON.stringify({ id: record.id }), undefined)).toMatchObject({ faults: [] })
+    }
+  })
+
+  it('is neither made nor graded again with versions that differ', () => {
+    const changed = JSON.stringify({ ...plain, grade: { ...plain.grade, effort: plain.grade.effort + 1 } })
+    const other = checkerWith(true, STATED, NODE + 2)
+    expect(other(changed, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
+    expect(thorough(changed, undefined).faults).toEqual(['graded again, it has another grade'])
+  })
+})
+
+describe('a record that was changed', () => {
+  it.each<[string, object, string]>([
+    ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" is not that of its seed'],
+    ['the seed of another corpus', { ...plain, seed: 'other/0/0' }, 'its "seed" is none of the recipe'],
+    ['a number that was not drawn', { ...plain, seed: 'check/0/3' }, 'its "seed" is none of the recipe'],
+    ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is none of the recipe'],
+    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not that of its seed'],
+    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" is not that'],
+    ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
+    ['no grade', without(plain, 'grade'), 'its grade is missing'],
+    ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, though its set has none'],
+    ['an old grade', { ...plain, grade: { ...plain.grade, version: 1 } }, 'its grade must be of version'],
+    ['no clues', without(plain, 'clues'), 'its "clues" is not that of its puzzle'],
+    ['no seed', without(plain, 'seed'), 'its "seed" is none of the recipe'],
+    ['called minimal', { ...loose, minimal: true }, 'it is called minimal, and is not'],
+    ['not called minimal', { ...minimal, minimal: false }, 'its order asks for a minimal puzzle'],
+    [
+      'a puzzle of another set',
+      { ...latin, seed: plain.seed, made: plain.made },
+      'its family and shape must be',
+    ],
+    [
+      'a grade that its order excludes',
+      { ...kenken, grade: { ...kenken.grade, degree: 1e6, stars: 5 } },
+      'its grade is not what its order asks for',
+    ],
+  ])('is told: %s', (_, record, sentence) => {
+    expect(quick(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
+  })
+
+  it.each<[string, object, string]>([
+    ['minimal', { ...loose, minimal: true }, 'made again, it has another "minimal"'],
+    ['a ceiling', { ...plain, ceiling: 5 }, 'made again, it has another "ceiling"'],
+    ['no ceiling', without(kenken, 'ceiling'), 'made again, it has another "ceiling"'],
+    ['tight', { ...latin, tight: true }, 'made again, it has another "tight"'],
+    [
+      'a puzzle of another number',
+      { ...recordOf(0, 1), seed: plain.seed, made: plain.made },
+      'is another puzzle',
+    ],
+  ])('is told when the puzzle is made again: %s', (_, record, sentence) => {
+    expect(thorough(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
+  })
+
+  it.each<[string, object, string]>([
+    ['another made name', { ...plain, made: plain.made.replace('check/0/0', 'x') }, 'it is another puzzle'],
+    ['an old made name', { ...plain, made: plain.made.replace(/\d+$/, '1') }, 'its "generator" is not that'],
+    ['another seed', { ...plain, seed: 'x' }, 'its "seed" is not that of "made"'],
+    [
+      'an order that does not exist',
+      { ...plain, made: 'sudoku:6x6:odd#check/0/0@'.concat(plain.generator) },
+      'is not a made name',
+    ],
+    ['another generator', { ...plain, generator: 7 }, 'its "generator" is not that of "made"'],
+    ['no made name', { ...plain, made: 'nonsense' }, 'its "made" is not a made name'],
+    ['called minimal', { id: loose.id, minimal: true }, 'it is called minimal, and is not'],
+  ])('is told in a file by itself: %s', (_, record, sentence) => {
+    expect(alone(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
+  })
+})
