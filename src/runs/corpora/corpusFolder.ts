@@ -26,7 +26,6 @@ import type { ChunkFiles } from './chunkFiles.ts'
 export const CORPUS_FILES = {
   manifest: 'manifest.json',
   log: 'log.jsonl',
-  corpus: 'corpus.jsonl',
 } as const
 
 /** The versions of this program on this machine. `program` is its own version, such as 0.1.0. */

@@ -5,17 +5,17 @@
 // than those of Parquet's second version, and every reader knows them.
 
 import { renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { rowsQuery, sqlText } from '../../corpus/columnSql.ts'
+import { dirname, resolve } from 'node:path'
+import { parquetRows, rowsQuery, sqlText } from '../../corpus/columnSql.ts'
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusRow, makeToRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { systemReason } from '../systemErrors.ts'
-import { makeToPlain, plainRows, withDatabase } from './duckdb.ts'
+import { makeToPlain, plainRows, withDatabase, writtenError } from './duckdb.ts'
 import { hashFile } from './hashFile.ts'
-import { FOREIGN, ORIGIN_KEY, originOf, type ParquetOrigin } from './parquetExports.ts'
+import { FOREIGN, ORIGIN_KEY, type ParquetOrigin, parquetOrigin } from './parquetExports.ts'
 
 /** The level of zstd. */
 const LEVEL = 16
@@ -23,17 +23,34 @@ const LEVEL = 16
 /** The rows of a row group, which is in memory as a whole: half of what DuckDB takes by default, and 200 MB less. */
 const ROW_GROUP = 61_440
 
+/** Records to write as Parquet. */
+interface ParquetOrder {
+  /** The files of records, in their order. */
+  readonly files: readonly string[]
+  /** The number of records in them. */
+  readonly puzzles: number
+  /** What the file is made from. */
+  readonly origin: ParquetOrigin
+}
+
 /** Writes the records of files of JSON Lines to a Parquet file. Throws a PuzzleError. */
 export async function writeParquet(
-  files: readonly string[],
   path: string,
-  origin: ParquetOrigin,
+  { files, puzzles, origin }: ParquetOrder,
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const part = `${path}.part`
   try {
     expectFile(path)
     makeFolders(dirname(path))
-    await copyTo(files, part, origin)
+    const rows = await copyTo(
+      files.map((file) => resolve(file)),
+      resolve(part),
+      origin,
+    )
+    if (rows !== puzzles) {
+      const message = `${path} cannot be written: expected ${puzzles} rows, got ${rows}; the records changed meanwhile`
+      throw new PuzzleError('conflict', message)
+    }
     renameSync(part, path)
     return { bytes: statSync(path).size, sha256: await hashFile(path) }
   } catch (error) {
@@ -44,7 +61,8 @@ export async function writeParquet(
   }
 }
 
-function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<void> {
+/** Writes the file; returns the number of its rows. */
+function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<number> {
   const options = [
     'FORMAT parquet',
     'COMPRESSION zstd',
@@ -56,28 +74,21 @@ function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): 
     // Where row groups end depends on the number of threads; with one, a file has the same bytes everywhere.
     await connection.run('SET threads = 1')
     try {
-      await connection.run(
+      const written = await connection.runAndReadAll(
         `COPY (${rowsQuery(files, origin.form)}) TO ${sqlText(path)} (${options.join(', ')})`,
       )
+      return Number(written.getRows()[0][0])
     } catch (error) {
-      const { exception_message: message = String(error) } = writtenError(error)
+      const message = writtenError(error)?.exception_message ?? String(error)
       throw new PuzzleError('unwritable', `${path} cannot be written: ${message.split('\n', 1)[0]}`)
     }
   })
 }
 
-function writtenError(error: unknown): { exception_message?: string } {
-  try {
-    return JSON.parse(/\{.*\}$/s.exec((error as Error).message)?.[0] ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
 /** The form of the rows of a Parquet file by `writeParquet`. Throws a PuzzleError for other files. */
 function parquetForm(path: string): Promise<RowForm> {
   return withDatabase('a Parquet file', async (connection) => {
-    const origin = await originOf(connection, path)
+    const origin = await parquetOrigin(connection, path)
     if (origin) return origin.form
     throw new PuzzleError('unreadable', FOREIGN)
   })
@@ -90,7 +101,7 @@ export async function readParquet(path: string, onRecord: (record: PuzzleRecord)
   const toRecord = makeToRecord()
   await withDatabase('a Parquet file', async (connection, duckDb) => {
     const columns = names.map((name) => `"${name}"`).join(', ')
-    const result = await connection.stream(`SELECT ${columns} FROM read_parquet(${sqlText(path)})`)
+    const result = await connection.stream(`SELECT ${columns} FROM ${parquetRows(resolve(path))}`)
     for await (const rows of plainRows(result, makeToPlain(duckDb))) {
       for (const row of rows) {
         onRecord(toRecord(Object.fromEntries(names.map((name, index) => [name, row[index]])) as CorpusRow))
