@@ -28,7 +28,7 @@ export interface ExportOrder {
   readonly format: ExportFormat
   readonly form: RowForm
   /** The parts that the puzzles are divided among, and the seed of the split. */
-  readonly split?: Split
+  readonly split?: Split | undefined
   /** Hears how many bytes of the corpus have been read. */
   readonly onBytes?: (bytes: number) => void
 }
@@ -57,7 +57,8 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   return order.split ? exportParts(order, source, targets) : exportParquet(order, source, targets[0])
 }
 
-function targetsOf({ out, split }: ExportOrder): Target[] {
+/** The files that an export writes. */
+export function targetsOf({ out, split }: Pick<ExportOrder, 'out' | 'split'>): Target[] {
   if (!split) return [{ path: out }]
   const ending = extname(out)
   const start = join(dirname(out), basename(out, ending))

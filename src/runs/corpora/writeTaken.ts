@@ -1,6 +1,7 @@
 // Writes a finished corpus from files of records with their keys: finds the keys that agree, then copies the
 // puzzles that are taken. Chunks of one corpus and several corpora are finished alike.
 
+import { MOST_DRAWS } from '../../corpus/planChunks.ts'
 import { makeFormFinder } from '../../corpus/recordForm.ts'
 import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -49,9 +50,6 @@ interface Taken {
   readonly tallies: readonly Readonly<PuzzleTally>[]
 }
 
-/** Positions are numbers of 32 bits. */
-const MOST_PUZZLES = 2 ** 32 - 1
-
 /** Writes the puzzles that are taken. Returns nothing if the signal ended the work; then nothing is written. */
 export async function writeTaken(
   { folder, files, counts, check, accept }: ToWrite,
@@ -59,10 +57,10 @@ export async function writeTaken(
 ): Promise<Taken | undefined> {
   const keyFiles = files.map(({ keyFile }) => keyFile)
   const total = keyFiles.reduce((sum, { keys }) => sum + keys, 0)
-  if (total > MOST_PUZZLES) {
+  if (total > MOST_DRAWS) {
     throw new PuzzleError(
       'length',
-      `${folder}: expected at most ${MOST_PUZZLES} puzzles, got ${total}; divide the recipe`,
+      `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; divide the recipe`,
     )
   }
   const reading = startCount('keys', keysToRead(keyFiles))
