@@ -3,10 +3,10 @@
 // rows are the same ones several times.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { atLeast, atMost, noted } from './bounds.mjs'
+import { inFolder } from './corpora-runs.mjs'
 import { Missing, ROOT } from './data.mjs'
 
 /** The puzzles of the exports, and the rows of the large table. */
@@ -37,15 +37,6 @@ export const CORPORA_PARQUET = {
         { what: 's to export --compact', figure: compact.seconds, ...noted },
       ]
     }),
-}
-
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-parquet-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }
 
 async function loadDuckDb() {
