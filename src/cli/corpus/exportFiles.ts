@@ -18,6 +18,7 @@ import { writeWhole } from '../../runs/writeWhole.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
 
 /** The options of the command. */
 export interface ExportOptions {
@@ -41,6 +42,7 @@ export async function exportFiles(path: string, options: ExportOptions, command:
     card,
     targetsOf({ out, split }).map((target) => basename(target.path)),
   )
+  tightenHeap()
   const source = openCorpus(path)
   const corpus = await finishedCorpus(source)
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
