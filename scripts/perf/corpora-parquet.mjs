@@ -12,6 +12,8 @@ import { Missing, ROOT } from './data.mjs'
 /** The puzzles of the exports, and the rows of the large table. */
 const PUZZLES = 100_000
 const ROWS = 1_000_000
+/** As `corpus export` has them. */
+const ROW_GROUP = 20_480
 const TIMES_ASKED = 5
 
 export const CORPORA_PARQUET = {
@@ -64,7 +66,7 @@ function exported(records, file, ...options) {
 function repeated(file, large) {
   const origin = `{puzzlewright: '{"form":"whole","bytes":0,"sha256":""}'}`
   const rows = `SELECT puzzles.* FROM range(${Math.ceil(ROWS / PUZZLES)}), read_parquet('${file}') puzzles`
-  return `COPY (${rows} LIMIT ${ROWS}) TO '${large}' (FORMAT parquet, COMPRESSION zstd, KV_METADATA ${origin})`
+  return `COPY (${rows} LIMIT ${ROWS}) TO '${large}' (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP}, KV_METADATA ${origin})`
 }
 
 /** The median time of the question, with the opening of the file and the sandbox, in seconds. */

@@ -106,9 +106,15 @@ function familiesOf({ kinds }: Pick<CorpusStats, 'kinds'>): string[] {
 }
 
 function titleOf(stats: CorpusStats): string {
-  const names = familiesOf(stats).map((name) => findFamily(name).words.en.name)
+  const names = familiesOf(stats).map(titleOfFamily)
   const what = stats.kinds.some(({ graded }) => graded > 0) ? 'Graded puzzles' : 'Puzzles'
   return names.length === 0 ? 'No puzzles' : `${what}: ${listed(names)}`
+}
+
+/** The name for people, with that of the tables where it is another word. */
+function titleOfFamily(family: string): string {
+  const { name } = findFamily(family).words.en
+  return name.replaceAll(' ', '').toLowerCase().startsWith(family) ? name : `${name} (${family})`
 }
 
 function summary({ stats, corpus, form }: CardFacts): string {

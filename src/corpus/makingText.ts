@@ -25,12 +25,17 @@ Exported by ${program}. The made name of a puzzle, if it has one, states the fam
   const end = isMerged
     ? `\n\n\`corpus merge\` of the finished corpora, in this order, puts them together.`
     : ''
-  const dropped = Object.entries(finished.dropped).map(([why, number]) => `${plainNumber(number)} ${why}`)
+  const dropped = Object.entries(finished.dropped).map(([why, number]) => droppedText(why, number))
   return `## How it was made
 
 ${merged}${texts.join('\n\n')}${end}
 
 ${dropped.length > 0 ? `Dropped: ${listed(dropped)}. ` : ''}The SHA-256 of the records is \`${finished.sha256}\`. Exported by ${program}.`
+}
+
+function droppedText(why: string, number: number): string {
+  if (why === 'twins') return countOf(number, 'twin')
+  return why === 'surplus' ? `${plainNumber(number)} more than were wanted` : `${plainNumber(number)} ${why}`
 }
 
 /** How the puzzles of one recipe were made. */

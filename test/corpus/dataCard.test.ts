@@ -24,7 +24,7 @@ const PART = {
 
 const CORPUS: Omit<MergedManifest, 'corpus'> = {
   parts: [PART],
-  finished: { puzzles: 3, dropped: { twins: 1 }, bytes: 10, sha256: 'abc', keys: 'def' },
+  finished: { puzzles: 3, dropped: { twins: 1, surplus: 1200 }, bytes: 10, sha256: 'abc', keys: 'def' },
 }
 
 function statsOf(records: readonly PuzzleRecord[]) {
@@ -91,7 +91,9 @@ describe('a data card', () => {
     const card = dataCard(factsOf({ stats, corpus: CORPUS }))
     expect(card).toContain('## Grades\n\nThe puzzles have no grades.')
     expect(card).not.toMatch(/agree with people|Correlations|767|[Gg]raded puzzles/)
-    expect(headOf(card).pretty_name).toMatch(/^Puzzles: Sudoku/)
+    expect(headOf(card).pretty_name).toBe(
+      'Puzzles: Sudoku, Calcudoku (kenken), Survo, Number Path (hidoku), Magic Square and Latin Square',
+    )
   })
 
   it('claims nothing about records that nobody vouches for', () => {
@@ -143,7 +145,7 @@ describe('a data card', () => {
     expect(recipe && sha256(recipeText(recipe))).toBe(PART.checksum)
     expect(card).toContain(PART.checksum)
     expect(card).toContain('generator 2, grade 3, calibration 2, Node 20')
-    expect(card).toContain('Dropped: 1 twins.')
+    expect(card).toContain('Dropped: 1 twin and 1,200 more than were wanted.')
   })
 
   it('of nothing is a card too', () => {

@@ -3,11 +3,11 @@
 // `npm run bench -- "corpora: Parquet"` measures the size against JSON Lines. Of 62,000 graded Sudokus as they are, times
 // smaller:
 //
-//   level 12, groups of 61,440 rows   8.00     level 19, 20,480 rows (used)        8.73
+//   level 12, groups of 61,440 rows   8.00     level 19, 61,440                    8.77
 //   level 16, 61,440                  8.74     … encodings of Parquet's version 2  8.62 (effort grows by 60 %)
-//   level 19, 61,440                  8.77     … text as a list of lines           9.04, but then it is no text
 //   level 22, 61,440                  8.77     … seed and made name in parts       8.67, version 2
-//   level 16, 20,480                  8.66     … without text                      12.1
+//   level 16, 20,480                  8.66     … text as a list of lines           9.04, but then it is no text
+//   level 19, 20,480 (used)           8.73     … without text                      12.1
 //
 // Of 20,000, against 8.51 at level 16: solutions as a text of digits 8.42, as one list 8.51, as a number for each row
 // 8.17; brotli 8.74, which fewer readers know; rows sorted by grade 8.60 or by id 8.58, which loses their order; larger
@@ -32,8 +32,8 @@ import { FOREIGN, ORIGIN_KEY, type ParquetOrigin, parquetOrigin } from './parque
 const LEVEL = 19
 
 /**
- * The rows of a row group, which is in memory as a whole: a sixth of what DuckDB takes by default. 61,440 rows take 80 MB
- * more, and make the file half a percent smaller.
+ * The rows of a row group, which is in memory as a whole: a sixth of what DuckDB takes by default. Three times as many take
+ * 90 MB more and save half a percent of the file; a question over a million rows takes as long.
  */
 const ROW_GROUP = 20_480
 
