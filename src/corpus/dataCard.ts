@@ -10,7 +10,7 @@ import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
 import { comparisonTable, GRADE_COMPARISONS } from './gradeAgreement.ts'
-import { makingText, type WrittenCorpus } from './makingText.ts'
+import { type CompleteCorpus, makingText } from './makingText.ts'
 
 /** A file of an export. */
 export interface CardFile {
@@ -42,7 +42,7 @@ export interface CardFacts {
    * What the manifest of a finished corpus says. Without one, nobody vouches for the records: the card then claims
    * nothing about their solutions, twins, origin and licence.
    */
-  readonly corpus?: WrittenCorpus
+  readonly corpus?: CompleteCorpus
   /** The parts with their shares, and the seed of the split; left out if there are none. */
   readonly split?: string
 }

@@ -5,10 +5,10 @@ import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
 import type { CorpusPart, MergedManifest } from './mergedCorpus.ts'
 
 /** What a manifest says of a corpus that is finished. */
-export type WrittenCorpus = Pick<MergedManifest, 'parts' | 'finished'>
+export type CompleteCorpus = Pick<MergedManifest, 'parts' | 'finished'>
 
 /** The part of a card that tells how the puzzles were made. `program` exported them. */
-export function makingText(program: string, corpus?: WrittenCorpus): string {
+export function makingText(program: string, corpus?: CompleteCorpus): string {
   if (!corpus) {
     return `## How it was made
 

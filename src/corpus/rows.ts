@@ -14,7 +14,7 @@ interface TechniqueTimes {
 }
 
 /** The value of a column; null if the record does not state it. */
-export type RowValue =
+type RowValue =
   | string
   | number
   | boolean

@@ -1,7 +1,7 @@
 // Samples of a corpus: from each stratum the puzzles whose hashes of the seed and their id are the least. The
 // order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
 
-import { countOf } from '../bench/report/numberTexts.ts'
+import { count } from '../families/notationText.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
  * stars and a tier.
  */
 export const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
-  stars: ({ grade }) => (grade?.tier === undefined ? undefined : countOf(grade.stars, 'star')),
+  stars: ({ grade }) => (grade?.tier === undefined ? undefined : count(grade.stars, 'star')),
   tier: ({ grade }) => (grade?.tier === undefined ? undefined : `tier ${grade.tier}`),
   family: ({ family }) => family,
   shape: ({ family, shape }) => `${family} ${shape}`,

@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import type { ExportFormat } from '../../corpus/columns.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
-import type { WrittenCorpus } from '../../corpus/makingText.ts'
+import type { CompleteCorpus } from '../../corpus/makingText.ts'
 import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type CorpusSource, openCorpus } from '../../runs/corpora/corpusSource.ts'
@@ -85,7 +85,7 @@ function expectOurCard(card: string, names: readonly string[]): void {
 }
 
 /** What the manifest of a finished corpus says. Throws a PuzzleError if its records are not those of the manifest. */
-async function finishedCorpus({ kind, path, files }: CorpusSource): Promise<WrittenCorpus | undefined> {
+async function finishedCorpus({ kind, path, files }: CorpusSource): Promise<CompleteCorpus | undefined> {
   const corpus = kind === 'finished' ? readFinishedCorpus(path) : undefined
   if (!corpus?.finished) return undefined
   const { parts, finished } = corpus

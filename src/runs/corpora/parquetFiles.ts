@@ -6,7 +6,7 @@
 //   level 12, groups of 61,440 rows   8.00     level 19, 61,440                    8.77
 //   level 16, 61,440                  8.74     … encodings of Parquet's version 2  8.62 (effort grows by 60 %)
 //   level 22, 61,440                  8.77     … seed and made name in parts       8.67, version 2
-//   level 16, 20,480                  8.66     … text as a list of lines           9.04, but then it is no text
+//   level 16, 20,480                  8.66     … text as a list of lines           9.04, but no text any more
 //   level 19, 20,480 (used)           8.73     … without text                      12.1
 //
 // Of 20,000, against 8.51 at level 16: solutions as a text of digits 8.42, as one list 8.51, as a number for each row
