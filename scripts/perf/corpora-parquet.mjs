@@ -3,15 +3,17 @@
 // rows are the same ones several times.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { atLeast, atMost, noted } from './bounds.mjs'
+import { inFolder } from './corpora-runs.mjs'
 import { Missing, ROOT } from './data.mjs'
 
 /** The puzzles of the exports, and the rows of the large table. */
 const PUZZLES = 100_000
 const ROWS = 1_000_000
+/** As `corpus export` has them. */
+const ROW_GROUP = 20_480
 const TIMES_ASKED = 5
 
 export const CORPORA_PARQUET = {
@@ -39,15 +41,6 @@ export const CORPORA_PARQUET = {
     }),
 }
 
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-parquet-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 async function loadDuckDb() {
   try {
     return await import('@duckdb/node-api')
@@ -73,7 +66,7 @@ function exported(records, file, ...options) {
 function repeated(file, large) {
   const origin = `{puzzlewright: '{"form":"whole","bytes":0,"sha256":""}'}`
   const rows = `SELECT puzzles.* FROM range(${Math.ceil(ROWS / PUZZLES)}), read_parquet('${file}') puzzles`
-  return `COPY (${rows} LIMIT ${ROWS}) TO '${large}' (FORMAT parquet, COMPRESSION zstd, KV_METADATA ${origin})`
+  return `COPY (${rows} LIMIT ${ROWS}) TO '${large}' (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP}, KV_METADATA ${origin})`
 }
 
 /** The median time of the question, with the opening of the file and the sandbox, in seconds. */

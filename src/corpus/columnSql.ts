@@ -9,6 +9,19 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
+/** A path of a file as SQL functions take it that read files: by itself, and not as a pattern of file names. */
+export function sqlPath(path: string): string {
+  return sqlText(path.replaceAll(/[*?[]/g, (sign) => `[${sign}]`))
+}
+
+/** Names of folders such as `stars=3` are no columns. */
+const NO_PARTITIONS = 'hive_partitioning = false'
+
+/** The rows of a Parquet file. */
+export function parquetRows(path: string): string {
+  return `read_parquet(${sqlPath(path)}, ${NO_PARTITIONS})`
+}
+
 /** Technique counts are an object in JSON. */
 const TYPES_IN_JSON: Readonly<Record<string, string>> = { techniques: 'MAP(VARCHAR, USMALLINT)' }
 
@@ -21,7 +34,14 @@ const PARTS: Readonly<Record<string, string>> = {
   techniques: `list_transform(map_entries("grade"."techniques"), lambda e: {'technique': e.key, 'times': e.value})`,
 }
 
-/** A query for the rows of files of JSON Lines, in their order. */
+/** A query for the rows of a file of compact JSON Lines, in their order. */
+export function compactRowsQuery(path: string): string {
+  const columns = columnsOf('compact')
+  const types = columns.map(({ name, type }) => [name, type] as const)
+  return `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM ${jsonLines([path], types)} WHERE id IS NOT NULL`
+}
+
+/** A query for the rows of files of records, in their order. */
 export function rowsQuery(files: readonly string[], form: RowForm): string {
   const values = columnsOf(form).map(
     (column) => `${PARTS[column.name] ?? fieldOf(column)} AS "${column.name}"`,
@@ -36,13 +56,20 @@ function fieldOf({ path = '' }: CorpusColumn): string {
     .join('.')
 }
 
-/**
- * The records of files of JSON Lines. The line that `bench corpus` writes first becomes a record without an id.
- */
 function recordsIn(files: readonly string[]): string {
-  const fields = nested(columnsOf('whole'), 0)
+  return jsonLines(files, nested(columnsOf('whole'), 0))
+}
+
+/**
+ * The objects in files of JSON Lines, with these fields. The line that `bench corpus` writes first becomes one without
+ * an id.
+ */
+function jsonLines(
+  files: readonly string[],
+  fields: readonly (readonly [name: string, type: string])[],
+): string {
   const columns = fields.map(([name, type]) => `${sqlText(name)}: ${sqlText(type)}`)
-  return `read_ndjson([${files.map(sqlText).join(', ')}], columns = {${columns.join(', ')}}, auto_detect = false)`
+  return `read_ndjson([${files.map(sqlPath).join(', ')}], columns = {${columns.join(', ')}}, auto_detect = false, ${NO_PARTITIONS})`
 }
 
 /** The fields of records with their types; `depth` is the number of keys that lead to them. */

@@ -33,7 +33,7 @@ export interface WrittenCorpus {
 const MOST_IN_SET = 1_000_000_000
 
 /** The largest number of puzzles of a chunk: a worker that is killed loses one, and holds one in memory. */
-const MOST_IN_CHUNK = 100_000
+export const MOST_IN_CHUNK = 100_000
 
 const MOST_SETS = 1000
 const LONGEST_RANGE = 40

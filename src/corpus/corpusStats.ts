@@ -31,6 +31,8 @@ export interface KindStats {
   readonly graded: number
   /** How many are proved to be minimal. */
   readonly minimal: number
+  /** How many say that finding all their twins was too much work, so that only their looks were compared. */
+  readonly looks: number
   /** How many graded ones have each number of stars, from 1 to 5, by tier. */
   readonly grades: Readonly<Record<Tier, readonly number[]>>
   /** How many have each number of clues. */
@@ -62,6 +64,7 @@ interface KindCounter extends KindStats {
   puzzles: number
   graded: number
   minimal: number
+  looks: number
   readonly grades: Record<Tier, number[]>
   readonly clues: Map<number, number>
   readonly degrees: Map<number, number>
@@ -88,7 +91,7 @@ export function makeStatsCounter(): StatsCounter {
 
 function emptyKind(family: string, shape: string): KindCounter {
   return {
-    ...{ family, shape, puzzles: 0, graded: 0, minimal: 0 },
+    ...{ family, shape, puzzles: 0, graded: 0, minimal: 0, looks: 0 },
     grades: Object.fromEntries(TIERS.map((tier) => [tier, STARS.map(() => 0)])) as Record<Tier, number[]>,
     clues: new Map(),
     degrees: new Map(),
@@ -105,6 +108,7 @@ function countRecord(kind: KindCounter, { clues, minimal, grade }: PuzzleRecord)
   // Grades of old versions have no tier.
   if (grade?.tier === undefined) return
   kind.graded++
+  if (grade.twins === 'looks') kind.looks++
   kind.grades[grade.tier][grade.stars - 1]++
   increase(kind.degrees, Number(grade.degree.toPrecision(DEGREE_FIGURES)))
   for (const [name, times] of Object.entries(grade.techniques)) {

@@ -8,7 +8,7 @@ import type { CanonicalRecipe } from './corpusRecipe.ts'
 import { type Finished, FOLDER_VERSION, parseManifestText, type Versions } from './manifest.ts'
 
 /** Where puzzles of a corpus came from. */
-interface CorpusPart {
+export interface CorpusPart {
   /** The SHA-256 of the canonical recipe. */
   readonly checksum: string
   /** The recipe. */

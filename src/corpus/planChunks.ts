@@ -33,6 +33,14 @@ export function planChunks({ sets }: Pick<CorpusRecipe, 'sets'>): readonly Chunk
   return chunks
 }
 
+/** The largest number of puzzles that are drawn for a corpus: their positions are numbers of 32 bits. */
+export const MOST_DRAWS = 2 ** 32 - 1
+
+/** The number of puzzles that are drawn for a corpus. */
+export function countDraws({ sets }: Pick<CorpusRecipe, 'sets'>): number {
+  return sets.reduce((sum, { draws }) => sum + draws, 0)
+}
+
 /** The number of chunks of a corpus. */
 export function countChunks({ sets }: Pick<CorpusRecipe, 'sets'>): number {
   return sets.reduce((sum, set) => sum + chunksOf(set), 0)

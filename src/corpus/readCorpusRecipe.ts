@@ -11,8 +11,7 @@ import { formatOrder, parseDegrees, parseTiers } from '../maker/puzzleRequest.ts
 import { chunkSize } from './chunkSizes.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 import { CORPUS_SCHEMA, type WrittenCorpus, type WrittenSet } from './corpusSchema.ts'
-import { countChunks } from './planChunks.ts'
-import { MOST_KEYS } from './repeatedKeys.ts'
+import { countChunks, countDraws, MOST_DRAWS } from './planChunks.ts'
 import { drawsFor, mostPuzzles } from './surplus.ts'
 
 const CORPUS_FORM: WrittenForm = {
@@ -38,16 +37,26 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
     const read = readSet(set, { chunk, before: sets }, ['sets', index], notebook)
     if (read) sets.push(read)
   })
-  if (notebook.mistakes.length === 0 && countChunks({ sets }) > MOST_CHUNKS) {
-    const path = chunk === undefined ? ['sets'] : ['chunk']
-    notebook.add(path, `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`)
-  }
-  const draws = sets.reduce((sum, set) => sum + set.draws, 0)
-  if (notebook.mistakes.length === 0 && draws > MOST_KEYS) {
-    notebook.add(['sets'], `${draws} puzzles to draw; expected at most ${MOST_KEYS}, so divide the recipe`)
+  if (notebook.mistakes.length === 0) {
+    const excess = tooLarge(sets)
+    if (excess) notebook.add(chunk !== undefined && excess.isOfChunks ? ['chunk'] : ['sets'], excess.sentence)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
   return { recipe: { seed, sets } }
+}
+
+/** What is too large about sets together, if anything. */
+export function tooLarge(
+  sets: readonly CorpusSet[],
+): { readonly sentence: string; readonly isOfChunks: boolean } | undefined {
+  const draws = countDraws({ sets })
+  if (draws > MOST_DRAWS) {
+    const sentence = `expected at most ${MOST_DRAWS} puzzles to draw, got ${draws}; divide the recipe`
+    return { sentence, isOfChunks: false }
+  }
+  if (countChunks({ sets }) <= MOST_CHUNKS) return undefined
+  const sentence = `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`
+  return { sentence, isOfChunks: true }
 }
 
 function readSet(

@@ -6,9 +6,6 @@
 /** The number of 32-bit words of a key. */
 export const KEY_WORDS = 4
 
-/** The largest number of keys: positions are numbers of 32 bits. */
-export const MOST_KEYS = 2 ** 32 - 1
-
 /** The positions of puzzles whose key an earlier puzzle has. */
 export interface Repeats {
   /** The positions in ascending order. */
@@ -91,49 +88,28 @@ export function groupsOf({ positions, firsts }: Repeats): (position: number) => 
   }
 }
 
-/** A table of keys with the position where each occurred first; linear probing, at most half full. */
+/** A table of keys with the position where each occurred first. */
 function makeTable(expected: number) {
   let capacity = Math.max(1024, Math.ceil(1.02 * expected))
   let words = new Uint32Array(KEY_WORDS * capacity)
   let found = new Uint32Array(capacity)
-  let slots = emptySlots()
+  let slots = emptySlots(capacity)
   let size = 0
-
-  function emptySlots() {
-    return new Uint32Array(2 ** Math.ceil(Math.log2(2 * capacity)))
-  }
-
-  /** The slot of a key, or the empty one where it would be. A slot holds the number of an entry, plus 1. */
-  function slotOf(keys: Uint32Array, at: number): number {
-    const mask = slots.length - 1
-    // The first word is nearly the same for all keys of a pass.
-    let slot = keys[at + 1] & mask
-    while (slots[slot] !== 0 && !isSame(KEY_WORDS * (slots[slot] - 1), keys, at)) slot = (slot + 1) & mask
-    return slot
-  }
-
-  function isSame(entry: number, keys: Uint32Array, at: number): boolean {
-    return (
-      words[entry] === keys[at] &&
-      words[entry + 1] === keys[at + 1] &&
-      words[entry + 2] === keys[at + 2] &&
-      words[entry + 3] === keys[at + 3]
-    )
-  }
 
   /** Needed only for keys that are not evenly spread. */
   function grow(): void {
     capacity *= 2
     words = grown(words, KEY_WORDS * capacity)
     found = grown(found, capacity)
-    slots = emptySlots()
-    for (let entry = 0; entry < size; entry++) slots[slotOf(words, KEY_WORDS * entry)] = entry + 1
+    slots = emptySlots(capacity)
+    for (let entry = 0; entry < size; entry++)
+      slots[slotOf(slots, words, words, KEY_WORDS * entry)] = entry + 1
   }
 
   return {
     /** The first position of a key, which is `position` if the table has not had it. */
     firstOf(keys: Uint32Array, at: number, position: number): number {
-      const slot = slotOf(keys, at)
+      const slot = slotOf(slots, words, keys, at)
       if (slots[slot] !== 0) return found[slots[slot] - 1]
       if (size === capacity) {
         grow()
@@ -145,6 +121,30 @@ function makeTable(expected: number) {
       return position
     },
   }
+}
+
+/** Slots for so many entries, which fill at most half of them. A slot holds the number of an entry, plus 1. */
+function emptySlots(capacity: number) {
+  return new Uint32Array(2 ** Math.ceil(Math.log2(2 * capacity)))
+}
+
+/** The slot of a key, or the empty one where it would be: linear probing. `words` are the keys of the entries. */
+function slotOf(slots: Uint32Array, words: Uint32Array, keys: Uint32Array, at: number): number {
+  const mask = slots.length - 1
+  // The first word is nearly the same for all keys of a pass.
+  let slot = keys[at + 1] & mask
+  while (slots[slot] !== 0 && !isSame(words, KEY_WORDS * (slots[slot] - 1), keys, at))
+    slot = (slot + 1) & mask
+  return slot
+}
+
+function isSame(words: Uint32Array, entry: number, keys: Uint32Array, at: number): boolean {
+  return (
+    words[entry] === keys[at] &&
+    words[entry + 1] === keys[at + 1] &&
+    words[entry + 2] === keys[at + 2] &&
+    words[entry + 3] === keys[at + 3]
+  )
 }
 
 function grown(from: Uint32Array, length: number) {

@@ -1,5 +1,5 @@
 // Records as rows of columns, and back. A compact row lacks the text, the solution, the seed and the made name:
-// they follow from the puzzle and from the parts of the seed, so `recordOfRow` makes them again.
+// they follow from the puzzle and from the parts of the seed, so `makeToRecord` makes them again.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { readName } from '../formats/readName.ts'
@@ -14,7 +14,7 @@ interface TechniqueTimes {
 }
 
 /** The value of a column; null if the record does not state it. */
-export type RowValue =
+type RowValue =
   | string
   | number
   | boolean
@@ -61,10 +61,35 @@ function seedParts({ seed, made }: Partial<PuzzleRecord>): CorpusRow {
  * the record again.
  */
 export function expectDerivable(record: PuzzleRecord): void {
-  const { seed, made } = originOf(rowOf(record, 'compact'))
-  if (seed === (record.seed ?? null) && made === (record.made ?? null)) return
+  const { seed, made } = seedAndMade(rowOf(record, 'compact'))
+  if (seed === record.seed && made === record.made) return
   const message = `expected a record whose "made" follows from its "seed" and "generator", got ${quote(String(record.made))}; export it without --compact`
   throw new PuzzleError('record', message)
+}
+
+/**
+ * Whether a value of JSON is a compact row. One with neither a seed nor a grade cannot be told from a record without its
+ * text.
+ */
+export function isCompactRow(value: unknown): value is CorpusRow {
+  const { text, run, degree } = (value ?? {}) as Partial<CorpusRow>
+  return text === undefined && (run !== undefined || degree !== undefined)
+}
+
+/** Whether the text of a line is a compact row. */
+export function isCompactLine(text: string): boolean {
+  // Nearly all lines that are none have this field.
+  if (text.includes('"text":')) return false
+  try {
+    return isCompactRow(JSON.parse(text))
+  } catch {
+    return false
+  }
+}
+
+/** The record of a compact row without its text and its solution: all that can be told without solving. */
+export function unsolvedRecord(row: CorpusRow): PuzzleRecord {
+  return recordWith(row, seedAndMade(row))
 }
 
 /** Makes the record of a row. Throws a PuzzleError if the row names no puzzle with one solution. */
@@ -79,33 +104,42 @@ export function makeToRecord(): ToRecord {
     if (typeof solution === 'string') {
       throw new PuzzleError('record', `${quote(id)} must have exactly one solution to be written as a record`)
     }
-    return describePuzzle(family, puzzle, solution)
+    const { text, solution: rows } = describePuzzle(family, puzzle, solution)
+    return { text, solution: rows }
   }
   return (row) => {
-    const isCompact = row.text === undefined
-    const { text, solution } = isCompact ? describe(String(row.id)) : row
-    const origin = isCompact ? originOf(row) : { seed: row.seed, made: row.made }
-    const { id, family, shape, clues, minimal, ceiling, tight, generator } = row
-    const record = {
-      ...{ id, family, shape, text, solution, clues, minimal, ceiling, tight },
-      ...{ seed: origin.seed, generator, made: origin.made, grade: gradeOf(row) },
-    }
-    return stated(record) as unknown as PuzzleRecord
+    const { text, solution, seed, made } = row
+    if (text !== undefined) return recordWith(row, { text, solution, seed, made })
+    return recordWith(row, { ...describe(String(row.id)), ...seedAndMade(row) })
   }
 }
 
-/** The seed and the made name that a compact row stands for; null if its record had none. */
-function originOf({ run, number, asked, family, shape, generator }: CorpusRow): CorpusRow {
-  if (run === null) return { seed: null, made: null }
-  const seed = number === null ? run : `${run}/${number}`
+/** The fields that compact rows leave out, as far as they are known. */
+type DerivedFields = Readonly<Partial<Record<'text' | 'solution' | 'seed' | 'made', RowValue>>>
+
+function recordWith(row: CorpusRow, { text, solution, seed, made }: DerivedFields): PuzzleRecord {
+  const { id, family, shape, clues, minimal, ceiling, tight, generator } = row
+  return stated({
+    ...{ id, family, shape, text, solution, clues, minimal, ceiling, tight },
+    ...{ seed, generator, made, grade: gradeOf(row) },
+  }) as unknown as PuzzleRecord
+}
+
+/** The seed and the made name that a compact row stands for; none if its record had none. */
+function seedAndMade({ run, number, asked, family, shape, generator }: CorpusRow): DerivedFields {
+  if (isMissing(run)) return {}
+  const seed = isMissing(number) ? run : `${run}/${number}`
   return { seed, made: `${family}:${shape}${asked ? `:${asked}` : ''}#${seed}@${generator}` }
 }
+
+/** Rows of JSON Lines leave out what is null. */
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
 /** The fields of a grade that stay when they are null. */
 const NULLABLE = ['hardestTechnique', 'calibration']
 
 function gradeOf(row: CorpusRow): object | null {
-  if (row.degree === null) return null
+  if (isMissing(row.degree)) return null
   const techniques = (row.techniques ?? []) as readonly TechniqueTimes[]
   const md = stated({
     mean: row.md_mean,
@@ -118,14 +152,14 @@ function gradeOf(row: CorpusRow): object | null {
       degree: row.degree,
       stars: row.stars,
       tier: row.tier,
-      hardestTechnique: row.hardest_technique,
+      hardestTechnique: row.hardest_technique ?? null,
       techniques: Object.fromEntries(techniques.map(({ technique, times }) => [technique, times])),
       nodesOpened: row.nodes_opened,
       averageBranchingFactor: row.average_branching_factor,
       effort: row.effort,
       hardestStep: row.hardest_step,
-      calibration: row.calibration,
-      md: row.md_mean === null ? null : md,
+      calibration: row.calibration ?? null,
+      md: isMissing(row.md_mean) ? null : md,
       atLeast: row.at_least,
       twins: row.twins,
       version: row.grade_version,
@@ -134,9 +168,9 @@ function gradeOf(row: CorpusRow): object | null {
   )
 }
 
-/** The fields that are not null, and those that stay. */
+/** The fields that are there, and those that stay. */
 function stated(fields: object, staying: readonly string[] = []): object {
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, field]) => field !== null || staying.includes(name)),
+    Object.entries(fields).filter(([name, field]) => !isMissing(field) || staying.includes(name)),
   )
 }

@@ -1,12 +1,16 @@
 // Samples of a corpus: from each stratum the puzzles whose hashes of the seed and their id are the least. The
 // order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
 
+import { count } from '../families/notationText.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
-/** What puzzles can be divided by; gives the name of a puzzle's stratum, undefined if its record lacks a grade. */
+/**
+ * What puzzles can be divided by; gives the name of a puzzle's stratum, undefined if its record has no grade with
+ * stars and a tier.
+ */
 export const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
-  stars: ({ grade }) => grade && `${grade.stars} ${grade.stars === 1 ? 'star' : 'stars'}`,
-  tier: ({ grade }) => grade && `tier ${grade.tier}`,
+  stars: ({ grade }) => (grade?.tier === undefined ? undefined : count(grade.stars, 'star')),
+  tier: ({ grade }) => (grade?.tier === undefined ? undefined : `tier ${grade.tier}`),
   family: ({ family }) => family,
   shape: ({ family, shape }) => `${family} ${shape}`,
 }

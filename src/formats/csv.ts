@@ -16,12 +16,18 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 /** Characters that need quotation marks around their field. */
 const SPECIAL = /[",\r\n]/
 
-/** A row without its line end. A number that is not finite is an empty field. */
-export function csvRow(fields: readonly CsvField[]): string {
-  return fields.map(csvField).join(',')
+/** The field of a value as JSON has it: booleans are words; lists and objects are JSON. */
+export function csvField(value: unknown): CsvField {
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvField)
 }
 
-function csvField(field: CsvField): string {
+/** A row without its line end. A number that is not finite is an empty field. */
+export function csvRow(fields: readonly CsvField[]): string {
+  return fields.map(fieldText).join(',')
+}
+
+function fieldText(field: CsvField): string {
   if (typeof field === 'number') return Number.isFinite(field) ? String(field) : ''
   const text = field ?? ''
   const safe = FORMULA.test(text) ? `'${text}` : text

@@ -7,7 +7,15 @@ import { closeSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
-import { isLocal, localProcesses, lockedBy, lockText, ownerOf, type Processes } from './lockOwner.ts'
+import {
+  isLocal,
+  isRestarted,
+  localProcesses,
+  lockedBy,
+  lockText,
+  ownerOf,
+  type Processes,
+} from './lockOwner.ts'
 import { errorCode } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
@@ -110,8 +118,9 @@ function expectDead(lock: string, processes: Processes): void {
   const owner = ownerOf(lock)
   if (owner === undefined) return
   const { own, signal } = processes
-  const isDead =
-    isLocal(owner, processes) && !(owner.process === own ? held.has(lock) : isAlive(owner.process, signal))
+  const isDead = isLocal(owner, processes)
+    ? !(owner.process === own ? held.has(lock) : isAlive(owner.process, signal))
+    : isRestarted(owner, processes)
   if (!isDead) throw new PuzzleError('conflict', lockedBy(lock, owner, processes))
 }
 

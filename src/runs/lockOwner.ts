@@ -4,7 +4,7 @@
 //   1234 node-7 0b1c9f3e-5d0a-4c5e-9d0a-2f6b8f3d1c55/4026531836
 
 import { closeSync, constants, openSync, readSync } from 'node:fs'
-import { type Machine, thisMachine } from './machine.ts'
+import { type Machine, thisMachine, UNKNOWN } from './machine.ts'
 import { errorCode } from './systemErrors.ts'
 
 /** The owner of a lock. */
@@ -67,12 +67,18 @@ export function isLocal({ machine }: LockOwner, { machine: here }: Pick<Processe
   return machine === undefined || (machine.host === here.host && machine.start === here.start)
 }
 
+/** Whether the host of an owner was started again since: then its process is dead, whatever has its id now. */
+export function isRestarted({ machine }: LockOwner, { machine: here }: Pick<Processes, 'machine'>): boolean {
+  const [then, now] = [machine?.start, here.start].map((start) => start?.split('/')[0] ?? UNKNOWN)
+  return machine?.host === here.host && then !== UNKNOWN && now !== UNKNOWN && then !== now
+}
+
 /** Says who holds a lock, and what to do. */
 export function lockedBy(lock: string, owner: LockOwner, processes: Pick<Processes, 'machine'>): string {
   const { process, machine } = owner
   if (!machine || isLocal(owner, processes)) {
     return `process ${process} is writing it (if that process is not puzzlewright, remove ${lock})`
   }
-  const where = machine.host === processes.machine.host ? ' (in another container, or before a restart)' : ''
+  const where = machine.host === processes.machine.host ? ' (in another container)' : ''
   return `process ${process} on ${machine.host}${where} has locked it, and whether it still runs cannot be seen from here; if it does not, remove ${lock}`
 }

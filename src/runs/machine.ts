@@ -4,17 +4,20 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
+/** What the system does not tell. */
+export const UNKNOWN = '-'
+
 /** Where a process runs. */
 export interface Machine {
   /** The name of the host, without spaces and slashes. */
   readonly host: string
-  /** The start of the machine, and the set of processes: `id/number`, `-` where the system does not tell. */
+  /** The start of the machine, and the set of processes: `id/number`. */
   readonly start: string
 }
 
 /** The name of this host, fit for names and files. */
 export function hostName(): string {
-  return hostname().replaceAll(/[^\w.-]/g, '_') || '-'
+  return hostname().replaceAll(/[^\w.-]/g, '_') || UNKNOWN
 }
 
 /**
@@ -31,8 +34,8 @@ export function thisMachine(): Machine {
 
 function orUnknown(read: () => string | undefined): string {
   try {
-    return read() ?? '-'
+    return read() ?? UNKNOWN
   } catch {
-    return '-'
+    return UNKNOWN
   }
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { readCanonicalText } from '../../src/corpus/canonicalText.ts'
 import { columnsOf } from '../../src/corpus/columns.ts'
+import { recipeText } from '../../src/corpus/corpusRecipe.ts'
 import { makeStatsCounter } from '../../src/corpus/corpusStats.ts'
-import { type CardFacts, dataCard } from '../../src/corpus/dataCard.ts'
-import type { CorpusManifest } from '../../src/corpus/manifest.ts'
+import { type CardFacts, cardFiles, dataCard } from '../../src/corpus/dataCard.ts'
+import type { MergedManifest } from '../../src/corpus/mergedCorpus.ts'
+import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { corpusRecords } from '../support/corpusRecords.ts'
 
@@ -12,22 +15,29 @@ const RECIPE = {
   sets: [{ family: 'sudoku', shape: '9x9', order: 'stars=3', count: 3, draws: 4, chunk: 50, grade: true }],
 }
 
-const MANIFEST: CorpusManifest = {
-  corpus: 2,
+const PART = {
   checksum: sha256(JSON.stringify(RECIPE)),
   recipe: RECIPE,
   versions: { generator: 2, grade: 3, calibration: 2, node: 20, program: '0.1.0' },
-  chunks: [],
-  finished: { puzzles: 3, dropped: { twins: 1 }, bytes: 10, sha256: 'abc', keys: 'def' },
+  puzzles: 3,
+}
+
+const CORPUS: Omit<MergedManifest, 'corpus'> = {
+  parts: [PART],
+  finished: { puzzles: 3, dropped: { twins: 1, surplus: 1200 }, bytes: 10, sha256: 'abc', keys: 'def' },
+}
+
+function statsOf(records: readonly PuzzleRecord[]) {
+  const counter = makeStatsCounter()
+  for (const record of records) counter.add(record)
+  return counter.stats
 }
 
 function factsOf(more: Partial<CardFacts> = {}): CardFacts {
-  const counter = makeStatsCounter()
-  for (const record of corpusRecords()) counter.add(record)
   const files = [{ name: 'puzzles.parquet', puzzles: 53, bytes: 1234, sha256: 'f00' }]
   return {
     files,
-    stats: counter.stats,
+    stats: statsOf(corpusRecords()),
     form: 'whole',
     isNested: false,
     program: 'puzzlewright 0.1.0',
@@ -39,7 +49,7 @@ const headOf = (card: string) => parse(card.split('---\n')[1])
 
 describe('a data card', () => {
   it('begins with a head that names the files by their part', () => {
-    expect(headOf(dataCard(factsOf()))).toMatchObject({
+    expect(headOf(dataCard(factsOf({ corpus: CORPUS })))).toMatchObject({
       license: 'mit',
       size_categories: ['n<1K'],
       configs: [{ config_name: 'default', data_files: [{ split: 'train', path: 'puzzles.parquet' }] }],
@@ -53,6 +63,7 @@ describe('a data card', () => {
     }))
     const [config] = headOf(dataCard(factsOf({ files, form: 'compact', split: 'train 50 %' }))).configs
     expect(config.data_files).toEqual(files.map(({ name, part }) => ({ split: part, path: name })))
+    expect(cardFiles(dataCard(factsOf({ files })))).toEqual(['train.csv', 'test.csv'])
   })
 
   it.each(['whole', 'compact'] as const)('explains each column of %s rows, and the file', (form) => {
@@ -71,20 +82,70 @@ describe('a data card', () => {
     const card = dataCard(factsOf())
     expect(card).toContain('solving times of 767 Sudokus, 10 to 43 people for each: rank correlation | .70')
     expect(card).toContain('Grades of magic and latinsquare were not compared with people or other programs.')
-    const counter = makeStatsCounter()
-    for (const record of corpusRecords().filter(({ family }) => family === 'kenken')) counter.add(record)
-    expect(dataCard(factsOf({ stats: counter.stats }))).not.toContain('Sudokus')
+    const kenkens = corpusRecords().filter(({ family }) => family === 'kenken')
+    expect(dataCard(factsOf({ stats: statsOf(kenkens) }))).not.toContain('Sudokus')
+  })
+
+  it('of puzzles without grades compares none', () => {
+    const stats = statsOf(corpusRecords().map(({ grade: _, ...record }) => record))
+    const card = dataCard(factsOf({ stats, corpus: CORPUS }))
+    expect(card).toContain('## Grades\n\nThe puzzles have no grades.')
+    expect(card).not.toMatch(/agree with people|Correlations|767|[Gg]raded puzzles/)
+    expect(headOf(card).pretty_name).toBe(
+      'Puzzles: Sudoku, Calcudoku (kenken), Survo, Number Path (hidoku), Magic Square and Latin Square',
+    )
+  })
+
+  it('claims nothing about records that nobody vouches for', () => {
+    const card = dataCard(factsOf())
+    expect(card).toContain('from a file of records')
+    expect(card).toContain('solutions, twins and origin were not checked')
+    expect(card).not.toMatch(
+      /proved to have exactly one|puzzles come from|MIT|license|No two are twins|bibtex/,
+    )
+    expect(headOf(card).license).toBeUndefined()
+    const known = dataCard(factsOf({ corpus: CORPUS }))
+    expect(known).toMatch(/proved to have exactly one solution\. No two are twins: .* rules\./)
+    expect(known).toContain('none was taken from a publication')
+    expect(known).toContain('MIT licence')
+  })
+
+  it('says of how many puzzles not all twins were looked for', () => {
+    const [first, second, ...others] = corpusRecords()
+    const marked = ({ grade, ...record }: PuzzleRecord): PuzzleRecord => {
+      if (!grade) throw new Error('expected a grade')
+      return { ...record, grade: { ...grade, twins: 'looks' } }
+    }
+    const stats = statsOf([marked(first), marked(second), ...others])
+    const card = dataCard(factsOf({ stats, corpus: CORPUS }))
+    expect(card).toContain(
+      'Of 2 puzzles, whose symmetries are too many, only turned, mirrored and relabelled',
+    )
+    const { grade: _, ...ungraded } = first
+    const some = dataCard(factsOf({ stats: statsOf([ungraded, ...others]), corpus: CORPUS }))
+    expect(some).toContain('puzzles without a grade do not say')
+  })
+
+  it('of a merged corpus has the recipe of each part, and how many puzzles came from it', () => {
+    const recipe = { ...RECIPE, seed: 'autumn' }
+    const other = { ...PART, recipe, checksum: sha256(JSON.stringify(recipe)), puzzles: 2 }
+    const card = dataCard(factsOf({ corpus: { ...CORPUS, parts: [PART, other] } }))
+    expect(card).toContain('Merged from 2 corpora')
+    const texts = Array.from(card.matchAll(/```json\n(.*)\n```/g), ([, text]) => text)
+    expect(texts.map(sha256)).toEqual([PART.checksum, other.checksum])
+    expect(card).toContain('### Corpus 2: 2 puzzles')
+    expect(card).toContain(`Recipes ${PART.checksum}, ${other.checksum}`)
   })
 
   it('of a finished corpus tells its recipe, whose text has the checksum, its versions and what was dropped', () => {
-    const card = dataCard(factsOf({ manifest: MANIFEST }))
+    const card = dataCard(factsOf({ corpus: CORPUS }))
     const [, text] = /```json\n(.*)\n```/.exec(card) ?? []
-    expect(sha256(text)).toBe(MANIFEST.checksum)
-    expect(card).toContain(MANIFEST.checksum)
+    expect(sha256(text)).toBe(PART.checksum)
+    const recipe = readCanonicalText(text)
+    expect(recipe && sha256(recipeText(recipe))).toBe(PART.checksum)
+    expect(card).toContain(PART.checksum)
     expect(card).toContain('generator 2, grade 3, calibration 2, Node 20')
-    expect(card).toContain('Dropped: 1 twins.')
-    expect(card).toContain('No two are twins')
-    expect(dataCard(factsOf())).toContain('Twins were not looked for')
+    expect(card).toContain('Dropped: 1 twin and 1,200 more than were wanted.')
   })
 
   it('of nothing is a card too', () => {

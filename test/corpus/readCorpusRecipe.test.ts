@@ -229,6 +229,15 @@ const KEYS = fc.constantFrom(
   'grade',
 )
 
+it('refuses more puzzles than the last pass can number', () => {
+  const sets = Array.from({ length: 5 }, () => '  - { family: sudoku, count: 1000000000 }').join('\n')
+  const read = readCorpusRecipe(`seed: s\nchunk: 100000\nsets:\n${sets}\n`)
+  if (!('mistakes' in read)) throw new Error('this was accepted')
+  expect(read.mistakes.map(({ line, message }) => [line, message])).toEqual([
+    [4, expect.stringMatching(/^expected at most 4294967295 puzzles to draw, got 50\d+; divide the recipe$/)],
+  ])
+})
+
 it('reads any text without failing: a recipe, or mistakes with their places', () => {
   const line = fc
     .tuple(fc.constantFrom('', '  ', '  - ', '    '), KEYS, WORDS)

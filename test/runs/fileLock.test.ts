@@ -100,14 +100,8 @@ describe('a lock of another machine', () => {
 
   it.each([
     { machine: { host: 'there', start: 'boot/1' }, where: 'process 1 on there has locked it' },
-    {
-      machine: { host: 'here', start: 'other/1' },
-      where: 'process 1 on here (in another container, or before',
-    },
-    {
-      machine: { host: 'here', start: 'boot/2' },
-      where: 'process 1 on here (in another container, or before',
-    },
+    { machine: { host: 'here', start: 'boot/2' }, where: 'process 1 on here (in another container) has' },
+    { machine: { host: 'here', start: '-/-' }, where: 'process 1 on here (in another container) has' },
   ])('is never taken over, whatever runs here: $machine', ({ machine, where }) => {
     const file = join(newFolder(), 'file')
     const { release } = claimOn(file, 1, machine)
@@ -121,6 +115,15 @@ describe('a lock of another machine', () => {
     }
     release()
     claimOn(file, 1, HERE).release()
+  })
+
+  it('is taken over after a restart of its host, whatever has its id now', () => {
+    const file = join(newFolder(), 'file')
+    claimOn(file, 1, { host: 'here', start: 'earlier/1' })
+    const { release } = claimOn(file, 2, HERE)
+    expect(ownerIn(`${file}.lock`)).toBe('2')
+    release()
+    expect(existsSync(`${file}.lock`)).toBe(false)
   })
 
   it('is not released by a process with the same id here', () => {

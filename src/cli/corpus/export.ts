@@ -13,14 +13,17 @@ export function addExport(corpus: Command): void {
       `Writes the puzzles of a corpus as Parquet (compressed by zstd), CSV or JSON Lines, and beside them README.md, a data card in the form of Hugging Face's.
 Parquet needs the optional package @duckdb/node-api.`,
     )
-    .argument('<corpus>', 'folder of a corpus, or a file of records or of Parquet by corpus export')
+    .argument(
+      '<corpus>',
+      'folder of a corpus, or a file of records, or of Parquet or compact jsonl by corpus export',
+    )
     .addOption(
       new Option('--format <name>', 'format of the file').choices(EXPORT_FORMATS).makeOptionMandatory(),
     )
     .requiredOption('-o, --out <file>', 'file to write', fileName)
     .option(
       '--compact',
-      'leave out what can be derived: text, solution, seed and made name; jsonl of such Parquet has them again',
+      'leave out what can be derived: text, solution, seed and made name; jsonl of such Parquet or jsonl has them again, CSV is not read back',
     )
     .option(
       '--parts <list>',

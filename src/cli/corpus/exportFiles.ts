@@ -1,22 +1,24 @@
 // Exports a corpus and writes its data card.
 
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import type { ExportFormat } from '../../corpus/columns.ts'
-import { CARD_MARK, dataCard } from '../../corpus/dataCard.ts'
-import type { CorpusManifest } from '../../corpus/manifest.ts'
+import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
+import type { CompleteCorpus } from '../../corpus/makingText.ts'
 import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { CORPUS_FILES, readManifest } from '../../runs/corpora/corpusFolder.ts'
-import { openCorpus } from '../../runs/corpora/corpusSource.ts'
-import { exportCorpus } from '../../runs/corpora/exportCorpus.ts'
+import { type CorpusSource, openCorpus } from '../../runs/corpora/corpusSource.ts'
+import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
+import { readFinishedCorpus } from '../../runs/corpora/finishedFolder.ts'
+import { hashFile } from '../../runs/corpora/hashFile.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
 
 /** The options of the command. */
 export interface ExportOptions {
@@ -35,22 +37,27 @@ const CARD = 'README.md'
 export async function exportFiles(path: string, options: ExportOptions, command: Command): Promise<number> {
   const { format, out, compact, parts, seed, quiet = false } = options
   const card = join(dirname(out), CARD)
-  expectOurCard(card)
+  const split = parts && { parts, seed }
+  expectOurCard(
+    card,
+    targetsOf({ out, split }).map((target) => basename(target.path)),
+  )
+  tightenHeap()
   const source = openCorpus(path)
+  const corpus = await finishedCorpus(source)
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
   const form = compact ? 'compact' : 'whole'
   const exported = await exportCorpus({
     ...{ path, out, format, form },
-    ...(parts && { split: { parts, seed } }),
+    ...(split && { split }),
     onBytes: (bytes) => progress.advance(bytes),
   }).finally(progress.stop)
-  const manifest = source.kind === 'finished' ? manifestOf(path) : undefined
   const text = dataCard({
     ...exported,
     form,
     isNested: format === 'jsonl',
     program: programOf(command),
-    ...(manifest && { manifest }),
+    ...(corpus && { corpus }),
     ...(parts && {
       split: `${parts.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}; seed ${seed}`,
     }),
@@ -63,15 +70,26 @@ export async function exportFiles(path: string, options: ExportOptions, command:
   return EXIT.fine
 }
 
-/** Throws a PuzzleError if a README lies there that is no data card. */
-function expectOurCard(card: string): void {
-  if (!lookAt(card) || readFileSync(card, 'utf8').includes(CARD_MARK)) return
-  throw new PuzzleError(
-    'unwritable',
-    `${card} is not a data card by this program; choose another folder for --out`,
-  )
+/** Throws a PuzzleError if a README lies there that is no data card, or that of other files. */
+function expectOurCard(card: string, names: readonly string[]): void {
+  if (!lookAt(card)) return
+  const text = readFileSync(card, 'utf8')
+  if (!text.includes(CARD_MARK)) {
+    const message = `${card} is not a data card by this program; choose another folder for --out`
+    throw new PuzzleError('unwritable', message)
+  }
+  const other = cardFiles(text).find((name) => !names.includes(name) && lookAt(join(dirname(card), name)))
+  if (other === undefined) return
+  const message = `${card} is the data card of ${other}; choose another folder for --out, or remove both`
+  throw new PuzzleError('unwritable', message)
 }
 
-function manifestOf(folder: string): CorpusManifest | undefined {
-  return lookAt(join(folder, CORPUS_FILES.manifest)) ? readManifest(folder) : undefined
+/** What the manifest of a finished corpus says. Throws a PuzzleError if its records are not those of the manifest. */
+async function finishedCorpus({ kind, path, files }: CorpusSource): Promise<CompleteCorpus | undefined> {
+  const corpus = kind === 'finished' ? readFinishedCorpus(path) : undefined
+  if (!corpus?.finished) return undefined
+  const { parts, finished } = corpus
+  if ((await hashFile(files[0].path)) === finished.sha256) return { parts, finished }
+  const message = `${files[0].path}: changed since it was finished; remove it, and finish or merge the corpus again`
+  throw new PuzzleError('conflict', message)
 }

@@ -1,6 +1,7 @@
 // Finishes a corpus, and tells how many puzzles were dropped.
 
 import { join } from 'node:path'
+import { CORPUS_FILE } from '../../runs/corpora/corpusSource.ts'
 import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { EXIT } from '../shared/output.ts'
@@ -36,7 +37,7 @@ export function finishFolder(
       default: {
         const there = result.status === 'there' ? 'there already, ' : ''
         if (!quiet) {
-          process.stderr.write(`${join(folder, 'corpus.jsonl')}: ${there}${finishedText(result.finished)}\n`)
+          process.stderr.write(`${join(folder, CORPUS_FILE)}: ${there}${finishedText(result.finished)}\n`)
         }
         return EXIT.fine
       }

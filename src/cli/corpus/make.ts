@@ -12,7 +12,10 @@ export function addMake(corpus: Command): void {
       'Makes the puzzles of a recipe, chunk by chunk, into a folder. The same recipe makes the same files on every machine, with any number of workers.\n' +
         'To resume an interrupted run, repeat the same command.',
     )
-    .argument('<recipe>', 'the recipe, in YAML or JSON; - for standard input')
+    .argument(
+      '<recipe>',
+      'the recipe, in YAML or JSON, also as data cards and manifest.json hold it; - for standard input',
+    )
     .requiredOption('-o, --out <folder>', 'the folder of the corpus', fileName)
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option(

@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
+import { readCanonicalText } from '../../corpus/canonicalText.ts'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { planChunks } from '../../corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
@@ -84,7 +85,10 @@ function summary(out: string, own: number, chunks: readonly { readonly puzzles: 
 async function readRecipe(path: string): Promise<CorpusRecipe | undefined> {
   const name = path === '-' ? 'standard input' : path
   try {
-    const read = readCorpusRecipe(await readText(path, 'recipe'))
+    const text = await readText(path, 'recipe')
+    const canonical = readCanonicalText(text)
+    if (canonical) return canonical
+    const read = readCorpusRecipe(text)
     if ('recipe' in read) return read.recipe
     for (const mistake of read.mistakes) complain(name, mistake)
   } catch (error) {

@@ -1,6 +1,7 @@
 // Merges corpora, and tells how many twins were dropped.
 
 import { join } from 'node:path'
+import { CORPUS_FILE } from '../../runs/corpora/corpusSource.ts'
 import { mergeCorpora } from '../../runs/corpora/mergeCorpora.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { EXIT } from '../shared/output.ts'
@@ -26,7 +27,7 @@ export function mergeFolders(
       startCount: (what, total) => startCount(what, total, 0, quiet),
     })
     if (!merged) return restarted(signal)
-    if (!quiet) process.stderr.write(`${join(out, 'corpus.jsonl')}: ${finishedText(merged.finished)}\n`)
+    if (!quiet) process.stderr.write(`${join(out, CORPUS_FILE)}: ${finishedText(merged.finished)}\n`)
     return EXIT.fine
   })
 }

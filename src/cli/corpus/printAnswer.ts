@@ -1,6 +1,6 @@
 // Prints the answers of a query as they come: as a table, as JSON Lines or as CSV.
 
-import { type CsvField, csvRow } from '../../formats/csv.ts'
+import { csvField, csvRow } from '../../formats/csv.ts'
 import type { PlainValue } from '../../runs/corpora/duckdb.ts'
 import { bold, flush, print } from '../shared/output.ts'
 
@@ -34,11 +34,6 @@ export function makeAnswerPrinter(form: AnswerForm): AnswerPrinter {
 
 function jsonOf(keys: readonly string[], row: readonly PlainValue[]): string {
   return JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, row[index]])))
-}
-
-function csvField(value: PlainValue): CsvField {
-  if (typeof value === 'boolean') return String(value)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 /** The widths of columns suit this many rows; longer texts of later rows stand out. */

@@ -18,7 +18,10 @@ export function addQuery(corpus: Command): void {
       `Answers a question in SQL (of DuckDB) about the puzzles of a corpus, which are in the view "puzzles". A question only reads, and only the corpus. An export to Parquet that lies beside the corpus answers sooner.
 Needs the optional package @duckdb/node-api.`,
     )
-    .argument('<corpus>', 'folder of a corpus, or a file of records or of Parquet by corpus export')
+    .argument(
+      '<corpus>',
+      'folder of a corpus, or a file of records, or of Parquet or compact jsonl by corpus export',
+    )
     .argument('<sql>', 'one SELECT statement')
     .option('--json', 'print each row as a line of JSON')
     .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))

@@ -20,7 +20,7 @@ export function addStats(corpus: Command): void {
     .description(
       'Counts the puzzles of a corpus by stars, tiers, techniques, clues and degrees, for each family and shape. Degrees are counted with three significant figures.',
     )
-    .argument('<corpus>', 'folder of a corpus, or a file of records')
+    .argument('<corpus>', 'folder of a corpus, or a file of records or of compact jsonl by corpus export')
     .option('--json', 'print JSON')
     .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
     .option('-o, --out <folder>', 'folder for pictures, as SVG and PNG', fileName)

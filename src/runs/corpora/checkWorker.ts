@@ -1,6 +1,7 @@
 // A worker that checks records of a corpus.
 
 import { type CheckedRecord, type CheckOptions, makeRecordChecker } from '../../corpus/checkRecord.ts'
+import { isCompactLine, unsolvedRecord } from '../../corpus/rows.ts'
 import { serveTasks } from '../serveTasks.ts'
 import { sha256 } from '../sha256.ts'
 
@@ -9,5 +10,6 @@ export type CheckTask = readonly [text: string, key: string | undefined]
 
 serveTasks((options: CheckOptions) => {
   const check = makeRecordChecker(options, sha256)
-  return (_, [text, key]: CheckTask): CheckedRecord => check(text, key)
+  return (_, [text, key]: CheckTask): CheckedRecord =>
+    check(isCompactLine(text) ? JSON.stringify(unsolvedRecord(JSON.parse(text))) : text, key)
 })

@@ -16,19 +16,18 @@ import {
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { withClaim } from '../fileLock.ts'
 import { lookAt } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { writeOnce } from '../writeOnce.ts'
 import { writeFlushed } from '../writeWhole.ts'
 import type { ChunkFiles } from './chunkFiles.ts'
+import { withCorpusClaim } from './corpusClaim.ts'
 
 /** The names of the files in a corpus folder, beside the folder `chunks`. */
 export const CORPUS_FILES = {
   manifest: 'manifest.json',
   log: 'log.jsonl',
-  corpus: 'corpus.jsonl',
 } as const
 
 /** The versions of this program on this machine. `program` is its own version, such as 0.1.0. */
@@ -99,13 +98,11 @@ export async function completeUnclaimed(folder: string, recipe: CorpusRecipe, fi
   const manifest = readManifest(folder)
   const chunks = entriesOf(manifest, recipe, files)
   if (chunks.length === 0 || isSame(chunks, manifest.chunks)) return { ...manifest, chunks }
-  const place = join(folder, CORPUS_FILES.corpus)
   try {
-    return await withClaim(place, async () => keepEntries(folder, chunks))
+    return await withCorpusClaim(folder, async () => keepEntries(folder, chunks))
   } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    if (error.code === 'conflict') return { ...manifest, chunks }
-    throw inFile(place, error)
+    if (error instanceof PuzzleError && error.code === 'conflict') return { ...manifest, chunks }
+    throw error
   }
 }
 

@@ -98,7 +98,8 @@ export function sqlError(error: unknown, sql: string, view: string): unknown {
   )
 }
 
-function writtenError(error: unknown): WrittenError | undefined {
+/** What DuckDB wrote about an error; undefined if another program threw it. */
+export function writtenError(error: unknown): WrittenError | undefined {
   const [text] = /\{.*\}$/s.exec(error instanceof Error ? error.message : '') ?? []
   if (text === undefined) return undefined
   try {

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { ExportFormat, RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
-import { expectDerivable } from '../../corpus/rows.ts'
+import { expectDerivable, makeToRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, removeIfThere } from '../fileSystem.ts'
@@ -17,7 +17,7 @@ import { isParquet } from './parquetExports.ts'
 import { readParquet, writeParquet } from './parquetFiles.ts'
 import { type PartFile, partFile } from './partFile.ts'
 import { makePartFinder, type Split } from './partFinder.ts'
-import { parseRecord, type RecordLine, recordLines } from './recordLines.ts'
+import { parseLine, type RecordLine, recordLines } from './recordLines.ts'
 import { csvLines, jsonLines, type LineFormat } from './rowFiles.ts'
 
 /** What to export, and to where. */
@@ -29,7 +29,7 @@ export interface ExportOrder {
   readonly format: ExportFormat
   readonly form: RowForm
   /** The parts that the puzzles are divided among, and the seed of the split. */
-  readonly split?: Split
+  readonly split?: Split | undefined
   /** Hears how many bytes of the corpus have been read. */
   readonly onBytes?: (bytes: number) => void
 }
@@ -61,7 +61,8 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   return order.split ? exportParts(order, source, targets) : exportParquet(order, source, targets[0])
 }
 
-function targetsOf({ out, split }: ExportOrder): Target[] {
+/** The files that an export writes. */
+export function targetsOf({ out, split }: Pick<ExportOrder, 'out' | 'split'>): Target[] {
   if (!split) return [{ path: out }]
   const ending = extname(out)
   const start = join(dirname(out), basename(out, ending))
@@ -109,9 +110,11 @@ async function writeTargets(
 
 const lineBytes = (line: string): Buffer => Buffer.from(`${line}\n`)
 
+const NOT_WHOLE = 'the row is compact; export the file as jsonl, and that as Parquet'
+
 /** Calls back with each record, and its line if it was read from one. */
 async function eachRecord(
-  { path, form, onBytes }: ExportOrder,
+  { path, format, form, onBytes }: ExportOrder,
   source: CorpusSource,
   onRecord: (record: PuzzleRecord, line?: RecordLine) => void,
 ): Promise<void> {
@@ -123,14 +126,21 @@ async function eachRecord(
     })
     return
   }
+  const toRecord = makeToRecord()
   for await (const line of recordLines(source, { onBytes })) {
-    const record = parseRecord(line)
+    const { record, row } = parseLine(line)
     try {
       check(record)
+      if (!row) {
+        onRecord(record, line)
+        continue
+      }
+      if (format === 'parquet') throw new PuzzleError('value', NOT_WHOLE)
+      const whole = toRecord(row)
+      onRecord(whole, { ...line, text: JSON.stringify(whole) })
     } catch (error) {
       throw error instanceof PuzzleError ? inFile(`${line.file.path}:${line.line}`, error) : error
     }
-    onRecord(record, line)
   }
 }
 
@@ -149,7 +159,7 @@ async function exportParquet(order: ExportOrder, source: CorpusSource, { path }:
     ...(others.length === 0 ? { bytes, sha256: await hashFile(only.path) } : { bytes: 0, sha256: '' }),
   }
   const paths = source.files.map((file) => file.path)
-  const written = await writeParquet(paths, path, origin)
+  const written = await writeParquet(path, { files: paths, puzzles: stats.puzzles, origin })
   return { files: [{ name: basename(path), puzzles: stats.puzzles, ...written }], stats }
 }
 
@@ -166,7 +176,8 @@ async function exportParts(
     for (const [index, { path }] of targets.entries()) {
       // No part is the whole corpus, so queries do not take it for that.
       const origin = { form: order.form, bytes: 0, sha256: '' }
-      const done = await writeParquet([between[index].path], path, origin)
+      const { puzzles } = files[index]
+      const done = await writeParquet(path, { files: [between[index].path], puzzles, origin })
       written.push({ ...files[index], ...done, name: basename(path) })
     }
     return { files: written, stats }

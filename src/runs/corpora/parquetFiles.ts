@@ -1,39 +1,70 @@
 // Parquet files of a corpus, by DuckDB.
 //
-// Measured with 100,000 graded Sudokus (`npm run bench -- "corpora: Parquet"`): zstd at level 16 makes ids a fifth
-// smaller than at level 12 and as small as at level 19, in half of its time. Plain encodings compress better
-// than those of Parquet's second version, and every reader knows them.
+// `npm run bench -- "corpora: Parquet"` measures the size against JSON Lines. Of 62,000 graded Sudokus as they are, times
+// smaller:
+//
+//   level 12, groups of 61,440 rows   8.00     level 19, 61,440                    8.77
+//   level 16, 61,440                  8.74     … encodings of Parquet's version 2  8.62 (effort grows by 60 %)
+//   level 22, 61,440                  8.77     … seed and made name in parts       8.67, version 2
+//   level 16, 20,480                  8.66     … text as a list of lines           9.04, but no text any more
+//   level 19, 20,480 (used)           8.73     … without text                      12.1
+//
+// Of 20,000, against 8.51 at level 16: solutions as a text of digits 8.42, as one list 8.51, as a number for each row
+// 8.17; brotli 8.74, which fewer readers know; rows sorted by grade 8.60 or by id 8.58, which loses their order; larger
+// dictionaries 7.04, none 8.11; techniques and times as two lists 8.51; degrees as decimals 8.51. Ids, texts and solutions
+// are five sixths of a file. A solution takes 32 bytes, the entropy of 81 digits that a compressor cannot tell from random
+// ones, so a tenth is out of reach while text and solution are columns.
 
 import { renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { rowsQuery, sqlText } from '../../corpus/columnSql.ts'
+import { dirname, resolve } from 'node:path'
+import { parquetRows, rowsQuery, sqlText } from '../../corpus/columnSql.ts'
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusRow, makeToRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { systemReason } from '../systemErrors.ts'
-import { makeToPlain, plainRows, withDatabase } from './duckdb.ts'
+import { makeToPlain, plainRows, withDatabase, writtenError } from './duckdb.ts'
 import { hashFile } from './hashFile.ts'
-import { FOREIGN, ORIGIN_KEY, originOf, type ParquetOrigin } from './parquetExports.ts'
+import { FOREIGN, ORIGIN_KEY, type ParquetOrigin, parquetOrigin } from './parquetExports.ts'
 
 /** The level of zstd. */
-const LEVEL = 16
+const LEVEL = 19
 
-/** The rows of a row group, which is in memory as a whole: half of what DuckDB takes by default, and 200 MB less. */
-const ROW_GROUP = 61_440
+/**
+ * The rows of a row group, which is in memory as a whole: a sixth of what DuckDB takes by default. Three times as many take
+ * 90 MB more and save half a percent of the file; a question over a million rows takes as long.
+ */
+const ROW_GROUP = 20_480
+
+/** Records to write as Parquet. */
+interface ParquetOrder {
+  /** The files of records, in their order. */
+  readonly files: readonly string[]
+  /** The number of records in them. */
+  readonly puzzles: number
+  /** What the file is made from. */
+  readonly origin: ParquetOrigin
+}
 
 /** Writes the records of files of JSON Lines to a Parquet file. Throws a PuzzleError. */
 export async function writeParquet(
-  files: readonly string[],
   path: string,
-  origin: ParquetOrigin,
+  { files, puzzles, origin }: ParquetOrder,
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const part = `${path}.part`
   try {
     expectFile(path)
     makeFolders(dirname(path))
-    await copyTo(files, part, origin)
+    const rows = await copyTo(
+      files.map((file) => resolve(file)),
+      resolve(part),
+      origin,
+    )
+    if (rows !== puzzles) {
+      const message = `${path} cannot be written: expected ${puzzles} rows, got ${rows}; the records changed meanwhile`
+      throw new PuzzleError('conflict', message)
+    }
     renameSync(part, path)
     return { bytes: statSync(path).size, sha256: await hashFile(path) }
   } catch (error) {
@@ -44,7 +75,8 @@ export async function writeParquet(
   }
 }
 
-function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<void> {
+/** Writes the file; returns the number of its rows. */
+function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<number> {
   const options = [
     'FORMAT parquet',
     'COMPRESSION zstd',
@@ -56,28 +88,21 @@ function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): 
     // Where row groups end depends on the number of threads; with one, a file has the same bytes everywhere.
     await connection.run('SET threads = 1')
     try {
-      await connection.run(
+      const written = await connection.runAndReadAll(
         `COPY (${rowsQuery(files, origin.form)}) TO ${sqlText(path)} (${options.join(', ')})`,
       )
+      return Number(written.getRows()[0][0])
     } catch (error) {
-      const { exception_message: message = String(error) } = writtenError(error)
+      const message = writtenError(error)?.exception_message ?? String(error)
       throw new PuzzleError('unwritable', `${path} cannot be written: ${message.split('\n', 1)[0]}`)
     }
   })
 }
 
-function writtenError(error: unknown): { exception_message?: string } {
-  try {
-    return JSON.parse(/\{.*\}$/s.exec((error as Error).message)?.[0] ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
 /** The form of the rows of a Parquet file by `writeParquet`. Throws a PuzzleError for other files. */
 function parquetForm(path: string): Promise<RowForm> {
   return withDatabase('a Parquet file', async (connection) => {
-    const origin = await originOf(connection, path)
+    const origin = await parquetOrigin(connection, path)
     if (origin) return origin.form
     throw new PuzzleError('unreadable', FOREIGN)
   })
@@ -90,7 +115,7 @@ export async function readParquet(path: string, onRecord: (record: PuzzleRecord)
   const toRecord = makeToRecord()
   await withDatabase('a Parquet file', async (connection, duckDb) => {
     const columns = names.map((name) => `"${name}"`).join(', ')
-    const result = await connection.stream(`SELECT ${columns} FROM read_parquet(${sqlText(path)})`)
+    const result = await connection.stream(`SELECT ${columns} FROM ${parquetRows(resolve(path))}`)
     for await (const rows of plainRows(result, makeToPlain(duckDb))) {
       for (const row of rows) {
         onRecord(toRecord(Object.fromEntries(names.map((name, index) => [name, row[index]])) as CorpusRow))

@@ -2,13 +2,24 @@
 // closed to other files, the network and extensions, and its settings are locked. Only a single SELECT is run.
 // After DuckDB, "Securing DuckDB".
 
+import { resolve } from 'node:path'
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { rowsQuery, sqlText, TIER_TYPE, viewQuery } from '../../corpus/columnSql.ts'
+import {
+  compactRowsQuery,
+  parquetRows,
+  rowsQuery,
+  sqlPath,
+  sqlText,
+  TIER_TYPE,
+  viewQuery,
+} from '../../corpus/columnSql.ts'
+import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { openCorpus } from './corpusSource.ts'
+import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
-import { exportBeside, FOREIGN, isParquet, originOf } from './parquetExports.ts'
+import { exportBeside, FOREIGN, isParquet, parquetOrigin } from './parquetExports.ts'
+import { recordLines } from './recordLines.ts'
 
 /** The name of the view. */
 export const VIEW = 'puzzles'
@@ -51,19 +62,31 @@ interface ViewSource {
 async function viewOf(connection: DuckDBConnection, path: string): Promise<ViewSource> {
   const source = openCorpus(path)
   if (source.kind === 'file' && isParquet(path)) {
-    const origin = await originOf(connection, path)
-    if (origin) return { view: viewQuery(`read_parquet(${sqlText(path)})`, origin.form), files: [path] }
+    const origin = await parquetOrigin(connection, path)
+    if (origin) return { view: viewQuery(parquetRows(resolve(path)), origin.form), files: [path] }
     throw new PuzzleError('unreadable', FOREIGN)
   }
   const beside = await exportBeside(connection, source)
-  if (beside) return { view: viewQuery(`read_parquet(${sqlText(beside)})`, 'whole'), files: [beside] }
-  const files = source.files.map((file) => file.path)
+  if (beside) return { view: viewQuery(parquetRows(resolve(beside)), 'whole'), files: [beside] }
+  const files = source.files.map((file) => resolve(file.path))
+  if (await beginsCompact(source)) {
+    return { view: viewQuery(`(${compactRowsQuery(files[0])})`, 'compact'), files }
+  }
   return { view: viewQuery(`(${rowsQuery(files, 'whole')})`, 'whole'), files }
+}
+
+/** Whether a corpus is a file of compact rows, by its first line. */
+async function beginsCompact({ kind, files }: CorpusSource): Promise<boolean> {
+  if (kind !== 'file') return false
+  for await (const { text } of recordLines({ files })) return isCompactLine(text)
+  return false
 }
 
 /** Leaves the database nothing but the files of the view, for good. */
 async function lock(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
-  await connection.run(`SET allowed_paths = [${files.map(sqlText).join(', ')}]`)
+  // Paths are compared as they are written, and again as they are opened.
+  const allowed = files.map((path) => resolve(path)).flatMap((path) => [sqlText(path), sqlPath(path)])
+  await connection.run(`SET allowed_paths = [${allowed.join(', ')}]`)
   // Large sorts would be written there.
   await connection.run("SET temp_directory = ''")
   await connection.run('SET enable_external_access = false')

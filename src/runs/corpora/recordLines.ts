@@ -1,6 +1,8 @@
 // Reads the records of a corpus one after the other, however many there are: the memory it takes is that of a
 // piece of a file and a line.
 
+import { recordFault } from '../../corpus/recordFault.ts'
+import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
@@ -29,22 +31,49 @@ export async function* recordLines(
     let line = 0
     for await (const text of linesOf(file.path, options)) {
       line++
-      if (text !== '' && !text.startsWith(MANIFEST_START)) yield { text, file, line }
+      if (/\S/.test(text) && !text.startsWith(MANIFEST_START)) yield { text, file, line }
     }
     if (options.signal?.aborted) return
   }
 }
 
-/** Parses a record. Throws a PuzzleError with its place if it is not one. */
-export function parseRecord({ text, file, line }: RecordLine): PuzzleRecord {
-  let record: Partial<PuzzleRecord> | null
-  try {
-    record = JSON.parse(text)
-  } catch {
-    throw new PuzzleError('record', `${file.path}:${line}: the record is not valid JSON on one line`)
+/** A record, and the compact row that it was read from, if it was one. */
+interface ParsedLine {
+  /** The record; of a compact row without its text and its solution. */
+  readonly record: PuzzleRecord
+  /** The row. */
+  readonly row?: CorpusRow
+}
+
+/** Parses the line of a record or of a compact row. Throws a PuzzleError with its place if it is neither. */
+export function parseLine({ text, file, line }: RecordLine): ParsedLine {
+  const fail = (message: string): never => {
+    throw new PuzzleError('record', `${file.path}:${line}: ${message}`)
   }
-  if (typeof record?.id === 'string') return record as PuzzleRecord
-  throw new PuzzleError('record', `${file.path}:${line}: a record needs an "id", the name of its puzzle`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return fail('the record is not valid JSON on one line')
+  }
+  const fault = recordFault(value)
+  if (fault !== undefined) return fail(fault)
+  if (!isCompactRow(value)) return { record: withKind(value as PuzzleRecord) }
+  const record = unsolvedRecord(value)
+  const rowFault = recordFault(record)
+  return rowFault === undefined ? { record, row: value } : fail(rowFault)
+}
+
+/** The record with its family and shape, which a line with an id alone leaves out. */
+function withKind(record: PuzzleRecord): PuzzleRecord {
+  if (record.family !== undefined && record.shape !== undefined) return record
+  const [family, shape] = record.id.split(':')
+  return { ...record, family, shape }
+}
+
+/** Parses a record. Throws a PuzzleError with its place if it is not one. */
+export function parseRecord(line: RecordLine): PuzzleRecord {
+  return parseLine(line).record
 }
 
 /** Precedes the end of a line in files from some systems. */

@@ -1,8 +1,8 @@
 // Records as lines of CSV or JSON Lines, for other programs.
 
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
-import { type CorpusRow, type RowValue, rowOf } from '../../corpus/rows.ts'
-import { type CsvField, csvRow } from '../../formats/csv.ts'
+import { type CorpusRow, rowOf } from '../../corpus/rows.ts'
+import { csvField, csvRow } from '../../formats/csv.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 
 /** Returns the function that writes a record as a line; `text` is the line that it was read from, if any. */
@@ -24,11 +24,6 @@ export function csvLines(form: RowForm): LineFormat {
       return csvRow(names.map((name) => csvField(row[name])))
     },
   }
-}
-
-function csvField(value: RowValue): CsvField {
-  if (typeof value === 'boolean') return String(value)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 /** JSON Lines: whole records as they are, compact ones as rows without what they do not state. */

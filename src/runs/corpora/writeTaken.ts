@@ -1,8 +1,8 @@
 // Writes a finished corpus from files of records with their keys: finds the keys that agree, then copies the
 // puzzles that are taken. Chunks of one corpus and several corpora are finished alike.
 
+import { MOST_DRAWS } from '../../corpus/planChunks.ts'
 import { makeFormFinder } from '../../corpus/recordForm.ts'
-import { MOST_KEYS } from '../../corpus/repeatedKeys.ts'
 import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { copyTaken, type KeyedFile } from './copyTaken.ts'
@@ -39,10 +39,10 @@ export async function writeTaken(
 ): Promise<Taken | undefined> {
   const keyFiles = files.map(({ keyFile }) => keyFile)
   const total = keyFiles.reduce((sum, { keys }) => sum + keys, 0)
-  if (total > MOST_KEYS) {
+  if (total > MOST_DRAWS) {
     throw new PuzzleError(
       'length',
-      `${folder}: expected at most ${MOST_KEYS} puzzles, got ${total}; divide the recipe`,
+      `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; divide the recipe`,
     )
   }
   const reading = startCount('keys', keysToRead(keyFiles))

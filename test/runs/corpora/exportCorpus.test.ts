@@ -67,6 +67,34 @@ describe('JSON Lines', () => {
     )
     expect(readFileSync(file).length).toBeLessThan(readFileSync(path).length)
   })
+
+  it.each(['jsonl', 'csv'] as const)('that are compact become the same %s as the records', async (format) => {
+    const file = await exported('a.jsonl', { format: 'jsonl', form: 'compact' })
+    for (const form of ['whole', 'compact'] as const) {
+      const again = await exported('again', { path: file, format, form })
+      expect(readFileSync(again, 'utf8')).toBe(readFileSync(await exported('b', { format, form }), 'utf8'))
+    }
+  })
+
+  it('that are compact are divided as the records are', async () => {
+    const file = await exported('a.jsonl', { format: 'jsonl', form: 'compact' })
+    const split = { parts: parseSplitParts('train=60%,test=40%'), seed: 's' }
+    const [one, other] = await Promise.all(
+      [path, file].map((from) => exported('a.jsonl', { path: from, format: 'jsonl', split })),
+    )
+    const partsOf = (out: string) =>
+      split.parts.map(({ name }) => lines(out.replace('.jsonl', `-${name}.jsonl`)))
+    expect(partsOf(other)).toEqual(partsOf(one))
+  })
+
+  it('that are compact are refused where their puzzle has several solutions, with the place', async () => {
+    const file = join(newFolder(), 'a.jsonl')
+    const row = { ...rowOf(corpusRecords()[0], 'compact'), id: `sudoku:9x9:${'.'.repeat(81)}` }
+    writeFileSync(file, `${corpusLines()[0]}\n${JSON.stringify(row)}\n`)
+    await expect(exported('b.jsonl', { path: file, format: 'jsonl' })).rejects.toThrow(
+      `${file}:2: "sudoku:9x9:`,
+    )
+  })
 })
 
 describe('CSV', () => {
@@ -212,6 +240,40 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
       corpusRecords()
         .slice(0, 5)
         .map(({ id }) => id),
+    )
+  })
+
+  it('is made of the file that is named, not of those that its name is a pattern of', async () => {
+    const place = newFolder()
+    const named = ['a[1]', 'a1', 'b*', 'bb', 'c?', 'cc'].map((name, index) => {
+      const file = join(place, name, 'r.jsonl')
+      mkdirSync(join(place, name))
+      writeFileSync(file, `${corpusLines()[index]}\n`)
+      return { file, id: corpusRecords()[index].id }
+    })
+    for (const { file, id } of named) {
+      const parquet = await exported('a.parquet', { path: file, format: 'parquet' })
+      expect((await parquetRows(parquet)).map((row) => row.id)).toEqual([id])
+      const beside = file.replace('.jsonl', '.parquet')
+      await exportCorpus({ path: file, out: beside, format: 'parquet', form: 'compact' })
+      const again = await exported('again.jsonl', { path: beside, format: 'jsonl' })
+      expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'))
+    }
+  })
+
+  it('is read without the folders that it lies in', async () => {
+    const place = join(newFolder(), 'stars=3')
+    mkdirSync(place)
+    const out = join(place, 'a.parquet')
+    await exportCorpus({ path, out, format: 'parquet', form: 'whole' })
+    const again = await exported('again.jsonl', { path: out, format: 'jsonl' })
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(path, 'utf8'))
+  })
+
+  it('is not made of compact rows, which must be made whole first', async () => {
+    const file = await exported('a.jsonl', { format: 'jsonl', form: 'compact' })
+    await expect(exported('b.parquet', { path: file, format: 'parquet' })).rejects.toThrow(
+      `${file}:1: the row is compact; export the file as jsonl, and that as Parquet`,
     )
   })
 

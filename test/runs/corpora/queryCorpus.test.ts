@@ -1,6 +1,15 @@
 // Queries: that they answer, that they only read, and only the corpus, and that mistakes have a place.
 
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { viewedType } from '../../../src/corpus/columnSql.ts'
@@ -9,6 +18,7 @@ import type { PuzzleError } from '../../../src/families/error.ts'
 import type { PlainValue } from '../../../src/runs/corpora/duckdb.ts'
 import { exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { queryCorpus } from '../../../src/runs/corpora/queryCorpus.ts'
+import { sha256 } from '../../../src/runs/sha256.ts'
 import { corpusLines, corpusRecords } from '../../support/corpusRecords.ts'
 import { HAS_DUCKDB } from '../../support/duckdb.ts'
 import { newFolder } from '../../support/folder.ts'
@@ -96,6 +106,32 @@ describe.skipIf(!HAS_DUCKDB)('a query', () => {
     }
   })
 
+  it('answers the same over compact JSON Lines', async () => {
+    const out = join(newFolder(), 'a.jsonl')
+    await exportCorpus({ path, out, format: 'jsonl', form: 'compact' })
+    for (const sql of [
+      'SELECT id, seed, made, tier, techniques, degree, hardest_technique FROM puzzles',
+      'SELECT family, max(tier), avg(degree) FROM puzzles GROUP BY 1 ORDER BY 1',
+    ]) {
+      expect(await ask(sql, out)).toEqual(await ask(sql))
+    }
+  })
+
+  it('is about the file that is named, whatever its folders are called', async () => {
+    const place = newFolder()
+    for (const [index, name] of ['a[1]', 'a1', 'stars=3'].entries()) {
+      mkdirSync(join(place, name))
+      const file = join(place, name, 'r.jsonl')
+      writeFileSync(file, `${corpusLines()[index]}\n`)
+      const { id, grade } = corpusRecords()[index]
+      const parquet = join(place, name, 'p.parquet')
+      await exportCorpus({ path: file, out: parquet, format: 'parquet', form: 'compact' })
+      for (const one of [file, parquet]) {
+        expect((await ask('SELECT id, stars FROM puzzles', one)).rows).toEqual([[id, grade?.stars]])
+      }
+    }
+  })
+
   it('of an empty corpus has no rows', async () => {
     const empty = join(newFolder(), 'empty.jsonl')
     writeFileSync(empty, '')
@@ -108,14 +144,35 @@ describe.skipIf(!HAS_DUCKDB)('an export beside a corpus', () => {
   const jsonLines = join(corpus, 'corpus.jsonl')
   const parquet = join(corpus, 'corpus.parquet')
 
-  it('is asked in its place while it is up to date and whole', async () => {
+  /** A manifest by which the corpus has this hash. */
+  const manifestWith = (hash: string) => ({
+    ...{ corpus: 2, checksum: 'x', recipe: { seed: 's', sets: [] }, versions: { generator: 1 }, chunks: [] },
+    finished: { puzzles: 1, dropped: {}, bytes: 1, sha256: hash, keys: 'x' },
+  })
+  const manifest = join(corpus, 'manifest.json')
+
+  it('is asked in its place while it is of the same bytes and whole', async () => {
     writeFileSync(jsonLines, readFileSync(path))
+    writeFileSync(manifest, JSON.stringify(manifestWith(sha256(readFileSync(path)))))
     await exportedTo(parquet)
     // The records are made unreadable, of the same size and age: only the export can answer.
     const { size, mtime } = statSync(jsonLines)
     writeFileSync(jsonLines, 'x'.repeat(size))
     utimesSync(jsonLines, mtime, mtime)
     expect((await ask('SELECT count(*) FROM puzzles', corpus)).rows).toEqual([[corpusLines().length]])
+  })
+
+  it('is not asked when it was made from other bytes of the same size', async () => {
+    const [{ id }] = corpusRecords()
+    const other = readFileSync(path, 'utf8').replaceAll(id, id.replace(/.$/, '!'))
+    writeFileSync(jsonLines, other)
+    const old = new Date(2020, 1)
+    utimesSync(jsonLines, old, old)
+    writeFileSync(manifest, JSON.stringify(manifestWith(sha256(other))))
+    const first = async () => (await ask('SELECT id FROM puzzles LIMIT 1', corpus)).rows
+    expect(await first()).toEqual([[id.replace(/.$/, '!')]])
+    rmSync(manifest)
+    expect(await first()).toEqual([[id.replace(/.$/, '!')]])
   })
 
   it('is not asked when the corpus has another size, or is newer', async () => {

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rowOf } from '../../../src/corpus/rows.ts'
 import { openCorpus } from '../../../src/runs/corpora/corpusSource.ts'
 import { parseRecord, type RecordLine, recordLines } from '../../../src/runs/corpora/recordLines.ts'
+import { corpusRecords } from '../../support/corpusRecords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-lines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,12 +89,38 @@ describe('bad input', () => {
     mkdirSync(empty)
     expect(() => openCorpus(empty)).toThrow('the folder holds no corpus')
     const path = join(folder, 'bad.jsonl')
-    writeFileSync(path, `${lineOf(1)}\n{"id":\n{"text":"x"}\n`)
+    writeFileSync(path, `{"id":"sudoku:4x4:1"}\n{"id":\n{"text":"x"}\n\r\n`)
     const [good, half, other] = await allOf(path)
-    expect(parseRecord(good).id).toBe('x:1')
+    expect(parseRecord(good)).toEqual({ id: 'sudoku:4x4:1', family: 'sudoku', shape: '4x4' })
     expect(() => parseRecord(half)).toThrow(`${path}:2: the record is not valid JSON on one line`)
     expect(() => parseRecord(other)).toThrow(`${path}:3: a record needs an "id"`)
     writeFileSync(path, 'x'.repeat(3_000_000))
     await expect(allOf(path)).rejects.toThrow(`${path}: a line is longer than 1 MB`)
+  })
+
+  const [record] = corpusRecords()
+  const { grade } = record
+  it.each([
+    [{ ...record, family: 'kenken' }, `"family" and "shape" must be those of its "id", "sudoku:9x9"`],
+    [{ ...record, id: 'domino:9x9:1' }, 'must be FAMILY:SHAPE:CLUES, got "domino:9x9:1"'],
+    [{ ...record, clues: 'many' }, '"clues" must be a whole number'],
+    [{ ...record, grade: 3 }, 'damaged: it must be an object'],
+    [{ ...record, grade: null }, 'damaged: it must be an object'],
+    [{ ...record, grade: { ...grade, tier: 'x' } }, 'must be one of singles, techniques, chains, nested'],
+    [{ ...record, grade: { ...grade, stars: 9 } }, '"stars" must be one of 1, 2, 3, 4, 5'],
+    [{ ...record, grade: { ...grade, degree: 'long' } }, '"degree" must be a number from 0 up'],
+    [{ ...record, grade: { ...grade, techniques: null } }, '"techniques" must be names with how many times'],
+    [{ ...record, grade: { ...grade, hardestTechnique: 7 } }, '"hardestTechnique" must be a name or null'],
+    [{ ...rowOf(record, 'compact'), text: undefined, tier: 'x' }, 'must be one of singles'],
+  ])('in a record is told with its place: %#', (damaged, sentence) => {
+    const text = JSON.stringify(damaged)
+    const line = { text, file: { path: 'a.jsonl' }, line: 7 }
+    expect(() => parseRecord(line)).toThrow(`a.jsonl:7: the record's`)
+    expect(() => parseRecord(line)).toThrow(sentence)
+  })
+
+  it('is no grade of an old version, which has no tier', () => {
+    const old = { ...record, grade: { degree: 12, stars: 1 } }
+    expect(parseRecord({ text: JSON.stringify(old), file: { path: 'a.jsonl' }, line: 1 })).toEqual(old)
   })
 })

@@ -1,0 +1,90 @@
+// Reads a recipe in canonical form, as data cards show it, or the manifest that holds it, so that the same corpus can be
+// made again. Such a text is written by this program, so the first mistake ends the reading.
+
+import { PuzzleError } from '../families/error.ts'
+import { impossibleOrder } from '../maker/impossibleOrder.ts'
+import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
+import { CORPUS_SCHEMA, MOST_IN_CHUNK } from './corpusSchema.ts'
+import { parseFinishedCorpus } from './mergedCorpus.ts'
+import { tooLarge } from './readCorpusRecipe.ts'
+
+/** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
+export function readCanonicalText(text: string): CorpusRecipe | undefined {
+  const value = jsonOf(text) as Partial<Record<'corpus' | 'seed' | 'sets', unknown>> | null | undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (value.corpus !== undefined) return checked(recipeOfManifest(text))
+  const { sets } = value
+  const isCanonical = Array.isArray(sets) && sets.some((set) => set?.draws !== undefined)
+  return isCanonical ? checked(value as CanonicalRecipe) : undefined
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function recipeOfManifest(text: string): CanonicalRecipe {
+  const { parts } = parseFinishedCorpus(text)
+  if (parts.length === 1) return parts[0].recipe
+  const message = `the manifest of ${parts.length} corpora that were merged; make each of its recipes, and merge them again`
+  throw new PuzzleError('recipe', message)
+}
+
+const SEED = new RegExp(CORPUS_SCHEMA.properties?.seed.pattern ?? '')
+
+/** What each field of a set must be. */
+const FIELDS: Readonly<
+  Record<keyof CanonicalSet, readonly [isSound: (value: unknown) => boolean, rule: string]>
+> = {
+  family: [isText, 'a text'],
+  shape: [isText, 'a text'],
+  order: [isText, 'a text'],
+  count: [isPositive, 'a whole number from 1 up'],
+  draws: [isPositive, 'a whole number from 1 up'],
+  chunk: [(value) => isPositive(value) && (value as number) <= MOST_IN_CHUNK, `from 1 to ${MOST_IN_CHUNK}`],
+  grade: [(value) => typeof value === 'boolean', 'true or false'],
+}
+
+function checked(canonical: CanonicalRecipe): CorpusRecipe {
+  const { seed, sets } = canonical
+  if (!isText(seed) || !SEED.test(seed)) throw new PuzzleError('recipe', '"seed" must be a text without "/"')
+  const recipes = sets.map((set, index) => inSet(index, () => checkedSet(seed, set)))
+  const excess = tooLarge(recipes)
+  if (excess) throw new PuzzleError('recipe', excess.sentence)
+  return { seed, sets: recipes }
+}
+
+function checkedSet(seed: string, set: CanonicalSet) {
+  for (const [name, [isSound, rule]] of Object.entries(FIELDS)) {
+    if (!isSound(set?.[name as keyof CanonicalSet]))
+      throw new PuzzleError('recipe', `"${name}" must be ${rule}`)
+  }
+  if (set.draws < set.count) throw new PuzzleError('recipe', '"draws" must not be below "count"')
+  const other = Object.keys(set).find((name) => !Object.hasOwn(FIELDS, name))
+  if (other !== undefined) throw new PuzzleError('recipe', `unknown key "${other}"`)
+  const [read] = fromCanonical({ seed, sets: [set] }).sets
+  const reason = impossibleOrder(read.recipe)
+  if (reason !== undefined) throw new PuzzleError('recipe', reason)
+  return read
+}
+
+/** Does something for a set, whose number goes into errors. */
+function inSet<T>(index: number, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new PuzzleError('recipe', `set ${index + 1}: ${error.message}`)
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isPositive(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 1
+}

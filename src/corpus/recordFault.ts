@@ -1,0 +1,64 @@
+// What is wrong with a record, as far as counting and tables go. Somebody may have edited the file; whether all that a
+// record states is true is for `checkRecord.ts`.
+
+import { quote } from '../families/error.ts'
+import { TIERS } from '../families/inference.ts'
+import { isFamilyName } from '../families/registry.ts'
+import { STARS } from '../grader/stars.ts'
+
+/** What is wrong with a record, as a sentence; undefined if it can be counted. */
+export function recordFault(value: unknown): string | undefined {
+  const { id, family, shape, clues, grade } = (value ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string') return 'a record needs an "id", the name of its puzzle'
+  const [ownFamily, ownShape] = id.split(':')
+  if (ownShape === undefined || !isFamilyName(ownFamily)) {
+    return `the record's "id" must be FAMILY:SHAPE:CLUES, got ${quote(id)}`
+  }
+  if ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape) {
+    return `the record's "family" and "shape" must be those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
+  }
+  if (clues !== undefined && !isCount(clues)) return 'the record\'s "clues" must be a whole number'
+  if (grade === undefined) return undefined
+  const field = damagedField(grade)
+  return field && `the record's "grade" is damaged: ${field}`
+}
+
+/** The first field of a grade that is not what it must be. Grades of the first version have no tier. */
+function damagedField(grade: unknown): string | undefined {
+  if (!isObject(grade)) return 'it must be an object'
+  if (grade.tier === undefined) return undefined
+  return GRADE_FIELDS.find(([name, isSound]) => !isSound(grade[name]))?.[2]
+}
+
+const GRADE_FIELDS: readonly (readonly [name: string, isSound: (value: unknown) => boolean, rule: string])[] =
+  [
+    ['tier', (value) => isOneOf(TIERS, value), `its "tier" must be one of ${TIERS.join(', ')}`],
+    ['stars', (value) => isOneOf(STARS, value), `its "stars" must be one of ${STARS.join(', ')}`],
+    ['degree', isAmount, 'its "degree" must be a number from 0 up'],
+    [
+      'hardestTechnique',
+      (value) => value === null || typeof value === 'string',
+      'its "hardestTechnique" must be a name or null',
+    ],
+    [
+      'techniques',
+      (value) => isObject(value) && Object.values(value).every(isCount),
+      'its "techniques" must be names with how many times each is used',
+    ],
+  ]
+
+function isOneOf(values: readonly unknown[], value: unknown): boolean {
+  return values.includes(value)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0
+}
+
+function isCount(value: unknown): boolean {
+  return isAmount(value) && Number.isInteger(value)
+}
