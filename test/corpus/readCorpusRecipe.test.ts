@@ -174,7 +174,7 @@ describe('a mistake', () => {
     const text = (sets: number) => `seed: s\nchunk: 100000\nsets:\n${set.repeat(sets)}`
     expect(mistakesOf(text(4))).toEqual([])
     expect(mistakesOf(text(5)).join()).toMatch(
-      /^\S+ 50\d{8} puzzles to draw; expected at most 4294967295, so divide the recipe$/,
+      /^\S+ expected at most 4294967295 puzzles to draw, got 50\d{8}; divide the recipe$/,
     )
   })
 
