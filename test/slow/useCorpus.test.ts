@@ -4,14 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
-import { type PuzzleRecord, parsePuzzle } from '../../../src/index.ts'
-import { makeSolver } from '../../../src/solver/solve.ts'
-import { essentialClues } from '../../support/canonical.ts'
-import { runCommand } from '../../support/command.ts'
-import { makeChunksIn } from '../../support/corpusFolder.ts'
-import { newFolder } from '../../support/folder.ts'
-import { permutedCopy } from '../../support/permutedCopy.ts'
+import { addCorpus } from '../../src/cli/corpus/corpus.ts'
+import { type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
+import { essentialClues } from '../support/canonical.ts'
+import { runCommand } from '../support/command.ts'
+import { makeChunksIn } from '../support/corpusFolder.ts'
+import { newFolder } from '../support/folder.ts'
+import { permutedCopy } from '../support/permutedCopy.ts'
 
 const corpus = (...args: string[]) => runCommand(addCorpus, ['corpus', ...args])
 /** Runs a command with threads, which need the built program. */
@@ -22,7 +22,7 @@ const file = (name: string) => join(root, name)
 const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 const recordsIn = (path: string): PuzzleRecord[] => linesIn(path).map((line) => JSON.parse(line))
 
-const MAIN = resolve(import.meta.dirname, '../../../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const root = newFolder()
 const SETS = [
   { family: 'sudoku', shape: '4x4', count: 30, draws: 31 },
