@@ -25,8 +25,10 @@ export interface ChunkCollector {
   add(puzzle: DrawnPuzzle): void
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The contents so far. */
+  /** The contents so far; they share memory with the collector. */
   content(): ChunkContent
+  /** Forgets all puzzles, and keeps the memory for others. */
+  clear(): void
 }
 
 /** Bytes at the beginning; doubled when they are full. */
@@ -54,6 +56,11 @@ export function collectChunk(): ChunkCollector {
       return puzzles
     },
     content: () => ({ lines: lines.all(), keys: keys.all() }),
+    clear() {
+      lines.clear()
+      keys.clear()
+      puzzles = 0
+    },
   }
 }
 
@@ -72,6 +79,9 @@ function makeBytes() {
       length += write(bytes.subarray(length, length + most))
     },
     all: () => bytes.subarray(0, length),
+    clear() {
+      length = 0
+    },
   }
 }
 

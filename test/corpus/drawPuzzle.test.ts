@@ -117,6 +117,11 @@ describe('the collector of a chunk', () => {
     expect(collected.puzzles).toBe(lines.length)
     expect(Buffer.from(bytes).toString()).toBe(lines.map((line) => `${line}\n`).join(''))
     expect(Buffer.from(keys).toString('hex')).toBe(lines.map((line) => sha256(line).slice(0, 32)).join(''))
+    collected.clear()
+    expect(collected.puzzles).toBe(0)
+    collected.add({ line: 'b', key: sha256('b').slice(0, 32) })
+    expect(Buffer.from(collected.content().lines).toString()).toBe('b\n')
+    expect(Buffer.from(collected.content().keys).toString('hex')).toBe(sha256('b').slice(0, 32))
   })
 })
 

@@ -82,6 +82,7 @@ async function makeAndKeep(
     const sha256 = files.write(chunk.number, made)
     isKept = true
     onChunk?.(chunk, made, sha256)
+    made.release()
     await queue.finish(lease, sha256)
   } finally {
     clearInterval(renewal)

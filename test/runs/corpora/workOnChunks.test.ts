@@ -82,7 +82,12 @@ async function work(
       if (number === stops) stop.abort()
       if (stop.signal.aborted) return undefined
       const lines = new TextEncoder().encode(`${number}\n`)
-      return { lines, keys: new Uint8Array(16), puzzles: 1, givenUp: 0, seconds: 1 }
+      // Memory that is given back before the files are written would spoil them.
+      const release = () => {
+        lines.fill(0)
+        events.push(`memory of ${number}`)
+      }
+      return { lines, keys: new Uint8Array(16), puzzles: 1, givenUp: 0, seconds: 1, release }
     },
     end: async () => {
       events.push('end')
@@ -105,6 +110,7 @@ describe('the loop of a worker', () => {
     const { events, files, error } = await work()
     expect(error).toBeUndefined()
     expect(files.listDone()).toEqual([0, 1, 2, 3])
+    expect(events.filter((event) => event.startsWith('memory'))).toHaveLength(PLAN.length)
     for (const { number } of PLAN) {
       expect(events.filter((event) => event.startsWith(`${number} `))).toEqual([
         `${number} begun`,
