@@ -592,7 +592,7 @@ describe('a corpus', () => {
 
   it.each([
     [['sudoku'], '--seed is needed'],
-    [['sudoku', '--seed', 'a/b'], '--seed is needed'],
+    [['sudoku', '--seed', 'a/b'], '--seed: "a/b" is not a seed: expected one line'],
     [['chess', '--seed', 's'], 'unknown family "chess"'],
     [['sudoku', '--seed', 's', '--shape', '7x7'], 'not a Sudoku shape'],
     [['sudoku', '--seed', 's', '--stars', '0..3'], 'not a number of stars'],

@@ -1,7 +1,7 @@
 // What is done with corpora: verify, merge, split, sample. Each fault of a corpus that is planted must be told.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCorpus } from '../../src/cli/corpus/corpus.ts'
@@ -85,6 +85,18 @@ describe('verify', () => {
     expect(found).toHaveLength(expected.length)
     const sampled = onThreads('verify', path, '--sample', '1000')
     expect(sampled.stdout).toContain(`${path}:5: graded again, it has another grade`)
+  })
+
+  it('tells chunks that are missing of a finished folder, unless all are', async () => {
+    const folder = file('fewer')
+    cpSync(file('one'), folder, { recursive: true })
+    rmSync(join(folder, 'chunks', '000000.keys'))
+    expect(onThreads('verify', folder, '-q')).toMatchObject({
+      status: 1,
+      stdout: `${join(folder, 'chunks')}: 1 chunk of the manifest missing (0)\n`,
+    })
+    rmSync(join(folder, 'chunks'), { recursive: true })
+    expect(onThreads('verify', folder, '-q')).toMatchObject({ status: 0, stdout: '' })
   })
 
   it('tells changed files, keys and twins of a finished folder', async () => {
@@ -213,7 +225,10 @@ describe('merge', () => {
     const bytes = readFileSync(keys)
     writeFileSync(keys, Buffer.from(bytes.map((byte) => byte ^ 1)))
     const forged = await corpus('merge', file('one'), file('open'), '--out', file('never'))
-    expect(forged).toMatchObject({ status: 1, stderr: `error: ${keys}: changed since it was finished\n` })
+    expect(forged).toMatchObject({
+      status: 1,
+      stderr: `error: ${keys}: changed since it was finished; remove it, and finish or merge the corpus again\n`,
+    })
     expect(existsSync(join(file('never'), 'manifest.json'))).toBe(false)
     writeFileSync(keys, bytes.subarray(16))
     const shorter = await corpus('merge', file('one'), file('open'), '--out', file('never'))
@@ -267,6 +282,33 @@ describe('split', () => {
       expect(existsSync(join(file('one'), 'rest.jsonl'))).toBe(false)
     }
     expect(readFileSync(path)).toEqual(before)
+    const chunks = join(file('one'), 'chunks')
+    const into = ['--parts', '000000=50%,other=50%', '--seed', 's', '--out', chunks]
+    expect((await corpus('split', file('one'), ...into)).stderr).toMatch(
+      /000000.jsonl is a file of the corpus/,
+    )
+    const sampled = ['-n', '2', '--seed', 's', '--out', join(chunks, 'new.jsonl')]
+    expect((await corpus('sample', file('one'), ...sampled)).stderr).toMatch(
+      /new.jsonl is a file of the corpus/,
+    )
+    const csv = ['--format', 'csv', '--out', join(chunks, '000000.keys')]
+    expect((await corpus('export', file('one'), ...csv)).stderr).toMatch(
+      /000000.keys is a file of the corpus/,
+    )
+    expect(existsSync(join(chunks, 'README.md'))).toBe(false)
+  })
+
+  it('refuses records that are no longer those of their keys', async () => {
+    const folder = file('cut')
+    cpSync(file('one'), folder, { recursive: true })
+    const path = join(folder, 'corpus.jsonl')
+    writeFileSync(path, linesIn(path).slice(1).join('\n'))
+    const { status, stderr } = split(folder, file('s5'))
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `error: ${path}: changed since it was finished; remove it, and finish or merge the corpus again\n`,
+    })
+    expect(existsSync(file('s5'))).toBe(false)
   })
 
   it('refuses a record without a solution, and parts that are none', async () => {

@@ -53,7 +53,7 @@ it('makes, shares, finishes, checks, divides, counts and exports a corpus', () =
   expect(run('merge', 'one', 'other', '--out', 'two', '-q')).toEqual(FINE)
   expect(JSON.parse(run('stats', 'two', '--json').stdout).puzzles).toBe(120)
   for (const format of ['jsonl', 'csv']) {
-    const out = join('exports', `puzzles.${format}`)
+    const out = join(`${format}-export`, `puzzles.${format}`)
     expect(run('export', 'two', '--format', format, '--out', out, '-q')).toEqual(FINE)
     expect(existsSync(join(folder, out))).toBe(true)
   }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { SUITES } from '../../bench/suites/suites.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError, quote } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily } from '../../families/registry.ts'
 import { STARS } from '../../grader/stars.ts'
@@ -169,7 +169,9 @@ function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
  */
 function readSeed(seed: string | undefined): string {
   if (seed !== undefined && /^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
-  throw new InvalidArgumentError('--seed is needed: one line of 1 to 100 characters, without "/"')
+  const form = 'one line of 1 to 100 characters, without "/"'
+  const fault = seed === undefined ? '--seed is needed' : `--seed: ${quote(seed)} is not a seed`
+  throw new InvalidArgumentError(`${fault}: expected ${form}`)
 }
 
 /** The complete command, except options that do not change the corpus. */

@@ -1,7 +1,8 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { EXPORT_FORMATS } from '../../corpus/columns.ts'
 import { parseSplitParts } from '../../corpus/splitParts.ts'
 import { asUsage, fileName } from '../shared/options.ts'
+import { STANDARD_OUTPUT } from '../shared/output.ts'
 import { answeringCorpus } from './answering.ts'
 import type { ExportOptions } from './exportFiles.ts'
 
@@ -20,7 +21,7 @@ Parquet needs the optional package @duckdb/node-api.`,
     .addOption(
       new Option('--format <name>', 'format of the file').choices(EXPORT_FORMATS).makeOptionMandatory(),
     )
-    .requiredOption('-o, --out <file>', 'file to write', fileName)
+    .requiredOption('-o, --out <file>', 'file to write', exportedFile)
     .option(
       '--compact',
       'leave out what can be derived: text, solution, seed and made name; jsonl of such Parquet or jsonl has them again, CSV is not read back',
@@ -36,6 +37,12 @@ Parquet needs the optional package @duckdb/node-api.`,
     .action((path: string, options: ExportOptions, command: Command) =>
       answeringCorpus(async () => (await import('./exportFiles.ts')).exportFiles(path, options, command)),
     )
+}
+
+/** Reads the name of the file, which has a data card beside it. */
+function exportedFile(text: string): string {
+  if (text !== STANDARD_OUTPUT) return fileName(text)
+  throw new InvalidArgumentError('expected a file, since a data card is written beside it')
 }
 
 const EXAMPLES = `

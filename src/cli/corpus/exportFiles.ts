@@ -6,19 +6,17 @@ import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import type { ExportFormat } from '../../corpus/columns.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
-import type { CompleteCorpus } from '../../corpus/makingText.ts'
 import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { type CorpusSource, openCorpus } from '../../runs/corpora/corpusSource.ts'
 import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
-import { readFinishedCorpus } from '../../runs/corpora/finishedFolder.ts'
-import { hashFile } from '../../runs/corpora/hashFile.ts'
+import { openNamed, statedCorpus } from '../../runs/corpora/finishedFolder.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
+import { warnUnfinished } from './warnUnfinished.ts'
 
 /** The options of the command. */
 export interface ExportOptions {
@@ -43,8 +41,9 @@ export async function exportFiles(path: string, options: ExportOptions, command:
     targetsOf({ out, split }).map((target) => basename(target.path)),
   )
   tightenHeap()
-  const source = openCorpus(path)
-  const corpus = await finishedCorpus(source)
+  const source = openNamed(path)
+  warnUnfinished(path, quiet)
+  const corpus = await statedCorpus(source)
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
   const form = compact ? 'compact' : 'whole'
   const exported = await exportCorpus({
@@ -82,14 +81,4 @@ function expectOurCard(card: string, names: readonly string[]): void {
   if (other === undefined) return
   const message = `${card} is the data card of ${other}; choose another folder for --out, or remove both`
   throw new PuzzleError('unwritable', message)
-}
-
-/** What the manifest of a finished corpus says. Throws a PuzzleError if its records are not those of the manifest. */
-async function finishedCorpus({ kind, path, files }: CorpusSource): Promise<CompleteCorpus | undefined> {
-  const corpus = kind === 'finished' ? readFinishedCorpus(path) : undefined
-  if (!corpus?.finished) return undefined
-  const { parts, finished } = corpus
-  if ((await hashFile(files[0].path)) === finished.sha256) return { parts, finished }
-  const message = `${files[0].path}: changed since it was finished; remove it, and finish or merge the corpus again`
-  throw new PuzzleError('conflict', message)
 }

@@ -52,6 +52,8 @@ async function query(path: string, sql: string, options: QueryOptions): Promise<
   const form: AnswerForm = options.json ? 'json' : options.csv ? 'csv' : 'table'
   const printer = makeAnswerPrinter(form)
   try {
+    const { warnUnfinished } = await import('./warnUnfinished.ts')
+    warnUnfinished(path)
     const { queryCorpus } = await import('../../runs/corpora/queryCorpus.ts')
     await queryCorpus(path, sql, { columns: printer.columns, rows: printer.rows })
     printer.end()

@@ -9,6 +9,7 @@ import type { RecordSink } from '../../runs/recordSink.ts'
 import { EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { restarted } from './finishedText.ts'
+import { warnUnfinished } from './warnUnfinished.ts'
 
 /** The options of `corpus sample`. */
 interface SamplePathOptions {
@@ -38,6 +39,7 @@ export function samplePath(
       open: sink?.open ?? toStandardOutput,
     }).finally(sink?.abandon)
     if (!sampled) return restarted(signal)
+    warnUnfinished(path, quiet)
     if ('tooFew' in sampled) {
       for (const sentence of sampled.tooFew) process.stderr.write(`${path}: ${sentence}\n`)
       return EXIT.limit

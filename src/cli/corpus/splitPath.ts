@@ -9,6 +9,7 @@ import { makeThreads } from '../../runs/threads.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { restarted } from './finishedText.ts'
+import { warnUnfinished } from './warnUnfinished.ts'
 
 /** The options of `corpus split`. */
 interface SplitPathOptions {
@@ -34,6 +35,7 @@ export function splitPath(
       startCount: (what, total) => startCount(what, total, 0, quiet),
     })
     if (!written) return restarted(signal)
+    warnUnfinished(path, quiet)
     for (const part of quiet ? [] : written) {
       process.stderr.write(`${part.path}: ${count(part.puzzles, 'puzzle')}\n`)
     }

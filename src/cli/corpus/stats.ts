@@ -38,6 +38,8 @@ Examples:
 
 async function stats(path: string, options: StatsOptions): Promise<void> {
   try {
+    const { warnUnfinished } = await import('./warnUnfinished.ts')
+    warnUnfinished(path, options.quiet)
     const { countCorpus } = await import('./countCorpus.ts')
     const counted = await countCorpus(path, options.quiet)
     if (options.out !== undefined) await writePictures(counted, options.out)

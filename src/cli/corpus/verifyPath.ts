@@ -19,6 +19,9 @@ interface VerifyPathOptions {
   readonly quiet?: boolean
 }
 
+/** As many faults are printed; one changed line may be the cause of millions. */
+const MOST_FAULTS = 100
+
 /** Verifies a corpus. Returns the exit code. Throws a PuzzleError. */
 export function verifyPath(
   path: string,
@@ -33,9 +36,10 @@ export function verifyPath(
       startCount: (what, total) => startCount(what, total, 0, quiet),
       onFault(sentence) {
         faults++
-        print(sentence)
+        if (faults <= MOST_FAULTS) print(sentence)
       },
     })
+    if (faults > MOST_FAULTS) print(`and ${count(faults - MOST_FAULTS, 'further fault')}`)
     await flush()
     if (!verified) {
       process.stderr.write('stopped\n')

@@ -36,11 +36,13 @@ const YOUNG_MEGABYTES = 8
 
 /** Makes the chunks until the queue has nothing left or the signal ends the work. Throws a PuzzleError. */
 export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promise<void> {
-  const { folder, recipe, files, plan, own, threads, queue, quiet, onPuzzle = () => {} } = work
+  const { folder, recipe, files, plan, own, queue, quiet, onPuzzle = () => {} } = work
   const total = draws(own)
   const found = await files.findDone()
   const missing = own.filter(({ number }) => !found.has(number))
   const done = total - draws(missing)
+  // More threads than puzzles would only start.
+  const threads = Math.max(1, Math.min(work.threads, total - done))
   const stretches = recipe.sets.map((set, index) => ({
     recipe: set.recipe,
     count: draws(own.filter((chunk) => chunk.set === index)),

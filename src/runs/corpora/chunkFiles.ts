@@ -4,7 +4,7 @@
 //   chunks/000012.keys    the keys, 16 bytes each, in the same order
 //   chunks/000012.sha256  the hashes of both, as `sha256sum --check` reads them; written last
 //
-// A chunk is done when its hashes are there. Made again it has the same bytes; other bytes are an alarm.
+// A chunk is done when its hashes are there, with the others. Made again it has the same bytes; other bytes are an alarm.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -18,8 +18,9 @@ import { sha256 } from '../sha256.ts'
 import { errorCode, unreadable } from '../systemErrors.ts'
 import { changedFile, writeOnce } from '../writeOnce.ts'
 
-/** The kinds of files of a chunk. */
-type ChunkFileKind = 'jsonl' | 'keys' | 'sha256'
+/** The kinds of files of a chunk, in the order in which they are written. */
+const KINDS = ['jsonl', 'keys', 'sha256'] as const
+type ChunkFileKind = (typeof KINDS)[number]
 
 /** The files of the chunks in the folder of a corpus. */
 export interface ChunkFiles {
@@ -62,16 +63,24 @@ export function chunksNamed(names: readonly string[], kind: string): number[] {
 export function chunkFiles(corpus: string): ChunkFiles {
   const folder = join(corpus, 'chunks')
   const path: ChunkFiles['path'] = (number, kind) => join(folder, `${chunkName(number)}.${kind}`)
+  const isDone = (number: number) => KINDS.every((kind) => lookAt(path(number, kind)) !== undefined)
   return {
     folder,
     path,
-    isDone: (number) => lookAt(path(number, 'sha256')) !== undefined,
-    listDone: () => chunksNamed(namesIn(folder), 'sha256'),
-    findDone: async () => new Set(chunksNamed(await findNames(folder), 'sha256')),
+    isDone,
+    listDone: () => wholeChunks(namesIn(folder)),
+    findDone: async () => new Set(wholeChunks(await findNames(folder))),
     write: (number, content) => writeChunk(path, number, content),
-    sha256Of: (number) => statedHash(path(number, 'sha256')),
+    sha256Of: (number) => (isDone(number) ? statedHash(path(number, 'sha256')) : undefined),
     entryOf: (number) => entryOf(path, number),
   }
+}
+
+/** The numbers of the chunks that have all their files. */
+function wholeChunks(names: readonly string[]): number[] {
+  const [first, ...others] = KINDS.map((kind) => chunksNamed(names, kind))
+  const sets = others.map((numbers) => new Set(numbers))
+  return first.filter((number) => sets.every((set) => set.has(number)))
 }
 
 function writeChunk(path: ChunkFiles['path'], number: number, { lines, keys }: ChunkContent): string {
@@ -79,7 +88,7 @@ function writeChunk(path: ChunkFiles['path'], number: number, { lines, keys }: C
   const hash = sha256(lines)
   const hashes = `${hash}  ${name}.jsonl\n${sha256(keys)}  ${name}.keys\n`
   const contents = { jsonl: lines, keys, sha256: hashes }
-  for (const kind of ['jsonl', 'keys', 'sha256'] as const) {
+  for (const kind of KINDS) {
     if (writeOnce(path(number, kind), contents[kind]) === 'other') throw changedFile(path(number, kind))
   }
   return hash

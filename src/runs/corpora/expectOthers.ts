@@ -1,8 +1,9 @@
 // Keeps commands from replacing what they read.
 
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
 import { realPlace } from '../fileSystem.ts'
+import { chunkFiles } from './chunkFiles.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
 import type { CorpusSource } from './corpusSource.ts'
 
@@ -11,7 +12,8 @@ export function expectOthers({ kind, path: folder, files }: CorpusSource, target
   const own = files.flatMap(({ path, keys }) => (keys === undefined ? [path] : [path, keys]))
   if (kind !== 'file') own.push(...Object.values(CORPUS_FILES).map((name) => join(folder, name)))
   const places = new Set(own.map(realPlace))
-  const taken = targets.find((path) => places.has(realPlace(path)))
+  const chunks = kind === 'file' ? undefined : realPlace(chunkFiles(folder).folder)
+  const taken = targets.find((path) => places.has(realPlace(path)) || dirname(realPlace(path)) === chunks)
   if (taken === undefined) return
   const whose = files.some(({ path }) => realPlace(path) === realPlace(taken))
     ? 'the corpus itself'

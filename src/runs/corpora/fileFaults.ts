@@ -6,8 +6,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { Finished } from '../../corpus/manifest.ts'
+import { rangesText } from '../../corpus/numberRanges.ts'
 import type { StatedOrigin } from '../../corpus/recordOrigin.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
 import { sha256 } from '../sha256.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import { chunkFault } from './chunkHashes.ts'
@@ -32,7 +34,13 @@ export async function* fileFaults(
   const done = files.listDone()
   const progress = startCount('chunks', done.length)
   try {
+    // The folder of the chunks may be removed when the corpus is finished, but not a part of it.
     const stated = done.length > 0 ? readManifest(folder).chunks : []
+    const there = new Set(done)
+    const missing = stated.map(({ number }) => number).filter((number) => !there.has(number))
+    if (missing.length > 0) {
+      yield `${files.folder}: ${count(missing.length, 'chunk')} of the manifest missing (${rangesText(missing)})`
+    }
     for (const number of done) {
       if (signal.aborted) return
       const fault = await chunkFault(files, number, stated[number]?.sha256)

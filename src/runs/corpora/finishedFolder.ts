@@ -2,13 +2,15 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CompleteCorpus } from '../../corpus/makingText.ts'
 import type { Finished } from '../../corpus/manifest.ts'
 import { type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
-import { openCorpus } from './corpusSource.ts'
+import { type CorpusSource, openCorpus } from './corpusSource.ts'
+import { hashFile } from './hashFile.ts'
 import type { KeyFile } from './keyRepeats.ts'
 
 /** Reads the manifest of a folder, if it has one: its parts, and what was written. Throws a PuzzleError. */
@@ -45,6 +47,37 @@ export function openFinished(folder: string): FinishedFiles {
   }
   const keyFile = { path: keys, keys: finished.puzzles }
   return { folder, parts, finished, path, keyFile }
+}
+
+/** Which of the files of a finished corpus has changed, if any: the records, or the keys that tell twins. */
+export async function changeOf({
+  path,
+  keyFile,
+  finished,
+}: Pick<FinishedFiles, 'path' | 'keyFile' | 'finished'>): Promise<string | undefined> {
+  const hashes = [
+    { file: path, hash: finished.sha256 },
+    { file: keyFile.path, hash: finished.keys },
+  ]
+  for (const { file, hash } of hashes) {
+    if ((await hashFile(file)) !== hash) {
+      return `${file}: changed since it was finished; remove it, and finish or merge the corpus again`
+    }
+  }
+  return undefined
+}
+
+/**
+ * What the manifest says about a corpus; undefined if it is not finished. Throws a PuzzleError if its records or keys
+ * have changed since.
+ */
+export async function statedCorpus({ kind, path }: CorpusSource): Promise<CompleteCorpus | undefined> {
+  if (kind !== 'finished' || !readFinishedCorpus(path)?.finished) return undefined
+  const corpus = openFinished(path)
+  const change = await changeOf(corpus)
+  if (change !== undefined) throw new PuzzleError('conflict', change)
+  const { parts, finished } = corpus
+  return { parts, finished }
 }
 
 /** The same as `openCorpus`, with the path in errors. */

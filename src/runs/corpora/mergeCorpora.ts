@@ -11,8 +11,7 @@ import { writeWhole } from '../writeWhole.ts'
 import type { KeyedFile } from './copyTaken.ts'
 import { withCorpusClaim } from './corpusClaim.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
-import { type FinishedFiles, openFinished } from './finishedFolder.ts'
-import { hashFile } from './hashFile.ts'
+import { changeOf, type FinishedFiles, openFinished } from './finishedFolder.ts'
 import type { Watched } from './watched.ts'
 import { writeTaken } from './writeTaken.ts'
 
@@ -51,18 +50,6 @@ export async function mergeCorpora(
     writeWhole(place, mergedText(manifest))
     return manifest
   })
-}
-
-/** Which of the files of a corpus has changed, if any: the records, or the keys that tell twins. */
-async function changeOf({ path, keyFile, finished }: FinishedFiles): Promise<string | undefined> {
-  const hashes = [
-    { file: path, hash: finished.sha256 },
-    { file: keyFile.path, hash: finished.keys },
-  ]
-  for (const { file, hash } of hashes) {
-    if ((await hashFile(file)) !== hash) return `${file}: changed since it was finished`
-  }
-  return undefined
 }
 
 /** The files, with a set for each part: a corpus that was merged before holds its parts one after the other. */

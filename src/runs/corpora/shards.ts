@@ -33,7 +33,7 @@ export function parseShard(text: string, environment: Environment): Shard {
 }
 
 function checked(shard: Shard, text: string): Shard {
-  if (shard.index < shard.count && Number.isInteger(shard.index)) return shard
+  if (shard.index < shard.count) return shard
   throw new PuzzleError('value', `${quote(text)} is not a shard; i counts from 0 and must be below n`)
 }
 
@@ -51,7 +51,11 @@ function shardOf(environment: Environment, asked: number | undefined): Shard {
     const index = (task - (read('SLURM_ARRAY_TASK_MIN') ?? 0)) / step
     const count = asked ?? read('SLURM_ARRAY_TASK_COUNT')
     if (count === undefined) throw new PuzzleError('value', missing('SLURM_ARRAY_TASK_COUNT'))
-    return checked({ index, count }, `${index}/${count}`)
+    if (!Number.isInteger(index) || index < 0 || index >= count) {
+      const message = `task ${task} is none of ${count} that begin at SLURM_ARRAY_TASK_MIN in steps of ${step}; use an array such as 0-99, or write i/n`
+      throw new PuzzleError('value', message)
+    }
+    return { index, count }
   }
   const index = read('JOB_COMPLETION_INDEX')
   if (index !== undefined) {

@@ -6,7 +6,7 @@ import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
 import { countRecords } from './countRecords.ts'
 import { expectOthers } from './expectOthers.ts'
-import { openNamed } from './finishedFolder.ts'
+import { openNamed, statedCorpus } from './finishedFolder.ts'
 import { readKeyedRecords } from './keyedRecords.ts'
 import { type PartFile, partFile } from './partFile.ts'
 import type { Watched } from './watched.ts'
@@ -40,6 +40,8 @@ export async function splitCorpus(
   const source = openNamed(path)
   const places = parts.map(({ name }) => join(out, `${name}.jsonl`))
   expectOthers(source, places)
+  // Keys of other records would divide twins.
+  await statedCorpus(source)
   const partOf = makeSplit(parts, seed, sha256)
   const opened: { readonly path: string; readonly file: PartFile; puzzles: number }[] = []
   const progress = startCount('puzzles', await countRecords(source, signal))

@@ -43,7 +43,7 @@ describe('the files of a chunk', () => {
     expect(check).toThrow()
   })
 
-  it('are done when their hashes are there', async () => {
+  it('are done when all of them are there', async () => {
     expect(files.listDone()).toEqual([])
     expect(await files.findDone()).toEqual(new Set())
     expect(files.isDone(3)).toBe(false)
@@ -55,6 +55,11 @@ describe('the files of a chunk', () => {
     expect(files.listDone()).toEqual([3, 999_999, 1_000_000])
     expect(await files.findDone()).toEqual(new Set([3, 999_999, 1_000_000]))
     expect(files.isDone(3)).toBe(true)
+    rmSync(files.path(999_999, 'jsonl'))
+    expect(files.listDone()).toEqual([3, 1_000_000])
+    expect(await files.findDone()).toEqual(new Set([3, 1_000_000]))
+    expect(files.isDone(999_999)).toBe(false)
+    expect(files.sha256Of(999_999)).toBeUndefined()
     rmSync(files.path(3, 'sha256'))
     expect(files.isDone(3)).toBe(false)
     expect(files.sha256Of(3)).toBeUndefined()

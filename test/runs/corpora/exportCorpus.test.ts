@@ -233,7 +233,9 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     mkdirSync(join(unfinished, 'chunks'))
     for (const [number, part] of [corpusLines().slice(0, 3), corpusLines().slice(3, 5)].entries()) {
       writeFileSync(join(unfinished, 'chunks', `00000${number}.jsonl`), `${part.join('\n')}\n`)
-      writeFileSync(join(unfinished, 'chunks', `00000${number}.sha256`), '')
+      for (const kind of ['keys', 'sha256']) {
+        writeFileSync(join(unfinished, 'chunks', `00000${number}.${kind}`), '')
+      }
     }
     const rows = await parquetRows(await exported('a.parquet', { path: unfinished, format: 'parquet' }))
     expect(rows.map(({ id }) => id)).toEqual(

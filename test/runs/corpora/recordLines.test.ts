@@ -43,7 +43,7 @@ describe('the lines of a corpus', () => {
     }
   })
 
-  it('of a folder that is not finished are those of its chunks with a checksum, by their numbers', async () => {
+  it('of a folder that is not finished are those of its chunks with all files, by their numbers', async () => {
     const dir = join(folder, 'chunks-only')
     mkdirSync(join(dir, 'chunks'), { recursive: true })
     for (const [name, number] of [
@@ -52,7 +52,7 @@ describe('the lines of a corpus', () => {
       ['1000000', 3],
     ] as const) {
       writeFileSync(join(dir, 'chunks', `${name}.jsonl`), `${lineOf(number)}\n`)
-      writeFileSync(join(dir, 'chunks', `${name}.sha256`), 'any')
+      for (const kind of ['keys', 'sha256']) writeFileSync(join(dir, 'chunks', `${name}.${kind}`), 'any')
     }
     writeFileSync(join(dir, 'chunks', '000011.jsonl'), `${lineOf(4)}\n`)
     expect((await allOf(dir)).map(({ text, file }) => [text, file.chunk])).toEqual([

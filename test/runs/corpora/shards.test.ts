@@ -61,7 +61,7 @@ describe('shards', () => {
     [
       'auto',
       { SLURM_ARRAY_TASK_ID: '3', SLURM_ARRAY_TASK_COUNT: '2', SLURM_ARRAY_TASK_STEP: '2' },
-      'is not a shard',
+      'task 3 is none of 2 that begin at SLURM_ARRAY_TASK_MIN in steps of 2; use an array such as 0-99',
     ],
   ])('%s in %j is refused', (text, environment, message) => {
     expect(() => parseShard(text, environment)).toThrow(message)
