@@ -12,7 +12,6 @@ import { freePort, hasRedis, startRedis } from '../support/redisServer.ts'
 import { corpusPlaces, corpusSums } from '../support/tinyCorpus.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-const LEASE = ['--lease', '1s']
 const FINE = { status: 0, stdout: '', stderr: '' }
 
 /** Whether a small file system can be made that no other process sees. Says loudly if not. */
@@ -154,9 +153,9 @@ describe('a folder that workers share', () => {
 describe.skipIf(!hasRedis)('a queue that workers share', () => {
   it('is filled once by two masters', async () => {
     const redis = await startRedis()
-    const options = ['--queue', redis.address, ...LEASE]
     try {
-      expect(await workTwice(...options)).toEqual(FINE)
+      // With the usual lease, no lease lapses on a busy machine: then another worker would complete nothing.
+      expect(await workTwice('--queue', redis.address)).toEqual(FINE)
       expectWhole(out, corpus)
       const counts = redis.ask('KEYS', 'bull:*:completed')
       expect(redis.ask('ZCARD', counts)).toBe(String(corpus.chunks))
