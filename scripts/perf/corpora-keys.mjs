@@ -7,8 +7,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atMost, noted } from './bounds.mjs'
-import { corpus, inFolder } from './corpora-runs.mjs'
+import { corpus } from './corpora-runs.mjs'
 import { ROOT } from './data.mjs'
+import { inFolder } from './program.mjs'
 
 const PUZZLES = 10_000_000
 const CHUNK = 5000

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { atLeast, atMost, noted } from './bounds.mjs'
-import { inFolder } from './corpora-runs.mjs'
 import { Missing, ROOT } from './data.mjs'
+import { inFolder } from './program.mjs'
 
 /** The puzzles of the exports, and the rows of the large table. */
 const PUZZLES = 100_000

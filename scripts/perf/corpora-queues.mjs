@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { inFolder } from './corpora-runs.mjs'
+import { inFolder } from './program.mjs'
 
 const CHUNKS = 2000
 const LEASE = 30_000

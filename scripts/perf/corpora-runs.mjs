@@ -1,51 +1,11 @@
-// Corpora of a benchmark: recipes made by the program in folders that are removed afterwards, with the time, the
-// memory and the log of each.
+// Corpora of a benchmark: their recipes, and the bytes and the log of what the program makes of them.
 
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { ROOT } from './data.mjs'
-
-/** Runs in the measured process: reports its peak memory in KiB when it exits. */
-const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
-import { writeSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
-
-/** Does some work in a folder that is removed afterwards. */
-export async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-corpora-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runProgram } from './program.mjs'
 
 /** Runs a command of `corpus`. Returns the time in seconds, and the peak memory in MB. */
-export function corpus(...args) {
-  return new Promise((done, fail) => {
-    const start = performance.now()
-    const program = [resolve(ROOT, 'dist/cli/main.js'), 'corpus', ...args]
-    const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    let kibibytes = ''
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    child.stdio[3].on('data', (text) => {
-      kibibytes += text
-    })
-    child.on('close', (code) => {
-      const seconds = (performance.now() - start) / 1000
-      if (code === 0) done({ seconds, megabytes: (Number(kibibytes) * 1024) / 1e6 })
-      else fail(new Error(`corpus ${args.join(' ')}: ${code}\n${said}`))
-    })
-  })
-}
+export const corpus = (...args) => runProgram('corpus', ...args)
 
 /** Writes a recipe beside the corpus of the same name. Returns its path. */
 export function writeRecipe(path, recipe) {

@@ -2,7 +2,8 @@
 // compiled.
 
 import { join } from 'node:path'
-import { chunkBytes, corpus, inFolder, readLog, writeRecipe } from './corpora-runs.mjs'
+import { chunkBytes, corpus, readLog, writeRecipe } from './corpora-runs.mjs'
+import { inFolder } from './program.mjs'
 import { mean } from './statistics.mjs'
 
 /** The seconds of a sample on two cores, its fewest puzzles, and its chunks. The first ones are not counted. */

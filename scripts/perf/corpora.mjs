@@ -6,8 +6,9 @@ import { atLeast, atMost, noted } from './bounds.mjs'
 import { CORPORA_KEYS } from './corpora-keys.mjs'
 import { CORPORA_PARQUET } from './corpora-parquet.mjs'
 import { CORPORA_PLAN } from './corpora-plan.mjs'
-import { chunkBytes, corpus, inFolder, writeRecipe } from './corpora-runs.mjs'
+import { chunkBytes, corpus, writeRecipe } from './corpora-runs.mjs'
 import { costOf } from './corpora-samples.mjs'
+import { inFolder } from './program.mjs'
 import { median } from './timing.mjs'
 
 const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic', 'latinsquare']

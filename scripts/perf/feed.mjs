@@ -1,16 +1,17 @@
 // The daily feed: making days and years, one more day after ten years, the bytes that a reader's browser
 // loads, and the time until the grid is visible. Slow rows are recognisable by their names.
 
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
+import { inFolder, runProgram } from './program.mjs'
+import { SHOWN } from './shown.mjs'
 import { median } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
@@ -21,46 +22,11 @@ const SLOWED = 4
 const LOADS = 11
 const SLOTS = ['sudoku', 'kenken', 'hidoku', 'survo', 'magic']
 
-/** Does some work in a folder that is removed afterwards. */
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-feed-'))
-  try {
-    return await work(join(folder, 'feed'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+/** Runs the program as an editor does. */
+const feed = (...args) => runProgram('feed', ...args)
 
-/** Runs in the measured process: reports its peak memory in KiB when it exits. */
-const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
-import { writeSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-import { SHOWN } from './shown.mjs'
-if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
-
-/** Runs the program as an editor does. Returns the time in seconds, and the peak memory in MB. */
-function feed(...args) {
-  return new Promise((done, fail) => {
-    const start = performance.now()
-    const program = [resolve(ROOT, 'dist/cli/main.js'), 'feed', ...args]
-    const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    let kibibytes = ''
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    child.stdio[3].on('data', (text) => {
-      kibibytes += text
-    })
-    child.on('close', (code) => {
-      const seconds = (performance.now() - start) / 1000
-      if (code === 0) done({ seconds, megabytes: (Number(kibibytes) * 1024) / 1e6 })
-      else fail(new Error(`feed ${args.join(' ')}: ${code}\n${said}`))
-    })
-  })
-}
+/** Does some work with the path of a feed. */
+const withFeed = (work) => inFolder((folder) => work(join(folder, 'feed')))
 
 /** A feed from `init`, built as of noon of a date. */
 async function build(folder, date) {
@@ -71,7 +37,7 @@ async function build(folder, date) {
 const machine = () => `${WORKERS} workers, ${availableParallelism()} processors`
 
 async function thirtyDays() {
-  return inFolder(async (folder) => {
+  return withFeed(async (folder) => {
     const begun = await feed('init', folder, '--start', START)
     const built = await build(folder, '2027-01-30')
     const puzzles = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n').length - 1
@@ -81,7 +47,7 @@ async function thirtyDays() {
 }
 
 async function year() {
-  return inFolder(async (folder) => {
+  return withFeed(async (folder) => {
     await feed('init', folder, '--start', START)
     const made = await build(folder, '2027-12-31')
     const again = []
@@ -149,7 +115,7 @@ async function fabricate(folder, until) {
 }
 
 async function tenYears() {
-  return inFolder(async (folder) => {
+  return withFeed(async (folder) => {
     await feed('init', folder, '--start', START)
     // Without stock beyond the measured day.
     const plan = join(folder, 'feed.yaml')
@@ -190,7 +156,7 @@ async function onSite(work) {
   if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
   const { chromium } = await import('playwright-core')
   const { serveFiles } = await load('runs/localServer.js')
-  return inFolder(async (folder) => {
+  return withFeed(async (folder) => {
     await feed('init', folder, '--start', START)
     const plan = join(folder, 'feed.yaml')
     writeFileSync(plan, readFileSync(plan, 'utf8').replace(/^stock: \d+/m, 'stock: 0'))

@@ -5,13 +5,13 @@
 // another core busy. Simulated runs take their times from a model of a bad machine (noise-model.mjs).
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
 import { simulateRun } from './noise-model.mjs'
+import { inFolder } from './program.mjs'
 import { median, time } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
@@ -24,16 +24,6 @@ const STRENGTH = 'check'
 const COPIES = ['copy-a', 'copy-b', 'copy-c', 'copy-d']
 const SLOW = 'slow'
 const SLOWER = 0.05
-
-/** Does some work in a folder that is removed afterwards. */
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-noise-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 function puzzlewright(...args) {
   const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' })

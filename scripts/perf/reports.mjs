@@ -1,12 +1,10 @@
 // Reports of large runs: reading half a million rows, their statistics, and the whole report, in seconds and in the peak
 // of memory. The rows are made here, like those of a run.
 
-import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { atMost } from './bounds.mjs'
-import { ROOT } from './data.mjs'
+import { inFolder, runProgram } from './program.mjs'
 
 const ROWS = 500_000
 const CONTENDERS = 10
@@ -25,11 +23,6 @@ const AIM_SECONDS = 60
 const MOST_MEGABYTES = 500
 const AIM_MEGABYTES = 400
 
-/** Runs in the measured process: reports its peak memory in KiB when it exits. */
-const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
-import { writeSync } from 'node:fs'
-process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
-
 export const REPORTS = {
   'bench: report of 500,000 rows': () => reportOf({}),
   'bench: report of 500,000 rows of 125,000 puzzles with long ids': () => reportOf(LONG),
@@ -39,44 +32,17 @@ function reportOf(kind) {
   return inFolder(async (folder) => {
     const results = join(folder, 'results.jsonl')
     writeResults(results, kind)
-    const { seconds, megabytes } = await bench('report', results, '--out', join(folder, 'report'))
+    const { seconds, megabytes } = await runProgram(
+      'bench',
+      'report',
+      results,
+      '--out',
+      join(folder, 'report'),
+    )
     return [
       { what: 's', figure: seconds, ...atMost(MOST_SECONDS, AIM_SECONDS) },
       { what: 'MB at the peak', figure: megabytes, ...atMost(MOST_MEGABYTES, AIM_MEGABYTES) },
     ]
-  })
-}
-
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-report-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** Runs a command of `puzzlewright bench`. Returns the time in seconds, and the peak memory in MB. */
-function bench(...args) {
-  return new Promise((done, fail) => {
-    const start = performance.now()
-    const program = [resolve(ROOT, 'dist/cli/main.js'), 'bench', ...args]
-    const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    let kibibytes = ''
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    child.stdio[3].on('data', (text) => {
-      kibibytes += text
-    })
-    child.on('close', (code) => {
-      const seconds = (performance.now() - start) / 1000
-      if (code === 0) done({ seconds, megabytes: (Number(kibibytes) * 1024) / 1e6 })
-      else fail(new Error(`bench ${args.join(' ')}: ${code}\n${said}`))
-    })
   })
 }
 

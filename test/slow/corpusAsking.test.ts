@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { corpusLines } from '../support/corpusRecords.ts'
+import { corpusLines, corpusText } from '../support/corpusRecords.ts'
 import { HAS_DUCKDB } from '../support/duckdb.ts'
 import { newFolder } from '../support/folder.ts'
 
@@ -21,12 +21,7 @@ export async function resolve(name, context, next) {
 
 const folder = newFolder()
 const corpus = join(folder, 'corpus.jsonl')
-writeFileSync(
-  corpus,
-  corpusLines()
-    .map((line) => `${line}\n`)
-    .join(''),
-)
+writeFileSync(corpus, corpusText())
 
 /** Runs `puzzlewright corpus`. */
 function run(args: readonly string[], { hasDuckDb = true } = {}) {
@@ -95,6 +90,12 @@ describe('without DuckDB', () => {
 })
 
 describe('corpus export', () => {
+  it('needs a file, since its card lies beside it', () => {
+    const { status, stderr } = run(['export', corpus, '--format', 'csv', '--out', '-'])
+    expect(status).toBe(2)
+    expect(stderr).toContain('expected a file, since a data card is written beside it')
+  })
+
   it('writes a data card beside the file, and replaces no other README', () => {
     const place = newFolder()
     const out = join(place, 'a.csv')

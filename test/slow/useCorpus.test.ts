@@ -87,6 +87,18 @@ describe('verify', () => {
     expect(sampled.stdout).toContain(`${path}:5: graded again, it has another grade`)
   })
 
+  it('prints a hundred faults and the number of the others', async () => {
+    const path = file('many.jsonl')
+    const record = { ...recordsIn(join(file('one'), 'corpus.jsonl'))[0], clues: 0 }
+    writeFileSync(path, `${JSON.stringify(record)}\n`.repeat(103))
+    const { status, stdout } = onThreads('verify', path, '--all', '-q')
+    const lines = stdout.trimEnd().split('\n')
+    expect(status).toBe(1)
+    expect(lines).toHaveLength(101)
+    // 103 wrong numbers of clues, and all puzzles but the first are repeated.
+    expect(lines[100]).toBe('and 105 further faults')
+  })
+
   it('tells chunks that are missing of a finished folder, unless all are', async () => {
     const folder = file('fewer')
     cpSync(file('one'), folder, { recursive: true })

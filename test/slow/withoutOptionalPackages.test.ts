@@ -39,6 +39,9 @@ const FINE = { status: 0, stdout: '', stderr: '' }
 it('makes, shares, finishes, checks, divides, counts and exports a corpus', () => {
   expect(run('make', recipe, '--out', 'one', '--shard', '0/2', '-q')).toEqual(FINE)
   expect(run('status', 'one').status).toBe(3)
+  const warned = expect.stringMatching(/^warning: one is not finished: .*; next: corpus finish one\n$/)
+  expect(run('stats', 'one')).toMatchObject({ status: 0, stderr: warned })
+  expect(run('stats', 'one', '-q')).toMatchObject({ status: 0, stderr: '' })
   expect(run('make', recipe, '--out', 'one', '--folder', '-q')).toEqual(FINE)
   expect(run('status', 'one').status).toBe(0)
   expect(run('finish', 'one', '-q')).toEqual(FINE)

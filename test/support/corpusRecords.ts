@@ -32,6 +32,13 @@ export function corpusLines(): readonly string[] {
   return lines
 }
 
+/** The file of the corpus. */
+export function corpusText(): string {
+  return corpusLines()
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
 /** The records of the corpus. */
 export function corpusRecords(): PuzzleRecord[] {
   return corpusLines().map((line) => JSON.parse(line))

@@ -7,7 +7,7 @@ import { expectMergeable, type MergedManifest, mergedText } from '../../corpus/m
 import { droppedOf } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
-import { writeWhole } from '../writeWhole.ts'
+import { writeFlushed } from '../writeWhole.ts'
 import type { KeyedFile } from './copyTaken.ts'
 import { withCorpusClaim } from './corpusClaim.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
@@ -47,7 +47,7 @@ export async function mergeCorpora(
       parts: parts.map((part, index) => ({ ...part, puzzles: tallies[index].taken })),
       finished: { ...written, dropped: { twins: droppedOf(tallies).twins } },
     }
-    writeWhole(place, mergedText(manifest))
+    writeFlushed(place, mergedText(manifest))
     return manifest
   })
 }

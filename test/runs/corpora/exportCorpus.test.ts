@@ -11,18 +11,13 @@ import { type CorpusRow, makeToRecord, rowOf } from '../../../src/corpus/rows.ts
 import { makeSplit, parseSplitParts } from '../../../src/corpus/splitParts.ts'
 import { type ExportOrder, exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
-import { corpusLines, corpusRecords } from '../../support/corpusRecords.ts'
+import { corpusLines, corpusRecords, corpusText } from '../../support/corpusRecords.ts'
 import { HAS_DUCKDB } from '../../support/duckdb.ts'
 import { newFolder } from '../../support/folder.ts'
 
 const folder = newFolder()
 const path = join(folder, 'corpus.jsonl')
-writeFileSync(
-  path,
-  corpusLines()
-    .map((line) => `${line}\n`)
-    .join(''),
-)
+writeFileSync(path, corpusText())
 
 /** Exports the corpus; returns the file. */
 async function exported(

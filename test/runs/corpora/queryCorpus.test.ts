@@ -19,18 +19,13 @@ import type { PlainValue } from '../../../src/runs/corpora/duckdb.ts'
 import { exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { queryCorpus } from '../../../src/runs/corpora/queryCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
-import { corpusLines, corpusRecords } from '../../support/corpusRecords.ts'
+import { corpusLines, corpusRecords, corpusText } from '../../support/corpusRecords.ts'
 import { HAS_DUCKDB } from '../../support/duckdb.ts'
 import { newFolder } from '../../support/folder.ts'
 
 const folder = newFolder()
 const path = join(folder, 'corpus.jsonl')
-writeFileSync(
-  path,
-  corpusLines()
-    .map((line) => `${line}\n`)
-    .join(''),
-)
+writeFileSync(path, corpusText())
 
 async function ask(sql: string, corpus = path) {
   const answer = { columns: [] as readonly string[], rows: [] as (readonly PlainValue[])[] }

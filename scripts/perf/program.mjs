@@ -1,0 +1,47 @@
+// Runs the built program in a process of its own, in a folder that is removed afterwards, with its time and memory.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ROOT } from './data.mjs'
+
+/** Runs in the measured process: reports its peak memory in KiB when it exits. */
+const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
+import { writeSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
+
+/** Runs `puzzlewright ...`. Returns the time in seconds, and the peak memory in MB. */
+export function runProgram(...args) {
+  return new Promise((done, fail) => {
+    const start = performance.now()
+    const program = [resolve(ROOT, 'dist/cli/main.js'), ...args]
+    const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    let kibibytes = ''
+    child.stderr.on('data', (text) => {
+      said += text
+    })
+    child.stdio[3].on('data', (text) => {
+      kibibytes += text
+    })
+    child.on('close', (code) => {
+      const seconds = (performance.now() - start) / 1000
+      if (code === 0) done({ seconds, megabytes: (Number(kibibytes) * 1024) / 1e6 })
+      else fail(new Error(`${args.join(' ')}: ${code}\n${said}`))
+    })
+  })
+}
+
+/** Does some work in a folder that is removed afterwards. */
+export async function inFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
