@@ -4,7 +4,7 @@ import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError } from '../families/error.ts'
 import type { Read } from '../formats/entry.ts'
 import { readRecordLine } from '../formats/readName.ts'
-import { makeSolutionFinder } from '../solver/knownSolution.ts'
+import { makeSolutionFinder } from '../solver/verify.ts'
 import { KEY_BYTES, keyText } from './chunkKeys.ts'
 
 /** Returns the form of the puzzle of a record. Throws a PuzzleError if the record has no puzzle with one solution. */

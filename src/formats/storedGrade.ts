@@ -6,8 +6,8 @@ import { TIERS } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
 import type { Measured } from '../grader/measureTrials.ts'
-import { techniqueNames } from '../grader/reasoning.ts'
 import { starsOf } from '../grader/stars.ts'
+import { techniqueNames } from '../grader/steps.ts'
 import type { Read } from './entry.ts'
 
 /**

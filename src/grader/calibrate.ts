@@ -1,7 +1,6 @@
 // Makes calibrations: cuts the puzzles of a reference run into the five bands of stars.
 
 import { type Calibration, GATE, KNOT_DEGREES, STEPS_IN_BAND, standing } from './degree.ts'
-import { quantile } from './quantile.ts'
 
 /** A puzzle of a reference run. */
 export interface Reference {
@@ -101,4 +100,12 @@ function ascending(values: readonly number[]): number[] {
     last = Math.max(round(value), round(last + least))
     return last
   })
+}
+
+/** Returns the quantile of a sorted list at a share from 0 to 1, interpolated linearly. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = Math.floor(at)
+  const above = Math.min(below + 1, sorted.length - 1)
+  return sorted[below] + (at - below) * (sorted[above] - sorted[below])
 }

@@ -14,7 +14,6 @@ import { makeSolver } from '../solver/solve.ts'
 import { canonicalForm } from './canonicalForm.ts'
 import { makeNodeMeter, type Nodes } from './countNodes.ts'
 import { type Effort, makeEffortMeter } from './humanEffort.ts'
-import { eachStep, runToEnd } from './stepwise.ts'
 
 export interface Difficulty extends Effort, Nodes {
   /** The same as `logTried`, with the solver's full propagation; 0 if the family gives it no weight. */
@@ -115,4 +114,24 @@ export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>
     weights.nodes * logTried +
     (weights.search ?? 0) * logSearched
   )
+}
+
+/** Runs a measurement in steps to its end and returns its result. */
+export function runToEnd<T>(steps: Generator<unknown, T, void>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Converts the intermediate results of a measurement in steps; the final result stays the same. */
+export function* eachStep<S, T, U>(
+  steps: Generator<S, T, void>,
+  inWords: (step: S) => U,
+): Generator<U, T, void> {
+  let step = steps.next()
+  while (!step.done) {
+    yield inWords(step.value)
+    step = steps.next()
+  }
+  return step.value
 }

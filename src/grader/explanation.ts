@@ -4,9 +4,8 @@ import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
 import type { Reason, ReasonWords } from '../families/inference.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import type { Reasoning } from './reasoning.ts'
 import { FORCING_CHAIN, type Phrases, SEARCH, STEP_WORDS } from './stepSentences.ts'
-import type { Step } from './steps.ts'
+import type { Reasoning, Step } from './steps.ts'
 
 /** A path to the solution, from the givens to the last cell. */
 export interface Explanation extends Reasoning {

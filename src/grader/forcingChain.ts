@@ -3,11 +3,10 @@
 // does not need are left out.
 //
 // The premises of the contradiction and of each link are found by trials: of all earlier placements, a least
-// part that is sufficient (see quickXplain.ts). So a family need not state what its reasons follow from.
+// part that is sufficient (see `leastPart`). So a family need not state what its reasons follow from.
 
 import type { Candidate, Forced, Reason, Reasoner } from '../families/inference.ts'
 import { makeForced, placeAll } from './assumptions.ts'
-import { leastPart } from './quickXplain.ts'
 
 /** A placement that an assumption forces. */
 export interface ChainLink extends Candidate {
@@ -100,4 +99,21 @@ function listOf(forced: Forced): Candidate[] {
     cell: forced.cells[index],
     value: forced.values[index],
   }))
+}
+
+/**
+ * Returns a part of a list that is sufficient and of which nothing can be left out. The complete list must be
+ * sufficient. The algorithm is QuickXplain (Junker, Preferred explanations and relaxations for
+ * over-constrained problems, 2004).
+ */
+function leastPart<T>(list: readonly T[], isEnough: (part: readonly T[]) => boolean): readonly T[] {
+  const leastOf = (needed: readonly T[], rest: readonly T[], hasGrown: boolean): readonly T[] => {
+    if (hasGrown && isEnough(needed)) return []
+    if (rest.length <= 1) return rest
+    const half = rest.length >> 1
+    const last = leastOf([...needed, ...rest.slice(0, half)], rest.slice(half), true)
+    const first = leastOf([...needed, ...last], rest.slice(0, half), last.length > 0)
+    return [...first, ...last]
+  }
+  return leastOf([], list, true)
 }

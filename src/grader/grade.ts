@@ -26,8 +26,8 @@ import {
   type TrialRuns,
   USUAL_RUNS,
 } from './measureTrials.ts'
-import { type Reasoning, reasoningOf } from './reasoning.ts'
 import { type Stars, starsOf } from './stars.ts'
+import { type Reasoning, reasoningOf } from './steps.ts'
 
 /**
  * The version of grades. Raise it whenever the grade of a puzzle changes, in value or in form. Records

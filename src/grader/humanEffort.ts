@@ -1,7 +1,7 @@
 // Models a person's work: how long a person looks for the next number (F), and how far ahead a person has to
 // think (H).
 //
-// While numbers are forced, a person scans the board (scanEffort.ts). When no number is forced, a person
+// While numbers are forced, a person scans the board (`makeScanner`). When no number is forced, a person
 // assumes each candidate in turn until one contradicts itself after h placements; with O open cells this
 // costs O h. All candidates that are refuted in the same number of placements are ruled out together, so that
 // neither labels nor reading order matter.
@@ -13,9 +13,8 @@
 import type { Candidate, Looker } from '../families/inference.ts'
 import { once } from '../families/laterDescription.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Rng } from '../kernel/rng.ts'
+import { below, type Rng } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'
-import { makeScanner } from './scanEffort.ts'
 
 export interface Effort {
   /** F, the effort of scanning and trying. */
@@ -90,4 +89,92 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
     const scanning = scan(start, (state, round) => apply(state, rounds[round]), rng, runs)
     return { effort: scanning + trying, hardest }
   }
+}
+
+// Models how long a person scans a board for the numbers that are forced.
+//
+// A person sees each forced placement at a rate equal to its weight. With O open cells to look at and a total
+// weight of R, the next placement is seen after O / R on average, and it is a given one with the chance of
+// its weight / R. Each placement changes what is forced next, so the result is a mean over random orders.
+//
+// Instead of drawing one placement after the other, each cell draws in advance how long it waits at weight 1.
+// The waits are exponential, so the race between them gives the same result. The waits of a cell are
+// stratified over the runs: each of n equally likely parts of the distribution occurs once, in random order.
+// This needs a few runs where independent draws need hundreds.
+type Scanner = (
+  /** The board at the start. */
+  start: Int32Array,
+  /**
+   * Called when nothing is forced; must change the board until something is. Rounds count from 0 in each run.
+   */
+  help: (frame: Int32Array, round: number) => void,
+  rng: Rng,
+  runs: number,
+) => number
+
+/** Makes a function that measures the scanning needed to fill a board, as the mean over all runs. */
+function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
+  const { cells } = looker
+  const frame = new Int32Array(looker.frameWords)
+  const forced = makeForced(cells)
+  const left = new Float64Array(cells)
+
+  return (start, help, rng, runs) => {
+    const waits = drawWaits(rng, cells, runs)
+    let cost = 0
+    for (let run = 0; run < runs; run++) {
+      frame.set(start)
+      for (let cell = 0; cell < cells; cell++) left[cell] = waits[cell * runs + run]
+      for (let round = 0; ; ) {
+        const open = looker.openCells(frame)
+        if (open === 0) break
+        looker.look(frame, forced)
+        if (forced.count === 0) help(frame, round++)
+        else cost += open * passUntilNext()
+      }
+    }
+    return cost / runs
+  }
+
+  /** Lets all forced placements wait until the first of them is seen, places it, and returns the time. */
+  function passUntilNext(): number {
+    let next = 0
+    let soonest = Infinity
+    for (let index = 0; index < forced.count; index++) {
+      const time = left[forced.cells[index]] / forced.weights[index]
+      if (time >= soonest) continue
+      soonest = time
+      next = index
+    }
+    for (let index = 0; index < forced.count; index++) {
+      left[forced.cells[index]] -= soonest * forced.weights[index]
+    }
+    looker.place(frame, forced.cells[next], forced.values[next])
+    return soonest
+  }
+}
+
+/** Draws the waits of all runs, cell after cell. Each cell gets every stratum once, in random order. */
+function drawWaits(rng: Rng, cells: number, runs: number): Float64Array {
+  const strata = meanWaits(runs)
+  const waits = new Float64Array(cells * runs)
+  for (let from = 0; from < waits.length; from += runs) {
+    waits.set(strata, from)
+    for (let last = runs - 1; last > 0; last--) {
+      const other = below(rng, last + 1)
+      const kept = waits[from + last]
+      waits[from + last] = waits[from + other]
+      waits[from + other] = kept
+    }
+  }
+  return waits
+}
+
+/** The means of equally likely parts of the exponential distribution with mean 1, the longest waits first. */
+function meanWaits(parts: number): Float64Array {
+  // The integral of -ln u from 0 to u.
+  const integral = (u: number) => (u === 0 ? 0 : u * (1 - Math.log(u)))
+  return Float64Array.from({ length: parts }, (_, part) => {
+    return parts * (integral((part + 1) / parts) - integral(part / parts))
+  })
 }

@@ -41,7 +41,6 @@ export {
   type NoStep,
   type PathFrom,
 } from './nextStep.ts'
-export type { Reasoning } from './reasoning.ts'
 export { STARS, type Stars } from './stars.ts'
 export { type Phrases, phrasesIn } from './stepSentences.ts'
-export type { EliminateStep, PlaceStep, RefuteStep, SearchStep, Step } from './steps.ts'
+export type { EliminateStep, PlaceStep, Reasoning, RefuteStep, SearchStep, Step } from './steps.ts'

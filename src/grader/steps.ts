@@ -1,7 +1,17 @@
-// The steps of a path: what a person places, rules out, refutes or has to search for.
+// The steps of a path: what a person places, rules out, refutes or has to search for. The reasoning that they
+// take: the tier, the hardest technique, and how often each technique is used.
 
-import type { Candidate, Elimination, Reason } from '../families/inference.ts'
+import type { Family } from '../families/family.ts'
+import {
+  type Candidate,
+  type Elimination,
+  type Reason,
+  type Technique,
+  TIERS,
+  type Tier,
+} from '../families/inference.ts'
 import type { ForcingChain } from './forcingChain.ts'
+import { FORCING_CHAIN, SEARCH } from './stepSentences.ts'
 
 /** A value placed in a cell, because it is forced. */
 export interface PlaceStep extends Candidate {
@@ -39,3 +49,65 @@ export interface SearchStep extends Candidate {
 
 /** A step of a path; `step` tells its kind. */
 export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep
+
+// Each step of a path is the easiest one possible. So a technique is used only where all easier ones are
+// exhausted, and where these lead does not depend on their order. Therefore the tier and the hardest
+// technique depend only on the puzzle, not on the path: they tell how far down the family's list of
+// techniques a solver has to go.
+
+/** The reasoning that a path takes. */
+export interface Reasoning {
+  /** The hardest kind of reasoning. */
+  readonly tier: Tier
+  /** The hardest technique; null if singles are enough. */
+  readonly hardestTechnique: string | null
+  /** The number of steps by technique, the easiest first. */
+  readonly techniques: Readonly<Record<string, number>>
+}
+
+/** The technique of a step; for a placement, that of its plainest reason. */
+export function techniqueOf(step: Step): string {
+  switch (step.step) {
+    case 'place':
+      return step.reasons[0].kind
+    case 'eliminate':
+      return step.kind
+    case 'refute':
+      return FORCING_CHAIN
+    case 'search':
+      return SEARCH
+  }
+}
+
+/**
+ * The tier of each technique of a family, the easiest first, including the techniques that all families
+ * share.
+ */
+function tiersOf(techniques: readonly Technique[]): Map<string, Tier> {
+  return new Map<string, Tier>([
+    ...techniques.map(({ name, tier }) => [name, tier] as const),
+    [FORCING_CHAIN, 'chains'],
+    [SEARCH, 'nested'],
+  ])
+}
+
+/** The names of all techniques in paths of a family, the easiest first. */
+export function techniqueNames({ inference }: Pick<Family, 'inference'>): string[] {
+  return [...tiersOf(inference.techniques).keys()]
+}
+
+/** The reasoning of a path, given the techniques of its family. */
+export function reasoningOf(techniques: readonly Technique[], steps: Iterable<Step>): Reasoning {
+  const used = new Map<string, number>()
+  for (const step of steps) {
+    const name = techniqueOf(step)
+    used.set(name, (used.get(name) ?? 0) + 1)
+  }
+  const ranked = Array.from(tiersOf(techniques)).filter(([name]) => used.has(name))
+  const [name, tier] = ranked.at(-1) ?? ['', TIERS[0]]
+  return {
+    tier,
+    hardestTechnique: tier === TIERS[0] ? null : name,
+    techniques: Object.fromEntries(ranked.map(([one]) => [one, used.get(one) as number])),
+  }
+}

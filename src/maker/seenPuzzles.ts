@@ -5,7 +5,7 @@ import type { Family } from '../families/family.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Sameness } from '../families/rules.ts'
-import { makeSolutionFinder } from '../solver/knownSolution.ts'
+import { makeSolutionFinder } from '../solver/verify.ts'
 import {
   type Key,
   type KeySet,

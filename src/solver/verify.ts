@@ -7,7 +7,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { Fault, Reduced, Removal } from '../families/rules.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
-import type { Solvable, Solver } from './solve.ts'
+import { makeSolver, type Solvable, type Solver } from './solve.ts'
 
 /**
  * Whether a reduced puzzle has a solution other than the known one. `undecided` if a limit was reached first.
@@ -112,4 +112,29 @@ export function boardFaults(
       ? [{ rule: `${empty.length === 1 ? 'a cell is' : 'cells are'} empty`, cells: empty }]
       : []),
   ]
+}
+
+/** A search that opens more nodes than this stops: nobody could solve such a puzzle by hand. */
+const MOST_NODES = 1_000_000
+
+/**
+ * The solution of a puzzle from elsewhere. Returns the stated solution if it keeps the rules; otherwise
+ * searches for the only one. Returns nothing if there are several or none, or
+ * if the search reaches its limit.
+ */
+type SolutionFinder = (
+  family: Pick<Family, 'model' | 'rules'>,
+  puzzle: Puzzle,
+  stated?: readonly number[],
+) => readonly number[] | undefined
+
+/** Creates a finder that compiles each family's rules once per shape. */
+export function makeSolutionFinder(): SolutionFinder {
+  const solve = makeSolver()
+  return (family, puzzle, stated) => {
+    if (stated?.length === puzzle.givens.length && boardFaults(family, puzzle, stated).length === 0)
+      return stated
+    const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
+    return status === 'unique' ? solutions[0] : undefined
+  }
 }

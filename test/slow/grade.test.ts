@@ -11,7 +11,7 @@ import { addGenerate } from '../../src/cli/generate/generate.ts'
 import { addGrade } from '../../src/cli/grade/grade.ts'
 import { type GradeReport, makeTally, reportText } from '../../src/cli/grade/report.ts'
 import { TIERS, type Tier } from '../../src/families/inference.ts'
-import { techniqueNames } from '../../src/grader/reasoning.ts'
+import { techniqueNames } from '../../src/grader/steps.ts'
 import {
   FAMILIES,
   type Family,

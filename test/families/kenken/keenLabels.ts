@@ -3,8 +3,8 @@
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { makeNodeMeter } from '../../../src/grader/countNodes.ts'
+import { runToEnd } from '../../../src/grader/difficulty.ts'
 import { makeEffortMeter } from '../../../src/grader/humanEffort.ts'
-import { runToEnd } from '../../../src/grader/stepwise.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { span } from './boards.ts'
 
