@@ -12,7 +12,7 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { canonicalForm } from './canonicalForm.ts'
-import { makeNodeMeter, type Nodes } from './countNodes.ts'
+import { eachStep, makeNodeMeter, type Nodes, runToEnd } from './countNodes.ts'
 import { type Effort, makeEffortMeter } from './humanEffort.ts'
 
 export interface Difficulty extends Effort, Nodes {
@@ -114,24 +114,4 @@ export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>
     weights.nodes * logTried +
     (weights.search ?? 0) * logSearched
   )
-}
-
-/** Runs a measurement in steps to its end and returns its result. */
-export function runToEnd<T>(steps: Generator<unknown, T, void>): T {
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
-}
-
-/** Converts the intermediate results of a measurement in steps; the final result stays the same. */
-export function* eachStep<S, T, U>(
-  steps: Generator<S, T, void>,
-  inWords: (step: S) => U,
-): Generator<U, T, void> {
-  let step = steps.next()
-  while (!step.done) {
-    yield inWords(step.value)
-    step = steps.next()
-  }
-  return step.value
 }

@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeAssumer, makeForced } from '../../src/grader/assumptions.ts'
-import { makeNodeMeter } from '../../src/grader/countNodes.ts'
-import { makeDifficultyMeter, runToEnd } from '../../src/grader/difficulty.ts'
+import { makeNodeMeter, runToEnd } from '../../src/grader/countNodes.ts'
+import { makeDifficultyMeter } from '../../src/grader/difficulty.ts'
 import { makeEffortMeter } from '../../src/grader/humanEffort.ts'
 import { makeTrialRuns } from '../../src/grader/measureTrials.ts'
 import { BORDERS } from '../../src/grader/stars.ts'

@@ -2,8 +2,7 @@
 
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
-import { makeNodeMeter } from '../../../src/grader/countNodes.ts'
-import { runToEnd } from '../../../src/grader/difficulty.ts'
+import { makeNodeMeter, runToEnd } from '../../../src/grader/countNodes.ts'
 import { makeEffortMeter } from '../../../src/grader/humanEffort.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { span } from './boards.ts'
