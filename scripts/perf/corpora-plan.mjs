@@ -3,7 +3,7 @@
 
 import { noted } from './bounds.mjs'
 import { simulateCorpus } from './corpora-model.mjs'
-import { folderSeconds, redisSeconds } from './corpora-queues.mjs'
+import { redisSeconds } from './corpora-queues.mjs'
 import { costOf } from './corpora-samples.mjs'
 import { mean } from './statistics.mjs'
 
@@ -16,8 +16,8 @@ const AWAY = 600
 /** Assumed: a process starts and compiles its code, in seconds; a question to a server takes a network's time. */
 const START = 5
 const ROUND_TRIP = 0.001
-/** Leases of 30 s lapse after this time: in a folder they are watched for their whole time, on Redis up to three times. */
-const LAPSES = { folder: 60, redis: 90 }
+/** Leases of 30 s on Redis lapse after up to three times of it. */
+const LAPSE = 90
 
 const MACHINES = [1, 10, 100]
 const SIZES = [10_000_000, 1_000_000_000]
@@ -29,8 +29,8 @@ const KINDS = {
   'KenKens 6x6 as they come': [{ family: 'kenken' }],
   'Hidokus 8x8 as they come': [{ family: 'hidoku' }],
 }
-/** How machines share the work: in all ways for the first kind, by a queue for the others. */
-const WAYS = ['shards', 'folder', 'redis']
+/** How machines share the work: in both ways for the first kind, by a queue for the others. */
+const WAYS = ['shards', 'redis']
 /** The puzzles of a chunk if the recipe's own size gives more chunks than a corpus can have. */
 const LARGE_CHUNK = 5000
 
@@ -47,23 +47,17 @@ async function planOf(sets, count) {
 }
 
 /** Seconds for each chunk of a queue: until a worker has its answer, and of the server for it. */
-function queueCost(way, measured, machines) {
-  if (way === 'shards') return { takeSeconds: 0, serverSeconds: 0 }
-  const own = way === 'redis' ? measured.redis : measured.folder
-  // Each machine looks once at each chunk that others made.
-  const looks = way === 'folder' ? (machines * ROUND_TRIP) / 10 : 0
-  return { takeSeconds: own + 4 * ROUND_TRIP, serverSeconds: own + looks }
+function queueCost(way, redis) {
+  if (way === 'shards') return { takeSeconds: 0, serverSeconds: 0, lapseSeconds: 0 }
+  return { takeSeconds: redis + 4 * ROUND_TRIP, serverSeconds: redis, lapseSeconds: LAPSE }
 }
 
 async function plan() {
   const { makeRng } = await import('../../dist/index.js')
-  const measured = { folder: await folderSeconds(), redis: await redisSeconds() }
-  const rows = [
-    { what: 'ms a chunk, lease files', figure: 1000 * measured.folder, ...noted },
-    ...(measured.redis ? [{ what: 'ms a chunk, BullMQ', figure: 1000 * measured.redis, ...noted }] : []),
-  ]
+  const measured = await redisSeconds()
+  const rows = measured ? [{ what: 'ms a chunk, BullMQ', figure: 1000 * measured, ...noted }] : []
   // Without a server here, its time is that of an earlier measurement.
-  measured.redis ??= 0.001
+  const redis = measured ?? 0.001
   for (const [kind, sets] of Object.entries(KINDS)) {
     const costs = await inTurn(sets, costOf)
     const cost = (key) => mean(costs.map((one) => one[key]))
@@ -83,9 +77,8 @@ async function plan() {
               chunkSpread: cost('spread'),
               machines,
               machineSpread: machines === 1 ? 0 : MACHINE_SPREAD,
-              ...queueCost(way, measured, machines),
+              ...queueCost(way, redis),
               startSeconds: START,
-              lapseSeconds: LAPSES[way] ?? 0,
               betweenFailures: BETWEEN_FAILURES,
               awaySeconds: AWAY,
             }),

@@ -1,24 +1,13 @@
 // What a queue costs for each chunk, on this machine: it is taken and finished, without work between.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { inFolder } from './program.mjs'
 
 const CHUNKS = 2000
 const LEASE = 30_000
 const VERSIONS = { generator: 2, grade: 3, calibration: 2, node: 20, program: '0.1.0' }
 const SHA256 = 'ab'.repeat(32)
-
-/** Seconds for each chunk, of lease files in a folder of this machine. */
-export async function folderSeconds() {
-  const { openFolderLeases } = await import('../../dist/runs/corpora/folderLeases.js')
-  return inFolder(async (folder) => {
-    mkdirSync(join(folder, 'chunks'))
-    return secondsOf((stock) => openFolderLeases(stock, { folder: join(folder, 'chunks'), lease: LEASE }))
-  })
-}
 
 /** Seconds for each chunk, of a queue on a Redis server of this machine; undefined if none is installed. */
 export async function redisSeconds() {

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeRng } from '../../src/kernel/rng.ts'
-import { readLeases } from '../../src/runs/corpora/folderLeases.ts'
 import {
   expectWhole,
   filesOf,
@@ -23,7 +22,6 @@ import { startCorpus } from '../support/tinyCorpus.ts'
 const KILLS = Number(process.env.CORPUS_KILLS ?? 100)
 const SEED = process.env.CORPUS_SEED ?? String(Math.random()).slice(2)
 const LEASE = ['--lease', '2s']
-const FOLDER = ['--folder', ...LEASE]
 const FINE = { status: 0, signal: null, stderr: '' }
 
 let corpus: TinyCorpus
@@ -56,7 +54,7 @@ async function expectSurvival(
  * Stops a worker while it holds a chunk. Another must make all chunks, the stopped one's too, and the corpus is finished;
  * then the stopped one goes on, where it was.
  */
-async function expectReturn(options: readonly string[], isHolder: (out: string, process: number) => boolean) {
+async function expectReturn(options: readonly string[], isHolder: (process: number) => boolean) {
   const out = join(newFolder(), 'corpus')
   mkdirSync(join(out, 'chunks'), { recursive: true })
   const stopped = startWorker(corpus.recipe, out, options)
@@ -64,7 +62,7 @@ async function expectReturn(options: readonly string[], isHolder: (out: string, 
   for (;;) {
     await pause(20)
     stopped.child.kill('SIGSTOP')
-    if (isHolder(out, pid)) break
+    if (isHolder(pid)) break
     stopped.child.kill('SIGCONT')
   }
   expect(await startWorker(corpus.recipe, out, options).ended).toMatchObject({ status: 0, signal: null })
@@ -109,7 +107,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('lets a worker come back that was cut off for longer than its lease', () =>
     withRedis((redis, options) =>
-      expectReturn(options, (_, process) => {
+      expectReturn(options, (process) => {
         const [queue] = redis.ask('KEYS', 'bull:*:active').split('\n')
         const jobs = queue === '' ? [] : redis.ask('LRANGE', queue, '0', '-1').split('\n')
         const holders = jobs.map((job) => redis.ask('HGET', queue.replace(/active$/, job), 'pb'))
@@ -123,7 +121,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       const worker = startWorker(corpus.recipe, out, options)
       while (!redis.ask('KEYS', 'bull:*:active').startsWith('bull')) await pause(20)
       await redis.halt('SIGKILL')
-      expect(await startWorker(corpus.recipe, out, FOLDER).ended).toEqual(FINE)
+      expect(await startWorker(corpus.recipe, out, []).ended).toEqual(FINE)
       expect(await worker.ended).toMatchObject({
         status: 0,
         stderr: expect.stringContaining('does not answer'),
@@ -131,14 +129,6 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       expectWhole(out, corpus)
     }))
 })
-
-it(`a shared folder survives ${KILLS} kills of workers`, () =>
-  expectSurvival('folder', [FOLDER, FOLDER, FOLDER]))
-
-it('a shared folder lets a worker come back that was cut off for longer than its lease', () =>
-  expectReturn(FOLDER, (out, process) =>
-    readLeases(join(out, 'chunks')).some(({ holder }) => holder.includes(`/${process}/`)),
-  ))
 
 it(`shards, one of which runs twice at the same time, survive ${KILLS} kills`, () =>
   expectSurvival(

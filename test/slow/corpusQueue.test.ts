@@ -65,7 +65,7 @@ async function workTwice(...more: readonly string[]) {
 const refused = (...more: readonly string[]) =>
   runWords(['corpus', 'make', corpus.recipe, '--out', out, ...more])
 
-describe('a folder that workers share', () => {
+describe('the folder of a corpus', () => {
   it('is completed by another worker when one is killed', async () => {
     // What a worker leaves that is killed between the files of a chunk, while it holds the next.
     const chunks = join(out, 'chunks')
@@ -73,11 +73,8 @@ describe('a folder that workers share', () => {
     const begun = corpus.files['/manifest.json'].replace(/"chunks":\[[^\]]*\]/, '"chunks":[]')
     writeFileSync(join(out, 'manifest.json'), begun)
     writeFileSync(join(chunks, '000000.jsonl'), corpus.files['/chunks/000000.jsonl'])
-    for (const chunk of [0, 1]) {
-      writeFileSync(join(chunks, `00000${chunk}.lease`), '{"holder":"ant/71/5f","renewals":7,"lease":1000}\n')
-    }
     writeFileSync(join(chunks, '.puzzlewright-0a1b'), '{"id":')
-    expect(await work('--folder')).toEqual(FINE)
+    expect(await work()).toEqual(FINE)
     expectWhole(out, corpus)
   })
 
@@ -88,13 +85,13 @@ describe('a folder that workers share', () => {
         'seed: full\nchunk: 60\nsets:\n  - { family: sudoku, shape: 6x6, count: 20, grade: false }\n',
       )
       const disk = join(newFolder(), 'disk')
-      // The manifest and the lease have room, the chunk has not.
+      // The manifest has room, the chunk has not.
       const script = `
       mkdir "$0" && mount -t tmpfs -o size=12k tmpfs "$0"
       "$@"; echo "exit code $?"
       find "$0/corpus" -printf '%P '
       cp -r "$0/corpus" ${JSON.stringify(out)}`
-      const words = makeWords(recipe, join(disk, 'corpus'), ['--folder'])
+      const words = makeWords(recipe, join(disk, 'corpus'), [])
       const { stdout, stderr } = spawnSync(
         'unshare',
         ['-rm', 'sh', '-c', script, disk, process.execPath, MAIN, ...words],
@@ -102,7 +99,7 @@ describe('a folder that workers share', () => {
       )
       expect(stderr).toBe(`error: ${disk}/corpus/chunks/000000.jsonl cannot be written: the disk is full\n`)
       expect(stdout.trim().split(/\s+/).sort()).toEqual(['1', 'chunks', 'code', 'exit', 'manifest.json'])
-      expect(await make(recipe, out, '--folder')).toEqual(FINE)
+      expect(await make(recipe, out)).toEqual(FINE)
       expect(await make(recipe, whole)).toEqual(FINE)
       expect(corpusSums(out)).toEqual(corpusSums(whole))
     },
@@ -112,7 +109,7 @@ describe('a folder that workers share', () => {
     const path = join(out, 'chunks', '000003.jsonl')
     mkdirSync(join(out, 'chunks'), { recursive: true })
     writeFileSync(path, '{"id":"another machine"}\n')
-    const { status, stderr } = await work('--folder')
+    const { status, stderr } = await work()
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: expect.stringMatching(/^error: .*000003\.jsonl: made again with other bytes.*\n$/),
@@ -121,29 +118,24 @@ describe('a folder that workers share', () => {
     expect(existsSync(path.replace('jsonl', 'sha256'))).toBe(false)
   })
 
-  it('shows in its status who makes which chunk', async () => {
-    expect(await work('--shard', '0/2')).toMatchObject({ status: 0 })
-    for (const [chunk, holder] of [
-      [1, 'ant/71/5f'],
-      [2, 'cat/9/77'],
-      [3, 'bee/8/0a'],
-      [5, 'ant/71/5f'],
-    ]) {
-      writeFileSync(join(out, 'chunks', `00000${chunk}.lease`), `{"holder":"${holder}","renewals":0}\n`)
-    }
-    const { stdout, status } = await runWords(['corpus', 'status', out])
-    expect(status).toBe(3)
-    expect(stdout.split('\n').filter((line) => line.startsWith('worker'))).toEqual([
-      'worker: ant, process 71: chunks 1, 5',
-      'worker: bee, process 8: chunk 3',
-    ])
+  it('is refused while it has leases of an earlier version', async () => {
+    mkdirSync(join(out, 'chunks'), { recursive: true })
+    writeFileSync(join(out, 'chunks', '000001.lease'), '{"holder":"ant/71/5f","renewals":7,"lease":1000}\n')
+    expect(await refused()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^error: .*000001\.lease is a lease of an earlier version.* remove the files \*\.lease .*--shard or --queue\n$/,
+      ),
+    })
+    expect(existsSync(join(out, 'manifest.json'))).toBe(false)
   })
 
   it('refuses a worker of another version', async () => {
     const [, manifest] = Object.entries(corpus.files).find(([name]) => name.endsWith('manifest.json')) ?? []
     mkdirSync(out)
     writeFileSync(join(out, 'manifest.json'), String(manifest).replace('"generator":', '"generator":9'))
-    expect(await refused('--folder')).toMatchObject({
+    expect(await refused()).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^error: .*was begun with generator 9\d+ \(here \d+\).*\n$/),
     })
@@ -165,6 +157,8 @@ describe.skipIf(!hasRedis)('a queue that workers share', () => {
   })
 })
 
+const QUEUE = ['--queue', 'redis://:S3cret@localhost']
+
 describe('wrong addresses and options', () => {
   it('tell that nobody answers, without the password', async () => {
     const port = await freePort()
@@ -183,14 +177,11 @@ describe('wrong addresses and options', () => {
       ['--queue=redis://:S3cret@localhost', '--shard', '0/2'],
       /^error: --queue and --shard do not go together/,
     ],
-    [
-      ['--queue', 'redis://:S3cret@localhost', '--folder'],
-      /^error: --(folder|queue) and --(folder|queue) do not go/,
-    ],
-    [['--folder', '--lease', '2'], /^error: --lease "2": expected a number with its unit \(ms, s, m, h\)/],
-    [['--folder', '--lease', '10ms'], /^error: --lease "10ms": expected at least 1s/],
-    [['--folder', '--lease', '9999h'], /^error: --lease "9999h": expected at most 24h/],
-    [['--lease', '10s'], /^error: --lease needs --folder or --queue/],
+    [['--folder'], /^error: --folder is gone: share the chunks with --shard I\/N .*, or with --queue redis/],
+    [[...QUEUE, '--lease', '2'], /^error: --lease "2": expected a number with its unit \(ms, s, m, h\)/],
+    [[...QUEUE, '--lease', '10ms'], /^error: --lease "10ms": expected at least 1s/],
+    [[...QUEUE, '--lease', '9999h'], /^error: --lease "9999h": expected at most 24h/],
+    [['--lease', '10s'], /^error: --lease needs --queue/],
   ])('are refused in a sentence without the password: %j', async (words, sentence) => {
     const { status, stderr } = await refused(...words)
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(sentence) })

@@ -1,23 +1,20 @@
-// Who makes which chunk at this moment, for `corpus status`: leases in the folder, and those of a queue.
+// Who makes which chunk at this moment, for `corpus status`: the jobs of a queue.
 
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
-import { readLeases } from '../../runs/corpora/folderLeases.ts'
 import type { HeldChunk } from '../../runs/corpora/holder.ts'
 import type { QueueIdentity } from '../../runs/corpora/queueServer.ts'
 import { checkQueueOptions } from './queueOptions.ts'
 
-/** Reads the leases of chunks that are not done. Throws a PuzzleError. */
+/** Reads the active jobs of chunks that are not done. Throws a PuzzleError. */
 export async function readHeld(
   files: ChunkFiles,
   identity: QueueIdentity,
   address: string | undefined,
 ): Promise<HeldChunk[]> {
-  const held = readLeases(files.folder)
-  if (address !== undefined) {
-    checkQueueOptions({ queue: address })
-    const { readQueueLeases } = await import('../../runs/corpora/queueServer.ts')
-    held.push(...(await readQueueLeases(identity, address)))
-  }
+  if (address === undefined) return []
+  checkQueueOptions({ queue: address })
+  const { readQueueLeases } = await import('../../runs/corpora/queueServer.ts')
+  const held = await readQueueLeases(identity, address)
   return held.filter(({ chunk }) => !files.isDone(chunk)).sort((one, other) => one.chunk - other.chunk)
 }
 

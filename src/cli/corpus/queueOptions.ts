@@ -10,10 +10,12 @@ import { asUsage } from '../shared/options.ts'
 
 /** The options, as `withQueue` adds them. */
 export interface QueueOptions {
-  readonly folder?: boolean
   readonly queue?: string
   readonly lease?: number
 }
+
+const NO_FOLDER =
+  '--folder is gone: share the chunks with --shard I/N on each of N machines, or with --queue redis://HOST'
 
 /** The usual time of a lease, in milliseconds. */
 const USUAL_LEASE = 30_000
@@ -22,26 +24,24 @@ const SHORTEST_LEASE = 1000
 /** The longest: timers cannot wait longer than 24 days, and nobody wants to. */
 const LONGEST_LEASE = 86_400_000
 
-/** Adds `--folder`, `--queue` and `--lease`. */
+/** Adds `--queue` and `--lease`. */
 export function withQueue(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        '--folder',
-        'share the chunks with all machines that run the same command on the same folder',
-      ).conflicts(['queue', 'shard']),
-    )
-    .addOption(
-      new Option(
-        '--queue <address>',
-        'share the chunks by a queue on Redis or Valkey: redis://HOST or rediss://NAME:PASSWORD@HOST:PORT/DATABASE; all machines write to the same folder (needs the packages bullmq and ioredis)',
-      ).conflicts('shard'),
-    )
-    .option(
-      '--lease <time>',
-      'with --folder or --queue: hand a chunk to another worker if its own has not answered for this time, such as 30s (the default) or 5m',
-      leaseLength,
-    )
+  return (
+    command
+      // Earlier versions shared chunks by files of leases in the folder.
+      .addOption(new Option('--folder').hideHelp())
+      .addOption(
+        new Option(
+          '--queue <address>',
+          'share the chunks by a queue on Redis or Valkey: redis://HOST or rediss://NAME:PASSWORD@HOST:PORT/DATABASE; all machines write to the same folder (needs the packages bullmq and ioredis)',
+        ).conflicts('shard'),
+      )
+      .option(
+        '--lease <time>',
+        'with --queue: hand a chunk to another worker if its own has not answered for this time, such as 30s (the default) or 5m',
+        leaseLength,
+      )
+  )
 }
 
 function leaseLength(text: string): number {
@@ -52,9 +52,14 @@ function leaseLength(text: string): number {
 }
 
 /** Throws InvalidArgumentError for options that make no sense, without showing the address, which may hold a password. */
-export function checkQueueOptions({ folder, queue, lease }: QueueOptions): void {
-  if (lease !== undefined && !folder && queue === undefined) {
-    throw new InvalidArgumentError('--lease needs --folder or --queue')
+export function checkQueueOptions({
+  folder,
+  queue,
+  lease,
+}: QueueOptions & { readonly folder?: boolean }): void {
+  if (folder) throw new InvalidArgumentError(NO_FOLDER)
+  if (lease !== undefined && queue === undefined) {
+    throw new InvalidArgumentError('--lease needs --queue')
   }
   if (queue === undefined) return
   try {
@@ -68,17 +73,13 @@ export function checkQueueOptions({ folder, queue, lease }: QueueOptions): void 
 
 /** Opens the queue that the options name; undefined if they name none. Throws a PuzzleError. */
 export async function openQueue(
-  { folder, queue: address, lease = USUAL_LEASE }: QueueOptions,
+  { queue: address, lease = USUAL_LEASE }: QueueOptions,
   files: ChunkFiles,
   chunks: number,
   identity: QueueIdentity,
 ): Promise<ChunkQueue | undefined> {
-  const stock = { chunks, isDone: files.isDone, findDone: files.findDone }
-  if (folder) {
-    const { openFolderLeases } = await import('../../runs/corpora/folderLeases.ts')
-    return openFolderLeases(stock, { folder: files.folder, lease })
-  }
   if (address === undefined) return undefined
+  const stock = { chunks, isDone: files.isDone, findDone: files.findDone }
   const { openRedisQueue } = await import('../../runs/corpora/redisQueue.ts')
   const warn = (sentence: string) => process.stderr.write(`warning: ${sentence}\n`)
   return openRedisQueue(stock, identity, { address, lease, warn })

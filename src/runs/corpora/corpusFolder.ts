@@ -1,7 +1,7 @@
 // The folder of a corpus: its manifest, which says whose corpus it is, its chunks and its log. The first
 // worker writes the manifest without chunks; every other finds it, and refuses another recipe or version.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CorpusRecipe, canonicalRecipe, recipeText } from '../../corpus/corpusRecipe.ts'
 import {
@@ -21,7 +21,7 @@ import { sha256 } from '../sha256.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { writeOnce } from '../writeOnce.ts'
 import { writeFlushed } from '../writeWhole.ts'
-import type { ChunkFiles } from './chunkFiles.ts'
+import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
 import { withCorpusClaim } from './corpusClaim.ts'
 
 /** The names of the files in a corpus folder, beside the folder `chunks`. */
@@ -51,6 +51,7 @@ export function newManifest(recipe: CorpusRecipe, versions: Versions): CorpusMan
  * one of other versions, or if it cannot be written.
  */
 export function beginCorpus(folder: string, recipe: CorpusRecipe, versions: Versions): CorpusManifest {
+  expectNoLeases(folder)
   const place = join(folder, CORPUS_FILES.manifest)
   const here = newManifest(recipe, versions)
   if (!lookAt(place) && writeOnce(place, manifestText(here)) === 'new') return here
@@ -61,6 +62,18 @@ export function beginCorpus(folder: string, recipe: CorpusRecipe, versions: Vers
   } catch (error) {
     throw error instanceof PuzzleError ? inFile(folder, error) : error
   }
+}
+
+/**
+ * Throws a PuzzleError if workers of a version that shared chunks by files of leases have left such files: they
+ * may still work.
+ */
+function expectNoLeases(folder: string): void {
+  const { folder: chunks } = chunkFiles(folder)
+  const lease = lookAt(chunks) && readdirSync(chunks).find((name) => name.endsWith('.lease'))
+  if (!lease) return
+  const message = `${join(chunks, lease)} is a lease of an earlier version, which is no longer used: end its workers, remove the files *.lease there, and repeat the command; machines share chunks by --shard or --queue`
+  throw new PuzzleError('conflict', message)
 }
 
 /** Reads the manifest of a corpus folder. Throws a PuzzleError. */

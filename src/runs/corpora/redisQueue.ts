@@ -23,7 +23,6 @@ import {
   type QueueServer,
 } from './queueServer.ts'
 import { inTime, redisReason, serverFaults } from './redisClient.ts'
-import { RENEWALS } from './renewals.ts'
 
 /** How to reach and use a queue. */
 export interface RedisQueueOptions {
@@ -40,6 +39,9 @@ interface TakenJob {
   readonly job: Job<ChunkJob>
   readonly token: string
 }
+
+/** The number of renewals in the time of a lease: two may come late or be lost. */
+const RENEWALS = 3
 
 /** BullMQ's limit on how often a job may stall; no corpus sees as many deaths of workers. */
 const MOST_STALLS = 1_000_000
