@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RECIPE_SCHEMA } from '../dist/book/recipe/recipeSchema.js'
-import { CORPUS_SCHEMA } from '../dist/corpus/corpusSchema.js'
+import { CORPUS_SCHEMA } from '../dist/corpus/readCorpusRecipe.js'
 import { PLAN_SCHEMA } from '../dist/feed/plan/planSchema.js'
 
 const SCHEMAS = {

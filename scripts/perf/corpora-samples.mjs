@@ -48,7 +48,7 @@ function timesOf([first, ...log]) {
 /** As many puzzles as a sample has time for; undefined if there are none of this kind. */
 async function sampleCount({ family, stars }) {
   const { NO_WISHES, findFamily, parseOrder } = await import('../../dist/index.js')
-  const { steadySeconds } = await import('../../dist/corpus/chunkSizes.js')
+  const { steadySeconds } = await import('../../dist/corpus/planChunks.js')
   const { drawsFor } = await import('../../dist/corpus/surplus.js')
   const own = findFamily(family)
   const shape = own.notation.parseShape(own.making.shape)

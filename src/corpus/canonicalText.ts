@@ -4,9 +4,8 @@
 import { PuzzleError } from '../families/error.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
-import { CORPUS_SCHEMA, MOST_IN_CHUNK } from './corpusSchema.ts'
 import { parseFinishedCorpus } from './mergedCorpus.ts'
-import { tooLarge } from './readCorpusRecipe.ts'
+import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
 
 /** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
 export function readCanonicalText(text: string): CorpusRecipe | undefined {

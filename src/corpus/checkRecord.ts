@@ -4,16 +4,18 @@
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError } from '../families/error.ts'
+import { memo } from '../families/memo.ts'
 import type { Read } from '../formats/entry.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
+import { madeName } from '../maker/madeName.ts'
+import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues } from '../solver/verify.ts'
-import { keyText } from './chunkKeys.ts'
-import { makeAgainChecker } from './madeAgain.ts'
 import { isMadeAlike, versionsOf } from './manifest.ts'
-import { keyOfForm, readRecordText } from './recordForm.ts'
+import { keyOfForm, keyText, readRecordText } from './puzzleKeys.ts'
 import { originByName, originInCorpora, type StatedOrigin } from './recordOrigin.ts'
 
 /** What is known about a record after its check. */
@@ -139,5 +141,31 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
     if (runs !== undefined && !isThorough) return []
     const grade = graderOf(runs)(read.family, read.puzzle)
     return JSON.stringify(grade) === JSON.stringify(stored) ? [] : ['graded again, it has another grade']
+  }
+}
+
+// Makes the puzzle of a record again, and compares what only the maker knows. What follows from the puzzle, its
+// origin or its grade is compared elsewhere.
+
+/** Compares a record with the one that its origin makes. Returns what is wrong, each as a sentence. */
+type AgainChecker = (record: Partial<PuzzleRecord>, source: { recipe: Recipe; seed: string }) => string[]
+
+/** The fields that only the maker knows. Some are left out of most records. */
+const MAKERS = ['minimal', 'ceiling', 'tight'] as const satisfies (keyof PuzzleRecord)[]
+
+/** Makes a checker. `isWhole` is whether records must have all these fields. */
+function makeAgainChecker(isWhole: boolean): AgainChecker {
+  const drawOf = memo(
+    (recipe: Recipe) => madeName(recipe, ''),
+    (recipe) => makeRecordDraw(recipe, { isGraded: false }),
+  )
+  return (record, { recipe, seed }) => {
+    const drawn = drawOf(recipe)(seed)
+    if (!('record' in drawn)) return ['made again, its order is not met']
+    const again: Partial<PuzzleRecord> = drawn.record
+    if (record.id !== again.id) return ['made again, it is another puzzle']
+    return MAKERS.filter((field) => isWhole || record[field] !== undefined)
+      .filter((field) => record[field] !== again[field])
+      .map((field) => `made again, it has another "${field}"`)
   }
 }

@@ -1,7 +1,7 @@
 // The contents of the files of a chunk, as bytes that grow puzzle by puzzle: as texts, thousands of records would
 // be kept on the heap until the last of them is made.
 
-import { KEY_BYTES } from './chunkKeys.ts'
+import { KEY_BYTES } from './puzzleKeys.ts'
 
 /** A puzzle of a corpus as it is written. */
 export interface DrawnPuzzle {

@@ -1,9 +1,8 @@
 // What of a corpus is made, from the list of its finished chunks; and how long the rest takes, from the times of
 // those in the log.
 
-import { steadySeconds } from './chunkSizes.ts'
 import type { CorpusRecipe } from './corpusRecipe.ts'
-import { type Chunk, drawsOf, planChunks } from './planChunks.ts'
+import { type Chunk, drawsOf, planChunks, steadySeconds } from './planChunks.ts'
 
 /** A finished chunk: its number, and how many puzzles it has. */
 interface DoneChunk {
@@ -91,4 +90,23 @@ function secondsLeft(sets: readonly SetProgress[]): number | undefined {
 
 function sum(chunks: readonly Chunk[], of: (chunk: Chunk) => number): number {
   return chunks.reduce((all, chunk) => all + of(chunk), 0)
+}
+
+// Many numbers in few words.
+
+/** So many ranges are listed; the rest is counted. */
+const MOST_RANGES = 10
+
+/** Lists ascending numbers as ranges: `3, 7 to 12, 15`. */
+export function rangesText(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last && last.to === number - 1) last.to = number
+    else ranges.push({ from: number, to: number })
+  }
+  const shown = ranges.slice(0, MOST_RANGES)
+  const texts = shown.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`))
+  const hidden = ranges.slice(MOST_RANGES).reduce((sum, { from, to }) => sum + to - from + 1, 0)
+  return texts.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '')
 }

@@ -10,7 +10,7 @@ import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
 import { comparisonTable, GRADE_COMPARISONS } from './gradeAgreement.ts'
-import { type CompleteCorpus, makingText } from './makingText.ts'
+import { type CompleteCorpus, makingText } from './mergedCorpus.ts'
 
 /** A file of an export. */
 export interface CardFile {

@@ -1,6 +1,10 @@
 // Divides a corpus into chunks: ranges of the numbers of one set, each made by one worker. The plan depends
 // on the recipe alone.
 
+import { expectedSeconds } from '../maker/expectedSeconds.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
+import { isGradeOrdered } from '../maker/puzzleRequest.ts'
+import type { TypicalShape } from '../maker/typicalSeconds.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 
 /** A range of numbers of one set. */
@@ -49,4 +53,96 @@ export function countChunks({ sets }: Pick<CorpusRecipe, 'sets'>): number {
 /** The number of chunks of a set: the size is rounded, so that no chunk is left with a few puzzles. */
 function chunksOf({ draws, chunk }: Pick<CorpusSet, 'draws' | 'chunk'>): number {
   return Math.max(1, Math.round(draws / chunk))
+}
+
+// The number of puzzles of a chunk: as many as one core makes in 10 to 20 seconds. Less, and files and queues
+// cost more than they give; more, and a worker that is killed loses much.
+
+/** The most seconds of one core that a chunk takes. */
+const CHUNK_SECONDS = 20
+
+/** The time of a puzzle of which nothing is known, in seconds. */
+const UNKNOWN_SECONDS = 0.1
+
+/** A set is divided into at least this many chunks, so that the workers of a machine end at the same time. */
+const FEWEST_CHUNKS = 8
+
+/** The chunks of a small set take at least this many seconds. */
+const SHORTEST_SECONDS = 1
+
+/** Chunks have 1, 2 or 5 puzzles, or ten times as many, and so on. */
+const STEPS = [5, 2, 1]
+
+const row = (shape: string, cells: number, seconds: number): TypicalShape => ({
+  shape,
+  cells,
+  seconds: [seconds],
+})
+
+/**
+ * The seconds of a graded puzzle of any difficulty after thousands of others, on one core of an Intel Xeon. A run
+ * of a few puzzles, for which `typicalSeconds.ts` is, takes up to five times as long for each: code is compiled
+ * while it runs.
+ */
+const STEADY_SECONDS: Readonly<Record<string, readonly TypicalShape[]>> = {
+  sudoku: [
+    row('4x4', 16, 0.0005),
+    row('6x6', 36, 0.0013),
+    row('9x9', 81, 0.004),
+    row('12x12', 144, 0.057),
+    row('16x16', 256, 0.86),
+  ],
+  kenken: [
+    row('3x3', 9, 0.0004),
+    row('4x4', 16, 0.001),
+    row('5x5', 25, 0.0019),
+    row('6x6', 36, 0.0058),
+    row('9x9', 81, 0.078),
+  ],
+  survo: [
+    row('2x2', 4, 0.0002),
+    row('2x3', 6, 0.0004),
+    row('3x3', 9, 0.0018),
+    row('3x4', 12, 0.0078),
+    row('4x4', 16, 0.055),
+    row('4x5', 20, 0.17),
+  ],
+  hidoku: [
+    row('3x3', 9, 0.0006),
+    row('4x4', 16, 0.0013),
+    row('5x5', 25, 0.0033),
+    row('6x6', 36, 0.0076),
+    row('8x8', 64, 0.03),
+    row('12x12', 144, 0.12),
+  ],
+  magic: [row('3x3', 9, 0.0006), row('4x4', 16, 0.0064), row('5x5', 25, 0.046), row('6x6', 36, 0.11)],
+  latinsquare: [
+    row('4x4', 16, 0.0007),
+    row('5x5', 25, 0.0009),
+    row('6x6', 36, 0.0016),
+    row('9x9', 81, 0.0058),
+  ],
+}
+
+/** The number of puzzles of a chunk of a set with this many draws. */
+export function chunkSize(recipe: Recipe, draws: number): number {
+  const seconds = steadySeconds(recipe) ?? UNKNOWN_SECONDS
+  const share = Math.max(SHORTEST_SECONDS / seconds, draws / FEWEST_CHUNKS)
+  return roundNumber(Math.min(CHUNK_SECONDS / seconds, share))
+}
+
+/** The time of a puzzle in a long run, in seconds of one core; undefined if it is unknown. */
+export function steadySeconds(recipe: Recipe): number | undefined {
+  const { order } = recipe
+  if (!isGradeOrdered(order)) return expectedSeconds(recipe, STEADY_SECONDS) ?? expectedSeconds(recipe)
+  // A degree or a tier takes about as long as a number of stars.
+  const { degree: _, tier: __, ...rest } = order
+  const stars = order.stars ?? { least: 1, most: 5 }
+  return expectedSeconds({ ...recipe, order: { ...rest, stars } })
+}
+
+/** The largest round number that is not above a number; at least 1. */
+function roundNumber(number: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(number)))
+  return power * (STEPS.find((step) => step * power <= number) ?? 1)
 }

@@ -9,7 +9,7 @@ import type { Recipe } from '../maker/puzzleRecipe.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { degreesOf, type Range } from '../maker/puzzleRequest.ts'
 import { type CanonicalRecipe, fromCanonical } from './corpusRecipe.ts'
-import { seedInCorpus } from './drawPuzzle.ts'
+import { seedInCorpus } from './draws.ts'
 import type { Versions } from './manifest.ts'
 
 /** What a corpus says about the origin of its records. */

@@ -3,7 +3,6 @@
 // scatter by about the square root of the repeated ones.
 
 import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { variety } from './variety.ts'
 
 /** One puzzle in this many may be given up by the search, or be drawn in vain for another reason. */
 const GIVEN_UP = 1000
@@ -30,4 +29,75 @@ export function drawsFor(recipe: Recipe, count: number, before = 0): number | un
 /** The largest number of puzzles of a kind for which `drawsFor` has an answer. */
 export function mostPuzzles(recipe: Recipe): number {
   return Math.floor(LARGEST_SHARE * variety(recipe))
+}
+
+// How many essentially different puzzles of a kind the maker makes: small shapes have few. Measured by drawing
+// until puzzles repeat: n draws with r repeated ones mean about n^2 / 2r different ones, if they are many. For
+// other shapes of a family, the logarithm of the number is linear in the number of cells.
+
+/** A measured shape. */
+interface MeasuredShape {
+  /** The shape as text. */
+  readonly shape: string
+  /** The number of its cells. */
+  readonly cells: number
+  /** The number of different puzzles of any difficulty. */
+  readonly any: number
+  /** The number of those of 1 to 5 stars, where they are few; 0 if none was found. */
+  readonly stars?: readonly number[]
+}
+
+/** The measured shapes of each family, by ascending size. */
+const VARIETY: Readonly<Record<string, readonly MeasuredShape[]>> = {
+  sudoku: [
+    { shape: '4x4', cells: 16, any: 36, stars: [880, 150, 117, 36, 10] },
+    { shape: '6x6', cells: 36, any: 1.8e6 },
+  ],
+  kenken: [
+    { shape: '3x3', cells: 9, any: 871, stars: [874, 465, 196, 0, 0] },
+    { shape: '4x4', cells: 16, any: 7.2e5 },
+  ],
+  survo: [
+    { shape: '2x2', cells: 4, any: 9, stars: [9, 0, 0, 0, 0] },
+    { shape: '2x3', cells: 6, any: 246, stars: [249, 0, 0, 0, 0] },
+    { shape: '3x3', cells: 9, any: 3.3e4 },
+  ],
+  hidoku: [
+    { shape: '3x3', cells: 9, any: 209, stars: [345, 3, 0, 0, 0] },
+    { shape: '4x4', cells: 16, any: 2.4e5 },
+    { shape: '4x4/rook', cells: 16, any: 572, stars: [1600, 490, 83, 0, 1] },
+  ],
+  magic: [
+    { shape: '3x3', cells: 9, any: 12 },
+    { shape: '4x4', cells: 16, any: 3.6e4 },
+  ],
+  latinsquare: [
+    { shape: '4x4', cells: 16, any: 21 },
+    { shape: '5x5', cells: 25, any: 1300 },
+    { shape: '6x6', cells: 36, any: 1.6e6 },
+  ],
+}
+
+/** By how much the logarithm grows with each cell in a family that was not measured. */
+const USUAL_GROWTH = 0.5
+
+/** About how many essentially different puzzles of a kind there are to be drawn. */
+export function variety({ family, shape, order }: Recipe): number {
+  const rows = VARIETY[family.name] ?? []
+  const { stars } = order
+  const own = rows.find((row) => row.shape === shape.text)
+  const ofStars = stars && own?.stars?.slice(stars.least - 1, stars.most)
+  if (ofStars) return ofStars.reduce((sum, number) => sum + number, 0)
+  return own?.any ?? atCells(rows, shape.rows * shape.columns)
+}
+
+function atCells(all: readonly MeasuredShape[], cells: number): number {
+  // Variants of a size, such as 4x4/rook, say nothing about other sizes.
+  const rows = all.filter(({ shape }) => !shape.includes('/'))
+  if (rows.length < 2) return Math.exp(USUAL_GROWTH * cells)
+  const next = rows.findIndex((row) => row.cells >= cells)
+  const right = Math.max(1, next === -1 ? rows.length - 1 : next)
+  const [from, to] = [rows[right - 1], rows[right]]
+  const growth = (Math.log(to.any) - Math.log(from.any)) / (to.cells - from.cells)
+  return Math.exp(Math.log(from.any) + growth * (cells - from.cells))
 }

@@ -4,8 +4,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
 import { type Assignment, LOADING, type ThreadData } from './serveTasks.ts'
-import { makeChunks } from './taskChunks.ts'
-import { isFeed } from './taskFeed.ts'
+import { isFeed, makeChunks } from './taskFeed.ts'
 
 interface Thread {
   readonly worker: Worker

@@ -1,8 +1,14 @@
 // The statistics against a naive count of the same records.
 
 import { describe, expect, it } from 'vitest'
-import { countOfTier, countsByStars, makeStatsCounter, spreadOf } from '../../src/corpus/corpusStats.ts'
-import { statsCsv, statsJson } from '../../src/corpus/statsTexts.ts'
+import {
+  countOfTier,
+  countsByStars,
+  makeStatsCounter,
+  spreadOf,
+  statsCsv,
+  statsJson,
+} from '../../src/corpus/corpusStats.ts'
 import { TIERS } from '../../src/families/inference.ts'
 import { STARS } from '../../src/grader/stars.ts'
 import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'

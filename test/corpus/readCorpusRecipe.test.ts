@@ -2,8 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromCanonical, recipeText } from '../../src/corpus/corpusRecipe.ts'
-import { CORPUS_SCHEMA } from '../../src/corpus/corpusSchema.ts'
-import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
+import { CORPUS_SCHEMA, readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
 import { formattedJson } from '../support/formattedJson.ts'
 
 /** The recipe of a text without mistakes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rangesText } from '../../src/corpus/numberRanges.ts'
+import { rangesText } from '../../src/corpus/corpusProgress.ts'
 import {
   countPasses,
   groupsOf,
@@ -8,7 +8,7 @@ import {
   KEY_WORDS,
   makeKeyPass,
   type Repeats,
-} from '../../src/corpus/repeatedKeys.ts'
+} from '../../src/corpus/takePuzzles.ts'
 
 /** The repeats of keys, each of which a number stands for, in some passes over arrays of some length. */
 function repeatsOf(keys: readonly (readonly number[])[], passes: number, pieces: number): Repeats {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePositions } from '../../src/corpus/samplePositions.ts'
-import { makeLeast } from '../../src/corpus/sampleStrata.ts'
+import { makeLeast, samplePositions } from '../../src/corpus/sampleStrata.ts'
 import { makeSplit, parseSplitParts } from '../../src/corpus/splitParts.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 

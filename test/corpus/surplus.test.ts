@@ -1,8 +1,7 @@
 // The number of draws, against draws themselves: a simulation of as many different puzzles as there are.
 
 import { expect, it } from 'vitest'
-import { drawsFor, mostPuzzles } from '../../src/corpus/surplus.ts'
-import { variety } from '../../src/corpus/variety.ts'
+import { drawsFor, mostPuzzles, variety } from '../../src/corpus/surplus.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
 import { parseOrder } from '../../src/maker/puzzleRequest.ts'

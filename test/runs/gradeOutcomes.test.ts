@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../src/index.ts'
 import { readPuzzles } from '../../src/index.ts'
 import type { Executor, Feed } from '../../src/runs/executor.ts'
-import { gradeInOrder } from '../../src/runs/gradeInOrder.ts'
-import { type Graded, makeOutcomes } from '../../src/runs/gradeOutcomes.ts'
+import { type Graded, gradeInOrder, makeOutcomes } from '../../src/runs/gradeInOrder.ts'
 
 const BOARDS = ['1.....2..3.....4', '2.....1..3.....4', '3.....2..1.....4'].map(
   (clues) => `sudoku:4x4:${clues}`,

@@ -2,8 +2,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeF
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { realPlace } from '../../src/runs/fileSystem.ts'
-import { withTemporary } from '../../src/runs/temporaryFiles.ts'
-import { writeWhole } from '../../src/runs/writeWhole.ts'
+import { withTemporary, writeWhole } from '../../src/runs/writeFiles.ts'
 import { newFolder } from '../support/folder.ts'
 
 it('writes the target of a link, even if it does not exist', () => {

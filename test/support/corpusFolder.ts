@@ -3,7 +3,7 @@
 
 import type { ChunkContent } from '../../src/corpus/chunkContent.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../src/corpus/draws.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, localVersions } from '../../src/runs/corpora/corpusFolder.ts'

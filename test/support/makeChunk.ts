@@ -1,7 +1,7 @@
 // Makes a chunk of a corpus in the process of the test, puzzle by puzzle.
 
 import { type ChunkContent, collectChunk } from '../../src/corpus/chunkContent.ts'
-import type { makeCorpusDraw } from '../../src/corpus/drawPuzzle.ts'
+import type { makeCorpusDraw } from '../../src/corpus/draws.ts'
 import type { Chunk } from '../../src/corpus/planChunks.ts'
 
 /** Makes a chunk. */

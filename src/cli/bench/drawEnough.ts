@@ -2,17 +2,11 @@
 // twin of another puzzle, and looks what is missing.
 
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
-import {
-  type DrawnSet,
-  hopelessSentence,
-  isHopeless,
-  moreDraws,
-  tooFewSentence,
-} from '../../corpus/enoughDraws.ts'
+import { type DrawnSet, hopelessSentence, isHopeless, moreDraws, tooFewSentence } from '../../corpus/draws.ts'
 import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
-import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
-import { takeChunks } from '../../runs/corpora/takeChunks.ts'
+import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
+import { takeChunks } from '../../runs/corpora/finishCorpus.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
 import { startCount } from '../shared/progress.ts'
 

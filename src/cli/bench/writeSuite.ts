@@ -13,7 +13,7 @@ import { withClaim } from '../../runs/fileLock.ts'
 import { expectFile } from '../../runs/fileSystem.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { readText } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'
 

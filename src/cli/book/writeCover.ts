@@ -10,7 +10,7 @@ import { FEWEST_PAGES } from '../../book/printLimits.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { expectOwnBook, expectOwnSvg } from './ownFiles.ts'
 
 /** The files of the cover of a book. */

@@ -9,7 +9,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { inFile } from '../../runs/systemErrors.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { EXIT } from '../shared/output.ts'
 
 /** What the words are for. */

@@ -1,8 +1,7 @@
 // Who makes which chunk at this moment, for `corpus status`: the jobs of a queue.
 
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
-import type { HeldChunk } from '../../runs/corpora/holder.ts'
-import type { QueueIdentity } from '../../runs/corpora/queueServer.ts'
+import type { HeldChunk, QueueIdentity } from '../../runs/corpora/queueServer.ts'
 import { checkQueueOptions } from './queueOptions.ts'
 
 /** Reads the active jobs of chunks that are not done. Throws a PuzzleError. */

@@ -9,13 +9,13 @@ import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
 import {
   beginCorpus,
   completeUnclaimed,
   localVersions,
   newManifest,
 } from '../../runs/corpora/corpusFolder.ts'
-import { makeLocalQueue } from '../../runs/corpora/localQueue.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { readText } from '../shared/input.ts'

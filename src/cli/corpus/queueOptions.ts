@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
 import type { QueueIdentity } from '../../runs/corpora/queueServer.ts'
-import { parseRedisAddress } from '../../runs/corpora/redisAddress.ts'
+import { parseRedisAddress } from '../../runs/corpora/redisClient.ts'
 import { duration } from '../shared/duration.ts'
 import { asUsage } from '../shared/options.ts'
 

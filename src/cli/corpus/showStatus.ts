@@ -1,9 +1,8 @@
 // Tells what of a corpus is made.
 
-import { type CorpusProgress, corpusProgress } from '../../corpus/corpusProgress.ts'
+import { type CorpusProgress, corpusProgress, rangesText } from '../../corpus/corpusProgress.ts'
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
-import { rangesText } from '../../corpus/numberRanges.ts'
 import { count } from '../../families/notationText.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { CorpusStats } from '../../corpus/corpusStats.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { fileName } from '../shared/options.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
 
@@ -54,7 +54,7 @@ async function stats(path: string, options: StatsOptions): Promise<void> {
 
 async function printStats(counted: CorpusStats, { json, csv }: StatsOptions): Promise<void> {
   if (json || csv) {
-    const { statsCsv, statsJson } = await import('../../corpus/statsTexts.ts')
+    const { statsCsv, statsJson } = await import('../../corpus/corpusStats.ts')
     print(json ? JSON.stringify(statsJson(counted)) : statsCsv(counted).trimEnd())
   } else {
     const { statsLines } = await import('./statsLines.ts')

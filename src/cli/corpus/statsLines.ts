@@ -18,7 +18,7 @@ import {
   type KindStats,
   spreadOf,
 } from '../../corpus/corpusStats.ts'
-import { usedTechniques } from '../../corpus/plots/techniquesPlot.ts'
+import { usedTechniques } from '../../corpus/plots/statsPictures.ts'
 import { TIERS } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
 import { bold } from '../shared/output.ts'

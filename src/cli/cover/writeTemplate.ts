@@ -13,7 +13,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { fillGaps, type Language } from '../../families/words.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { writePdf } from '../../render/pdf.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 
 /** The options as typed. */

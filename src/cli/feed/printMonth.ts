@@ -13,7 +13,7 @@ import { loadTypeface } from '../../render/fonts.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
 import { asUsage } from '../shared/options.ts'
 

@@ -16,7 +16,7 @@ import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
-import { writeWhole } from '../../runs/writeWhole.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import { openFolder } from './answering.ts'
 

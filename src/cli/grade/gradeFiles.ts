@@ -4,8 +4,13 @@
 import { availableParallelism } from 'node:os'
 import type { Entry, Read, ReadOptions } from '../../formats/entry.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
-import { type Graders, gradeInOrder } from '../../runs/gradeInOrder.ts'
-import { type Graded, makeOutcomes, type Outcome } from '../../runs/gradeOutcomes.ts'
+import {
+  type Graded,
+  type Graders,
+  gradeInOrder,
+  makeOutcomes,
+  type Outcome,
+} from '../../runs/gradeInOrder.ts'
 import type { GradingOptions } from '../../runs/gradeWorker.ts'
 import { hearInterrupts, type Interrupt, type Interruption } from '../../runs/interrupt.ts'
 import { makeThreads } from '../../runs/threads.ts'

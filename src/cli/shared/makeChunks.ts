@@ -1,14 +1,12 @@
 // Makes the chunks that a queue hands out, and shows the progress of all workers.
 
-import { steadySeconds } from '../../corpus/chunkSizes.ts'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
-import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
+import { type Chunk, drawsOf, steadySeconds } from '../../corpus/planChunks.ts'
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import { type ChunkMakerOptions, makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
-import { watchOthers } from '../../runs/corpora/otherWorkers.ts'
-import { workOnChunks } from '../../runs/corpora/workOnChunks.ts'
+import { watchOthers, workOnChunks } from '../../runs/corpora/workOnChunks.ts'
 import { makeThreads } from '../../runs/threads.ts'
 import { startCount } from './progress.ts'
 import { workOf } from './slowOrders.ts'

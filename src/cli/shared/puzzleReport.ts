@@ -18,7 +18,7 @@ import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { isGradeOrdered } from '../../maker/puzzleRequest.ts'
 import { sceneText } from '../../render/text.ts'
-import type { Graded } from '../../runs/gradeOutcomes.ts'
+import type { Graded } from '../../runs/gradeInOrder.ts'
 import type { Solved } from '../../solver/solve.ts'
 import { bold } from './output.ts'
 

@@ -1,8 +1,8 @@
 // Checks records of a corpus one by one on an executor, and all of them for twins.
 
 import type { CheckedRecord, CheckOptions } from '../../corpus/checkRecord.ts'
-import { makeFormFinder } from '../../corpus/recordForm.ts'
-import type { Repeats } from '../../corpus/repeatedKeys.ts'
+import { makeFormFinder } from '../../corpus/puzzleKeys.ts'
+import type { Repeats } from '../../corpus/takePuzzles.ts'
 import { makeTaker } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type Key, makeKeySet } from '../../maker/puzzleKeys.ts'

@@ -6,17 +6,17 @@
 //
 // A chunk is done when its hashes are there, with the others. Made again it has the same bytes; other bytes are an alarm.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ChunkContent } from '../../corpus/chunkContent.ts'
-import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
 import type { ManifestChunk } from '../../corpus/manifest.ts'
+import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
-import { sha256 } from '../sha256.ts'
-import { errorCode, unreadable } from '../systemErrors.ts'
-import { changedFile, writeOnce } from '../writeOnce.ts'
+import { hashFile, sha256 } from '../sha256.ts'
+import { errorCode, inFile, unreadable } from '../systemErrors.ts'
+import { changedFile, writeOnce } from '../writeFiles.ts'
 
 /** The kinds of files of a chunk, in the order in which they are written. */
 const KINDS = ['jsonl', 'keys', 'sha256'] as const
@@ -51,7 +51,7 @@ export function chunkName(number: number): string {
 }
 
 /** The numbers of the chunks that have a file of a kind, ascending, by the names in a folder. */
-export function chunksNamed(names: readonly string[], kind: string): number[] {
+function chunksNamed(names: readonly string[], kind: string): number[] {
   const pattern = new RegExp(`^(\\d{6,})\\.${kind}$`)
   return names
     .flatMap((name) => pattern.exec(name)?.[1] ?? [])
@@ -140,4 +140,35 @@ function noNames(folder: string, error: unknown): string[] {
 
 function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size
+}
+
+// The hashes of a chunk, and whether its files still have them.
+
+/** Returns what is wrong with the files of a chunk that is done, if anything. `expected` is the hash in the manifest. */
+export async function chunkFault(
+  files: ChunkFiles,
+  number: number,
+  expected: string | undefined,
+): Promise<string | undefined> {
+  const stated = statedHashes(files.path(number, 'sha256'))
+  for (const kind of ['jsonl', 'keys'] as const) {
+    const path = files.path(number, kind)
+    if (!existsSync(path)) return `${path}: no such file; ${REMEDY}`
+    const hash = await hashFile(path)
+    const isSame = hash === stated.get(basename(path)) && (kind === 'keys' || hash === (expected ?? hash))
+    if (!isSame) return `${path}: changed since it was made, its SHA-256 is not the stated one; ${REMEDY}`
+  }
+  return undefined
+}
+
+const REMEDY = 'remove the files of the chunk, and make the corpus again'
+
+/** The hashes in a file as `sha256sum` writes it, by the names of the files. */
+function statedHashes(path: string): ReadonlyMap<string, string> {
+  try {
+    const lines = Array.from(readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm))
+    return new Map(lines.map(([, hash, name]) => [name, hash]))
+  } catch (error) {
+    throw inFile(path, unreadable(error))
+  }
 }

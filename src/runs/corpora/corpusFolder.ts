@@ -2,7 +2,7 @@
 // worker writes the manifest without chunks; every other finds it, and refuses another recipe or version.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type CorpusRecipe, canonicalRecipe, recipeText } from '../../corpus/corpusRecipe.ts'
 import {
   type CorpusManifest,
@@ -16,13 +16,13 @@ import {
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { lookAt } from '../fileSystem.ts'
+import { claim, type FileClaim } from '../fileLock.ts'
+import { lookAt, realPlace } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
-import { writeOnce } from '../writeOnce.ts'
-import { writeFlushed } from '../writeWhole.ts'
+import { writeFlushed, writeOnce } from '../writeFiles.ts'
 import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
-import { withCorpusClaim } from './corpusClaim.ts'
+import { CORPUS_FILE, type CorpusSource } from './corpusSource.ts'
 
 /** The names of the files in a corpus folder, beside the folder `chunks`. */
 export const CORPUS_FILES = {
@@ -154,4 +154,41 @@ function isSame(some: readonly ManifestChunk[], others: readonly ManifestChunk[]
 /** Writes the manifest of a corpus, so that a power cut leaves the earlier one or this one. Throws a PuzzleError. */
 export function writeManifest(folder: string, manifest: CorpusManifest): void {
   writeFlushed(join(folder, CORPUS_FILES.manifest), manifestText(manifest))
+}
+
+// Locks a corpus while its finished files are written.
+
+/** Locks the finished file of a folder while `work` runs. Throws a PuzzleError that says who has locked it. */
+export async function withCorpusClaim<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const { release } = claimIn(folder)
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+function claimIn(folder: string): FileClaim {
+  const place = join(folder, CORPUS_FILE)
+  try {
+    return claim(place)
+  } catch (error) {
+    throw error instanceof PuzzleError ? inFile(place, error) : error
+  }
+}
+
+// Keeps commands from replacing what they read.
+
+/** Throws a PuzzleError if one of the files to write belongs to the corpus that they are made from. */
+export function expectOthers({ kind, path: folder, files }: CorpusSource, targets: readonly string[]): void {
+  const own = files.flatMap(({ path, keys }) => (keys === undefined ? [path] : [path, keys]))
+  if (kind !== 'file') own.push(...Object.values(CORPUS_FILES).map((name) => join(folder, name)))
+  const places = new Set(own.map(realPlace))
+  const chunks = kind === 'file' ? undefined : realPlace(chunkFiles(folder).folder)
+  const taken = targets.find((path) => places.has(realPlace(path)) || dirname(realPlace(path)) === chunks)
+  if (taken === undefined) return
+  const whose = files.some(({ path }) => realPlace(path) === realPlace(taken))
+    ? 'the corpus itself'
+    : 'a file of the corpus'
+  throw new PuzzleError('unwritable', `${taken} is ${whose}; choose another --out`)
 }

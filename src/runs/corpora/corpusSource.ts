@@ -7,11 +7,11 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { unreadable } from '../systemErrors.ts'
 import { chunkFiles } from './chunkFiles.ts'
-import type { KeyFile } from './keyRepeats.ts'
+import type { KeyFile } from './keyFiles.ts'
 
 /** A file of records. */
 export interface CorpusFile {

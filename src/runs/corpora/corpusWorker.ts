@@ -2,7 +2,7 @@
 
 import type { DrawnPuzzle } from '../../corpus/chunkContent.ts'
 import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
-import { makeCorpusDraw } from '../../corpus/drawPuzzle.ts'
+import { makeCorpusDraw } from '../../corpus/draws.ts'
 import { serveTasks } from '../serveTasks.ts'
 import { sha256 } from '../sha256.ts'
 

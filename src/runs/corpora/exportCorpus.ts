@@ -2,23 +2,22 @@
 // records are read twice: once to count and check them, once by DuckDB.
 
 import { basename, dirname, extname, join } from 'node:path'
-import type { ExportFormat, RowForm } from '../../corpus/columns.ts'
+import { columnsOf, type ExportFormat, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
-import { expectDerivable, makeToRecord } from '../../corpus/rows.ts'
+import { type CorpusRow, expectDerivable, makeToRecord, rowOf } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { csvField, csvRow } from '../../formats/csv.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, removeIfThere } from '../fileSystem.ts'
+import { hashFile } from '../sha256.ts'
 import { inFile } from '../systemErrors.ts'
+import { expectOthers } from './corpusFolder.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
-import { expectOthers } from './expectOthers.ts'
-import { hashFile } from './hashFile.ts'
-import { isParquet } from './parquetExports.ts'
-import { readParquet, writeParquet } from './parquetFiles.ts'
+import { makePartFinder, type Split } from './keyedRecords.ts'
+import { isParquet, readParquet, writeParquet } from './parquetFiles.ts'
 import { type PartFile, partFile } from './partFile.ts'
-import { makePartFinder, type Split } from './partFinder.ts'
 import { parseLine, type RecordLine, recordLines } from './recordLines.ts'
-import { csvLines, jsonLines, type LineFormat } from './rowFiles.ts'
 
 /** What to export, and to where. */
 export interface ExportOrder {
@@ -184,4 +183,37 @@ async function exportParts(
   } finally {
     for (const { path } of between) removeIfThere(path)
   }
+}
+
+// Records as lines of CSV or JSON Lines, for other programs.
+
+/** Returns the function that writes a record as a line; `text` is the line that it was read from, if any. */
+type LineOf = (record: PuzzleRecord, text?: string) => string
+
+/** The lines of a format, and the line before them. */
+interface LineFormat {
+  readonly head?: string
+  readonly lineOf: LineOf
+}
+
+/** CSV: a row for each record; lists are JSON. */
+function csvLines(form: RowForm): LineFormat {
+  const names = columnsOf(form).map(({ name }) => name)
+  return {
+    head: csvRow(names),
+    lineOf: (record) => {
+      const row = rowOf(record, form)
+      return csvRow(names.map((name) => csvField(row[name])))
+    },
+  }
+}
+
+/** JSON Lines: whole records as they are, compact ones as rows without what they do not state. */
+function jsonLines(form: RowForm): LineFormat {
+  if (form === 'whole') return { lineOf: (record, text = JSON.stringify(record)) => text }
+  return { lineOf: (record) => JSON.stringify(statedValues(rowOf(record, form))) }
+}
+
+function statedValues(row: CorpusRow): CorpusRow {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

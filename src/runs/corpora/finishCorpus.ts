@@ -3,21 +3,20 @@
 // writes depend on the chunks alone.
 
 import { join } from 'node:path'
+import { rangesText } from '../../corpus/corpusProgress.ts'
 import { type CanonicalSet, fromCanonical } from '../../corpus/corpusRecipe.ts'
-import type { CorpusManifest, Finished } from '../../corpus/manifest.ts'
-import { rangesText } from '../../corpus/numberRanges.ts'
-import { planChunks } from '../../corpus/planChunks.ts'
+import type { CorpusManifest, Finished, ManifestChunk } from '../../corpus/manifest.ts'
+import { type Chunk, planChunks } from '../../corpus/planChunks.ts'
 import { droppedOf, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { lookAt } from '../fileSystem.ts'
-import { chunkFiles } from './chunkFiles.ts'
-import { withCorpusClaim } from './corpusClaim.ts'
-import { completeManifest, readManifest, writeManifest } from './corpusFolder.ts'
+import { hashFile } from '../sha256.ts'
+import { type ChunkFiles, chunkFault, chunkFiles } from './chunkFiles.ts'
+import { completeManifest, readManifest, withCorpusClaim, writeManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
-import { hashFile } from './hashFile.ts'
-import { takeChunks } from './takeChunks.ts'
-import type { Watched } from './watched.ts'
+import type { Watched } from './progress.ts'
+import { type KeyedFile, type Taken, writeTaken } from './writeTaken.ts'
 
 /** How a corpus was finished. */
 type FinishResult =
@@ -132,4 +131,44 @@ function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, ta
   return [
     `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; take fewer with --allow-fewer, or begin anew: ask for at most ${tally.taken}, or choose a larger shape`,
   ]
+}
+
+// Takes the puzzles of a corpus from chunks that are done, and writes them to its folder.
+
+/** The chunks to take puzzles from. */
+interface ChunksToTake {
+  /** The folder of the corpus. */
+  readonly folder: string
+  /** The files of the chunks. */
+  readonly files: ChunkFiles
+  /** The chunks, in the order of their numbers. */
+  readonly chunks: readonly Chunk[]
+  /** The number of puzzles that each set needs. */
+  readonly counts: readonly number[]
+  /** The entry of a chunk in the manifest, if it is there: what the chunk must be. */
+  stated(number: number): ManifestChunk | undefined
+  /** Whether the numbers of puzzles that were taken are those that are wanted. */
+  accept(tallies: readonly Readonly<PuzzleTally>[]): boolean
+}
+
+/** Takes the puzzles. Returns nothing if the signal ended the work; throws a PuzzleError if a chunk was changed. */
+export function takeChunks(
+  { folder, files, chunks, counts, stated, accept }: ChunksToTake,
+  watched: Watched,
+): Promise<Taken | undefined> {
+  const numbers = new Map<KeyedFile, number>()
+  const keyed = chunks.map(({ number, set }): KeyedFile => {
+    const keyFile = {
+      path: files.path(number, 'keys'),
+      keys: (stated(number) ?? files.entryOf(number)).puzzles,
+    }
+    const file = { path: files.path(number, 'jsonl'), keyFile, setOf: () => set }
+    numbers.set(file, number)
+    return file
+  })
+  const check = (file: KeyedFile) => {
+    const number = numbers.get(file) as number
+    return chunkFault(files, number, stated(number)?.sha256)
+  }
+  return writeTaken({ folder, files: keyed, counts, check, accept }, watched)
 }

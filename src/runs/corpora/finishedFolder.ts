@@ -2,16 +2,16 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompleteCorpus } from '../../corpus/makingText.ts'
 import type { Finished } from '../../corpus/manifest.ts'
+import type { CompleteCorpus } from '../../corpus/mergedCorpus.ts'
 import { type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
+import { hashFile } from '../sha256.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
-import { hashFile } from './hashFile.ts'
-import type { KeyFile } from './keyRepeats.ts'
+import type { KeyFile } from './keyFiles.ts'
 
 /** Reads the manifest of a folder, if it has one: its parts, and what was written. Throws a PuzzleError. */
 export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {

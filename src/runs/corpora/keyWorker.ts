@@ -1,6 +1,6 @@
 // A worker that computes the keys of records.
 
-import { keyOfForm, makeFormFinder } from '../../corpus/recordForm.ts'
+import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { serveTasks } from '../serveTasks.ts'
 import { sha256 } from '../sha256.ts'

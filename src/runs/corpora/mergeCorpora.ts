@@ -7,12 +7,11 @@ import { expectMergeable, type MergedManifest, mergedText } from '../../corpus/m
 import { droppedOf } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
-import { writeFlushed } from '../writeWhole.ts'
-import type { KeyedFile } from './copyTaken.ts'
-import { withCorpusClaim } from './corpusClaim.ts'
-import { CORPUS_FILES } from './corpusFolder.ts'
+import { writeFlushed } from '../writeFiles.ts'
+import { CORPUS_FILES, withCorpusClaim } from './corpusFolder.ts'
 import { changeOf, type FinishedFiles, openFinished } from './finishedFolder.ts'
-import type { Watched } from './watched.ts'
+import type { Watched } from './progress.ts'
+import type { KeyedFile } from './writeTaken.ts'
 import { writeTaken } from './writeTaken.ts'
 
 /** Merges the corpora in folders into a new folder. Returns nothing if the signal ended the work. Throws a PuzzleError. */

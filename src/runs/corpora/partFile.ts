@@ -7,8 +7,8 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync 
 import { basename, dirname, join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt, makeFolders, removeIfThere } from '../fileSystem.ts'
-import { NAMING } from '../naming.ts'
 import { systemReason } from '../systemErrors.ts'
+import { NAMING } from '../writeFiles.ts'
 
 /** Small pieces are written together. */
 const PIECE = 1 << 19

@@ -18,7 +18,7 @@ import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
-import { exportBeside, FOREIGN, isParquet, parquetOrigin } from './parquetExports.ts'
+import { exportBeside, FOREIGN, isParquet, parquetOrigin } from './parquetFiles.ts'
 import { recordLines } from './recordLines.ts'
 
 /** The name of the view. */

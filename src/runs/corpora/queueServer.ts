@@ -1,13 +1,13 @@
 // The queue of a corpus on a Redis or Valkey server: the connection, BullMQ's objects, and whose queue it is.
 
+import { randomBytes } from 'node:crypto'
 import type { Queue, Worker, WorkerOptions } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { differingVersions, type Versions } from '../../corpus/manifest.ts'
 import { PuzzleError } from '../../families/error.ts'
-import type { HeldChunk } from './holder.ts'
+import { hostName } from '../machine.ts'
 import { loadOptional } from './optionalPackages.ts'
-import { parseRedisAddress } from './redisAddress.ts'
-import { connectRedis, inTime, redisReason } from './redisClient.ts'
+import { connectRedis, inTime, parseRedisAddress, redisReason } from './redisClient.ts'
 
 /** What all workers of a queue must agree on. */
 export interface QueueIdentity {
@@ -133,4 +133,20 @@ export async function readQueueLeases(identity: QueueIdentity, address: string):
   const jobs = await orDisconnect(server, () => inTime(server.queue.getActive()))
   await server.close()
   return jobs.map(({ data, processedBy = '' }) => ({ chunk: data.chunk, holder: processedBy }))
+}
+
+// The name under which a process leases chunks: people read host and process in `corpus status`, and the random part
+// tells apart processes that have the same id on machines or in containers that have the same name.
+
+/** Who makes a chunk. */
+export interface HeldChunk {
+  /** The number of the chunk. */
+  readonly chunk: number
+  /** The name of the process that makes it. */
+  readonly holder: string
+}
+
+/** Makes the name of this process as a holder of leases: `host/1234/5f0c9a1b`. */
+export function holderName(): string {
+  return `${hostName()}/${process.pid}/${randomBytes(4).toString('hex')}`
 }

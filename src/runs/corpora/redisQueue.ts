@@ -1,23 +1,22 @@
 // A queue of chunks on Redis or Valkey, by BullMQ, whose dashboards show it. The four functions are its "manually processed
 // jobs" (https://docs.bullmq.io/patterns/manually-fetching-jobs): the lease is the lock of a job. What this file decides:
 //
-// - Whoever finds the queue empty while chunks are missing fills it with those (fillQueue.ts).
+// - Whoever finds the queue empty while chunks are missing fills it with those (`fillIfEmpty`).
 // - A job may stall as often as workers die. BullMQ's default gives a job up when it stalls twice: of 20,000 records 1,000
 //   were lost.
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
 
 import type { Job, Worker } from 'bullmq'
 import { PuzzleError } from '../../families/error.ts'
-import type { ChunkQueue, Lease } from './chunkQueue.ts'
-import { fillIfEmpty } from './fillQueue.ts'
-import { holderName } from './holder.ts'
-import { type ChunkStock, watchMissing } from './missingChunks.ts'
+import { type ChunkQueue, type ChunkStock, type Lease, watchMissing } from './chunkQueue.ts'
 import {
   type ChunkJob,
   connectQueue,
   difference,
   expectIdentity,
+  holderName,
   identityText,
+  isEmpty,
   orDisconnect,
   type QueueIdentity,
   type QueueServer,
@@ -156,5 +155,71 @@ function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => vo
       lastFault = fault
       return otherwise
     }
+  }
+}
+
+// Fills the queue of a corpus on a server: whoever finds it empty while chunks are missing adds those. This starts a corpus,
+// completes what a killed starter filled in part, and replaces a queue that was lost whole.
+//
+// One worker fills at a time, under a lock that ends by itself if the worker is killed; the others wait for its first jobs.
+// Without the lock the queue would be the same, since a job has the number of its chunk. But many workers that start at
+// once would each add every chunk.
+
+/** Jobs that are added together. */
+const BATCH = 500
+/** Finished jobs that dashboards show. */
+const SHOWN_JOBS = 1000
+/** The time after which the lock of a killed worker ends, in milliseconds; a batch takes a small part of it. */
+const LONGEST_FILL = 5000
+
+/** Adds the missing chunks to a queue that is empty. Returns false if there was nothing to do. */
+export async function fillIfEmpty(
+  server: QueueServer,
+  identity: QueueIdentity,
+  findMissing: () => Promise<readonly number[]>,
+): Promise<boolean> {
+  if (!(await isEmpty(server))) return false
+  const lock = server.queue.toKey('filling')
+  const isFree = await inTime(server.redis.set(lock, 'locked', 'PX', LONGEST_FILL, 'NX'))
+  if (isFree === null) return false
+  try {
+    // Another may have filled it between the question and the lock.
+    if (!(await isEmpty(server))) return false
+    await expectIdentity(server, identity)
+    await fill(server, await findMissing(), identityText(identity), () =>
+      inTime(server.redis.pexpire(lock, LONGEST_FILL)),
+    )
+    return true
+  } finally {
+    await inTime(server.redis.del(lock)).catch(() => {})
+  }
+}
+
+// BullMQ keeps whole numbers for the ids that it gives itself.
+const jobId = (chunk: number) => `chunk-${chunk}`
+
+/** Adds jobs for chunks. A job that is finished, though its chunk is missing, makes way. */
+async function fill(
+  { queue }: QueueServer,
+  chunks: readonly number[],
+  identity: string,
+  renew: () => Promise<unknown>,
+): Promise<void> {
+  // To remove a job that waits would cost a walk through all that wait.
+  const over = new Set(await inTime(queue.getRanges(['completed', 'failed'], 0, -1)))
+  for (let from = 0; from < chunks.length; from += BATCH) {
+    const some = chunks.slice(from, from + BATCH).map((chunk) => ({ chunk, id: jobId(chunk) }))
+    const inTheWay = some.filter(({ id }) => over.has(id))
+    await inTime(Promise.all(inTheWay.map(({ id }) => queue.remove(id))))
+    await inTime(
+      queue.addBulk(
+        some.map(({ chunk, id }) => ({
+          name: 'chunk',
+          data: { chunk, identity },
+          opts: { jobId: id, removeOnComplete: { count: SHOWN_JOBS } },
+        })),
+      ),
+    )
+    await renew()
   }
 }

@@ -7,12 +7,11 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
+import { expectOthers } from './corpusFolder.ts'
 import type { CorpusSource } from './corpusSource.ts'
-import { countRecords } from './countRecords.ts'
-import { expectOthers } from './expectOthers.ts'
 import { openNamed } from './finishedFolder.ts'
-import { parseRecord, recordLines } from './recordLines.ts'
-import type { Watched } from './watched.ts'
+import type { Watched } from './progress.ts'
+import { countRecords, parseRecord, recordLines } from './recordLines.ts'
 
 /** A sample to take. */
 interface SampleOrder extends Watched {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
 import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
-import { countRecords } from './countRecords.ts'
-import { expectOthers } from './expectOthers.ts'
+import { expectOthers } from './corpusFolder.ts'
 import { openNamed, statedCorpus } from './finishedFolder.ts'
 import { readKeyedRecords } from './keyedRecords.ts'
 import { type PartFile, partFile } from './partFile.ts'
-import type { Watched } from './watched.ts'
+import type { Watched } from './progress.ts'
+import { countRecords } from './recordLines.ts'
 
 /** A split to make. */
 interface SplitOrder extends Watched {

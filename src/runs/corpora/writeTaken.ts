@@ -1,14 +1,16 @@
 // Writes a finished corpus from files of records with their keys: finds the keys that agree, then copies the
 // puzzles that are taken. Chunks of one corpus and several corpora are finished alike.
 
+import { join } from 'node:path'
 import { MOST_DRAWS } from '../../corpus/planChunks.ts'
-import { makeFormFinder } from '../../corpus/recordForm.ts'
-import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
+import { type FormFinder, KEY_BYTES, makeFormFinder } from '../../corpus/puzzleKeys.ts'
+import { makeTaker, type PuzzleTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { copyTaken, type KeyedFile } from './copyTaken.ts'
-import { type WrittenCorpusFiles, writeCorpus } from './corpusWriter.ts'
-import { findRepeats, keysToRead } from './keyRepeats.ts'
-import type { Watched } from './watched.ts'
+import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
+import { findRepeats, type KeyFile, keysToRead, readKeys } from './keyFiles.ts'
+import { partFile } from './partFile.ts'
+import type { Watched } from './progress.ts'
+import { lineBlocks, lineEnd } from './recordLines.ts'
 
 /** The puzzles to write. */
 interface ToWrite {
@@ -71,5 +73,129 @@ export async function writeTaken(
     copying.stop()
     // Files that have their names stay.
     writer.abandon()
+  }
+}
+
+// Copies the puzzles that a corpus takes, from files of records with their keys. Records are copied as bytes;
+// only where keys agree is a record read.
+
+/** A file of records with their keys. */
+export interface KeyedFile {
+  /** The path of the records. */
+  readonly path: string
+  /** The file of their keys. */
+  readonly keyFile: KeyFile
+  /** The number of the set that the puzzle of a line is for; lines count from 0. */
+  readonly setOf: (line: number) => number
+}
+
+/** What copying needs. */
+interface CopyTaken {
+  /** Decides which puzzles are taken. */
+  readonly taker: PuzzleTaker
+  /** Returns the form that twins share. */
+  readonly formOf: FormFinder
+  /** Gets the puzzles that are taken. */
+  readonly writer: CorpusWriter
+  /** Ends the work early. */
+  readonly signal: AbortSignal
+  /** Gets the number of puzzles that were looked at. */
+  readonly onPuzzles?: (puzzles: number) => void
+}
+
+/**
+ * Copies the puzzles of a file that are taken. `position` is that of its first puzzle among all. Throws a
+ * PuzzleError if the file does not have a record for each key.
+ */
+async function copyTaken(
+  { path, keyFile, setOf }: KeyedFile,
+  position: number,
+  { taker, formOf, writer, signal, onPuzzles = () => {} }: CopyTaken,
+): Promise<void> {
+  const keys = readKeys(keyFile)
+  let line = 0
+  try {
+    for await (const block of lineBlocks(path, { signal })) {
+      const before = line
+      let copied = 0
+      let from = 0
+      while (from < block.length) {
+        const end = lineEnd(block, from)
+        const form = () => formAt(formOf, block.toString('utf8', from, end), `${path}:${line + 1}`)
+        if (line < keyFile.keys && taker.decide(setOf(line), position + line, form) === 'taken') {
+          writer.addKey(keys.at(line))
+        } else {
+          if (from > copied) writer.addLines(block.subarray(copied, from))
+          copied = end
+        }
+        from = end
+        line++
+      }
+      if (from > copied) writer.addLines(block.subarray(copied))
+      onPuzzles(line - before)
+    }
+  } finally {
+    keys.close()
+  }
+  if (line === keyFile.keys || signal.aborted) return
+  throw new PuzzleError('conflict', `${path}: expected ${keyFile.keys} records, as many as keys, got ${line}`)
+}
+
+function formAt(formOf: FormFinder, line: string, place: string): string {
+  try {
+    return formOf(line.trimEnd())
+  } catch (error) {
+    throw error instanceof PuzzleError ? new PuzzleError(error.code, `${place}: ${error.message}`) : error
+  }
+}
+
+// Writes the files of a finished corpus, corpus.jsonl and corpus.keys.
+
+/** Writes a finished corpus. */
+interface CorpusWriter {
+  /** Adds the bytes of whole lines. */
+  addLines(bytes: Uint8Array): void
+  /** Adds the key of one of these lines. */
+  addKey(key: Uint8Array): void
+  /** Flushes both files to the disk and gives them their names. */
+  finish(): WrittenCorpusFiles
+  /** Removes what was written. */
+  abandon(): void
+}
+
+/** What was written. */
+interface WrittenCorpusFiles {
+  /** The number of keys, one for each puzzle. */
+  readonly puzzles: number
+  /** The number of bytes of the records. */
+  readonly bytes: number
+  /** The SHA-256 of the records. */
+  readonly sha256: string
+  /** The SHA-256 of the keys. */
+  readonly keys: string
+}
+
+/** Starts to write a corpus into a folder, which must be locked. Throws a PuzzleError, as its functions do. */
+function writeCorpus(folder: string): CorpusWriter {
+  const lines = partFile(join(folder, CORPUS_FILE))
+  const keys = partFile(join(folder, CORPUS_KEYS))
+  return {
+    addLines: lines.add,
+    addKey: keys.add,
+    finish() {
+      const written = [lines, keys].map((file) => file.end())
+      for (const file of [keys, lines]) file.name()
+      const [records, keyed] = written
+      return {
+        puzzles: keyed.bytes / KEY_BYTES,
+        bytes: records.bytes,
+        sha256: records.sha256,
+        keys: keyed.sha256,
+      }
+    },
+    abandon() {
+      lines.abandon()
+      keys.abandon()
+    },
   }
 }

@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { writeWhole } from '../writeWhole.ts'
+import { writeWhole } from '../writeFiles.ts'
 
 /** The index entry of a file. */
 export interface KnownFile {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
 import { sha256 } from '../sha256.ts'
 import { systemReason } from '../systemErrors.ts'
-import { writeWhole } from '../writeWhole.ts'
+import { writeWhole } from '../writeFiles.ts'
 
 /** The path of a file in the stock. */
 function stockPath(stock: string, sum: string): string {

@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { countsByStars, makeStatsCounter } from '../../../src/corpus/corpusStats.ts'
-import { cluesScene, degreesScene, starsScene } from '../../../src/corpus/plots/gradePlots.ts'
-import { statsPictures } from '../../../src/corpus/plots/statsPictures.ts'
-import { techniquesScene } from '../../../src/corpus/plots/techniquesPlot.ts'
+import {
+  cluesScene,
+  degreesScene,
+  starsScene,
+  statsPictures,
+  techniquesScene,
+} from '../../../src/corpus/plots/statsPictures.ts'
 import { loadTypeface } from '../../../src/render/fonts.ts'
 import type { PlotScene } from '../../../src/scene.ts'
 import { corpusRecords } from '../../support/corpusRecords.ts'

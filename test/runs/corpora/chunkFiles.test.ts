@@ -3,9 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
-import { NAMING, type NamingOperations } from '../../../src/runs/naming.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
-import { writeOnce } from '../../../src/runs/writeOnce.ts'
+import { NAMING, type NamingOperations, writeOnce } from '../../../src/runs/writeFiles.ts'
 import { newFolder } from '../../support/folder.ts'
 
 const content = (text: string, puzzles = 1) => ({

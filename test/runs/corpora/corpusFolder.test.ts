@@ -13,7 +13,7 @@ import {
   writeManifest,
 } from '../../../src/runs/corpora/corpusFolder.ts'
 import { claim } from '../../../src/runs/fileLock.ts'
-import { NAMING } from '../../../src/runs/naming.ts'
+import { NAMING } from '../../../src/runs/writeFiles.ts'
 import { makeChunksIn } from '../../support/corpusFolder.ts'
 import { newFolder } from '../../support/folder.ts'
 

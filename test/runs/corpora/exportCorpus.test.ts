@@ -6,7 +6,7 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'h
 import { compressors } from 'hyparquet-compressors'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type RowForm } from '../../../src/corpus/columns.ts'
-import { keyOfForm, makeFormFinder } from '../../../src/corpus/recordForm.ts'
+import { keyOfForm, makeFormFinder } from '../../../src/corpus/puzzleKeys.ts'
 import { type CorpusRow, makeToRecord, rowOf } from '../../../src/corpus/rows.ts'
 import { makeSplit, parseSplitParts } from '../../../src/corpus/splitParts.ts'
 import { type ExportOrder, exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'

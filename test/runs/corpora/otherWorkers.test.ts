@@ -1,8 +1,8 @@
 // The watch over what other workers finish: what it counts, and how often it looks.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeLocalQueue } from '../../../src/runs/corpora/localQueue.ts'
-import { watchOthers } from '../../../src/runs/corpora/otherWorkers.ts'
+import { makeLocalQueue } from '../../../src/runs/corpora/chunkQueue.ts'
+import { watchOthers } from '../../../src/runs/corpora/workOnChunks.ts'
 
 const CHUNKS = [0, 1, 2].map((number) => ({ number, set: 0, from: 10 * number, to: 10 * (number + 1) }))
 

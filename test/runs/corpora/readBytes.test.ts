@@ -1,9 +1,7 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readKeys } from '../../../src/runs/corpora/keyReader.ts'
-import { findRepeats } from '../../../src/runs/corpora/keyRepeats.ts'
-import { readBytes } from '../../../src/runs/corpora/readBytes.ts'
+import { findRepeats, readBytes, readKeys } from '../../../src/runs/corpora/keyFiles.ts'
 import { newFolder } from '../../support/folder.ts'
 
 describe('bytes that are read', () => {

@@ -1,8 +1,7 @@
 // Addresses of servers: their parts, and that no sentence tells a password.
 
 import { expect, it } from 'vitest'
-import { parseRedisAddress } from '../../../src/runs/corpora/redisAddress.ts'
-import { redisReason } from '../../../src/runs/corpora/redisClient.ts'
+import { parseRedisAddress, redisReason } from '../../../src/runs/corpora/redisClient.ts'
 
 it.each([
   ['redis://localhost', 'redis://localhost:6379/0', { host: 'localhost', port: 6379, db: 0 }],

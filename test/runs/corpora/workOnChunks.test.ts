@@ -8,7 +8,7 @@ import { PuzzleError } from '../../../src/families/error.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import type { ChunkMaker } from '../../../src/runs/corpora/chunkMaker.ts'
 import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
-import { makeLocalQueue } from '../../../src/runs/corpora/localQueue.ts'
+import { makeLocalQueue } from '../../../src/runs/corpora/chunkQueue.ts'
 import { workOnChunks } from '../../../src/runs/corpora/workOnChunks.ts'
 import { newFolder } from '../../support/folder.ts'
 

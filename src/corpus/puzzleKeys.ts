@@ -3,10 +3,14 @@
 // 1 in 10^21, so the pass that drops repeated puzzles reads keys and seldom a puzzle.
 
 import type { Hash } from '../bench/corpus.ts'
+import { PuzzleError } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import type { Read } from '../formats/entry.ts'
+import { readRecordLine } from '../formats/readName.ts'
 import { canonical } from '../grader/canonicalForm.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
+import { makeSolutionFinder } from '../solver/verify.ts'
 
 /** The number of bytes of a key. */
 export const KEY_BYTES = 16
@@ -31,4 +35,30 @@ export function chunkKey(
   hash: Hash,
 ): string {
   return hash(keyText(family, puzzle, solution)).slice(0, 2 * KEY_BYTES)
+}
+
+// The form of a record's puzzle that all its twins share, from the line of the record alone.
+
+/** Returns the form of the puzzle of a record. Throws a PuzzleError if the record has no puzzle with one solution. */
+export type FormFinder = (line: string) => string
+
+/** Makes a finder of forms. A record's solution is checked; without one the puzzle is solved. */
+export function makeFormFinder(): FormFinder {
+  const solutionOf = makeSolutionFinder()
+  return (line) => {
+    const { family, puzzle, record } = readRecordText(line)
+    const solution = solutionOf(family, puzzle, record?.solution?.flat())
+    if (solution) return keyText(family, puzzle, solution)
+    throw new PuzzleError('record', 'the puzzle of the record must have exactly one solution')
+  }
+}
+
+/** Reads the puzzle of a record. Throws a PuzzleError. */
+export function readRecordText(text: string): Read {
+  return readRecordLine({ text, line: 1, column: 1 }, {})
+}
+
+/** The key of a form, in hexadecimal. `hash` is SHA-256. */
+export function keyOfForm(form: string, hash: Hash): string {
+  return hash(form).slice(0, 2 * KEY_BYTES)
 }

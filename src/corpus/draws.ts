@@ -1,13 +1,45 @@
+// Makes single puzzles of a corpus, each from its set and number alone. A puzzle that repeats an earlier one is not redrawn: that would depend on all earlier numbers. A puzzle that cannot be
+// made within the maker's attempts is left out.
+
+import type { Hash } from '../bench/corpus.ts'
+import { memo } from '../families/memo.ts'
+import { ATTEMPTS } from '../maker/maker.ts'
+import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
+import { formatOrder } from '../maker/puzzleRequest.ts'
+import { seedOf } from '../maker/refuseDuplicates.ts'
+import type { DrawnPuzzle } from './chunkContent.ts'
+import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
+import { chunkSize } from './planChunks.ts'
+import { chunkKey } from './puzzleKeys.ts'
+import type { PuzzleTally } from './takePuzzles.ts'
+
+/** Makes the puzzle of a number of a set; undefined if the search gave it up. */
+type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
+
+/** The seed of a puzzle of a corpus: its made name makes it again. */
+export function seedInCorpus({ seed }: Pick<CorpusRecipe, 'seed'>, set: number, number: number): string {
+  return seedOf(`${seed}/${set}`, number)
+}
+
+/** Returns the function that makes the puzzles of a corpus. `hash` is SHA-256. */
+export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
+  const drawOf = memo(
+    (set: number) => String(set),
+    (set) => makeRecordDraw(recipe.sets[set].recipe, { isGraded: recipe.sets[set].isGraded }),
+  )
+  return (set, number) => {
+    const drawn = drawOf(set)(seedInCorpus(recipe, set, number))
+    if (!('record' in drawn)) return undefined
+    const { made, record } = drawn
+    const { family } = recipe.sets[set].recipe
+    return { line: JSON.stringify(record), key: chunkKey(family, made.puzzle, made.solution, hash) }
+  }
+}
+
 // Draws as many puzzles for a set as it needs, instead of more than enough: puzzles that take seconds are not made
 // for nothing. First as many are drawn as are wanted, then more while twins, or puzzles that the search gave up,
 // leave some missing. Which puzzles are taken does not depend on how many are drawn, once they are enough.
-
-import { ATTEMPTS } from '../maker/maker.ts'
-import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { formatOrder } from '../maker/puzzleRequest.ts'
-import { chunkSize } from './chunkSizes.ts'
-import type { CorpusSet } from './corpusRecipe.ts'
-import type { PuzzleTally } from './takePuzzles.ts'
 
 /** This many times as many puzzles as are wanted are drawn at most: the last kinds of small shapes come seldom. */
 const MOST_TIMES = 20

@@ -1,9 +1,8 @@
-// Finds repeated keys in the files of keys. Each pass reads all of them again, which costs less than to sort
-// them on the disk: ten million keys are 160 MB.
+// Reads the keys of records one after the other.
 
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { KEY_BYTES } from '../../corpus/chunkKeys.ts'
+import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import {
   countPasses,
   joinRepeats,
@@ -11,10 +10,48 @@ import {
   type KeyPass,
   makeKeyPass,
   type Repeats,
-} from '../../corpus/repeatedKeys.ts'
+} from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
-import { readBytes } from './readBytes.ts'
+
+/** The number of keys that are read at a time. */
+const KEYS_AT_ONCE = 1 << 14
+
+/** Reads keys in the order of their lines. */
+export interface KeyReader {
+  /** The key of a line, from 0; lines must ascend. The buffer is used again. */
+  at(line: number): Buffer
+  /** Closes the file. */
+  close(): void
+}
+
+/** Opens a file of keys. Throws a PuzzleError if it cannot be read. */
+export function readKeys({ path, keys }: KeyFile): KeyReader {
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
+    }
+  }
+  const file = attempt(() => openSync(path, 'r'))
+  const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
+  let first = -KEYS_AT_ONCE
+  return {
+    at(line) {
+      if (line >= first + KEYS_AT_ONCE) {
+        first = line - (line % KEYS_AT_ONCE)
+        const read = bytes.subarray(0, KEY_BYTES * Math.min(KEYS_AT_ONCE, keys - first))
+        attempt(() => readBytes(file, read, KEY_BYTES * first))
+      }
+      return bytes.subarray(KEY_BYTES * (line - first), KEY_BYTES * (line - first + 1))
+    },
+    close: () => closeSync(file),
+  }
+}
+
+// Finds repeated keys in the files of keys. Each pass reads all of them again, which costs less than to sort
+// them on the disk: ten million keys are 160 MB.
 
 /** A file of keys. */
 export interface KeyFile {
@@ -96,5 +133,23 @@ function addFile(
     }
   } catch (error) {
     throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
+  }
+}
+
+// Reads from a file as many bytes as are asked for. One read of the system may give fewer, as on file servers.
+
+/** Reads bytes of an open file at a position; replaced in tests. */
+type Read = (file: number, into: Uint8Array, offset: number, length: number, position: number) => number
+
+/** Fills `into` with the bytes from `position` on. Throws a PuzzleError if the file ends before. */
+export function readBytes(file: number, into: Uint8Array, position: number, read: Read = readSync): void {
+  let done = 0
+  while (done < into.length) {
+    const bytes = read(file, into, done, into.length - done, position + done)
+    if (bytes === 0) {
+      const message = `ends after ${position + done} bytes; expected at least ${position + into.length}`
+      throw new PuzzleError('unreadable', message)
+    }
+    done += bytes
   }
 }

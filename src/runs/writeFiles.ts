@@ -1,0 +1,162 @@
+// Writes files completely or not at all: to a temporary file in the same folder, which is then moved into
+// place.
+
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { PuzzleError } from '../families/error.ts'
+import { expectFile, lookAt, makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
+import { errorCode, systemReason } from './systemErrors.ts'
+
+/**
+ * Writes a file, and makes its folder if it does not exist. The target of a symbolic link is written, not the
+ * link. Throws a PuzzleError that calls the file `name`; an existing file then stays unchanged.
+ */
+export function writeWhole(path: string, content: string | Uint8Array, name = path): void {
+  replaceFile(path, content, name, renameSync)
+}
+
+/** The same, and waits until the file is on the disk before and after it gets its name. */
+export function writeFlushed(
+  path: string,
+  content: string | Uint8Array,
+  { flush, rename }: Pick<NamingOperations, 'flush' | 'rename'> = NAMING,
+): void {
+  replaceFile(path, content, path, (half, place) => {
+    flush(half)
+    rename(half, place)
+    flush(dirname(place))
+  })
+}
+
+/** Writes a temporary file, which `move` moves into place. */
+function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  name: string,
+  move: (half: string, place: string) => void,
+): void {
+  expectFile(path)
+  try {
+    const place = realPlace(path)
+    makeFolders(dirname(place))
+    withTemporary(dirname(place), content, (half) => move(half, place))
+  } catch (error) {
+    throw new PuzzleError('unwritable', `${name} cannot be written: ${systemReason(error)}`)
+  }
+}
+
+// Writes files that are complete and never change: a temporary file is written and flushed to the disk, and
+// gets its name only if no file has it. So two writers may write the same file at the same time, also on
+// two machines that share a folder.
+
+/** Whether a file was written, or was there with the same content or with another one. */
+type Written = 'new' | 'same' | 'other'
+
+/** Writes a file unless one has its name. Throws a PuzzleError if it cannot be written; then no part of it is left. */
+export function writeOnce(
+  path: string,
+  content: string | Uint8Array,
+  operations: NamingOperations = NAMING,
+): Written {
+  try {
+    const folder = dirname(path)
+    makeFolders(folder)
+    if (lookAt(path)) return isContent(path, content)
+    return withTemporary(folder, content, (half) => {
+      operations.flush(half)
+      if (!isNamed(half, path, operations)) return isContent(path, content)
+      operations.flush(folder)
+      return 'new'
+    })
+  } catch (error) {
+    if (error instanceof PuzzleError) throw error
+    throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
+  }
+}
+
+function isContent(path: string, content: string | Uint8Array): Written {
+  return readFileSync(path).equals(Buffer.from(content)) ? 'same' : 'other'
+}
+
+/** Errors of file systems without hard links. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK']
+
+/** Gives a file its name. Returns false if another file has it. */
+function isNamed(half: string, path: string, { link, rename }: NamingOperations): boolean {
+  try {
+    link(half, path)
+    return true
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    if (code === 'EEXIST') return false
+    if (!NO_LINKS.includes(code)) throw error
+    if (lookAt(path)) return false
+    rename(half, path)
+    return true
+  }
+}
+
+/** The alarm that a file which never changes would get another content. */
+export function changedFile(path: string): PuzzleError {
+  const message = `${path}: made again with other bytes, and left as it was; find out which machine differs (log.jsonl), remove ${basename(path)} or the folder, and make it again`
+  return new PuzzleError('conflict', message)
+}
+
+// Puts what was written on the disk: a file, or the names in a folder. A file that gets its name before its content is on the
+// disk may be empty after a power cut.
+
+/** The operations that give a finished file its name; replaced in tests. */
+export interface NamingOperations {
+  /** Gives a file a second name, which no file must have. */
+  link(path: string, name: string): void
+  /** Gives a file another name, and takes it from any other. */
+  rename(path: string, name: string): void
+  /** Waits until a file, or the names in a folder, are on the disk. */
+  flush(path: string): void
+}
+
+/** The operations of the system. */
+export const NAMING: NamingOperations = { link: linkSync, rename: renameSync, flush: flushFile }
+
+function flushFile(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } catch (error) {
+    // Some systems cannot flush folders.
+    if (!['EINVAL', 'EISDIR', 'EBADF', 'EPERM'].includes(errorCode(error) ?? '')) throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+// Temporary files: newly created under random names, so that no existing file is written to, even in a folder
+// that other users can write to.
+
+const randomName = () => `.puzzlewright-${randomBytes(8).toString('hex')}`
+
+/**
+ * Writes a new file in a folder and passes its path to `use`. Afterwards the file is removed, unless it was
+ * moved. Throws the system's error, and then leaves no file.
+ */
+export function withTemporary<T>(
+  folder: string,
+  content: string | Uint8Array,
+  use: (path: string) => T,
+  name = randomName(),
+): T {
+  const path = join(folder, name)
+  // The flag x refuses an existing file or link.
+  const file = openSync(path, 'wx')
+  try {
+    try {
+      writeFileSync(file, content)
+    } finally {
+      closeSync(file)
+    }
+    return use(path)
+  } finally {
+    removeIfThere(path)
+  }
+}
