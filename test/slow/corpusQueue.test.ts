@@ -87,7 +87,7 @@ describe('the folder of a corpus', () => {
       const disk = join(newFolder(), 'disk')
       // The manifest has room, the chunk has not.
       const script = `
-      mkdir "$0" && mount -t tmpfs -o size=12k tmpfs "$0"
+      mkdir "$0" && mount -t tmpfs -o size=8k tmpfs "$0"
       "$@"; echo "exit code $?"
       find "$0/corpus" -printf '%P '
       cp -r "$0/corpus" ${JSON.stringify(out)}`
