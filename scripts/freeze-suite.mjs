@@ -113,7 +113,7 @@ function moduleText(file) {
   )
   return `// Made by scripts/freeze-suite.mjs; never to be changed.
 
-import type { SuiteName } from './suiteName.ts'
+import type { SuiteName } from './suite.ts'
 
 export const ${name.toUpperCase()}: SuiteName = {
   name: '${name}',

@@ -15,8 +15,8 @@
  * @module puzzlewright
  */
 
-export type { Contender } from './bench/contenders/contender.ts'
 export type {
+  Contender,
   ContenderParts,
   CustomModule,
   CustomOrder,

@@ -28,8 +28,8 @@ export {
   type MovedRow,
   type RowName,
 } from './compareResults.ts'
-export type { Contender } from './contenders/contender.ts'
 export type {
+  Contender,
   ContenderParts,
   CustomModule,
   CustomOrder,
@@ -49,7 +49,6 @@ export {
   readCorpus,
 } from './corpus.ts'
 export type { CpuClock, WallClock } from './measureContender.ts'
-export { mergeRepeats } from './mergeRepeats.ts'
 export { parseResults } from './readResults.ts'
 export {
   CONTENDER_KINDS,
@@ -69,6 +68,7 @@ export {
   TASKS,
   type Task,
 } from './results.ts'
+export { mergeRepeats } from './rowParts.ts'
 export { type Benchmark, type BenchmarkOptions, makeBenchmark, runBenchmark } from './runBenchmark.ts'
 export { type StatisticsOptions, statisticsOf } from './statistics/computeStatistics.ts'
 export {
@@ -86,6 +86,7 @@ export {
   type Summary,
   type Tally,
 } from './statistics/statistics.ts'
+export type { SuiteName } from './suites/suite.ts'
 export {
   type BaselineCount,
   type BaselineHead,
@@ -95,6 +96,5 @@ export {
   type SuitePuzzle,
 } from './suites/suite.ts'
 export { baselineOf, corpusOf, type SuiteCorpus } from './suites/suiteCorpus.ts'
-export type { SuiteName } from './suites/suiteName.ts'
 export { nameOfPart, partOf, type SuitePart } from './suites/suiteParts.ts'
 export { SUITES, suiteOf } from './suites/suites.ts'

@@ -1,7 +1,7 @@
 // Measures the rows of a plan with contenders of our own. Clocks come from the caller, since nothing here may read one.
 
 import { memo } from '../families/memo.ts'
-import type { Contender } from './contenders/contender.ts'
+import type { Contender } from './contenders/contenderParts.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import {
   type CpuClock,

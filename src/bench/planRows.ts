@@ -12,6 +12,7 @@ import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng, shuffled } from '../kernel/rng.ts'
 import type { CorpusPuzzle } from './corpus.ts'
+import { CONTROL, type ContenderName, type Row } from './results.ts'
 
 /** A row to be measured. */
 export interface PlannedRow<C> {
@@ -51,4 +52,53 @@ export function planRows<C extends Taker>(
       return ordered.map((contender) => ({ contender, one, repeat }))
     })
   })
+}
+
+// What the passes over a corpus leave out. A search that was not solved is not repeated: a limit would end it the same way,
+// and an error would recur. So the rows of a pass depend on those of the passes before, and a pass begins when these are
+// complete.
+
+/** Knows the rows so far. */
+export interface Known {
+  /** Takes a row, in the order of the file. */
+  add(row: Row): void
+  /** Whether a pass searches this puzzle with this contender. */
+  isWanted(contender: string, puzzle: string): boolean
+  /** Whether a search found its answer with other nodes than in an earlier pass. */
+  isOther(row: Row): boolean
+}
+
+/** Starts without rows. With a single pass nothing needs to be kept. */
+export function knowRows(passes: number): Known {
+  const nodes = new Map<string, number | null>()
+  const unsolved = new Set<string>()
+  const keyOf = (contender: string, puzzle: string) => `${contender}\n${puzzle}`
+  return {
+    add({ contender, puzzle, outcome, nodes: opened }) {
+      if (passes === 1) return
+      const key = keyOf(contender, puzzle)
+      if (outcome !== 'solved') unsolved.add(key)
+      nodes.set(key, opened)
+    },
+    isWanted: (contender, puzzle) => !unsolved.has(keyOf(contender, puzzle)),
+    isOther({ contender, puzzle, outcome, nodes: opened }) {
+      const before = nodes.get(keyOf(contender, puzzle))
+      return outcome === 'solved' && before !== undefined && opened !== before
+    },
+  }
+}
+
+// The control: the first contender once more, under another name. Both do exactly the same, so whatever their times differ
+// by is noise, and no smaller difference between other contenders says anything.
+
+/** Adds the control, in the second place. */
+export function withControl<C extends { readonly name: string }>(contenders: readonly C[]): C[] {
+  return contenders.flatMap((one, index) => (index === 0 ? [one, { ...one, name: CONTROL }] : one))
+}
+
+/** Adds the control to the list of a header. */
+export function withControlName(names: readonly ContenderName[]): ContenderName[] {
+  return withControl(names).map((one, index) =>
+    index === 1 ? { ...one, kind: 'control', what: `${names[0].name} once more` } : one,
+  )
 }

@@ -2,7 +2,6 @@
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { STATUSES } from '../solver/solve.ts'
-import { mergeRepeats } from './mergeRepeats.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,
@@ -14,6 +13,7 @@ import {
   type Row,
   TASKS,
 } from './results.ts'
+import { mergeRepeats } from './rowParts.ts'
 
 /** Reads a results file. Throws a PuzzleError that names the line. */
 export function parseResults(text: string): Results {

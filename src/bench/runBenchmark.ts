@@ -5,15 +5,12 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import { DEFAULT_SEED } from '../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
-import type { Contender } from './contenders/contender.ts'
+import type { Contender } from './contenders/contenderParts.ts'
 import { PROFILES } from './contenders/profiles.ts'
-import { withControl, withControlName } from './control.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
-import { knowRows } from './knownRows.ts'
 import { type CpuClock, REPETITION_DIFFERS, type WallClock } from './measureContender.ts'
 import { measureRows } from './measureRows.ts'
-import { mergeRepeats } from './mergeRepeats.ts'
-import { planRows } from './planRows.ts'
+import { knowRows, planRows, withControl, withControlName } from './planRows.ts'
 import {
   type ContenderName,
   RESULTS_VERSION,
@@ -23,7 +20,7 @@ import {
   type RunLimits,
   taskOf,
 } from './results.ts'
-import { failedRow } from './rowParts.ts'
+import { failedRow, mergeRepeats } from './rowParts.ts'
 import { corpusNameOf } from './suites/suites.ts'
 
 /** What is measured, and how. */

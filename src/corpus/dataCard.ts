@@ -3,7 +3,7 @@
 // datasetcard.md): a README.md with a head in YAML that names the files.
 
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
-import { AUTHORS, HOMEPAGE } from '../bench/report/page/cite.ts'
+import { AUTHORS, HOMEPAGE } from '../bench/report/provenance.ts'
 import { TIERS } from '../families/inference.ts'
 import { findFamily } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { LARGE, makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
-import { holm } from '../../src/bench/statistics/holm.ts'
+import { holm } from '../../src/bench/statistics/wilcoxon.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
 /** Approximately normal numbers: the sum of twelve from 0..1, less six. */

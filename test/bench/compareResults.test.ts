@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { compareResults, differentRuns, isIdentical } from '../../src/bench/compareResults.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Results } from '../../src/bench/results.ts'
-import { addCompare } from '../../src/cli/bench/compare.ts'
+import { addCompare } from '../../src/cli/bench/bench.ts'
 import { runCommand } from '../support/command.ts'
 import { results, resultsText, row, rowsOf } from './rows.ts'
 

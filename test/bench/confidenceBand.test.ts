@@ -1,7 +1,7 @@
 // Tests the confidence band of the share of solved puzzles: its steps, and that it holds the true curve.
 
 import { describe, expect, it } from 'vitest'
-import { bandHeight, ecdfBand } from '../../src/bench/statistics/confidenceBand.ts'
+import { bandHeight, ecdfBand } from '../../src/bench/statistics/bootstrap.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
 describe('the band of solved puzzles', () => {

@@ -1,7 +1,7 @@
 // Tests the rows of searches: the values of the kernel, the times, and errors.
 
 import { describe, expect, it } from 'vitest'
-import type { Contender } from '../../src/bench/contenders/contender.ts'
+import type { Contender } from '../../src/bench/contenders/contenderParts.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { makeMeasure } from '../../src/bench/measureContender.ts'
 import type { RunLimits } from '../../src/bench/results.ts'

@@ -1,7 +1,7 @@
 // Tests how the repeats of a search become one row.
 
 import { expect, it } from 'vitest'
-import { mergeRepeats } from '../../src/bench/mergeRepeats.ts'
+import { mergeRepeats } from '../../src/bench/rowParts.ts'
 import { row } from './rows.ts'
 
 it('solved repeats have the least time, the mean of the time on a processor, and the most memory', () => {

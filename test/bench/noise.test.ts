@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { simulateRun } from '../../scripts/perf/noise-model.mjs'
-import { mergeRepeats } from '../../src/bench/mergeRepeats.ts'
 import { planRows } from '../../src/bench/planRows.ts'
+import { mergeRepeats } from '../../src/bench/rowParts.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 

@@ -1,8 +1,7 @@
 // Tests the order of rows: puzzle by puzzle, contenders at random, passes over the whole corpus; and the control.
 
 import { describe, expect, it } from 'vitest'
-import { withControl, withControlName } from '../../src/bench/control.ts'
-import { planRows } from '../../src/bench/planRows.ts'
+import { planRows, withControl, withControlName } from '../../src/bench/planRows.ts'
 import { parsePuzzle } from '../../src/index.ts'
 
 const PUZZLES = Array.from({ length: 60 }, (_, index) => ({

@@ -2,8 +2,8 @@
 
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { badgePlaces } from '../../src/bench/report/badgePlaces.ts'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
+import { badgePlaces } from '../../src/bench/report/curvePanel.ts'
 import { definitionsOf, drawPlot, plotPdf, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { reportDataOf } from '../../src/bench/report/reportData.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'

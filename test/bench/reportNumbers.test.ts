@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlTable } from '../../src/bench/report/htmlTable.ts'
+import { htmlTable } from '../../src/bench/report/htmlElements.ts'
 import { logAxis } from '../../src/bench/report/logAxis.ts'
 import {
   averagedQuantile,
@@ -10,7 +10,7 @@ import {
   threeFigures,
   timeText,
 } from '../../src/bench/report/numberTexts.ts'
-import { durationText } from '../../src/bench/report/reportMeasures.ts'
+import { durationText } from '../../src/bench/report/reportData.ts'
 import { csvOf } from '../../src/bench/report/table.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 

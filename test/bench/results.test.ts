@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Environment, ResultsHeader, Row } from '../../src/bench/results.ts'
-import { headerDifferences } from '../../src/bench/sameRun.ts'
+import { headerDifferences } from '../../src/cli/bench/measurePlan.ts'
 import { resultsText } from './rows.ts'
 
 const HEADER: ResultsHeader = {

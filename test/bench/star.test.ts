@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { CONTROL, type Row } from '../../src/bench/results.ts'
+import { noiseOf } from '../../src/bench/statistics/comparePair.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import { noiseOf } from '../../src/bench/statistics/star.ts'
 import type { Ratio } from '../../src/bench/statistics/statistics.ts'
 import { results, rowsOf } from './rows.ts'
 

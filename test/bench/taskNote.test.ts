@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { differOnlyInValueOrder, taskNotes } from '../../src/bench/report/conclusions.ts'
 import type { ContenderName } from '../../src/bench/results.ts'
-import { differOnlyInValueOrder, taskNotes } from '../../src/bench/statistics/taskNote.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/kernel/orders.ts'
 import { randomBoard } from '../support/boards.ts'

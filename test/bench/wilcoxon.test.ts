@@ -2,8 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalTail } from '../../src/bench/statistics/normalTail.ts'
-import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
+import { normalTail, signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 
 /** Differences with known exact p: the statistic, then p for greater, less, two-sided. */
 interface Known {

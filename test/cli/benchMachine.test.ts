@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeCpuClock } from '../../src/cli/bench/cpuClock.ts'
 import { commitOf, environmentOf } from '../../src/cli/bench/environment.ts'
+import { makeCpuClock } from '../../src/cli/bench/threadClocks.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
 

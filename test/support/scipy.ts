@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import { CONTROL, type Results } from '../../src/bench/results.ts'
+import { ecdfBand } from '../../src/bench/statistics/bootstrap.ts'
 import type { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import { ecdfBand } from '../../src/bench/statistics/confidenceBand.ts'
 import type { Figures, Ratio } from '../../src/bench/statistics/statistics.ts'
 import { madeResults, own } from './results.ts'
 

@@ -8,7 +8,7 @@ import { branchingOf, DEFAULT_SEED, heuristicOf } from '../../kernel/orders.ts'
 import { makeRng } from '../../kernel/rng.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import { CONTROL } from '../results.ts'
-import type { Contender } from './contender.ts'
+import type { Contender } from './contenderParts.ts'
 import { BUILT_IN, type ContenderParts } from './contenderParts.ts'
 import { PROFILES, profileContender } from './profiles.ts'
 

@@ -8,7 +8,7 @@ import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import type { Model } from '../../kernel/model.ts'
 import { makeBranching, type VariableOrderName } from '../../kernel/orders.ts'
 import { makeSearcher } from '../../kernel/search.ts'
-import type { Contender } from './contender.ts'
+import type { Contender } from './contenderParts.ts'
 import { makeWindowsModel } from './pathModel.ts'
 import { makeCheckingModel } from './sumCheckModel.ts'
 import {

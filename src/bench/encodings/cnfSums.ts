@@ -8,7 +8,6 @@
 // neither needs a helper.
 
 import type { Problem } from '../../families/constraints.ts'
-import type { Formula } from './cnfFormula.ts'
 
 /** Adds the clauses for variables that add to a total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {
@@ -90,4 +89,44 @@ function reachable(domains: readonly (readonly number[])[]): Set<number>[] {
     sums = next
     return next
   })
+}
+
+// A formula under construction: constraints add clauses to it, and helper booleans.
+
+/** The formula of a problem, as the writers of its constraints see it. */
+export interface Formula {
+  /** The problem that the formula expresses. */
+  readonly problem: Problem
+  /** The booleans of the problem's variables. */
+  readonly booleans: Booleans
+  /** Adds a helper boolean and returns its number. */
+  add(): number
+  /**
+   * Adds a clause: at least one of the literals is true. Undefined literals, for booleans that do not exist,
+   * are left out.
+   */
+  clause(...literals: readonly (number | undefined)[]): void
+}
+
+// Numbers the booleans of a formula by the domains alone, so that the writer and the reader agree.
+
+/** The booleans of a problem's variables: consecutive for each variable, one for each value of its domain. */
+export interface Booleans {
+  /** The first boolean of each variable, and one more entry for the end. */
+  readonly starts: readonly number[]
+  /** The boolean for a variable with a value; undefined if the variable cannot have it. */
+  of(variable: number, value: number): number | undefined
+}
+
+/** Numbers the booleans of a problem's variables, from 1. */
+export function booleansOf({ domains }: Problem): Booleans {
+  const starts = [1]
+  for (const domain of domains) starts.push((starts.at(-1) as number) + domain.length)
+  return {
+    starts,
+    of(variable, value) {
+      const index = domains[variable].indexOf(value)
+      return index < 0 ? undefined : starts[variable] + index
+    },
+  }
 }

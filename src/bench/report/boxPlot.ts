@@ -9,14 +9,20 @@
 
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
-import { groupRows } from '../statistics/rowsByFamily.ts'
+import { groupRows } from '../statistics/sectionRows.ts'
 import { bottomAxis, ground, type PlotAxis } from './axes.ts'
 import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plot.ts'
 import { box, boxesPath, label, lines, type PlotPoint, points, stroke } from './plotMarks.ts'
-import { type Entrant, type Group, type ReportData, reportGroup } from './reportData.ts'
-import { costsOf, type ReportMeasure } from './reportMeasures.ts'
+import {
+  costsOf,
+  type Entrant,
+  type Group,
+  type ReportData,
+  type ReportMeasure,
+  reportGroup,
+} from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 

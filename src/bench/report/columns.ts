@@ -1,7 +1,7 @@
 // Columns that several tables share.
 
 import { plainNumber } from './numberTexts.ts'
-import { durationScale, durationText, type ReportMeasure } from './reportMeasures.ts'
+import { durationScale, durationText, type ReportMeasure } from './reportData.ts'
 import type { Column } from './table.ts'
 
 /** A column of whole numbers. */

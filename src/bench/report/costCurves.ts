@@ -6,7 +6,7 @@ import type { Row } from '../results.ts'
 import { type CurveLine, sameLines } from './curvePanel.ts'
 import { countOf } from './numberTexts.ts'
 import type { Entrant, Group, GroupEntry } from './reportData.ts'
-import { costOf, costsOf, type ReportMeasure, spentOn } from './reportMeasures.ts'
+import { costOf, costsOf, type ReportMeasure, spentOn } from './reportData.ts'
 
 /** The costs of a contender's puzzles, ascending; infinite if not solved. */
 export interface Curve {

@@ -7,7 +7,7 @@
 //             ┌──┘░░
 //     0 %  ───┘
 
-import { bandHeight, ecdfBand } from '../statistics/confidenceBand.ts'
+import { bandHeight, ecdfBand } from '../statistics/bootstrap.ts'
 import { LEAST } from '../statistics/means.ts'
 import {
   type CostGroup,
@@ -23,13 +23,11 @@ import {
   visibleSteps,
 } from './costCurves.ts'
 import { type CurveLine, type CurvePanel, curvePanel, MOST_BANDS } from './curvePanel.ts'
-import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
+import { type LogAxis, logAxis, placeOn, shareLine, sharePlace, shareTicks, ticksOn } from './logAxis.ts'
 import { percent } from './numberTexts.ts'
 import { type Frame, type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { PlotPoint } from './plotMarks.ts'
-import type { ReportData } from './reportData.ts'
-import type { ReportMeasure } from './reportMeasures.ts'
-import { shareLine, sharePlace, shareTicks } from './shareAxis.ts'
+import type { ReportData, ReportMeasure } from './reportData.ts'
 import { type Stairs, stairsThrough } from './stairs.ts'
 import type { Table } from './table.ts'
 

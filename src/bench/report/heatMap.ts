@@ -11,7 +11,7 @@ import { percent, shortNumber } from './numberTexts.ts'
 import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
 import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
-import { type ReportMeasure, spentOn } from './reportMeasures.ts'
+import { type ReportMeasure, spentOn } from './reportData.ts'
 import type { Table } from './table.ts'
 import { PLOT_WIDTH, TEXT } from './theme.ts'
 

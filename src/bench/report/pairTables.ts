@@ -3,10 +3,9 @@
 
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
 import { counted } from './columns.ts'
-import { probability, threeFigures } from './numberTexts.ts'
-import { chanceText, intervalText, ratioText } from './ratioTexts.ts'
+import { chanceText, intervalText, probability, ratioText, threeFigures } from './numberTexts.ts'
+import type { ReportMeasure } from './reportData.ts'
 import { type Entrant, letterOf, type ReportData } from './reportData.ts'
-import type { ReportMeasure } from './reportMeasures.ts'
 import type { Cell, Column, Table } from './table.ts'
 
 /** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */

@@ -14,12 +14,11 @@ import {
   visibleSteps,
 } from './costCurves.ts'
 import { type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
-import { type LogAxis, logAxis, placeOn, ticksOn } from './logAxis.ts'
+import { type LogAxis, logAxis, placeOn, shareLine, shareTicks, ticksOn } from './logAxis.ts'
 import { countOf, percent, shortNumber } from './numberTexts.ts'
 import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { Group, ReportData } from './reportData.ts'
-import { costOf, type ReportMeasure } from './reportMeasures.ts'
-import { shareLine, shareTicks } from './shareAxis.ts'
+import { costOf, type ReportMeasure } from './reportData.ts'
 import type { Table } from './table.ts'
 
 interface FactorGroup {

@@ -1,8 +1,7 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import { pointMarks } from './linePoints.ts'
-import { badge, box, label, lines, stroke } from './plotMarks.ts'
+import { badge, box, label, lines, pointMarks, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'

@@ -4,7 +4,7 @@
 import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
 import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
 import type { Entrant } from './reportData.ts'
-import { colourOf, INK, type PointShape, TEXT } from './theme.ts'
+import { colourOf, INK, type PointShape, pointShape, TEXT } from './theme.ts'
 
 /** A place in pixels. */
 export type PlotPoint = readonly [x: number, y: number]
@@ -154,3 +154,14 @@ export const stroke = (colour: Colour, width: number, dash?: readonly number[]):
   width,
   ...(dash && { dash }),
 })
+
+// The points on a contender's line, of a shape that tells it from other lines.
+
+const AREA = 34
+
+/** Points of a contender's shape and colour, with a white border that sets them off from lines. */
+export function pointMarks(index: number, at: readonly PlotPoint[]): Path[] {
+  return at.length === 0
+    ? []
+    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke('#fff', 0.9) })]
+}

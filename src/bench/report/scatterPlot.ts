@@ -15,8 +15,14 @@ import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
 import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, lines, type PlotPoint, points as pointsPath, stroke } from './plotMarks.ts'
-import { type Entrant, type Group, type ReportData, reportGroups } from './reportData.ts'
-import { costOf, type ReportMeasure } from './reportMeasures.ts'
+import {
+  costOf,
+  type Entrant,
+  type Group,
+  type ReportData,
+  type ReportMeasure,
+  reportGroups,
+} from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 

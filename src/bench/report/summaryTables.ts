@@ -11,9 +11,9 @@ import type {
   Tally,
 } from '../statistics/statistics.ts'
 import { averaged, counted, timed, totalled } from './columns.ts'
-import { plainNumber } from './numberTexts.ts'
+import { plainNumber, threeFigures } from './numberTexts.ts'
+import type { ReportMeasure } from './reportData.ts'
 import { letteredName, type ReportData } from './reportData.ts'
-import type { ReportMeasure } from './reportMeasures.ts'
 import { boundedCell, type Cell, type Column, type Table } from './table.ts'
 
 /** The digits of a checksum that a table on paper has room for. */
@@ -125,7 +125,7 @@ function figureCells(figures: Figures, isPartial: boolean): Cell[] {
 }
 
 /** The sections of a run, in the order of the page. */
-export function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSection[] {
+function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSection[] {
   return [all, ...byFamily, ...byStars]
 }
 
@@ -187,6 +187,26 @@ export function allPairs({ statistics, measures }: ReportData): Table {
           ]
         }),
       ),
+    ),
+  }
+}
+
+// The table of the control in each section.
+
+/** How many times as long the control took as the first contender, which is the same; empty without a control. */
+export function controlTable(statistics: RunStatistics): Table {
+  return {
+    columns: [
+      { key: 'section', title: 'Section' },
+      counted('Of'),
+      { key: 'ratio', title: 'Control / first, time', format: threeFigures, isBounded: true },
+      { key: 'low', title: '95 % interval from', format: threeFigures },
+      { key: 'high', title: 'to', format: threeFigures },
+    ],
+    rows: sectionsOf(statistics).flatMap(({ title, control }) =>
+      control
+        ? [[title, control.of, boundedCell(control.ratio, control.bound), control.low, control.high]]
+        : [],
     ),
   }
 }

@@ -1,5 +1,5 @@
 // Tables, and their text as CSV for programs (RFC 4180, with the line ends of the system's text files).
-// `htmlTable.ts` writes them for a page, `latexTable.ts` for papers.
+// `htmlElements.ts` writes them for a page, `latexTable.ts` for papers.
 
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 

@@ -5,7 +5,7 @@
 import { PROFILES } from '../contenders/profiles.ts'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { sum } from '../statistics/means.ts'
-import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
+import { byFamily, groupRows, puzzlesIn } from '../statistics/sectionRows.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
 /** A contender with missing rows. */

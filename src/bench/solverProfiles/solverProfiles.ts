@@ -3,9 +3,52 @@
 
 import type { Encoding } from '../encodings/encoding.ts'
 import { ENCODINGS } from '../encodings/encodings.ts'
-import { ASP_FIGURES, MINIZINC_FIGURES, SAT_FIGURES } from './figures.ts'
-import { innerSolver } from './minizincSolver.ts'
 import type { SolverProfile } from './solverProfile.ts'
+
+// Where solvers state their statistics, from their own outputs and sources.
+
+type Figures = SolverProfile['figures']
+
+/**
+ * MiniZinc's statistics (MiniZinc Handbook, "FlatZinc and MiniZinc: output of statistics"): `%%%mzn-stat: NAME=FIGURE`.
+ * They may be printed after each solution, and count from the start, so that the last count. The figures of CP-SAT's own
+ * log stand without the prefix (OR-Tools, CpSolverResponseStats).
+ */
+const MINIZINC_FIGURES: Figures = {
+  nodes: [{ line: /^%%%mzn-stat: nodes=(\d+)$/ }],
+  branchings: [{ line: /^(?:%+ )?branches: (\d+)$/ }],
+  failures: [{ line: /^%%%mzn-stat: failures=(\d+)$/ }, { line: /^(?:%+ )?conflicts: (\d+)$/ }],
+  maxDepth: [{ line: /^%%%mzn-stat: peakDepth=(\d+)$/ }],
+  solveMilliseconds: [
+    { line: /^%%%mzn-stat: solveTime=([\d.]+(?:e-?\d+)?)$/, times: 1000 },
+    { line: /^(?:%+ )?walltime: ([\d.]+(?:e-?\d+)?)$/, times: 1000 },
+  ],
+}
+
+/**
+ * The tables of SAT solvers. MiniSat writes `conflicts  : 795`, its descendants `c conflicts  : 795`, CaDiCaL and Kissat
+ * `c conflicts:  795`. CaDiCaL states the time of its search; the others state the time on a processor since their start.
+ */
+const SAT_FIGURES: Figures = {
+  branchings: [{ line: /^(?:c )?decisions\s*:\s*(\d+)\b/ }],
+  failures: [{ line: /^(?:c )?conflicts\s*:\s*(\d+)\b/ }],
+  solveMilliseconds: [
+    { line: /^c\s+([\d.]+)\s+[\d.]+% solve$/, times: 1000 },
+    { line: /^c process-time:.*\s([\d.]+) seconds$/, times: 1000 },
+    { line: /^(?:c )?CPU time\s*:\s*([\d.]+)(?: s)?$/, times: 1000 },
+    { line: /^c Total time \(this thread\)\s*:\s*([\d.]+)$/, times: 1000 },
+  ],
+}
+
+/** The statistics of clasp (clasp/cli/clasp_output.cpp), as text, as comments in DIMACS, or as JSON (--outf=2). */
+const ASP_FIGURES: Figures = {
+  branchings: [{ line: /^(?:c )?Choices\s*:\s*(\d+)\b/ }, { line: /^"Choices": (\d+)\b/ }],
+  failures: [{ line: /^(?:c )?Conflicts\s*:\s*(\d+)\b/ }, { line: /^"Conflicts": (\d+)\b/ }],
+  solveMilliseconds: [
+    { line: /^(?:c )?Time\s*:.*\(Solving: ([\d.]+)s/, times: 1000 },
+    { line: /^"Solve": ([\d.]+)\b/, times: 1000 },
+  ],
+}
 
 /** All known solvers. The first of an encoding is the one to begin with. */
 export const SOLVERS: readonly SolverProfile[] = [
@@ -165,4 +208,36 @@ function isVersionOf(program: string, name: string): boolean {
 export function encodingOfCommand(command: string): Encoding | undefined {
   const { profile } = programOfCommand(command)
   return ENCODINGS.find(({ name }) => name === profile?.encoding)
+}
+
+// The solver inside a command of minizinc: `--solver gecode` in the list of `minizinc --solvers-json`.
+
+/** Returns the name and version of the solver that a command chooses; null if the list does not tell it. */
+export function innerSolver(output: string, command: string): string | null {
+  const chosen = /\s--solver[\s=]+["']?([^\s"']+)/.exec(command)?.[1].toLowerCase()
+  const solver = solversIn(output).find(({ id, name, tags, extraInfo }) => {
+    if (chosen === undefined) return extraInfo?.isDefault === true
+    const names = [id, name, id?.split('.').at(-1), ...(tags ?? [])]
+    return names.some((each) => each?.toLowerCase() === chosen.replace(/@.*$/, ''))
+  })
+  if (!solver?.name) return null
+  const { name, version = '' } = solver
+  return /\d/.test(version) ? `${name} ${version}` : name
+}
+
+interface ListedSolver {
+  readonly id?: string
+  readonly name?: string
+  readonly version?: string
+  readonly tags?: readonly string[]
+  readonly extraInfo?: { readonly isDefault?: boolean }
+}
+
+function solversIn(output: string): readonly ListedSolver[] {
+  try {
+    const list: unknown = JSON.parse(output)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
 }

@@ -5,13 +5,9 @@ import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
 import { CONTROL, type Results, type ResultsHeader, type Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
-import { controlOf, pairOf } from './comparePair.ts'
-import { holm } from './holm.ts'
+import { controlOf, isCertain, isCertainByTime, noiseOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
-import { portfolioOf } from './portfolio.ts'
-import { byShape, type RowGroup } from './rowsByFamily.ts'
-import { type SectionRows, sectionRowsOf } from './sectionRows.ts'
-import { isCertain, isCertainByTime, noiseOf } from './star.ts'
+import { byShape, type RowGroup, type SectionRows, sectionRowsOf } from './sectionRows.ts'
 import {
   MEASURE_NAMES,
   type PairStatistics,
@@ -20,6 +16,8 @@ import {
   type StatisticsSection,
 } from './statistics.ts'
 import { summaryOf } from './summary.ts'
+import { portfolioOf } from './virtualBest.ts'
+import { holm } from './wilcoxon.ts'
 
 /** How intervals are computed, and who hears of it. */
 export interface StatisticsOptions {

@@ -6,17 +6,17 @@
 // By time the oracle also picks the luckiest measurement, so it is a little better than anything that can be had: the
 // virtual best of two copies takes less than either.
 
-import type { RunLimits } from '../results.ts'
+import type { ResultsHeader, RunLimits } from '../results.ts'
 import { atLeastSmallest } from './means.ts'
 import { CAPPED, type ContenderRows, FAILED, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
-import type { Figures, MarginalContribution, MeasureName, Summary } from './statistics.ts'
+import type { Figures, MarginalContribution, MeasureName, StatisticsSection, Summary } from './statistics.ts'
 import { countsOf, figuresOf } from './summary.ts'
 
 /** The name of the virtual best in summaries. */
 const VIRTUAL_BEST = 'virtual best'
 
 /** Summarises the virtual best of a section, by each measure among the contenders that report it. */
-export function virtualBestOf(section: SectionRows, limits: RunLimits): Summary {
+function virtualBestOf(section: SectionRows, limits: RunLimits): Summary {
   return {
     contender: VIRTUAL_BEST,
     ...countsOf({ outcomes: bestOutcomes(section.contenders, section.puzzles) }),
@@ -73,7 +73,7 @@ interface Contribution {
 }
 
 /** The contributions of the contenders of a section, in its order. All of them report the measure. */
-export function contributionsOf({ contenders, puzzles }: SectionRows, measure: MeasureName): Contribution[] {
+function contributionsOf({ contenders, puzzles }: SectionRows, measure: MeasureName): Contribution[] {
   const counts = contenders.map(() => ({ best: 0, solvedAlone: 0, bestAlone: 0, lost: 0 }))
   let solved = 0
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
@@ -103,7 +103,7 @@ export function contributionsOf({ contenders, puzzles }: SectionRows, measure: M
 }
 
 /** The cost of a puzzle for a contender; infinite if it did not solve it. */
-export function costAt({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
+function costAt({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
   const cost = outcomes[puzzle] === SOLVED ? spent[measure][puzzle] : NaN
   return Number.isNaN(cost) ? Infinity : atLeastSmallest(measure, cost)
 }
@@ -125,4 +125,67 @@ function leastTwo(costs: readonly number[]): [number, number] {
     else if (cost < second) second = cost
   }
   return [first, second]
+}
+
+// The score of the MiniZinc Challenge, which is a Borda count: each puzzle is a voter that ranks the contenders. A
+// contender that solves a puzzle takes 1 point from each that does not. Two that both solve it share the point by time:
+// t' / (t + t') for the one that takes t. Who does not solve it gets nothing. Stuckey, Feydy, Schutt, Tack and Fischer,
+// The MiniZinc Challenge 2008-2013 (AI Magazine 35, 2014).
+
+/** The scores of the contenders of a section, in its order; two are compared on the puzzles that both were given. */
+function bordaScores({ contenders, puzzles }: SectionRows, measure: MeasureName): number[] {
+  const scores = contenders.map(() => 0)
+  for (let puzzle = 0; puzzle < puzzles; puzzle++) {
+    const costs = contenders.map((one) => costAt(one, measure, puzzle))
+    const isGiven = contenders.map(({ outcomes }) => outcomes[puzzle] !== NOT_GIVEN)
+    costs.forEach((cost, one) => {
+      if (cost === Infinity) return
+      costs.forEach((opposite, other) => {
+        if (other === one || !isGiven[other]) return
+        scores[one] += opposite === Infinity ? 1 : opposite / (cost + opposite)
+      })
+    })
+  }
+  return scores
+}
+
+// What the contenders of a section are worth together: the virtual best, the single best, and what each adds.
+
+/** The statistics of the contenders of a section together. */
+export function portfolioOf(
+  section: SectionRows,
+  summaries: readonly Summary[],
+  header: ResultsHeader,
+): Pick<StatisticsSection, 'virtualBest' | 'portfolioBy' | 'singleBest' | 'portfolio'> {
+  const by: MeasureName = header.times ? 'milliseconds' : 'nodes'
+  const tellers = section.contenders.filter(({ tells }) => tells[by])
+  const taking = { ...section, contenders: tellers }
+  const scores = bordaScores(taking, by)
+  const contributions = contributionsOf(taking, by)
+  return {
+    virtualBest: virtualBestOf(section, header.limits),
+    portfolioBy: by,
+    singleBest: singleBestOf(summaries, section.puzzles, by),
+    portfolio: tellers.map(({ name }, index) => ({
+      contender: name,
+      borda: scores[index],
+      ...contributions[index],
+    })),
+  }
+}
+
+/**
+ * The contender that is best on all puzzles together: of those that were given all, the one with the least PAR2. If PAR2
+ * is not known of all of them, it is the one that solved most and, among these, has the least geometric mean; the first
+ * of equals.
+ */
+function singleBestOf(summaries: readonly Summary[], puzzles: number, by: MeasureName): string | null {
+  const whole = summaries.filter((summary) => summary.rows === puzzles && summary[by].of > 0)
+  const hasPar2 = whole.every((summary) => summary[by].par2 !== null)
+  const order = whole.toSorted((one, other) =>
+    hasPar2
+      ? (one[by].par2 ?? 0) - (other[by].par2 ?? 0)
+      : other.solved - one.solved || (one[by].geometricMean ?? 0) - (other[by].geometricMean ?? 0),
+  )
+  return order[0]?.contender ?? null
 }

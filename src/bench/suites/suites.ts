@@ -2,7 +2,7 @@
 
 import { type CorpusPuzzle, checksumOf, type Hash } from '../corpus.ts'
 import type { CorpusName } from '../results.ts'
-import type { SuiteName } from './suiteName.ts'
+import type { SuiteName } from './suite.ts'
 import { V1 } from './v1.ts'
 
 /** The suites, oldest first. None is ever changed. */

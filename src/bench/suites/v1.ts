@@ -1,6 +1,6 @@
 // Made by scripts/freeze-suite.mjs; never to be changed.
 
-import type { SuiteName } from './suiteName.ts'
+import type { SuiteName } from './suite.ts'
 
 export const V1: SuiteName = {
   name: 'v1',

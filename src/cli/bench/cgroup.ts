@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Meter } from './meter.ts'
+import type { Meter } from './groupMeter.ts'
 
 const MEGABYTE = 1e6
 const MICROSECONDS = 1000

@@ -2,9 +2,9 @@
 
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
+import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
-import { printSolvers } from './printSolvers.ts'
 import { loadParts } from './selectContenders.ts'
 
 const WIDTH = 23
@@ -60,4 +60,17 @@ function heading(text: string): void {
 
 function item(name: string, text: string): void {
   print(hanging(`  ${name.padEnd(WIDTH)}`, text))
+}
+
+// The solvers of an encoding in the list of contenders.
+
+/** Prints how the solvers of an encoding are called and installed, and what makes them print their statistics. */
+export function printSolvers(encodingName: string, indent: string): void {
+  const solvers = SOLVERS.filter(({ encoding }) => encoding === encodingName)
+  for (const { commands } of solvers) {
+    for (const { line, install } of commands) print(`${indent}${line}  (${install})`)
+  }
+  for (const { name, statistics } of solvers) {
+    if (statistics !== undefined) print(hanging(indent, `${name}: statistics are ${statistics}`))
+  }
 }

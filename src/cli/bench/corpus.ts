@@ -93,7 +93,7 @@ async function corpus(name: string | undefined, options: CorpusOptions, command:
   const target = { out, workers, quiet }
   if (name === PUBLISHED) {
     expectOnly(command, [], 'published puzzles')
-    const { makePublished } = await import('./makePublished.ts')
+    const { makePublished } = await import('./publishCorpus.ts')
     process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
     return
   }

@@ -5,8 +5,8 @@ import { realpathSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '../../bench/results.ts'
+import { count } from '../../families/notationText.ts'
 import { shellWord } from '../shared/shellWord.ts'
-import { processorName } from './machine.ts'
 
 /** The folder of this package. */
 const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url))
@@ -50,4 +50,16 @@ function git(folder: string, ...words: readonly string[]): string {
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 5000,
   }).trim()
+}
+
+// The machine on which times are measured.
+
+/** The name of the processor. */
+export function processorName(): string {
+  return cpus()[0]?.model.replace(/\s+/g, ' ').trim() || process.arch
+}
+
+/** The processor, the number of its cores, and the version of Node. */
+export function machineName(): string {
+  return `${processorName()}, ${count(cpus().length, 'core')}, Node ${process.versions.node}`
 }

@@ -2,9 +2,14 @@
 // our own contenders run on threads, then external commands in processes.
 
 import { availableParallelism } from 'node:os'
-import type { Contender } from '../../bench/contenders/contender.ts'
-import { checksumOf } from '../../bench/corpus.ts'
-import { OUTCOMES, type Outcome, type Row } from '../../bench/results.ts'
+import type { Contender } from '../../bench/contenders/contenderParts.ts'
+import { type CorpusPuzzle, checksumOf, readCorpus } from '../../bench/corpus.ts'
+import { CONTROL, OUTCOMES, type Outcome, type ResultsHeader, type Row } from '../../bench/results.ts'
+import { mergeRepeats } from '../../bench/rowParts.ts'
+import { noiseOf } from '../../bench/statistics/comparePair.ts'
+import { statisticsOf } from '../../bench/statistics/computeStatistics.ts'
+import { nameOfPuzzles } from '../../bench/suites/suiteParts.ts'
+import { SUITES, suiteOf } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import type { ReadOptions } from '../../formats/entry.ts'
@@ -15,15 +20,14 @@ import type { RecordSink } from '../../runs/recordSink.ts'
 import { run } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeThreads } from '../../runs/threads.ts'
+import { readText } from '../shared/input.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
-import { makeControlNote } from './controlNote.ts'
-import { readCorpora } from './loadCorpora.ts'
 import { type Measurement, plannedRows, puzzlesOf, type RunRows } from './measurement.ts'
 import { headerOf, planMeasurement } from './measurePlan.ts'
 import { solverFacts } from './solverFacts.ts'
-import { suiteOfPuzzles } from './suiteOfPuzzles.ts'
+import { readSuite } from './writeSuite.ts'
 
 /** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
@@ -172,4 +176,97 @@ function makeTally() {
 
 function secondsSince(began: number): string {
   return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}
+
+// What `bench run` says of the control: how far two measurements of the same contender are apart.
+
+/** Collects rows of the control and of the contender of which it is a copy. */
+interface ControlNote {
+  /** Takes a row of any contender. */
+  add(row: Row): void
+  /** The sentence, without a newline; undefined in a run without a control. */
+  sentence(): string | undefined
+}
+
+/** Starts without rows. The header lists the control if the run has one. */
+export function makeControlNote(header: ResultsHeader): ControlNote {
+  const contenders = header.contenders.slice(0, 2)
+  const hasControl = contenders[1]?.kind === 'control'
+  const names = new Set(contenders.map(({ name }) => name))
+  const rows: Row[] = []
+  return {
+    add(row) {
+      if (hasControl && names.has(row.contender)) rows.push(row)
+    },
+    sentence() {
+      if (!hasControl) return undefined
+      const results = { header: { ...header, contenders }, rows: mergeRepeats(rows) }
+      const { control } = statisticsOf(results).all
+      const noise = noiseOf(control)
+      if (!control || !noise) return `${CONTROL}: too few puzzles to tell noise from differences`
+      const interval = `${digits(control.low as number)} to ${digits(control.high as number)}`
+      const took = `${CONTROL}: the first contender again took ${digits(control.ratio)} times as long (${interval})`
+      return `${took}; differences of time up to a factor of ${digits(noise.high)} are noise`
+    },
+  }
+}
+
+/** Three digits, or so many that a factor near 1 is not 1. */
+function digits(factor: number): string {
+  return factor.toFixed(3)
+}
+
+// Whether the puzzles of a run are a part of a suite that its checksum does not name, such as those of some stars.
+
+/** The name of the part; undefined if there is none, or if its checksum names it. */
+export function suiteOfPuzzles(puzzles: readonly CorpusPuzzle[], checksum: string): string | undefined {
+  if (suiteOf(checksum) !== undefined || puzzles.some(({ stars }) => stars === null)) return undefined
+  try {
+    for (const suite of SUITES) {
+      const name = nameOfPuzzles(readSuite(suite), puzzles)
+      if (name !== undefined) return name
+    }
+  } catch (error) {
+    // Puzzles of no suite need none.
+    if (!(error instanceof PuzzleError)) throw error
+  }
+  return undefined
+}
+
+// The puzzles of a run, from one corpus or several, without duplicates.
+
+/** Reads corpora. Reports unreadable entries and then returns nothing. Skips duplicates with a note. */
+export async function readCorpora(
+  files: readonly string[],
+  options: ReadOptions,
+): Promise<readonly CorpusPuzzle[] | undefined> {
+  const places = new Map<string, string>()
+  const found: CorpusPuzzle[] = []
+  let isSound = true
+  for (const file of files) {
+    const name = file === '-' ? 'standard input' : file
+    try {
+      const { puzzles, errors } = readCorpus(await readText(file, 'corpus'), sha256, options)
+      for (const error of errors) complain(name, error)
+      isSound &&= errors.length === 0
+      const again = puzzles.filter(({ line, one }) => {
+        if (places.has(one.id)) return true
+        places.set(one.id, `${name}:${line}`)
+        found.push(one)
+        return false
+      })
+      if (again.length > 0) {
+        const [{ line, one }] = again
+        const first = `the first: line ${line}, as ${places.get(one.id)}`
+        process.stderr.write(
+          `${name}: ${count(again.length, 'puzzle')} passed over, there already (${first})\n`,
+        )
+      }
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      complain(name, error)
+      isSound = false
+    }
+  }
+  return isSound ? found : undefined
 }

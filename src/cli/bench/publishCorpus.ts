@@ -2,11 +2,13 @@
 // corpus of the same command.
 
 import { existsSync } from 'node:fs'
-import type { Manifest } from '../../bench/corpus.ts'
-import { CORPUS_VERSION, checksumOf, readCorpus } from '../../bench/corpus.ts'
+import { setImmediate } from 'node:timers/promises'
+import { CORPUS_VERSION, checksumOf, type Manifest, readCorpus } from '../../bench/corpus.ts'
+import { PUBLISHED, publishedRecord } from '../../bench/publishedPuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
+import { makeGrader } from '../../grader/grade.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { withClaim } from '../../runs/fileLock.ts'
@@ -16,7 +18,8 @@ import { sha256 } from '../../runs/sha256.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { readText } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'
-import type { Stopped } from '../shared/stopped.ts'
+import { startCount } from '../shared/progress.ts'
+import { interruptedBy, type Stopped } from '../shared/stopped.ts'
 
 /** Where a corpus is written, and how. */
 export interface CorpusTarget {
@@ -121,4 +124,28 @@ async function expectSame(out: string, made: string): Promise<Manifest> {
 function factsOf({ puzzles, stars, checksum }: Manifest): string {
   const spread = Object.entries(stars).map(([name, number]) => `${name}: ${number}`)
   return `${count(puzzles, 'puzzle')} (stars ${spread.join(', ')}), checksum ${checksum.slice(0, 12)}`
+}
+
+// Makes the corpus of published puzzles, each with its source and its grade.
+
+/** Makes the corpus of published puzzles, by this command. Returns the exit code. */
+export function makePublished(made: string, target: CorpusTarget): Promise<number> {
+  const make = async (signal: AbortSignal) => {
+    const grade = makeGrader()
+    const progress = startCount('grading', PUBLISHED.length, 0, target.quiet)
+    const lines: string[] = []
+    try {
+      for (const one of PUBLISHED) {
+        // Signals are noticed only when the work pauses.
+        await setImmediate()
+        if (signal.aborted) return { sentence: 'stopped', exit: interruptedBy(signal.reason) }
+        lines.push(JSON.stringify(publishedRecord(one, grade)))
+        progress.advance(1)
+      }
+    } finally {
+      progress.stop()
+    }
+    return { lines, named: {} }
+  }
+  return publish({ made, make }, target)
 }

@@ -5,8 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { commandFor, type External, type Ran, type Start } from '../../bench/externalSolver.ts'
-import { measureExternal } from '../../bench/externalSolverRow.ts'
+import {
+  commandFor,
+  type External,
+  measureExternal,
+  type Ran,
+  type Start,
+} from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
@@ -14,8 +19,7 @@ import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { orderedMap } from '../../runs/orderedMap.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import { chooseMetering, type Metering } from './metering.ts'
-import { runCommandLine } from './processes.ts'
+import { chooseMetering, type Metering, runCommandLine } from './processes.ts'
 
 interface Externals extends Measuring {
   readonly workers?: number | undefined

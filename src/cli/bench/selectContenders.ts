@@ -1,6 +1,6 @@
 // Selects contenders from the typed list, with custom heuristics and searches loaded from files.
 
-import type { Contender } from '../../bench/contenders/contender.ts'
+import type { Contender } from '../../bench/contenders/contenderParts.ts'
 import { BUILT_IN, type ContenderParts } from '../../bench/contenders/contenderParts.ts'
 import { readParts } from '../../bench/contenders/customHeuristics.ts'
 import { FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
@@ -10,8 +10,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { readBytes } from '../shared/input.ts'
-import { loadModule } from './loadModule.ts'
-import { moduleChecksum } from './moduleChecksum.ts'
+import { loadModule, moduleChecksum } from './loadModule.ts'
 
 /** The choice of contenders, as it is sent to threads. */
 export interface ContenderChoice {

@@ -10,8 +10,7 @@ import type { Environment, RunLimits, SolverFacts } from '../../bench/results.ts
 import { toMicroseconds } from '../../bench/rowParts.ts'
 import { programOfCommand } from '../../bench/solverProfiles/solverProfiles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { chooseMetering, limitNote } from './metering.ts'
-import { runCommandLine } from './processes.ts'
+import { chooseMetering, limitNote, runCommandLine } from './processes.ts'
 import { makeStart, makeTemporary } from './runExternals.ts'
 
 /** Measured runs of the trivial puzzle, after one that is not measured. */

@@ -2,9 +2,9 @@
 // from the package, and their checksum is verified before anything is written.
 
 import { existsSync, readFileSync } from 'node:fs'
+import type { SuiteName } from '../../bench/suites/suite.ts'
 import { parseSuite, type Suite } from '../../bench/suites/suite.ts'
 import { baselineOf, corpusOf } from '../../bench/suites/suiteCorpus.ts'
-import type { SuiteName } from '../../bench/suites/suiteName.ts'
 import { nameOfPart, partOf, type SuitePart } from '../../bench/suites/suiteParts.ts'
 import { SUITES } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'

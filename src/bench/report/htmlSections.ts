@@ -1,0 +1,184 @@
+import { escaped } from '../../render/xml.ts'
+import { CONTROL, type ResultsHeader } from '../results.ts'
+import type { Ratio, StatisticsSection } from '../statistics/statistics.ts'
+import { portfolioText } from './conclusions.ts'
+import { portfolioTable } from './contenderTables.ts'
+import { type DrawnPlot, definitionsOf, svgOfPlot } from './drawPlot.ts'
+import { htmlTable, listOf, paragraphOf, tableOrFile } from './htmlElements.ts'
+import { countOf, factorText, intervalText } from './numberTexts.ts'
+import { matrixTable, pairsTable } from './pairTables.ts'
+import type { ReportData } from './reportData.ts'
+import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
+import { summaryTable } from './summaryTables.ts'
+
+// How to read a report: the words and the statistics, in a few paragraphs.
+
+/** A paragraph for each idea. */
+export const NOTES = [
+  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended. Times depend on the machine.',
+  'External solvers count something else as a node, each in its own way. Their nodes are only in the table of external solvers: they are in no mean, ratio, rank or plot beside ours, and the virtual best by nodes is that of our own contenders.',
+  'Solved means that the question was answered. A capped run was stopped by a limit: what it needs is unknown, except that it is more than it had spent. It is never averaged as if it had finished. A failed run crashed, or its answer was unreadable or wrong.',
+  'Totals and geometric means are over solved and capped puzzles. A capped puzzle counts with what was spent until then, so the figure is a lower bound (≥). Failed puzzles, and those whose cost is unknown, are left out; a column “Of” then states how many puzzles are behind a figure. Compare figures only between contenders that were given the same puzzles.',
+  'PAR2 is the mean over all puzzles in which an unsolved one counts as twice the limit. It is stated only if the limit of its measure ended every unsolved puzzle: a limit of nodes says nothing about time.',
+  'The virtual best takes for each puzzle the contender that needed least. The single best is the contender that is best on all puzzles together: of those that were given all, the one with the least PAR2 or, if PAR2 is not known of all of them, the one that solved most and among these has the least geometric mean. Both, and all that is said of contenders together, are by time in a run with times, else by nodes. The Borda score is that of the MiniZinc Challenge: on each puzzle, a contender gets from each other contender a point if it is better, a share of a point if both solved the puzzle, and nothing if it did not solve it. “Best on” counts the puzzles that no other contender solved with less, “best alone” those that it solved with less than each other one.',
+  'The ratio of two contenders is the geometric mean of other / one over the puzzles that at least one of them solved and neither failed; “Of” is their number. If only one side was capped, its capped runs count with the amount spent until the limit. The ratio is then a bound (≥ at least, ≤ at most), and so are p and the interval, which has one end. If each side solved puzzles that capped the other, the ratio is over the puzzles that both solved. It then tells nothing about the rest, and there is no p.',
+  'Wins are those of “One” by the measure of the table: solved beats unsolved, less beats more, however little, and a puzzle that neither solved is a tie. By time, some wins are noise. The interval is a 95 % interval over puzzles, which are taken as a sample of more puzzles of the kind. p is from the two-sided Wilcoxon signed-rank test; the method of Holm corrects it for all pairs of a table.',
+  'A dash marks an unknown value: there are too few puzzles, there is no limit, another limit ended the search, a contender does not report it, or it is below the resolution of what measured it: a solver that states 0 s for a puzzle has rounded, and its mean stated time is unknown.',
+]
+
+// How far times can be trusted: the control, which shows how much noise makes of no difference, and what the
+// reader has to know about the measurement.
+
+/** The part about times; empty in a run without times. */
+export function times(header: ResultsHeader, control: Ratio | null): string {
+  if (!header.times) return ''
+  return paragraphOf(controlText(header, control)) + listOf(caveatsOf(header))
+}
+
+/** What the control says. */
+function controlText({ contenders }: ResultsHeader, control: Ratio | null): string {
+  const [first] = contenders
+  if (!contenders.some(({ kind }) => kind === CONTROL)) {
+    return 'This run has no control, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
+  }
+  if (!control)
+    return 'The control and the first contender solved no puzzle in common, so nothing shows how much of a difference in time is noise. No ratio of times has a star.'
+  const interval = intervalText(control)
+  const range =
+    interval === null
+      ? 'too few puzzles for an interval, so no ratio of times has a star'
+      : `95 % interval ${interval}`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
+}
+
+const WAITED =
+  'the searches had to wait for a processor, or that they are runs of an external solver hardly longer than a tick'
+
+function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
+  const externals = contenders.some(({ kind }) => kind === 'external')
+  const floors = environment?.solvers.flatMap(({ floorMilliseconds }) => floorMilliseconds ?? []) ?? []
+  return [
+    'Times belong to this machine and this hour. Other work on the machine makes every search slower, and not all by the same factor.',
+    'The program runs one puzzle after the other, with the contenders in an order drawn at random for each puzzle, so that a change of the machine meets all of them.',
+    repeat === 1
+      ? 'Each search was run once. A slow moment of the machine can fall on one contender; of more repeats, the least time counts.'
+      : 'A time is the least of the repeats: whatever a repeat of the same work takes longer is other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
+    'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
+    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of some milliseconds, so only sums are stated, and a dash if no search met a tick.',
+    repeat === 1
+      ? `Wall time far above CPU time means that ${WAITED}.`
+      : `Wall time is the least of the repeats, CPU time their mean: compare it between contenders. Beside wall time it may well be the larger one; wall time far above it means that ${WAITED}.`,
+    ...(externals
+      ? [
+          `The time of an external solver includes its start${floors.length > 0 ? `, which took ${durationText(Math.min(...floors))}${floors.length > 1 ? ` to ${durationText(Math.max(...floors))}` : ''} for a trivial puzzle (its floor)` : ''}. Differences below the floor say little about the search.`,
+        ]
+      : []),
+  ]
+}
+
+// What the contenders are worth together: the virtual best, the single best, and what each adds.
+
+/** The part of the page; empty if fewer than two contenders can be ranked. */
+export function portfolio(report: ReportData): string {
+  const { all } = report.statistics
+  if (all.portfolio.length < 2) return ''
+  return `${paragraphOf(introduction(all, report))}${htmlTable(portfolioTable(all, report))}`
+}
+
+function introduction(section: StatisticsSection, report: ReportData): string {
+  const noun = nounOf(section.portfolioBy)
+  return [
+    portfolioText(report) ?? `By ${noun}, over all puzzles.`,
+    '“Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.',
+    noun === 'time'
+      ? 'By time, the virtual best also picks the luckiest measurement of each puzzle, so that it is a little better than anything that can be had.'
+      : undefined,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ')
+}
+
+// The comparison of each two contenders, and the sections of families and stars.
+
+/** What a cell of the matrix says. */
+const MATRIX_TEXT =
+  "A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction."
+
+/** A star of times needs more than a small p. */
+const STAR_OF_TIMES =
+  'A star of times also needs an interval that does not overlap that of the control, or its reciprocal.'
+
+/** The matrix and the pairs of each measure, over all puzzles. */
+export function pairsOfAll(report: ReportData): string {
+  const { all } = report.statistics
+  if (all.pairs.length === 0) return '<p>No two contenders were given the same puzzle.</p>\n'
+  const measures = report.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
+  if (measures.length === 0) return foldedPairs(report, all, undefined)
+  return measures
+    .map((measure, index) =>
+      [
+        `<h3>By ${measure.noun}</h3>\n`,
+        index === 0 ? paragraphOf(MATRIX_TEXT) : '',
+        measure.noun === 'time' ? paragraphOf(STAR_OF_TIMES) : '',
+        `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
+        foldedPairs(report, all, measure),
+      ].join(''),
+    )
+    .join('')
+}
+
+/** Up to this number, pairs are shown unfolded, so that they are also printed. */
+const MOST_UNFOLDED = 60
+/**
+ * Tables with more rows are left to the CSV file. The limit is lower for the many sections than for all
+ * puzzles.
+ */
+const MOST_ROWS_OF_SECTION = 50
+
+function foldedPairs(
+  report: ReportData,
+  section: StatisticsSection,
+  measure: ReportMeasure | undefined,
+): string {
+  const isOfAll = section === report.statistics.all
+  const isOpen = isOfAll && section.pairs.length <= MOST_UNFOLDED
+  const most = isOfAll ? MOST_ROWS : MOST_ROWS_OF_SECTION
+  const table = tableOrFile(pairsTable(section, measure, report), 'pairs.csv', most)
+  return `<details${isOpen ? ' open="open"' : ''}><summary>All pairs with wins, losses, intervals and tests</summary>\n${table}</details>\n`
+}
+
+/** The summary and the pairs of each section. */
+export function sections(report: ReportData, all: readonly StatisticsSection[]): string {
+  return all
+    .map((section) => {
+      const { title, puzzles, pairs } = section
+      const measure = report.measures.find(({ name }) => pairs.some((pair) => pair[name]))
+      const table = pairs.length > 0 ? foldedPairs(report, section, measure) : ''
+      return `<h3>${escaped(title)} (${countOf(puzzles, 'puzzle')})</h3>\n${htmlTable(summaryTable(section, report))}${table}`
+    })
+    .join('')
+}
+
+// The plots on the page, each with its caption, its table and links to its files.
+
+/** The outlines of the letters of all plots, each once. */
+export function lettersOf(drawn: readonly DrawnPlot[]): string {
+  const letters = new Map(drawn.flatMap(({ drawing }) => Array.from(drawing.letters)))
+  const place = 'width="0" height="0" aria-hidden="true" style="position:absolute"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${place}>${definitionsOf(letters)}</svg>\n`
+}
+
+/** Tables of plots with more rows are left to the CSV file. */
+const MOST_ROWS = 200
+
+/** A plot with its caption, followed by its table. */
+export function figure({ plot, drawing }: DrawnPlot): string {
+  const { name, title, caption, summary } = plot
+  return [
+    `<figure id="${name}">\n<h3>${escaped(title)}</h3>\n`,
+    `<div class="wide">${svgOfPlot(plot, drawing, false)}</div>\n`,
+    `<figcaption>${escaped(caption)}</figcaption>\n</figure>\n`,
+    `<details class="data"><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`, MOST_ROWS)}`,
+    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.pdf">PDF</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
+  ].join('')
+}
