@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './scripts/words.mjs'
 
 /** The tests in real browsers, which Debian installs. */
 export default defineConfig({
+  plugins: [wordsPlugin()],
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',

@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { wordsPlugin } from './scripts/words.mjs'
 
 export default defineConfig({
+  plugins: [wordsPlugin()],
   test: {
     setupFiles: ['test/setup.ts'],
     globalSetup: 'test/global-setup.ts',

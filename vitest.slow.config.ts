@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './scripts/words.mjs'
 
 /** Tests that take long: those in test/slow/, and files `*.slow.test.ts` beside the other tests of their subject. */
 export default defineConfig({
+  plugins: [wordsPlugin()],
   test: {
     include: ['test/slow/**/*.test.ts', 'test/**/*.slow.test.ts'],
     globalSetup: 'test/global-setup.ts',

@@ -12,6 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -125,6 +126,7 @@ async function bundle({ name, code, parts, folder = 'player' }, sources, format)
     // seedrandom imports Node's crypto, which the player never uses.
     external: ['crypto'],
     plugins: [
+      wordsPlugin(sources),
       {
         name: 'player',
         resolveId(id) {

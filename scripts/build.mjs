@@ -11,6 +11,7 @@ import { buildPlayer } from './build-player.mjs'
 import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
+import { writeWords } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -33,6 +34,7 @@ try {
       'false',
     )
   ) {
+    writeWords(NEXT)
     await buildPlayer(NEXT)
     await inlinePackages(NEXT)
     keepPublicDeclarations(ROOT, NEXT)

@@ -9,7 +9,9 @@ const STAMP = 'sources.sha256'
 
 /** The files that a build depends on, in addition to src/. */
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
-const BUILD_SCRIPTS = ['build', 'build-player', 'public-declarations'].map((name) => `scripts/${name}.mjs`)
+const BUILD_SCRIPTS = ['build', 'build-player', 'public-declarations', 'words'].map(
+  (name) => `scripts/${name}.mjs`,
+)
 
 /** The stamp of the current sources. */
 export function stampOf(root) {

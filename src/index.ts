@@ -77,7 +77,7 @@ export { type Dresser, makeDresser } from './families/symbols.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
 export type { TechniqueText, TechniqueWords } from './families/techniqueWords.ts'
-export { type FamilyWords, LANGUAGES, type Language, type Words } from './families/words.ts'
+export type { FamilyWords, Words } from './families/words.ts'
 export type { Entry, Read, ReadOptions, Unreadable } from './formats/entry.ts'
 export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'
 export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/symbolSets.ts'
@@ -190,3 +190,4 @@ export {
   STATUSES,
   type Status,
 } from './solver/index.ts'
+export { LANGUAGES, type Language } from './words/languages.ts'

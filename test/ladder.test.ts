@@ -10,6 +10,7 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 /** From top to bottom; a file imports from its own rung and those above. */
 const LADDER = [
+  'words',
   'kernel',
   'scene.ts',
   'families',
@@ -173,7 +174,7 @@ describe('loaded files', () => {
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'book'],
   }
-  const USUAL = ['kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
+  const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 
   it.each(['runs/puzzleWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
     'of %s include nothing of other commands',

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { wordsPlugin } from '../words.mjs'
 import { atMost } from './bounds.mjs'
 import { ROOT } from './data.mjs'
 
@@ -50,6 +51,7 @@ export async function sizeOf(imports, { fromSources = false } = {}) {
     external: EXTERNAL,
     resolve: { alias: entriesOfPackage(fromSources) },
     plugins: [
+      wordsPlugin(),
       {
         name: 'page',
         resolveId: (id) => (id === entry ? id : undefined),

@@ -3,10 +3,10 @@
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { fillGaps } from '../families/words.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Stars } from '../grader/stars.ts'
 import type { Reasoning } from '../grader/steps.ts'
+import { say } from '../words/say.ts'
 import type { BookFamilyWords, BookWords } from './bookWords.ts'
 import type { Trim } from './printLimits.ts'
 
@@ -150,7 +150,7 @@ export function puzzlesInBook({ sections }: Pick<Book, 'sections'>): BookPuzzle[
 
 /** The line that names the volume, such as `Volume 2`; undefined for a book that is not part of a series. */
 export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>): string | undefined {
-  return volume === undefined ? undefined : fillGaps(words.volume, { number: volume })
+  return volume === undefined ? undefined : say(words.volume, { number: volume })
 }
 
 /** The title with its volume, such as `Quiet Numbers, Volume 2`. It tells the books of a series apart. */

@@ -4,8 +4,10 @@
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { allSentences, type FittedRules, rulesFor } from '../families/teaching.ts'
-import { type FamilyWords, fillGaps, LANGUAGES, type Language } from '../families/words.ts'
+import type { FamilyWords } from '../families/words.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
+import { type Language, languageOf } from '../words/languages.ts'
+import { say } from '../words/say.ts'
 
 const ENGLISH = {
   /** The text above a puzzle and above its solution, by which preflight finds them. */
@@ -204,14 +206,9 @@ export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly stri
   exampleShortStepIn: ['value', 'letter'],
 }
 
-/** The built-in language of a code such as `de` or `de-AT`; undefined for other languages. */
-export function builtInLanguage(code: string): Language | undefined {
-  return LANGUAGES.find((language) => language === code.split('-')[0])
-}
-
 /** All words of a book in a built-in language; undefined for other languages. */
 export function wordsOf(code: string): BookWords | undefined {
-  const language = builtInLanguage(code)
+  const language = languageOf(code)
   return language && BOOK_WORDS[language]
 }
 
@@ -251,7 +248,7 @@ export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'> & {
  * no words in the language.
  */
 export function familyWordsOf(family: Family, code: string): BookFamilyWords | undefined {
-  const language = builtInLanguage(code)
+  const language = languageOf(code)
   const own = language && family.words[language]
   if (!own) return undefined
   const { inShort: _, inShortNoted: __, ...told } = own
@@ -261,7 +258,7 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
 
 /** The rules of a family that fit the puzzles of a book, in a language; undefined if it has none. */
 export function fittedRulesOf({ teaching }: Pick<Family, 'teaching'>, code: string): FittedRules | undefined {
-  const language = builtInLanguage(code)
+  const language = languageOf(code)
   return language && teaching?.rules[language]
 }
 
@@ -287,5 +284,5 @@ export function noteOf(
   puzzle: Puzzle,
 ): string | undefined {
   const note = family.drawing.note?.(puzzle)
-  return note && fillGaps(words.notes?.[note.kind] ?? '', note.facts)
+  return note && say(words.notes?.[note.kind] ?? '', note.facts)
 }

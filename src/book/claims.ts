@@ -5,10 +5,11 @@
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
 import { techniqueName } from '../families/techniqueWords.ts'
-import { fillGaps } from '../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../grader/stepSentences.ts'
+import { languageOf } from '../words/languages.ts'
+import { say } from '../words/say.ts'
 import type { BookPuzzle, Design, Section } from './bookContents.ts'
-import { type BookWords, builtInLanguage } from './bookWords.ts'
+import type { BookWords } from './bookWords.ts'
 
 /** The tiers without assumptions. */
 const WITHOUT_GUESSING: readonly (Tier | undefined)[] = ['singles', 'techniques']
@@ -80,6 +81,6 @@ export function hardestStepText(
   const name = claims === 'puzzles' ? hardestOf({ grade }) : undefined
   if (name === undefined) return ''
   const shared = SHARED_KEYS[name]
-  const technique = shared ? words[shared] : techniqueName(family, name, builtInLanguage(language))
-  return fillGaps(words.hardestStep, { technique })
+  const technique = shared ? words[shared] : techniqueName(family, name, languageOf(language))
+  return say(words.hardestStep, { technique })
 }

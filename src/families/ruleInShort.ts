@@ -1,8 +1,9 @@
 // The rules of a puzzle in one sentence, for readers who know its kind.
 
+import { say } from '../words/say.ts'
 import type { Family } from './family.ts'
 import type { Puzzle } from './puzzle.ts'
-import { type FamilyWords, fillGaps } from './words.ts'
+import type { FamilyWords } from './words.ts'
 
 /** The texts beside a board. */
 interface ShortRule {
@@ -23,7 +24,7 @@ export function ruleInShort(
   const gaps = { least, greatest, ...facts }
   const isSaid = Object.hasOwn(inShortNoted, kind)
   return {
-    rule: fillGaps(isSaid ? inShortNoted[kind] : inShort, gaps),
-    note: isSaid ? '' : fillGaps(notes[kind] ?? '', facts),
+    rule: say(isSaid ? inShortNoted[kind] : inShort, gaps),
+    note: isSaid ? '' : say(notes[kind] ?? '', facts),
   }
 }

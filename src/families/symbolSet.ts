@@ -1,7 +1,7 @@
 // The types of symbols that can stand for numbers, and of a family's words for boards with symbols.
 
 import type { PictureContent } from '../scene.ts'
-import type { Language } from './words.ts'
+import type { Language } from '../words/languages.ts'
 
 /** The kinds of symbols. */
 export type SymbolKind = 'letters' | 'shapes' | 'pictures'

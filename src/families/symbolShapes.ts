@@ -2,8 +2,8 @@
 // each has another outline, and all have about the same area. Printed ones are solid, written ones are outlines.
 
 import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
+import type { Language } from '../words/languages.ts'
 import type { BoardSymbol } from './symbolSet.ts'
-import type { Language } from './words.ts'
 
 interface ShapeEntry {
   readonly sign: string

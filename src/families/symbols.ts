@@ -7,12 +7,13 @@
 //   ┠───┼───╂───┼───┨
 
 import type { Mark, Picture, PictureContent, Scene, Text } from '../scene.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { PuzzleError } from './error.ts'
 import type { Family } from './family.ts'
 import { namedFacts } from './namedFacts.ts'
 import type { Puzzle } from './puzzle.ts'
 import type { BoardSymbol, SymbolSet, SymbolTexts, SymbolWords } from './symbolSet.ts'
-import { type FamilyWords, LANGUAGES, type Language } from './words.ts'
+import type { FamilyWords } from './words.ts'
 
 /** Gives a family the symbols that a puzzle needs. Throws a PuzzleError if it needs numbers or more symbols. */
 export type Dresser = (family: Family, puzzle: Puzzle) => Family

@@ -1,9 +1,10 @@
 // The facet `teaching`: rules for a book that fit its puzzles. A book of boards with sixteen rows says so, and a book
 // without divisions does not explain them.
 
+import type { Language } from '../words/languages.ts'
+import { gapsOf, say } from '../words/say.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
-import { fillGaps, gapsOf, type Language } from './words.ts'
 
 /**
  * A sentence of the rules, or a part of one that another part completes. It is printed if every gap has a fact and,
@@ -48,7 +49,7 @@ export function rulesFor(rules: FittedRules, facts: RuleFacts): string[] {
         .filter((one) => typeof one === 'string' || isKnown(one.when))
         .map(textOf)
         .filter((text) => gapsOf(text).every(isKnown))
-        .map((text) => fillGaps(text, gaps))
+        .map((text) => say(text, gaps))
         .join(' '),
     )
     .filter((paragraph) => paragraph !== '')

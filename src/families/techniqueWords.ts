@@ -1,7 +1,7 @@
 // The facet `techniqueWords`: a technique told to readers of books, who may not know it.
 
+import type { Language } from '../words/languages.ts'
 import type { Inference } from './inference.ts'
-import type { Language } from './words.ts'
 
 /** The texts of a technique. Its English name is that of its reasons. */
 export interface TechniqueText {

@@ -1,11 +1,7 @@
 // The facet `words`: a family's texts for print, in every language of books.
 
+import type { Language } from '../words/languages.ts'
 import type { Inference } from './inference.ts'
-
-/** The languages of books. */
-export const LANGUAGES = ['en', 'de'] as const
-/** One of `LANGUAGES`. */
-export type Language = (typeof LANGUAGES)[number]
 
 /** A family's texts in one language. */
 export interface FamilyWords {
@@ -43,14 +39,4 @@ export function englishPhrases({
 }: Pick<Inference, 'reasons' | 'groups'>): Pick<FamilyWords, 'reasons' | 'groups'> {
   const sentences = Object.entries(reasons).map(([kind, { sentence }]) => [kind, sentence])
   return { reasons: Object.fromEntries(sentences), groups }
-}
-
-/** The names of the gaps of a text, each once, in alphabetical order. */
-export function gapsOf(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()
-}
-
-/** Fills the gaps of a text. */
-export function fillGaps(text: string, gaps: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
 }

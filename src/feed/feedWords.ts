@@ -1,7 +1,7 @@
 // The texts of feeds and their pages in English and German. Texts in other languages come from a file with the same keys.
 
-import type { Language } from '../families/words.ts'
-import { fillGaps } from '../families/words.ts'
+import type { Language } from '../words/languages.ts'
+import { say } from '../words/say.ts'
 import type { CalendarDate, CalendarMonth } from './calendarDates.ts'
 import { WEEKDAYS, weekdayOf } from './calendarDates.ts'
 
@@ -162,17 +162,17 @@ export const FEED_WORDS: Readonly<Record<Language, FeedWords>> = {
 /** `Saturday, 30 January 2027`. */
 export function longDate(words: FeedWords, date: CalendarDate): string {
   const weekday = words.weekdays.split(', ')[WEEKDAYS.indexOf(weekdayOf(date))]
-  return fillGaps(words.longDate, { ...partsOf(words, date), weekday })
+  return say(words.longDate, { ...partsOf(words, date), weekday })
 }
 
 /** `30 January 2027`. */
 export function dateText(words: FeedWords, date: CalendarDate): string {
-  return fillGaps(words.date, partsOf(words, date))
+  return say(words.date, partsOf(words, date))
 }
 
 /** `January 2027`. */
 export function monthText(words: FeedWords, month: CalendarMonth): string {
-  return fillGaps(words.month, partsOf(words, `${month}-01`))
+  return say(words.month, partsOf(words, `${month}-01`))
 }
 
 function partsOf({ months }: FeedWords, date: CalendarDate) {

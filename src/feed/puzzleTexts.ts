@@ -1,9 +1,10 @@
 // The texts about a published puzzle that pages, feeds, calendars and prints share: title, family, difficulty, correction.
 
 import type { Family } from '../families/family.ts'
-import { type FamilyWords, fillGaps } from '../families/words.ts'
+import type { FamilyWords } from '../families/words.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
+import { say } from '../words/say.ts'
 import { dateText, type FeedWords } from './feedWords.ts'
 import type { PublishedPuzzle } from './publishedPuzzle.ts'
 import { type SeriesMeta, wordLanguage } from './seriesMeta.ts'
@@ -64,5 +65,5 @@ export function correctionText(
   const { at, note, isWithdrawn } = correction
   // The day in UTC: a feed has readers in every zone.
   const date = dateText(words, at.slice(0, 'YYYY-MM-DD'.length))
-  return fillGaps(isWithdrawn ? words.withdrawn : words.corrected, { date, note })
+  return say(isWithdrawn ? words.withdrawn : words.corrected, { date, note })
 }

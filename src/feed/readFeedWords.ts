@@ -3,12 +3,13 @@
 import { parse } from 'yaml'
 import { PuzzleError, quote } from '../families/error.ts'
 import { nearestOf } from '../families/suggest.ts'
-import { gapsOf, LANGUAGES, type Language } from '../families/words.ts'
+import { LANGUAGES, type Language, languageOf } from '../words/languages.ts'
+import { gapsOf } from '../words/say.ts'
 import { FEED_WORDS, type FeedWords } from './feedWords.ts'
 
 /** The texts of a feed in a language, overridden by a file in YAML or JSON. Throws a PuzzleError. */
 export function readFeedWords(language: string, text: string | undefined): FeedWords {
-  const known = LANGUAGES.find((one) => one === language.split('-')[0])
+  const known = languageOf(language)
   const usual = FEED_WORDS[known ?? LANGUAGES[0]]
   if (text === undefined) return usual
   const given = mappingOf(text)

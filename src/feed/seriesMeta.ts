@@ -1,6 +1,6 @@
 // The title, language and address of a feed, and other facts about the feed as a whole.
 
-import { LANGUAGES, type Language } from '../families/words.ts'
+import { LANGUAGES, type Language, languageOf } from '../words/languages.ts'
 
 /** The facts about a feed as a whole. */
 export interface SeriesMeta {
@@ -29,6 +29,5 @@ export function addressOf({ base }: Pick<SeriesMeta, 'base'>, path: string): str
 
 /** The language of the words for families and stars: that of the feed if there are such words, otherwise English. */
 export function wordLanguage({ language }: Pick<SeriesMeta, 'language'>): Language {
-  const [primary] = language.toLowerCase().split('-')
-  return LANGUAGES.find((one) => one === primary) ?? 'en'
+  return languageOf(language.toLowerCase()) ?? LANGUAGES[0]
 }

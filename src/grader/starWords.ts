@@ -1,7 +1,7 @@
 // Words for stars, as newspapers print them: two stars are "Easy". They are printed with the stars, and read
 // as input in their place.
 
-import { LANGUAGES, type Language } from '../families/words.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { STARS, type Stars } from './stars.ts'
 
 /** The words for one to five stars. */

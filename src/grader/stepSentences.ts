@@ -1,7 +1,8 @@
 // The names and sentences of the techniques that all families share: those that follow assumptions or search.
 
 import type { ReasonWords } from '../families/inference.ts'
-import type { FamilyWords, Language } from '../families/words.ts'
+import type { FamilyWords } from '../families/words.ts'
+import type { Language } from '../words/languages.ts'
 
 /**
  * The name of the technique that refutes a candidate by a chain. The shared techniques come after those of

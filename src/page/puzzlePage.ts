@@ -4,10 +4,10 @@
 import type { Family } from '../families/family.ts'
 import { shownGivens } from '../families/grid.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Language } from '../families/words.ts'
+import * as catalogue from '../words/catalogue.ts'
+import type { Language } from '../words/languages.ts'
 import { boardPicture } from './boardPicture.ts'
 import { Html, html, jsonInHtml } from './html.ts'
-import { PAGE_WORDS } from './pageWords.ts'
 import type { PublicRecord } from './publicRecord.ts'
 
 /** A puzzle of a page. */
@@ -79,7 +79,7 @@ export function puzzlePage(
     language,
     head,
     html`<number-puzzle heading="${heading}"${symbols === undefined ? html`` : html` symbols="${symbols}"`}><script type="application/json">${jsonInHtml(record)}</script>
-${board}<noscript><p>${PAGE_WORDS[language].noScript}</p></noscript></number-puzzle>${below}`,
+${board}<noscript><p>${catalogue.page[language].noScript}</p></noscript></number-puzzle>${below}`,
   )
 }
 

@@ -1,10 +1,10 @@
 // A site of puzzles to play: one page for each puzzle, a list if there are several, the player's files, and a
 // service worker for use without a network.
 
-import type { Language } from '../families/words.ts'
+import * as catalogue from '../words/catalogue.ts'
+import type { Language } from '../words/languages.ts'
 import { Html, html } from './html.ts'
 import { PAGE_STYLES } from './pageStyles.ts'
-import { PAGE_WORDS, type PageWords } from './pageWords.ts'
 import {
   familyFiles,
   LATER,
@@ -81,7 +81,7 @@ function pagesOf(
   headOf: (family: string) => PageHead,
   listHead: PageHead,
 ): SiteFile[] {
-  const words: PageWords = PAGE_WORDS[language]
+  const words = catalogue.page[language]
   if (puzzles.length === 1) {
     const [only] = puzzles
     return [{ path: 'index.html', content: puzzlePage(only, language, headOf(only.family.name)) }]

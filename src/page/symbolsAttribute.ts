@@ -2,9 +2,9 @@
 // picture as an image within the page. The images are written here, from checked shapes and pixels.
 
 import type { SymbolSet } from '../families/symbolSet.ts'
-import type { Language } from '../families/words.ts'
 import { pictureElements } from '../render/pictureElements.ts'
 import type { PictureContent } from '../scene.ts'
+import type { Language } from '../words/languages.ts'
 
 /** The value of the attribute. */
 export function symbolsAttribute({ kind, symbols }: SymbolSet, language: Language): string {

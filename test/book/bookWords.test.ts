@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   BOOK_WORDS,
-  builtInLanguage,
   exampleKinds,
   familyWordsOf,
   NEEDED_GAPS,
@@ -11,7 +10,8 @@ import {
   wordsOf,
 } from '../../src/book/bookWords.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
-import { fillGaps, gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import { LANGUAGES, languageOf } from '../../src/words/languages.ts'
+import { gapsOf, say } from '../../src/words/say.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every language has all words, with the gaps of the English ones', () => {
@@ -58,14 +58,14 @@ it('no German text equals the English one', () => {
 })
 
 it('a language is found by its code, with or without a region', () => {
-  expect(builtInLanguage('de-CH')).toBe('de')
+  expect(languageOf('de-CH')).toBe('de')
   expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
   expect(wordsOf('fr')).toBeUndefined()
   expect(familyWordsOf(findFamily('sudoku'), 'fr')).toBeUndefined()
 })
 
 it('gaps are filled in, and gaps without a value stay', () => {
-  expect(fillGaps('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
+  expect(say('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
 })
 
 it.each([

@@ -4,11 +4,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
-import { gapsOf } from '../../src/families/words.ts'
 import { makeExplainer } from '../../src/grader/explain.ts'
 import { reasonOf, reasonText } from '../../src/grader/explanation.ts'
 import { techniqueOf } from '../../src/grader/steps.ts'
 import { type Explanation, makeMaker, makeRng, type Puzzle, type Step } from '../../src/index.ts'
+import { gapsOf } from '../../src/words/say.ts'
 import { boardOf, candidatesOf, closeAtRandom, found, isGone } from '../support/closure.ts'
 import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'

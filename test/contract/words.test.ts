@@ -2,8 +2,10 @@
 // for all deductions.
 
 import { describe, expect, it } from 'vitest'
-import { type FamilyWords, gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import type { FamilyWords } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { LANGUAGES } from '../../src/words/languages.ts'
+import { gapsOf } from '../../src/words/say.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest } from '../support/fixtures.ts'
 
 const typeface = loadTypeface()

@@ -1,11 +1,11 @@
 // The player has all of its words in both languages.
 
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../src/families/words.ts'
 import { german } from '../../src/player/words/de.ts'
 import { english } from '../../src/player/words/en.ts'
 import { REFUSALS } from '../../src/player/words/refusals.ts'
 import { UNLOADED } from '../../src/player/words/unloaded.ts'
+import { LANGUAGES } from '../../src/words/languages.ts'
 
 type Said =
   | string

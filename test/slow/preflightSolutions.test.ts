@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
-import { fillGaps } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { say } from '../../src/words/say.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
 
@@ -61,17 +61,17 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
     ...puzzles.map((posed) => (drawing: Drawing) => {
       posed.forEach(({ number, on }, index) => {
         const [x, y] = corner(index)
-        if (number !== undefined) write(drawing, fillGaps(words.number, { number }), x, y)
+        if (number !== undefined) write(drawing, say(words.number, { number }), x, y)
         // A puzzle contains many numbers, and may differ in height from its neighbour.
         for (let cell = 1; cell <= 9; cell++) write(drawing, String(cell), x + 14 * cell, y + 40 + 10 * index)
         if (on !== undefined)
-          write(drawing, fillGaps(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
+          write(drawing, say(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
       })
     }),
     ...solutions.map((numbers) => (drawing: Drawing) => {
       numbers.forEach((number, index) => {
         const [x, y] = corner(index)
-        write(drawing, fillGaps(words.number, { number }), x, y, 8)
+        write(drawing, say(words.number, { number }), x, y, 8)
       })
     }),
   ]

@@ -2,9 +2,11 @@
 
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
-import { fillGaps } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
+import * as catalogue from '../../words/catalogue.ts'
+import { languageOf } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import {
   type Book,
   type BookPuzzle,
@@ -13,12 +15,11 @@ import {
   puzzlesInBook,
   volumeText,
 } from '../bookContents.ts'
-import { builtInLanguage } from '../bookWords.ts'
 import type { Cover } from './coverDocument.ts'
 import { coverGeometry } from './coverGeometry.ts'
 import type { CoverKind } from './coverKinds.ts'
 import { coverTemplate } from './coverTemplate.ts'
-import { COVER_WORDS, type CoverWords } from './coverWords.ts'
+import type { CoverWords } from './coverTexts.ts'
 import type { PaperStock } from './papers.ts'
 import { plainCover } from './plainCover.ts'
 
@@ -37,11 +38,11 @@ const MOST_BOARDS = 6
 
 /** The title of the file with a book's cover. */
 export function coverTitle(design: Pick<Design, 'title' | 'volume' | 'words' | 'language'>): string {
-  return fillGaps(wordsOf(design.language).cover, { title: fullTitle(design) })
+  return say(wordsOf(design.language).cover, { title: fullTitle(design) })
 }
 
 function wordsOf(language: string): CoverWords {
-  return COVER_WORDS[builtInLanguage(language) ?? 'en']
+  return catalogue.cover[languageOf(language) ?? 'en']
 }
 
 /** The cover of a book with this number of pages. */
@@ -61,7 +62,7 @@ export function bookCover(
     ...(subtitle !== '' && { subtitle }),
     ...(author !== undefined && { author }),
     ...(publisher !== undefined && { publisher }),
-    ...(isbn !== undefined && { isbn: fillGaps(words.isbn, { isbn }) }),
+    ...(isbn !== undefined && { isbn: say(words.isbn, { isbn }) }),
     back,
     boards: boardsOf(puzzlesInBook(book)),
   }

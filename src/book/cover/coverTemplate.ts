@@ -1,9 +1,9 @@
 // The template of a cover, to lay under a design: bleed, trim, folds, safe areas and the place of the barcode, with
 // their measures. All lines are black or grey.
 
-import { fillGaps } from '../../families/words.ts'
 import type { Item, RuleItem } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { say } from '../../words/say.ts'
 import { textItem } from '../layout/pageItems.ts'
 import { type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import { CAPITALS } from '../layout/typeSizes.ts'
@@ -14,8 +14,8 @@ import {
   SAFE_MARGIN,
   SPINE_MARGIN,
 } from './coverGeometry.ts'
+import type { CoverWords } from './coverTexts.ts'
 import { coverLength, coverSize, paperText } from './coverTexts.ts'
-import type { CoverWords } from './coverWords.ts'
 
 /** The look of a guide. */
 type Guide = Pick<RuleItem, 'width' | 'tint' | 'dash'>
@@ -109,7 +109,7 @@ function measures({ panels, spine, trimmed }: CoverGeometry, words: CoverWords, 
   const isRoom = spine >= SPINE_FOR_LABEL
   const size = isRoom ? TEXT_SIZE : MEASURE_SIZE
   const x = isRoom ? panels.spine.x + (spine - CAPITALS * size) / 2 : panels.spine.x - SAFE_MARGIN / 2
-  const label = fillGaps(words.spine, { length: length(spine) })
+  const label = say(words.spine, { length: length(spine) })
   return [...across, ...down, turned(typeface, label, x, height / 2, size)]
 }
 
@@ -125,8 +125,8 @@ function labels(geometry: CoverGeometry, words: CoverWords, typeface: Typeface):
   const { trim, pages, paper } = order
   const length = (points: number) => coverLength(points, words)
   const size = coverSize(trim.width, trim.height, words)
-  const wrap = fillGaps(words.wrap, { size: coverSize(wrapWidth, wrapHeight, words) })
-  const made = fillGaps(words.pages, { pages, paper: paperText(paper.name, words) })
+  const wrap = say(words.wrap, { size: coverSize(wrapWidth, wrapHeight, words) })
+  const made = say(words.pages, { pages, paper: paperText(paper.name, words) })
   const back = column(safe.back)
   const front = column(safe.front)
   const text = (at: CoverArea, said: string, space: number) =>
@@ -136,14 +136,14 @@ function labels(geometry: CoverGeometry, words: CoverWords, typeface: Typeface):
     ...text(at, size, 3),
   ]
   const onSpine = spineText
-    ? fillGaps(words.spineText, { length: length(SPINE_MARGIN) })
-    : fillGaps(words.noSpineText, { pages: FEWEST_FOR_SPINE_TEXT })
+    ? say(words.spineText, { length: length(SPINE_MARGIN) })
+    : say(words.noSpineText, { pages: FEWEST_FOR_SPINE_TEXT })
   const key = [
     { height: 0, space: TEXT_SIZE, items: () => [] },
     keyPiece(typeface, front, TRIM_LINE, words.trim),
     keyPiece(typeface, front, FOLD_LINE, words.fold),
-    keyPiece(typeface, front, SAFE_LINE, fillGaps(words.safe, { length: length(SAFE_MARGIN) })),
-    keyPiece(typeface, front, undefined, fillGaps(words.bleed, { length: length(bleed) })),
+    keyPiece(typeface, front, SAFE_LINE, say(words.safe, { length: length(SAFE_MARGIN) })),
+    keyPiece(typeface, front, undefined, say(words.bleed, { length: length(bleed) })),
   ]
   return [
     ...stacked(
@@ -185,7 +185,7 @@ function keyPiece(typeface: Typeface, at: CoverArea, guide: Guide | undefined, m
 function barcodeLabel({ x, y, width, height }: CoverArea, words: CoverWords, typeface: Typeface): Item[] {
   const look = { x: x + 6, room: width - 12, align: 'centre' } as const
   const lines = [
-    ...paragraph({ typeface }, fillGaps(words.barcode, { size: coverSize(width, height, words) }), {
+    ...paragraph({ typeface }, say(words.barcode, { size: coverSize(width, height, words) }), {
       ...look,
       size: MEASURE_SIZE,
     }),

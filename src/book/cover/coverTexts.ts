@@ -1,11 +1,13 @@
 // The measures of a cover in words.
 
-import { fillGaps } from '../../families/words.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
+import * as english from '../../words/english.ts'
+import { say } from '../../words/say.ts'
 import { type CoverGeometry, FEWEST_FOR_SPINE_TEXT } from './coverGeometry.ts'
-import { COVER_WORDS, type CoverWords } from './coverWords.ts'
 
 /** The signs of a language in measures. */
+/** The texts of covers in a language. */
+export type CoverWords = typeof english.cover
 type MeasureWords = Pick<CoverWords, 'inch' | 'decimalSign'>
 
 function rounded(points: number, unit: number, digits: number, { decimalSign }: MeasureWords): string {
@@ -13,12 +15,12 @@ function rounded(points: number, unit: number, digits: number, { decimalSign }: 
 }
 
 /** A length as `11.44 mm (0.4504 in)`. */
-export function coverLength(points: number, words: MeasureWords = COVER_WORDS.en): string {
+export function coverLength(points: number, words: MeasureWords = english.cover): string {
   return `${rounded(points, MILLIMETRE, 2, words)} mm (${rounded(points, INCH, 4, words)} ${words.inch})`
 }
 
 /** A size as `322.58 x 234.95 mm (12.7 x 9.25 in)`. */
-export function coverSize(width: number, height: number, words: MeasureWords = COVER_WORDS.en): string {
+export function coverSize(width: number, height: number, words: MeasureWords = english.cover): string {
   const both = (unit: number, digits: number) =>
     `${rounded(width, unit, digits, words)} x ${rounded(height, unit, digits, words)}`
   return `${both(MILLIMETRE, 2)} mm (${both(INCH, 4)} ${words.inch})`
@@ -35,8 +37,8 @@ export function coverSummary({ order, spine, wrapWidth, wrapHeight, spineText }:
 }
 
 /** A paper in words: `white paper`, `paper of 444 ppi`. */
-export function paperText(name: string, words: CoverWords = COVER_WORDS.en): string {
+export function paperText(name: string, words: CoverWords = english.cover): string {
   if (/^[a-z]/.test(name)) return words[name as keyof CoverWords]
   const measure = name.replace(/(?<=\d)(?=[a-z])/, ' ').replace('.', words.decimalSign)
-  return fillGaps(words.measured, { measure })
+  return say(words.measured, { measure })
 }

@@ -1,8 +1,8 @@
 // Shared by the pages of puzzles and of solutions: anchors, labels and drawings of puzzles.
 
 import type { Puzzle } from '../../families/puzzle.ts'
-import { fillGaps } from '../../families/words.ts'
 import type { Scene } from '../../scene.ts'
+import { say } from '../../words/say.ts'
 import type { BookPuzzle } from '../bookContents.ts'
 import { aired } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
@@ -14,7 +14,7 @@ export const solutionAnchor = (number: number) => `solution-${number}`
 
 /** The label above a puzzle and above its solution. */
 export function puzzleNumberText({ design }: Setting, { number }: BookPuzzle): string {
-  return fillGaps(design.words.number, { number })
+  return say(design.words.number, { number })
 }
 
 /** The key of a family and shape: puzzles with the same key are drawn alike. */

@@ -1,7 +1,7 @@
 // The parts of a book, in order: the title page, the copyright page and the contents, the rules of each family, the
 // chapters of puzzles, the solutions, the colophon, and a page for notes.
 
-import { fillGaps } from '../../families/words.ts'
+import { say } from '../../words/say.ts'
 import { type Book, type BookPuzzle, familiesInBook, puzzlesInBook, type Section } from '../bookContents.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
@@ -110,7 +110,7 @@ export function claimNote(setting: Setting, book: Book): string {
 export function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
-  const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
+  const title = say(words.howToPlayFamily, { family: familyWords[name].name })
   return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzlesOf(book, example.family)))
 }
 

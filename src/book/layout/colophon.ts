@@ -1,10 +1,10 @@
 // The last page: that every puzzle has one solution, and what the stars ask of a solver. With `details`, also the degrees
 // of each number of stars, and the tools with which the book was made.
 
-import { fillGaps } from '../../families/words.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
+import { say } from '../../words/say.ts'
 import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { explaining } from './explaining.ts'
@@ -16,17 +16,17 @@ import { CAPITALS } from './typeSizes.ts'
 export function colophonPages(plain: Setting, count: number): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { words } = setting.design
-  const say = (text: string, space = 0) => sentence(setting, text, room, space)
+  const told = (text: string, space = 0) => sentence(setting, text, room, space)
   const stars = [
     ...title(setting, words.starsTitle, 0),
-    ...say(words.starsText, 0.2),
+    ...told(words.starsText, 0.2),
     ...meanings(setting, room),
     ...(setting.design.hasDetails ? degreePieces(setting, room) : []),
   ]
   const making = [
-    ...say(fillGaps(words.colophonPuzzles, { count }), 1.6),
-    ...say(words.made, 0.2),
-    ...say(fillGaps(words.colophonTypeface, { typeface: setting.typeface.name }), 0.2),
+    ...told(say(words.colophonPuzzles, { count }), 1.6),
+    ...told(words.made, 0.2),
+    ...told(say(words.colophonTypeface, { typeface: setting.typeface.name }), 0.2),
     ...(setting.design.hasDetails ? seedPieces(setting, room) : []),
   ]
   const pages = flow(setting, [...stars, ...atFoot(setting, stars, making)])
@@ -105,8 +105,8 @@ function seedPieces(setting: Setting, room: number): Piece[] {
   const { words, seed } = setting.design
   const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
   return [
-    ...sentence(setting, fillGaps(words.colophonSeed, { seed }), room, 0.2),
-    ...sentence(setting, fillGaps(words.colophonVersions, versions), room, 0.2),
+    ...sentence(setting, say(words.colophonSeed, { seed }), room, 0.2),
+    ...sentence(setting, say(words.colophonVersions, versions), room, 0.2),
   ]
 }
 
@@ -137,7 +137,7 @@ function degreeTable(setting: Setting, room: number): Piece[] {
 function rangeText(words: BookWords, stars: number): string {
   const least = stars === 1 ? 0 : STAR_LIMITS[stars - 2] + 1
   const most = STAR_LIMITS[stars - 1]
-  if (stars === 1) return fillGaps(words.degreeUpTo, { most })
-  if (most === undefined) return fillGaps(words.degreeOver, { least: least - 1 })
-  return fillGaps(words.degreeFromTo, { least, most })
+  if (stars === 1) return say(words.degreeUpTo, { most })
+  if (most === undefined) return say(words.degreeOver, { least: least - 1 })
+  return say(words.degreeFromTo, { least, most })
 }

@@ -2,8 +2,8 @@
 // because a book may have custom texts. Worked examples, which do not exist yet, count with the most lines that
 // they can take.
 
-import { fillGaps } from '../../families/words.ts'
 import { STARS } from '../../grader/stars.ts'
+import { say } from '../../words/say.ts'
 import { allRules } from '../bookWords.ts'
 import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
 import type { Portion } from './bookEstimate.ts'
@@ -68,7 +68,7 @@ function rulesPages(before: Setting, family: string): number {
 /** The steps without reasons, at most as many as an example has. */
 function shortSteps({ design: { words } }: Setting): string {
   const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
-  return `${words.exampleRest} ${`${fillGaps(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)}`
+  return `${words.exampleRest} ${`${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)}`
 }
 
 /** The number of pages for the colophon. All its texts are known. */

@@ -8,9 +8,9 @@
 import type { Reason } from '../../families/inference.ts'
 import { namedFacts } from '../../families/namedFacts.ts'
 import { valueLabel } from '../../families/symbols.ts'
-import { fillGaps, LANGUAGES } from '../../families/words.ts'
 import { factText } from '../../grader/explanation.ts'
-import { builtInLanguage } from '../bookWords.ts'
+import { LANGUAGES, languageOf } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import { type Example, exampleRemarks } from '../workedExample.ts'
 import type { Setting } from './draftPage.ts'
 import { movedRight } from './pageItems.ts'
@@ -43,16 +43,16 @@ export function stepColumn(
 ): (told: number) => Piece[] {
   const { body } = setting.geometry.type
   const { words } = setting.design
-  const say = (text: string, space: number = STEP_SPACE) =>
+  const written = (text: string, space: number = STEP_SPACE) =>
     paragraph(setting, text, { size: body, room, space: space * body })
   const remarks = [...exampleRemarks(example, words), ...(isLarger ? [words.exampleLarger] : [])]
-  const before = say([words.exampleSteps, ...remarks].join(' '))
+  const before = written([words.exampleSteps, ...remarks].join(' '))
   const sentences = example.steps.map((_, step) =>
     hanging(setting, stepSentence(setting, example, step), room),
   )
   return (told) => {
     const others = example.steps.slice(told).map((_, index) => shortStep(setting, example, told + index))
-    const rest = others.length > 0 ? say(fillGaps(words.exampleRest, { steps: others.join(', ') }), 0.5) : []
+    const rest = others.length > 0 ? written(say(words.exampleRest, { steps: others.join(', ') }), 0.5) : []
     return [...before, ...sentences.slice(0, told).flat(), ...rest]
   }
 }
@@ -73,7 +73,7 @@ function hanging(setting: Setting, text: string, room: number): Piece[] {
 /** A step with its reason. No line ends within what it places where. */
 function stepSentence(setting: Setting, example: Example, step: number): string {
   const { value, reason } = example.steps[step]
-  return fillGaps(setting.design.words.exampleStep.replaceAll(/ (?!\{reason\})/g, NO_BREAK), {
+  return say(setting.design.words.exampleStep.replaceAll(/ (?!\{reason\})/g, NO_BREAK), {
     value: labelOf(setting, example, value),
     letter: stepLetter(step),
     reason: reasonSentence(setting, example, reason),
@@ -91,14 +91,14 @@ function shortStep(setting: Setting, example: Example, step: number): string {
   const gaps = { value: labelOf(setting, example, value), letter: stepLetter(step) }
   const text =
     group === undefined
-      ? fillGaps(words.exampleShortStep, gaps)
-      : fillGaps(words.exampleShortStepIn, { ...gaps, group: factText(group, groups) })
+      ? say(words.exampleShortStep, gaps)
+      : say(words.exampleShortStepIn, { ...gaps, group: factText(group, groups) })
   return joined(text)
 }
 
 /** A value as the family calls it: a number, or the name of a symbol. */
 function labelOf({ design }: Setting, { family }: Example, value: number): string | number {
-  return valueLabel(family, value, builtInLanguage(design.language) ?? LANGUAGES[0])
+  return valueLabel(family, value, languageOf(design.language) ?? LANGUAGES[0])
 }
 
 /** A space at which no line ends. */
@@ -122,7 +122,7 @@ export function reasonSentence(
   const cellText = (cell: number) => {
     const step = steps.findIndex((one) => one.cell === cell)
     const place = { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }
-    return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
+    return step >= 0 ? stepLetter(step) : say(design.words.cell, place)
   }
   const words = design.familyWords[family.name]
   const factOf = (name: string, fact: string | number) => {
@@ -134,7 +134,7 @@ export function reasonSentence(
     name,
     factOf(name, fact),
   ])
-  const sentence = fillGaps(words.reasons[kind], Object.fromEntries(gaps))
+  const sentence = say(words.reasons[kind], Object.fromEntries(gaps))
   // Replaces a hyphen between two numbers by a minus sign.
   return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
 }

@@ -1,7 +1,7 @@
 // The pages of a book other than its puzzles: copyright, contents, and notes on leftover pages.
 
-import { fillGaps } from '../../families/words.ts'
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
+import { say } from '../../words/say.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
@@ -15,7 +15,7 @@ import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 export function copyrightPages(setting: Setting): DraftPage[] {
   const { design, geometry } = setting
   const { content, type } = geometry
-  const isbn = design.isbn === undefined ? [] : [fillGaps(design.words.isbn, { isbn: design.isbn })]
+  const isbn = design.isbn === undefined ? [] : [say(design.words.isbn, { isbn: design.isbn })]
   const paragraphs = [...design.copyright, ...isbn, design.words.made]
   const look = { size: type.small, room: Math.min(content.width, COPYRIGHT_ROOM * type.small) }
   const pieces = paragraphs.flatMap((text) => paragraph(setting, text, { ...look, space: 0.45 * type.small }))

@@ -3,8 +3,8 @@
 //   roman, lower case                    arabic, from 1 on a right-hand page
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
-import { fillGaps } from '../../families/words.ts'
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
+import { say } from '../../words/say.ts'
 import { volumeText } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
@@ -192,7 +192,7 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
 function wordOf({ design: { words } }: Setting, { stars, range, remark }: Heading): string {
   const [first, last] = (range ?? []).map((one) => starWord(words, one))
   const word = stars === undefined ? '' : starWord(words, stars)
-  const stretch = range === undefined ? '' : fillGaps(words.starRange, { first, last })
+  const stretch = range === undefined ? '' : say(words.starRange, { first, last })
   return [word, stretch, remark ?? ''].filter((text) => text !== '').join(' · ')
 }
 

@@ -16,9 +16,9 @@
 //                          │                 │
 //   Solution on page 134   └─────────────────┘
 
-import { fillGaps } from '../../families/words.ts'
 import { STARS } from '../../grader/stars.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import { say } from '../../words/say.ts'
 import type { Design, PuzzlesPerPage } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
@@ -170,9 +170,9 @@ function besideBlock(
   const block = blockOf(setting, names, grid, PLAIN)
   const { numberSize, labelSize, captionSize } = block
   const labels = [...names, ...STARS.map((one) => starWord(words, one))]
-  const solution = textWidth(setting, fillGaps(words.solutionOn, { page: ANY_NUMBER }), captionSize)
+  const solution = textWidth(setting, say(words.solutionOn, { page: ANY_NUMBER }), captionSize)
   const side = Math.max(
-    textWidth(setting, fillGaps(words.number, { number: ANY_NUMBER }), numberSize, 'bold'),
+    textWidth(setting, say(words.number, { number: ANY_NUMBER }), numberSize, 'bold'),
     starsWidth(STARS_SIZE * numberSize),
     ...labels.map((text) => textWidth(setting, text, labelSize)),
     // Preflight finds these words on one line only.
@@ -245,7 +245,7 @@ function headRoom(setting: Setting, names: readonly string[], block: PuzzleBlock
   const { numberSize, labelSize, isHeadTwoLines } = block
   const widest = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => textWidth(setting, text, labelSize)))
-  const number = textWidth(setting, fillGaps(words.number, { number: ANY_NUMBER }), numberSize, 'bold')
+  const number = textWidth(setting, say(words.number, { number: ANY_NUMBER }), numberSize, 'bold')
   const stars = HEAD_GAP * numberSize + starsWidth(STARS_SIZE * numberSize)
   const name = widest(names)
   const word = widest(STARS.map((one) => starWord(words, one)))

@@ -1,6 +1,6 @@
 // The texts around a puzzle, and the style in which all puzzles of a shape are framed.
 
-import { fillGaps } from '../../families/words.ts'
+import { say } from '../../words/say.ts'
 import type { BookPuzzle } from '../bookContents.ts'
 import { noteOf, starWord } from '../bookWords.ts'
 import { hardestStepText } from '../claims.ts'
@@ -66,12 +66,12 @@ export function framedOf(
     note: hasDetails ? note : '',
     hardest: hardestStepText(setting.design, puzzle),
     left: hasDetails ? detailsText(setting, puzzle) : note,
-    right: fillGaps(words.solutionOn, { page: solutionPage }),
+    right: say(words.solutionOn, { page: solutionPage }),
   }
 }
 
 /** The degree and the short id of a puzzle. */
 function detailsText({ design: { words } }: Setting, { grade, shortId }: BookPuzzle): string {
   const degree = Math.max(1, Math.round(grade.degree))
-  return `${fillGaps(grade.atLeast ? words.degreeAtLeast : words.degree, { degree })} · ${shortId}`
+  return `${say(grade.atLeast ? words.degreeAtLeast : words.degree, { degree })} · ${shortId}`
 }

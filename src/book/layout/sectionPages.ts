@@ -8,10 +8,10 @@
 //   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
 //   └──────────────┘                 └──────────────┘
 
-import { fillGaps } from '../../families/words.ts'
 import type { Item, RuleItem } from '../../render/page.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Line, Scene } from '../../scene.ts'
+import { say } from '../../words/say.ts'
 import type { BookPuzzle, Section } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
@@ -71,8 +71,8 @@ export function sectionPage(setting: Setting, section: Section, heading: Heading
 export function numbersText({ design }: Pick<Setting, 'design'>, puzzles: readonly BookPuzzle[]): string {
   const first = puzzles[0].number
   const last = puzzles[puzzles.length - 1].number
-  if (first === last) return fillGaps(design.words.number, { number: first })
-  return fillGaps(design.words.numbers, { first, last })
+  if (first === last) return say(design.words.number, { number: first })
+  return say(design.words.numbers, { first, last })
 }
 
 function titlePieces(setting: Setting, { title, stars, remark = '' }: Heading, numbers: string): Piece[] {

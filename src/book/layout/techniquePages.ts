@@ -14,12 +14,13 @@ import type { Candidate } from '../../families/inference.ts'
 import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
 import { techniqueName } from '../../families/techniqueWords.ts'
-import { fillGaps } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
+import { languageOf } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookContents.ts'
-import { type BookWords, builtInLanguage } from '../bookWords.ts'
+import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
 import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
 import { reasonSentence } from './exampleSteps.ts'
@@ -58,7 +59,7 @@ export function techniqueParts(setting: Setting, book: Book): BookPart[] {
     const own = puzzles.filter((one) => one.family === family)
     const names = techniques === 'needed' ? neededBy(family, own) : chosenOf(family, techniques)
     if (names.length === 0) return []
-    const title = fillGaps(words.techniquesFamily, { family: familyWords[family.name].name })
+    const title = say(words.techniquesFamily, { family: familyWords[family.name].name })
     return [listedPart(title, `techniques-${family.name}`, techniquePages(setting, family, names))]
   })
 }
@@ -185,7 +186,7 @@ function toldOf({ words, language }: Design, family: Family, name: string) {
   const shared = SHARED[name]
   if (shared) return { title: words[shared.name], text: words[shared.text] }
   const told = family.techniqueWords?.[name]
-  const own = builtInLanguage(language)
+  const own = languageOf(language)
   const text = own === 'de' ? told?.de.text : told?.en
   return { title: techniqueName(family, name, own), text: text ?? '' }
 }
@@ -236,7 +237,7 @@ function sentencesOf(
 ): string[] {
   const { words, familyWords, language } = design
   const own = familyWords[family.name]
-  const all = family.words[builtInLanguage(language) ?? 'en'] ?? family.words.en
+  const all = family.words[languageOf(language) ?? 'en'] ?? family.words.en
   const told = {
     ...design,
     words: { ...words, cell: words.techniqueCell },
@@ -247,12 +248,12 @@ function sentencesOf(
     { family, puzzle, solution: [], steps: [], hasMore: false },
     reason,
   )
-  const cellText = (row: number, column: number) => fillGaps(words.techniqueCell, { row, column })
+  const cellText = (row: number, column: number) => say(words.techniqueCell, { row, column })
   const { columns } = puzzle.shape
   const nameOf = (cell: number) => cellText(Math.floor(cell / columns) + 1, (cell % columns) + 1)
   const so = placed
-    ? fillGaps(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
-    : fillGaps(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
+    ? say(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
+    : say(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
   // Some facts are lists of cells in the notation of the program.
   const named = because.replaceAll(/\br(\d+)c(\d+)\b/g, (_, row, column) => cellText(row, column))
   const sentence = named.endsWith('…') ? named : `${named}.`
@@ -273,6 +274,6 @@ function removedText(
     byValues.set(key, [...(byValues.get(key) ?? []), nameOf(cell)])
   }
   return Array.from(byValues, ([values, cells]) =>
-    fillGaps(words.techniqueIn, { values, cells: cells.join(', ') }),
+    say(words.techniqueIn, { values, cells: cells.join(', ') }),
   ).join('; ')
 }

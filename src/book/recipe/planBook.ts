@@ -5,7 +5,6 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
-import { fillGaps } from '../../families/words.ts'
 import {
   inTextOrder,
   type Located,
@@ -15,6 +14,7 @@ import {
 } from '../../formats/yaml/mistakes.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { say } from '../../words/say.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
@@ -161,12 +161,11 @@ function copyrightOf(recipe: BookRecipe, { words }: BookWording): string[] {
   const { copyright, author, publisher, place, year } = recipe
   if (copyright) return copyright.map(inOneLine)
   const owner = inOneLine(author ?? publisher ?? '')
-  const rights =
-    year === undefined ? fillGaps(words.rights, { owner }) : fillGaps(words.rightsOfYear, { owner, year })
+  const rights = year === undefined ? say(words.rights, { owner }) : say(words.rightsOfYear, { owner, year })
   const house = [publisher, place].flatMap((part) => (part === undefined ? [] : inOneLine(part))).join(', ')
   return [
     ...(owner === '' ? [] : [rights]),
-    ...(publisher === undefined ? [] : [fillGaps(words.publishedBy, { publisher: house })]),
+    ...(publisher === undefined ? [] : [say(words.publishedBy, { publisher: house })]),
   ]
 }
 

@@ -3,16 +3,16 @@
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { gapsOf, LANGUAGES } from '../../families/words.ts'
 import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { LANGUAGES, languageOf } from '../../words/languages.ts'
+import { gapsOf } from '../../words/say.ts'
 import {
   allRules,
   BOOK_WORDS,
   type BookFamilyWords,
   type BookWords,
-  builtInLanguage,
   familyWordsOf,
   fittedRulesOf,
   NEEDED_GAPS,
@@ -83,7 +83,7 @@ function expectAllWords(
     family,
     lacking: lackingOfFamily(family, own[family.name] ?? {}, language),
   }))
-  if (!builtInLanguage(language)) {
+  if (!languageOf(language)) {
     const lacking = [...lackingOf(BOOK_WORDS.en, words, 'words'), ...ofFamilies.flatMap((one) => one.lacking)]
     if (lacking.length > 0) notebook.add(['language'], languageSentence(language, lacking))
     return

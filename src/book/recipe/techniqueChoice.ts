@@ -4,8 +4,8 @@ import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
+import { languageOf } from '../../words/languages.ts'
 import type { TechniqueChoice } from '../bookContents.ts'
-import { builtInLanguage } from '../bookWords.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import type { BookWording } from './recipeWords.ts'
 
@@ -22,7 +22,7 @@ export function techniquesOf(
   notebook: Notebook,
 ): TechniqueChoice {
   if (techniques === false) return []
-  if (!builtInLanguage(language)) {
+  if (!languageOf(language)) {
     const message = `the texts of techniques come in en and de, not in "${language}"; leave out "techniques"`
     notebook.add(['techniques'], message)
   }

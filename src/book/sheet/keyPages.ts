@@ -7,10 +7,11 @@
 //   1 ┌────┐ 2 ┌────┐ 3 ┌────┐ 4 ┌────┐
 //     └────┘   └────┘   └────┘   └────┘
 
-import { fillGaps } from '../../families/words.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import * as catalogue from '../../words/catalogue.ts'
+import { say } from '../../words/say.ts'
 import { chunks } from '../layout/boardPlacement.ts'
 import { cellForType } from '../layout/minTypeSize.ts'
 import { ruleItem, sceneItem, textItem } from '../layout/pageItems.ts'
@@ -25,7 +26,6 @@ import {
   type SheetPuzzle,
   sheetTitle,
 } from './sheetContents.ts'
-import { SHEET_WORDS } from './sheetWords.ts'
 
 const SIZES = { title: 15, code: 14, number: 9, page: 9 } as const
 
@@ -68,7 +68,7 @@ export function layOutKey(sheets: readonly PupilSheet[], design: SheetDesign): P
   const { paper, language } = design
   const ordered = sheets.toSorted((one, other) => compare(one.code ?? '', other.code ?? ''))
   const { plan, pages: dealt } = fewestPages(ordered, design)
-  const title = fillGaps(SHEET_WORDS[language].solutions, { title: sheetTitle(design, sheets) })
+  const title = say(catalogue.sheet[language].solutions, { title: sheetTitle(design, sheets) })
   const pages = dealt.map((own, page) => keyPage(own, plan, design, title, `${page + 1}/${dealt.length}`))
   return {
     width: paper.width,

@@ -3,11 +3,11 @@
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import type { Language } from '../../families/words.ts'
 import type { PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
+import type { Language } from '../../words/languages.ts'
 import { aired, solvedScene } from '../layout/boardSizes.ts'
 
 /** The margin on all sides, in points: what every printer and copier leaves. */

@@ -11,6 +11,7 @@
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import * as catalogue from '../../words/catalogue.ts'
 import { noteOf } from '../bookWords.ts'
 import { chunks } from '../layout/boardPlacement.ts'
 import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
@@ -28,7 +29,6 @@ import {
   sheetTitle,
 } from './sheetContents.ts'
 import { sheetRulePieces, sheetRulesHeading } from './sheetRules.ts'
-import { SHEET_WORDS } from './sheetWords.ts'
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
 
@@ -149,7 +149,7 @@ function atMargin(items: readonly Item[]): Item[] {
 /** The title, and the lines for name and date. */
 function headItems(design: SheetDesign): Item[] {
   const { title, paper, language } = design
-  const words = SHEET_WORDS[language]
+  const words = catalogue.sheet[language]
   const right = paper.width - MARGIN
   const y = headBottom(design)
   const size = SIZES.label

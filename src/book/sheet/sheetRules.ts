@@ -4,10 +4,10 @@ import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { symbolRow } from '../../families/symbols.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import * as catalogue from '../../words/catalogue.ts'
 import { examplePiece } from '../layout/exampleBoards.ts'
 import { type Piece, paragraph } from '../layout/textFlow.ts'
 import { MARGIN, SHEET_TITLE, type SheetDesign, type SheetPuzzle } from './sheetContents.ts'
-import { SHEET_WORDS } from './sheetWords.ts'
 
 /** The size of the rules, in points. */
 const RULE_SIZE = 12
@@ -18,7 +18,7 @@ const OVER_SYMBOLS = 1 * MILLIMETRE
 
 /** The heading of rules on a page of their own. */
 export function sheetRulesHeading(design: SheetDesign): Piece[] {
-  return paragraph(design, SHEET_WORDS[design.language].rules, {
+  return paragraph(design, catalogue.sheet[design.language].rules, {
     size: SHEET_TITLE,
     weight: 'bold',
     room: roomOf(design),

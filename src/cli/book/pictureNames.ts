@@ -6,8 +6,8 @@ import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookConten
 import { PuzzleError, quote } from '../../families/error.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { plainName } from '../../families/symbols.ts'
-import { fillGaps, gapsOf } from '../../families/words.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
+import { gapsOf, say } from '../../words/say.ts'
 
 /** The gaps of a pattern. */
 const GAPS = ['number', 'date', 'id', 'family', 'stars', 'board'] as const
@@ -85,7 +85,7 @@ export function pictureFiles(
   const known = new Map<string, number>()
   return puzzles.map((puzzle, index) => {
     const parts = partsOf(puzzle, digits, pattern.includes('{date}') ? addDays(firstDate, index) : '')
-    const nameOf = (board: string) => `${fillGaps(whole(pattern, board), { ...parts, board })}.${format}`
+    const nameOf = (board: string) => `${say(whole(pattern, board), { ...parts, board })}.${format}`
     const files = { puzzle: nameOf('puzzle'), solution: nameOf('solution') }
     for (const name of Object.values(files)) {
       const other = known.get(name.toLowerCase())

@@ -3,15 +3,14 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { builtInLanguage } from '../../book/bookWords.ts'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { quickRecipe } from '../../book/recipe/quickRecipe.ts'
 import { wordsHint } from '../../book/recipe/recipeWords.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { isFamilyName } from '../../families/registry.ts'
-import { LANGUAGES } from '../../families/words.ts'
 import type { Located, Mistakes } from '../../formats/yaml/mistakes.ts'
+import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import { readText } from '../shared/input.ts'
 import { starsAsked } from '../shared/starsOption.ts'
 import type { BookOptions } from './bookOptions.ts'
@@ -66,7 +65,7 @@ function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], 
 
 /** Refuses a language other than the built-in ones: only a recipe can give the words for it. */
 function expectLanguage({ language }: BookOptions): void {
-  if (language === undefined || builtInLanguage(language)) return
+  if (language === undefined || languageOf(language)) return
   throw new InvalidArgumentError(
     `--language "${language}": books come in ${LANGUAGES.join(' and ')}; for another language a recipe must give all words: ${wordsHint(language)}`,
   )

@@ -6,10 +6,10 @@ import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { TRIMS } from '../../book/printLimits.ts'
 import { TIERS } from '../../families/inference.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { LANGUAGES } from '../../families/words.ts'
 import { STARS } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { PAPERS_BY_NAME } from '../../render/paperSize.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 
 /** A word of a list, with its meaning if there is more to say. */
 export interface CompletionLine {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaperStock } from '../../book/cover/papers.ts'
-import { LANGUAGES } from '../../families/words.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import { fileName, positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
 import type { CoverOptions } from './writeTemplate.ts'
 

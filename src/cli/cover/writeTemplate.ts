@@ -6,14 +6,15 @@ import { type Cover, coverDocument, coverSvg } from '../../book/cover/coverDocum
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
 import { coverTemplate } from '../../book/cover/coverTemplate.ts'
 import { coverSize, coverSummary } from '../../book/cover/coverTexts.ts'
-import { COVER_WORDS } from '../../book/cover/coverWords.ts'
 import { type PaperStock, paperFault } from '../../book/cover/papers.ts'
 import type { Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { fillGaps, type Language } from '../../families/words.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { writePdf } from '../../render/pdf.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
+import * as catalogue from '../../words/catalogue.ts'
+import type { Language } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 
 /** The options as typed. */
@@ -42,8 +43,8 @@ export async function writeTemplate({ out, language, ...order }: CoverOptions): 
   await flush()
   if (out === undefined) return EXIT.fine
   const typeface = loadTypeface()
-  const words = COVER_WORDS[language]
-  const title = fillGaps(words.cover, { title: coverSize(trim.width, trim.height, words) })
+  const words = catalogue.cover[language]
+  const title = say(words.cover, { title: coverSize(trim.width, trim.height, words) })
   const cover: Cover = { geometry, title, language, items: coverTemplate(geometry, words, typeface) }
   try {
     writeWhole(

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { LANGUAGES } from '../../families/words.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import type { readTimes } from './feedOptions.ts'
 

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
-import type { Language } from '../../families/words.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
 import { starterPlan } from '../../feed/plan/starterPlan.ts'
 import { feedWordsText } from '../../feed/readFeedWords.ts'
 import { dateIn } from '../../feed/releaseTimes.ts'
 import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
+import type { Language } from '../../words/languages.ts'
 
 /** The options of `feed init`. */
 export interface InitOptions {

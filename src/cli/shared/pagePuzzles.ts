@@ -1,7 +1,6 @@
 // Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Language } from '../../families/words.ts'
 import type { Read } from '../../formats/entry.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
@@ -11,6 +10,7 @@ import { symbolsAttribute } from '../../page/symbolsAttribute.ts'
 import { PLAYER_TOOLS } from '../../runs/playerTools.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
+import type { Language } from '../../words/languages.ts'
 import { readEntries } from './input.ts'
 import { readOptions, type SourceOptions } from './options.ts'
 import { complain } from './output.ts'

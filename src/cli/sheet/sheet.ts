@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
-import { LANGUAGES } from '../../families/words.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
 import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
 import { withStars } from '../shared/starsOption.ts'

@@ -1,7 +1,7 @@
 // Techniques of groups of different cells, told to readers. `{group}` stands for the groups of a family.
 
+import { say } from '../../words/say.ts'
 import type { TechniqueText, TechniqueWords } from '../techniqueWords.ts'
-import { fillGaps } from '../words.ts'
 import type { LATIN_BOX_PATTERNS } from './boxPatterns.ts'
 import type { LATIN_LINE_PATTERNS } from './linePatterns.ts'
 import type { LATIN_LINK_PATTERNS } from './linkPatterns.ts'
@@ -154,8 +154,8 @@ function told(texts: TechniqueWords, { en, de }: GroupWords): TechniqueWords {
   const entries = Object.entries(texts).map(([name, text]) => [
     name,
     {
-      en: fillGaps(text.en, { group: en }),
-      de: { ...text.de, text: fillGaps(text.de.text, { group: de }) },
+      en: say(text.en, { group: en }),
+      de: { ...text.de, text: say(text.de.text, { group: de }) },
     },
   ])
   return Object.fromEntries(entries)

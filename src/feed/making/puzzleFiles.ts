@@ -1,7 +1,6 @@
 // Makes the files of a puzzle. Files are made once, kept by their SHA-256, and never made again, not even by a new version.
 
 import { rowsOf, shownGivens } from '../../families/grid.ts'
-import { fillGaps } from '../../families/words.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
@@ -11,6 +10,7 @@ import { pngOf } from '../../render/png.ts'
 import { svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import { say } from '../../words/say.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
 import type { Paper } from '../print/papers.ts'
 import type { PrintLook } from '../print/printLook.ts'
@@ -52,7 +52,7 @@ export async function puzzleFiles(
   const board = (values: readonly number[], title: string) =>
     svgOf(family.drawing.scene(puzzle.puzzle, values), { cell: CELL, typeface, title })
   const svg = board(shownGivens(puzzle.puzzle), heading)
-  const solved = board(solution, fillGaps(words.solutionOf, { date: dateText(words, date) }))
+  const solved = board(solution, say(words.solutionOf, { date: dateText(words, date) }))
   const card = pageSvg({ ...socialCard(puzzle, { series: meta.title, look }), title: heading }, typeface)
   const address = addressOf(meta, pathOf(puzzle))
   const sheet = publicSheet(puzzle, { address, series: meta.title, paper, look, language: meta.language })

@@ -3,10 +3,10 @@
 
 import { memo } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
-import { LANGUAGES } from '../../families/words.ts'
 import { type FieldPath, makeComplainer, type WrittenForm } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../../formats/yaml/mistakes.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
+import { languageOf } from '../../words/languages.ts'
 import { parseDate, WEEKDAYS, type Weekday, weekdayOf } from '../calendarDates.ts'
 import { familyWords } from '../puzzleTexts.ts'
 import { isZone } from '../releaseTimes.ts'
@@ -90,7 +90,7 @@ function expectTimes(plan: FeedPlan, notebook: Notebook): void {
   if (solutions !== undefined && solutions !== 'never' && !isNumber) {
     notebook.add(['solutions'], `"solutions" must be a whole number from ${least} to ${most}, or never`)
   }
-  if (!hasWords(language) && words === undefined) {
+  if (!languageOf(language) && words === undefined) {
     const message = `no texts for ${language}; set "words" to a file of texts (feed init --words writes one)`
     notebook.add(['language'], message)
   }
@@ -147,10 +147,6 @@ function withoutDoubles(mistakes: Mistakes['mistakes']): Mistakes['mistakes'] {
     mistakes.map((mistake) => [`${mistake.line}:${mistake.column}:${mistake.message}`, mistake]),
   )
   return [...told.values()]
-}
-
-function hasWords(language: string): boolean {
-  return (LANGUAGES as readonly string[]).includes(language.split('-')[0])
 }
 
 function scheduleOf(plan: FeedPlan): Schedule {

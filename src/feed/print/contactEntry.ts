@@ -17,12 +17,13 @@ import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { TIERS } from '../../families/inference.ts'
 import { techniqueName } from '../../families/techniqueWords.ts'
-import { fillGaps, type Language } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
 import type { Item } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
+import type { Language } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
@@ -173,7 +174,7 @@ function plannedPieces(
 ): Piece[] {
   const { words, meta, column } = look
   const name = family === undefined ? '' : `${familyWords(meta, family).name} ${shape}`
-  const asked = stars === undefined ? words.planned : `${words.planned}: ${fillGaps(words.stars, { stars })}`
+  const asked = stars === undefined ? words.planned : `${words.planned}: ${say(words.stars, { stars })}`
   const side = BOARD_SHARE * column
   const text = together(
     paragraph(look, asked, { size: SIZE, align: 'centre', room: side, leading: LEADING }),

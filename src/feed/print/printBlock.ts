@@ -15,9 +15,9 @@ import { ruleItem, textWidth } from '../../book/layout/pageItems.ts'
 import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
 import { THINNEST_LINE } from '../../book/printLimits.ts'
 import { shownGivens } from '../../families/grid.ts'
-import { fillGaps } from '../../families/words.ts'
 import type { Panel } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/units.ts'
+import { say } from '../../words/say.ts'
 import { dateText } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { boardPiece, boardWidth, sizedBoard } from './boardPiece.ts'
@@ -84,7 +84,7 @@ function solutionPieces(
   const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_SOLUTION_TYPE, width, wanted })
   // A date stays on one line if possible.
   const date = dateText(words, puzzle.date).replaceAll(' ', '\u00a0')
-  const caption = fillGaps(words.solutionOf, { date })
+  const caption = say(words.solutionOf, { date })
   const space = BOARD_SPACE * size
   const line: Piece = {
     height: THINNEST_LINE,

@@ -5,11 +5,12 @@ import { UnreadableError } from '../../book/preflight/readPdf.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { fillGaps, LANGUAGES } from '../../families/words.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { makeSolver, type Status } from '../../solver/index.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
 import { boardDifference } from './compareBoards.ts'
 import { readDrawnBoard } from './drawnBoard.ts'
 import { gridOf } from './drawnGrid.ts'
@@ -177,7 +178,7 @@ function expectNote({ files: { family }, puzzle }: Proved, texts: readonly strin
     return [notes[note.kind], inShortNoted[note.kind]]
   })
     .filter((text) => text !== undefined)
-    .map((text) => fillGaps(text, note.facts))
+    .map((text) => say(text, note.facts))
   const sheet = squeezed(texts.join(''))
   if (!notes.some((text) => sheet.includes(squeezed(text)))) {
     throw new UnprovedError(`lacks the note “${notes[0]}”`)

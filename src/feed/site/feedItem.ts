@@ -1,7 +1,7 @@
 // A puzzle as an item of a feed: the content that JSON Feed and Atom share.
 
-import { fillGaps } from '../../families/words.ts'
 import { type Html, html } from '../../page/html.ts'
+import { say } from '../../words/say.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import {
@@ -94,11 +94,11 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
   const { grade, rerunOf } = puzzle
   const notes = [
     correctionText(puzzle, words),
-    rerunOf && fillGaps(words.rerun, { date: dateText(words, rerunOf) }),
+    rerunOf && say(words.rerun, { date: dateText(words, rerunOf) }),
   ].flatMap((note) => (note ? html`<p>${note}</p>` : []))
   if (!hasPuzzle(puzzle)) return html`${notes}`
   const title = plainLine(puzzleTitle(puzzle, words))
-  const alternative = grade ? `${title}, ${fillGaps(words.stars, { stars: grade.stars })}` : title
+  const alternative = grade ? `${title}, ${say(words.stars, { stars: grade.stars })}` : title
   const url = addressOf(meta, pathOf(puzzle))
   const picture = addressOf(meta, `${pathOf(puzzle)}puzzle.svg`)
   const difficulty = grade && html`<p>${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</p>`

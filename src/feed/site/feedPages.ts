@@ -1,7 +1,7 @@
 // The pages that link to puzzles: today's page, and those of a date, of a slot and of the archive; also the page for a missing one.
 
-import { fillGaps } from '../../families/words.ts'
 import { type Html, html } from '../../page/html.ts'
+import { say } from '../../words/say.ts'
 import { type CalendarDate, type CalendarMonth, monthOf } from '../calendarDates.ts'
 import { dateText, longDate, monthText } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
@@ -58,7 +58,7 @@ export function dayPage(
   const root = rootOf(path)
   return {
     path,
-    title: fillGaps(words.puzzlesOf, { date: dateText(words, date) }),
+    title: say(words.puzzlesOf, { date: dateText(words, date) }),
     content: html`<h1>${longDate(words, date)}</h1>
 ${cards(puzzles, parts, root)}
 ${wayNav(
@@ -116,7 +116,7 @@ export function archivePage(
       ({
         name,
         title,
-      }) => html`<li><a href="${root}${name}/">${fillGaps(words.allOfSlot, { slot: title })}</a></li>
+      }) => html`<li><a href="${root}${name}/">${say(words.allOfSlot, { slot: title })}</a></li>
 `,
     )}</ul>
 ${monthLinks(months, parts, root)}`,

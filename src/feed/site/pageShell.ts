@@ -1,8 +1,8 @@
 // The frame of all pages: the head, the links to other parts of the site, the footer.
 
-import { fillGaps } from '../../families/words.ts'
 import { Html, html, jsonInHtml } from '../../page/html.ts'
 import { SITE_POLICY } from '../../page/puzzlePage.ts'
+import { say } from '../../words/say.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import { addressOf } from '../seriesMeta.ts'
 import type { SiteParts } from './siteParts.ts'
@@ -58,7 +58,7 @@ ${content}
 </main>
 <footer>
 <p>${words.follow}: ${followLinks(page, parts, root)}</p>
-<p>${meta.author === undefined ? '' : html`${fillGaps(words.by, { author: meta.author })} · `}${words.madeWith}</p>
+<p>${meta.author === undefined ? '' : html`${say(words.by, { author: meta.author })} · `}${words.madeWith}</p>
 </footer>
 </body>
 </html>

@@ -1,8 +1,8 @@
 // The pages that show puzzles: to play, for frames on other sites, and yesterday's solutions.
 
-import { fillGaps } from '../../families/words.ts'
 import { html, jsonInHtml } from '../../page/html.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
+import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
@@ -40,7 +40,7 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
     path,
     slot,
     title: heading,
-    description: [heading, word && fillGaps(words.difficulty, { word }), meta.description]
+    description: [heading, word && say(words.difficulty, { word }), meta.description]
       .filter(Boolean)
       .join('. '),
     ...(!isGone && { picture: `${path}card.png`, player: assets.player(family.name) }),
@@ -101,11 +101,11 @@ export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts)
   return {
     path,
     title: words.yesterday,
-    content: html`<h1>${fillGaps(words.solutionOf, { date: dateText(words, date) })}</h1>
+    content: html`<h1>${say(words.solutionOf, { date: dateText(words, date) })}</h1>
 <ul class="cards">${puzzles.filter(hasPuzzle).map(
       (
         puzzle,
-      ) => html`<li><a class="card" href="${root}${pathOf(puzzle)}"><span class="board"><img src="${root}${pathOf(puzzle)}solution.svg" alt="${fillGaps(words.solutionOf, { date: dateText(words, date) })}" loading="lazy"></span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span></a></li>
+      ) => html`<li><a class="card" href="${root}${pathOf(puzzle)}"><span class="board"><img src="${root}${pathOf(puzzle)}solution.svg" alt="${say(words.solutionOf, { date: dateText(words, date) })}" loading="lazy"></span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span></a></li>
 `,
     )}</ul>`,
   }
@@ -120,10 +120,10 @@ ${boardOf(puzzle, heading)}<noscript><p>${words.noScript}</p></noscript></number
 function toolsOf({ date }: PublishedPuzzle, { solution }: Surroundings, { words }: SiteParts) {
   const solved =
     solution === 'there'
-      ? html`<a href="solution.svg">${fillGaps(words.solutionOf, { date: dateText(words, date) })}</a>`
+      ? html`<a href="solution.svg">${say(words.solutionOf, { date: dateText(words, date) })}</a>`
       : solution === 'never'
         ? ''
-        : html`<span>${fillGaps(words.solutionLater, { date: dateText(words, solution.on) })}</span>`
+        : html`<span>${say(words.solutionLater, { date: dateText(words, solution.on) })}</span>`
   return html`<p class="tools"><a href="sheet.pdf">${words.print} (PDF)</a> ${solved}</p>`
 }
 

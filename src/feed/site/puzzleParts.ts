@@ -1,9 +1,9 @@
 // Parts of pages about a puzzle: its card, its board, its stars and its notes.
 
 import { shownGivens } from '../../families/grid.ts'
-import { fillGaps } from '../../families/words.ts'
 import { boardPicture } from '../../page/boardPicture.ts'
 import { type Html, html } from '../../page/html.ts'
+import { say } from '../../words/say.ts'
 import { dateText } from '../feedWords.ts'
 import { ledgerPlace } from '../ledger/ledgerEntry.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
@@ -25,7 +25,7 @@ export function boardOf(puzzle: PublishedPuzzle, title: string): Html {
 export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   const { grade } = puzzle
   if (!grade) return html``
-  const said = fillGaps(parts.words.stars, { stars: grade.stars })
+  const said = say(parts.words.stars, { stars: grade.stars })
   return html`<span class="stars" role="img" aria-label="${said}">${starSigns(puzzle)}</span> <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
 }
 
@@ -46,7 +46,7 @@ export function notesOf(puzzle: PublishedPuzzle, { words }: SiteParts): Html {
   const correction = correctionText(puzzle, words)
   const again =
     rerunOf &&
-    html`<p class="note">${fillGaps(words.rerun, { date: dateText(words, rerunOf) })}</p>
+    html`<p class="note">${say(words.rerun, { date: dateText(words, rerunOf) })}</p>
 `
   const corrected =
     correction &&

@@ -1,6 +1,6 @@
 // The menu: rarely used actions, settings, the game as text, how to play, and the keys.
 
-import { fillGaps } from '../../families/words.ts'
+import { say } from '../../words/say.ts'
 import { exportGame, importGame } from '../gameFile.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
@@ -23,7 +23,7 @@ export interface MenuActions {
   /** Loads a game that was imported. */
   reload(): void
   /** Shows a message in the status line. */
-  say(message: string): void
+  tell(message: string): void
 }
 
 /** Opens the menu over the page. Closing it removes it. */
@@ -56,25 +56,25 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      say(status.copied)
+      tell(status.copied)
     } catch {
       code.value = text
       code.closest('details')?.setAttribute('open', '')
       code.focus()
       code.select()
-      say(status.notCopied)
+      tell(status.notCopied)
     }
   }
-  const say = (text: string) => {
+  const tell = (text: string) => {
     told.textContent = text
   }
   const load = (text: string) => {
     const found = importGame(text, hash, played.limits)
-    if ('error' in found) return say(status[found.error])
+    if ('error' in found) return tell(status[found.error])
     progress.replace(found.entries)
     actions.reload()
     dialog.close()
-    actions.say(status.imported)
+    actions.tell(status.imported)
   }
   const exported = () => exportGame(hash, progress.entries())
   const share = async (text: string) => {
@@ -112,7 +112,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     return create('label', {}, box, player.settings[name])
   })
   const { note } = played
-  const noteText = note && words.notes[note.kind] ? [fillGaps(words.notes[note.kind], note.facts)] : []
+  const noteText = note && words.notes[note.kind] ? [say(words.notes[note.kind], note.facts)] : []
 
   dialog.append(
     create(
@@ -172,7 +172,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
             copy(code.value)
           }),
           button(buttons.saveGame, 'saveGame', () => {
-            say('')
+            tell('')
             saveFile(exported(), `${family}-${shape.replaceAll('/', '-')}-${hash}.txt`)
           }),
           button(buttons.copyPuzzle, 'copyPuzzle', () => copy(id)),

@@ -1,7 +1,7 @@
 // A puzzle on the page: the board, its controls and the clock. It also reacts to events outside the board,
 // such as another tab that continues the same game.
 
-import { fillGaps } from '../../families/words.ts'
+import { say } from '../../words/say.ts'
 import { type KeyCommand, keyCommand } from '../keys.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
@@ -156,7 +156,7 @@ export class PuzzleView {
       { class: 'play' },
       this.#board.element,
       this.#status,
-      ...(noteText ? [create('p', { class: 'note' }, fillGaps(noteText, note.facts))] : []),
+      ...(noteText ? [create('p', { class: 'note' }, say(noteText, note.facts))] : []),
       this.#controls.element,
       this.#over,
     )
@@ -272,7 +272,7 @@ export class PuzzleView {
         this.#update()
       },
       heading: this.#parts.heading,
-      say: (message) => {
+      tell: (message) => {
         session.message = message
         this.#update()
       },

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
 import type { Candidate, Reason } from '../../../src/families/inference.ts'
-import { gapsOf } from '../../../src/families/words.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { gapsOf } from '../../../src/words/say.ts'
 import { madePuzzles, makeBoard, nameOf, PATTERNS, type Solved, shapeOf, type TestBoard } from './board.ts'
 import { fixture } from './fixture.ts'
 

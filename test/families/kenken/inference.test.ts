@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Forced, Reason } from '../../../src/families/inference.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
-import { gapsOf } from '../../../src/families/words.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
 import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
+import { gapsOf } from '../../../src/words/say.ts'
 import { fillsCage } from './boards.ts'
 import {
   boundedOf,

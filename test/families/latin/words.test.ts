@@ -16,8 +16,8 @@ import { LATIN_LINK_PATTERNS } from '../../../src/families/latin/linkPatterns.ts
 import { groupFact, groupNames, groupReason, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import { patternWords } from '../../../src/families/patternTable.ts'
-import { gapsOf } from '../../../src/families/words.ts'
 import { reasonText } from '../../../src/grader/explanation.ts'
+import { gapsOf } from '../../../src/words/say.ts'
 import { BOARDS, diagonals, puzzleOf, range, regions, square } from './boards.ts'
 
 const KINDS = Object.keys(GROUP_KINDS) as GroupKind[]

@@ -5,8 +5,8 @@ import type { Family } from '../../../src/families/family.ts'
 import type { Reason } from '../../../src/families/inference.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { gapsOf } from '../../../src/families/words.ts'
 import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
+import { gapsOf } from '../../../src/words/say.ts'
 import { allCandidates, type Board, randomBoard, seen } from './boards.ts'
 
 const SHAPES = [

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { magic } from '../../../src/families/magic/index.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { gapsOf } from '../../../src/families/words.ts'
+import { gapsOf } from '../../../src/words/say.ts'
 
 describe.each([
   { ...survo, makeReasoner: () => survo.inference.makeReasoner(survo.notation.parseShape('3x4')) },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../src/families/words.ts'
 import { datesOfMonth } from '../../../src/feed/calendarDates.ts'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { ContactEntry } from '../../../src/feed/print/contactEntry.ts'
@@ -8,6 +7,7 @@ import type { SeriesPuzzle } from '../../../src/feed/publishedPuzzles.ts'
 import type { Item } from '../../../src/render/page.ts'
 import { parsePaperSize } from '../../../src/render/paperSize.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
+import { LANGUAGES } from '../../../src/words/languages.ts'
 import { typeface } from '../../support/png.ts'
 import { boardOf, CASES, publishedOf } from './printed.ts'
 

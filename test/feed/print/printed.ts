@@ -1,7 +1,6 @@
 // Helpers for tests of prints: published puzzles of every family, the words of a print, and its painted area.
 
-import type { FamilyWords, Language } from '../../../src/families/words.ts'
-import { LANGUAGES } from '../../../src/families/words.ts'
+import type { FamilyWords } from '../../../src/families/words.ts'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PrintLook } from '../../../src/feed/print/printLook.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
@@ -10,6 +9,8 @@ import type { Item, Panel } from '../../../src/render/page.ts'
 import { pageSvg } from '../../../src/render/pageSvg.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import type { Scene } from '../../../src/scene.ts'
+import type { Language } from '../../../src/words/languages.ts'
+import { LANGUAGES } from '../../../src/words/languages.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../../support/drawn.ts'
 import { familyUnderTest } from '../../support/fixtures.ts'
 import { isPainted, readPng, typeface } from '../../support/png.ts'

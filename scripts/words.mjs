@@ -1,0 +1,123 @@
+// The texts that readers see, from `src/words/*.json` to modules: `catalogue.ts` gives each room in every language,
+// `english.ts` in English alone. A room is an export of its own, so a bundle has those that it uses. Texts with cases
+// (plurals, selections) are parsed here, and nowhere later.
+
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from '@messageformat/parser'
+
+const SOURCES = resolve(import.meta.dirname, '../src')
+
+/** All texts by language and room. Throws for texts, gaps or lists that a language lacks or that English does not have. */
+export function readCatalogues(sources = SOURCES) {
+  const list = readFileSync(join(sources, 'words/languages.ts'), 'utf8')
+  const [, languages] = /LANGUAGES = \[([^\]]*)\]/.exec(list)
+  const files = Array.from(languages.matchAll(/'([^']+)'/g), ([, language]) => [
+    language,
+    JSON.parse(readFileSync(join(sources, `words/${language}.json`), 'utf8')),
+  ])
+  const [[, english]] = files
+  const faults = files.flatMap(([language, texts]) =>
+    differences(english, texts, language, `${language}.json`),
+  )
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return Object.fromEntries(files.map(([language, texts]) => [language, compiled(texts, language)]))
+}
+
+/** The modules in the place of `catalogue.ts` and `english.ts`. */
+function modulesOf(catalogues) {
+  const [english] = Object.values(catalogues)
+  const module = (contentOf) =>
+    Object.keys(english)
+      .map((room) => `export const ${room} = ${JSON.stringify(contentOf(room))}\n`)
+      .join('')
+  return {
+    catalogue: module((room) =>
+      Object.fromEntries(Object.entries(catalogues).map(([language, texts]) => [language, texts[room]])),
+    ),
+    english: module((room) => english[room]),
+  }
+}
+
+/** Puts the texts into a compiled folder. */
+export function writeWords(folder, sources) {
+  const words = join(folder, 'words')
+  for (const [name, code] of Object.entries(modulesOf(readCatalogues(sources)))) {
+    writeFileSync(join(words, `${name}.js`), code)
+  }
+  for (const name of readdirSync(words)) if (name.endsWith('.json')) rmSync(join(words, name))
+}
+
+/** Puts the texts into bundles of sources, and into the modules of tests. */
+export function wordsPlugin(sources) {
+  const modules = modulesOf(readCatalogues(sources))
+  return {
+    name: 'words',
+    enforce: 'pre',
+    load: (id) => modules[/[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]],
+  }
+}
+
+/** What a language's texts lack of the English ones, and what they have too much. */
+function differences(english, own, language, place) {
+  if (typeof english === 'string') {
+    if (typeof own !== 'string') return [`${place}: expected a text`]
+    const [wanted, has] = [gapsIn(english, 'en'), gapsIn(own, language)]
+    return String(wanted) === String(has)
+      ? []
+      : [`${place}: has the gaps [${has}]; the English text has [${wanted}]`]
+  }
+  if (typeof own !== 'object' || Array.isArray(own) !== Array.isArray(english)) {
+    return [`${place}: expected ${Array.isArray(english) ? 'a list' : 'texts with keys'}`]
+  }
+  return [...new Set([...Object.keys(english), ...Object.keys(own)])].flatMap((key) => {
+    const there = `${place}: ${key}`.replace(/: (.*): /, ': $1.')
+    if (!Object.hasOwn(own, key)) return [`${there}: missing`]
+    if (!Object.hasOwn(english, key)) return [`${there}: English has no such text`]
+    return differences(english[key], own[key], language, there)
+  })
+}
+
+/** The names of the gaps of a text, those that decide between cases too. */
+function gapsIn(text, language) {
+  const gaps = (message) =>
+    typeof message === 'string'
+      ? Array.from(message.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
+      : message.flatMap((part) =>
+          typeof part === 'string' ? gaps(part) : [part.gap, ...Object.values(part.cases).flatMap(gaps)],
+        )
+  return [...new Set(gaps(compiledText(text, language)))].sort()
+}
+
+function compiled(texts, language) {
+  if (typeof texts === 'string') return compiledText(texts, language)
+  if (Array.isArray(texts)) return texts.map((text) => compiled(text, language))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text, language)]))
+}
+
+/** A text as `src/words/say.ts` says it: the text itself, or its parts if it has cases. */
+function compiledText(text, language) {
+  const parts = partsOf(parse(text), language)
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
+}
+
+function partsOf(tokens, language, counted) {
+  const parts = tokens.map(({ type, value, arg, key: format, cases }) => {
+    if (type === 'content') return value
+    if (type === 'argument') return `{${arg}}`
+    if (type === 'octothorpe') return `{${counted}}`
+    if (type !== 'plural' && type !== 'select') throw new Error(`a text cannot have {${arg}, ${format ?? type}}`)
+    const texts = cases.map(({ key, tokens: inside }) => {
+      const said = partsOf(inside, language, type === 'plural' ? arg : counted)
+      const isPlain = said.every((part) => typeof part === 'string')
+      return [key.replace(/^=/, ''), isPlain ? said.join('') : said]
+    })
+    return { gap: arg, ...(type === 'plural' && { plural: language }), cases: Object.fromEntries(texts) }
+  })
+  // Neighbouring texts become one.
+  return parts.reduce((joined, part) => {
+    if (typeof part === 'string' && typeof joined.at(-1) === 'string') joined[joined.length - 1] += part
+    else joined.push(part)
+    return joined
+  }, [])
+}

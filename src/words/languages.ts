@@ -1,0 +1,11 @@
+// The languages of all texts that readers see. Each has its file beside this one, in which all its texts are.
+
+/** The languages of books, sheets, covers, feeds, pages and the player. The first is that of the library's own texts. */
+export const LANGUAGES = ['en', 'de'] as const
+/** One of `LANGUAGES`. */
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of a code such as `de` or `de-AT`; undefined for a language without texts. */
+export function languageOf(code: string): Language | undefined {
+  return LANGUAGES.find((language) => language === code.split('-')[0])
+}

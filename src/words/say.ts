@@ -1,0 +1,37 @@
+// Fills the gaps of a text. Texts are written in ICU MessageFormat; the build parses those that have cases
+// (scripts/words.mjs), so nothing that runs carries a parser.
+
+/** A text with gaps such as `{number}`; or, if it has cases, its parts. */
+export type Message = string | readonly (string | Cases)[]
+
+/** Texts of which one is said, as the value of a gap decides. */
+interface Cases {
+  /** The name of the gap. */
+  readonly gap: string
+  /** The language whose rules say which numbers are `one`, `few`, `many`; undefined if only equal values count. */
+  readonly plural?: string
+  /** The texts by value or by kind of number. There is always one for `other`. */
+  readonly cases: Readonly<Record<string, Message>>
+}
+
+/** What fills gaps. */
+type Gaps = Readonly<Record<string, string | number>>
+
+/** Says a text with its gaps filled. A gap without a value stays as it is. */
+export function say(message: Message, gaps: Gaps): string {
+  if (typeof message === 'string') {
+    return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
+  }
+  return message.map((part) => say(typeof part === 'string' ? part : chosen(part, gaps), gaps)).join('')
+}
+
+function chosen({ gap, plural, cases }: Cases, gaps: Gaps): Message {
+  const value = gaps[gap]
+  const kind = plural === undefined ? 'other' : new Intl.PluralRules(plural).select(Number(value))
+  return cases[value] ?? cases[kind] ?? cases.other
+}
+
+/** The names of the gaps of a text without cases, each once, in alphabetical order. */
+export function gapsOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()
+}
