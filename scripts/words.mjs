@@ -106,7 +106,8 @@ function partsOf(tokens, language, counted) {
     if (type === 'content') return value
     if (type === 'argument') return `{${arg}}`
     if (type === 'octothorpe') return `{${counted}}`
-    if (type !== 'plural' && type !== 'select') throw new Error(`a text cannot have {${arg}, ${format ?? type}}`)
+    if (type !== 'plural' && type !== 'select')
+      throw new Error(`a text cannot have {${arg}, ${format ?? type}}`)
     const texts = cases.map(({ key, tokens: inside }) => {
       const said = partsOf(inside, language, type === 'plural' ? arg : counted)
       const isPlain = said.every((part) => typeof part === 'string')
