@@ -1,24 +1,34 @@
-// Debian's Firefox, driven by Puppeteer and WebDriver BiDi.
+// Debian's Firefox, which speaks WebDriver BiDi itself.
 
-import puppeteer, { type KeyInput, type Browser as RawBrowser, type Page as RawPage } from 'puppeteer-core'
-import {
-  asJson,
-  type Browser,
-  fromJson,
-  keysOf,
-  type Page,
-  type PageOptions,
-  requireTouch,
-  withDefaults,
-} from './page.ts'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import WebSocket from 'ws'
+import { newFolder } from '../../support/folder.ts'
+import { type Browser, type PageOptions, withDefaults } from './page.ts'
+import { announced, end, makePage, start } from './webDriver.ts'
 
 /** The file that must exist. */
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** WebDriver's character for the main Enter key. Puppeteer would send that of the number pad. */
-const RETURN = '\uE006'
-
 type Preferences = Readonly<Record<string, number | boolean>>
+
+/** Sends a command of BiDi and returns its result. */
+type Send = <T = unknown>(method: string, params: Readonly<Record<string, unknown>>) => Promise<T>
+
+interface RawBrowser {
+  readonly send: Send
+  close(): Promise<void>
+}
+
+/** An answer of BiDi; events have no number. */
+interface Answer {
+  readonly id?: number
+  readonly result?: unknown
+  readonly error?: string
+  readonly message?: string
+}
 
 /**
  * BiDi cannot emulate a touchscreen, colours or motion in this Firefox. They are preferences of the complete
@@ -29,7 +39,7 @@ export async function launchFirefox(): Promise<Browser> {
 
   function browserWith(preferences: Preferences): Promise<RawBrowser> {
     const key = JSON.stringify(preferences)
-    const started = browsers.get(key) ?? start(preferences)
+    const started = browsers.get(key) ?? startFirefox(preferences)
     browsers.set(key, started)
     return started
   }
@@ -39,26 +49,13 @@ export async function launchFirefox(): Promise<Browser> {
     hasTouch: true,
     async newPage(options: PageOptions = {}) {
       const all = withDefaults(options)
-      const { width, height, deviceScaleFactor, touch } = all
-      const browser = await browserWith(preferencesOf(all))
-      const context = await browser.createBrowserContext()
-      const raw = await context.newPage()
-      await raw.setViewport({ width, height, deviceScaleFactor })
-      return makePage(raw, touch)
+      const { send } = await browserWith(preferencesOf(all))
+      return openPage(send, all)
     },
     async close() {
       for (const browser of browsers.values()) await (await browser).close()
     },
   }
-}
-
-function start(preferences: Preferences): Promise<RawBrowser> {
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath: FIREFOX,
-    headless: true,
-    extraPrefsFirefox: { ...preferences },
-  })
 }
 
 function preferencesOf({
@@ -83,46 +80,106 @@ function preferencesOf({
   }
 }
 
-function makePage(raw: RawPage, touch: boolean): Page {
-  return {
-    async goto(url) {
-      await raw.goto(url)
-    },
-    async evaluate<T>(script: string) {
-      return fromJson<T>(await raw.evaluate(asJson(script)))
-    },
-    async evaluateInFrame<T>(script: string) {
-      const [frame] = raw.mainFrame().childFrames()
-      return fromJson<T>(await frame.evaluate(asJson(script)))
-    },
-    async press(key) {
-      const keys = keysOf(key).map((one) => (one === 'Enter' ? RETURN : one) as KeyInput)
-      for (const one of keys) await raw.keyboard.down(one)
-      for (const one of keys.reverse()) await raw.keyboard.up(one)
-    },
-    async tap(x, y) {
-      requireTouch(touch)
-      await raw.touchscreen.tap(x, y)
-    },
-    click: (x, y) => raw.mouse.click(x, y),
-    async drag([first, ...others], kind) {
-      if (!first) return
-      if (kind === 'mouse') {
-        await raw.mouse.move(first.x, first.y)
-        await raw.mouse.down()
-        for (const { x, y } of others) await raw.mouse.move(x, y)
-        await raw.mouse.up()
-        return
-      }
-      requireTouch(touch)
-      const finger = await raw.touchscreen.touchStart(first.x, first.y)
-      for (const { x, y } of others) await finger.move(x, y)
-      await finger.end()
-    },
-    screenshot: () => raw.screenshot(),
-    async reload() {
-      await raw.reload()
-    },
-    close: () => raw.browserContext().close(),
+/** Starts a Firefox with a profile of its own. */
+async function startFirefox(preferences: Preferences): Promise<RawBrowser> {
+  const profile = newFolder()
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref('${name}', ${value})\n`)
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
+  const program = start(FIREFOX, args)
+  try {
+    const { send } = await connect(`${await announced(program, 2, /BiDi listening on (ws:\S+)/)}/session`)
+    await send('session.new', { capabilities: {} })
+    return {
+      send,
+      async close() {
+        await send('browser.close', {})
+        await finish(program, profile)
+      },
+    }
+  } catch (error) {
+    await finish(program, profile)
+    throw error
   }
+}
+
+async function finish(program: ChildProcess, profile: string): Promise<void> {
+  await end(program)
+  rmSync(profile, { recursive: true, maxRetries: 5 })
+}
+
+async function connect(address: string): Promise<{ send: Send }> {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data)) as Answer
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+  })
+  let count = 0
+  return {
+    async send<T>(method: string, params: Readonly<Record<string, unknown>>) {
+      const id = ++count
+      const answered = new Promise<Answer>((done) => waiting.set(id, done))
+      socket.send(JSON.stringify({ id, method, params }))
+      const { result, error, message } = await answered
+      waiting.delete(id)
+      if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`)
+      return result as T
+    },
+  }
+}
+
+/** The value of an evaluated expression, or what it has thrown. */
+interface Evaluated {
+  readonly result?: { readonly value?: unknown }
+  readonly exceptionDetails?: { readonly text: string }
+}
+
+/** Opens a tab with its own storage. */
+async function openPage(send: Send, options: Required<PageOptions>) {
+  const { width, height, deviceScaleFactor, touch } = options
+  const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {})
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
+  const viewport = { width, height }
+  await send('browsingContext.setViewport', { context, viewport, devicePixelRatio: deviceScaleFactor })
+
+  async function firstFrame(): Promise<string> {
+    const { contexts } = await send<{ contexts: { children: { context: string }[] }[] }>(
+      'browsingContext.getTree',
+      { root: context },
+    )
+    return contexts[0].children[0].context
+  }
+
+  return makePage(
+    {
+      async goto(url) {
+        await send('browsingContext.navigate', { context, url, wait: 'complete' })
+      },
+      async reload() {
+        await send('browsingContext.reload', { context, wait: 'complete' })
+      },
+      async evaluate(expression, inFrame) {
+        const target = { context: inFrame ? await firstFrame() : context }
+        const params = { expression, target, awaitPromise: true, userActivation: true }
+        const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', params)
+        if (exceptionDetails) throw new Error(exceptionDetails.text)
+        return result?.value
+      },
+      async perform({ actions, ...source }) {
+        // One after the other: Firefox would join moves that arrive at once.
+        for (const action of actions) {
+          await send('input.performActions', { context, actions: [{ ...source, actions: [action] }] })
+        }
+      },
+      async screenshot() {
+        return (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data
+      },
+      async close() {
+        await send('browser.removeUserContext', { userContext })
+      },
+    },
+    touch,
+  )
 }

@@ -1,24 +1,13 @@
-// Debian's WebKitGTK: its MiniBrowser on a virtual display, driven by Selenium and WebKitWebDriver.
+// Debian's WebKitGTK: its MiniBrowser on a virtual display, through WebKitWebDriver.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import {
-  asJson,
-  type Browser,
-  fromJson,
-  keysOf,
-  type Page,
-  type PageOptions,
-  type Point,
-  withDefaults,
-} from './page.ts'
+import { newFolder } from '../../support/folder.ts'
+import { type Browser, type Page, type PageOptions, withDefaults } from './page.ts'
+import { announced, end, makePage, start, until } from './webDriver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -27,34 +16,8 @@ const XVFB = '/usr/bin/Xvfb'
 /** The files that must exist. */
 export const WEBKIT = [DRIVER, MINI_BROWSER, XVFB]
 
-/**
- * WebDriver's characters for keys that write nothing, and characters for the codes of an American keyboard.
- */
-const KEYS: Readonly<Record<string, string>> = {
-  Alt: Key.ALT,
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowUp: Key.ARROW_UP,
-  Backspace: Key.BACK_SPACE,
-  Control: Key.CONTROL,
-  Delete: Key.DELETE,
-  End: Key.END,
-  Enter: Key.RETURN,
-  Escape: Key.ESCAPE,
-  Home: Key.HOME,
-  Meta: Key.META,
-  Minus: '-',
-  PageDown: Key.PAGE_DOWN,
-  PageUp: Key.PAGE_UP,
-  Shift: Key.SHIFT,
-  Slash: '/',
-  Space: ' ',
-  Tab: Key.TAB,
-}
-
-/** The longest time that a program may take to start, in milliseconds. */
-const PATIENCE = 20_000
+/** Sends a command of WebDriver to the session and returns its value; without a body it is a question. */
+type Send = <T = unknown>(path: string, body?: Readonly<Record<string, unknown>>) => Promise<T>
 
 /** Each page is a process with its own session, because a driver supports only one at a time. */
 export async function launchWebkit(): Promise<Browser> {
@@ -78,12 +41,9 @@ export async function launchWebkit(): Promise<Browser> {
 /** Starts a virtual screen with room for any window. */
 async function startDisplay(): Promise<{ xvfb: ChildProcess; display: string }> {
   // Xvfb finds a free display and writes its number to the file descriptor.
-  const xvfb = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '4096x4096x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  endWithUs(xvfb)
-  const [number] = await once(xvfb.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(PATIENCE) })
-  return { xvfb, display: `:${String(number).trim()}` }
+  const screen = ['-screen', '0', '4096x4096x24', '-nolisten', 'tcp']
+  const xvfb = start(XVFB, ['-displayfd', '3', ...screen])
+  return { xvfb, display: `:${await announced(xvfb, 3, /^(\d+)\n/)}` }
 }
 
 async function openPage(display: string, options: Required<PageOptions>, onClose: () => void): Promise<Page> {
@@ -92,11 +52,11 @@ async function openPage(display: string, options: Required<PageOptions>, onClose
   const settings = writeSettings(options)
   const port = await freePort()
   const server = `http://127.0.0.1:${port}`
-  const program = spawn(DRIVER, ['--host=127.0.0.1', `--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, GDK_SCALE: `${deviceScaleFactor}`, XDG_CONFIG_HOME: settings },
+  const program = start(DRIVER, ['--host=127.0.0.1', `--port=${port}`], {
+    DISPLAY: display,
+    GDK_SCALE: `${deviceScaleFactor}`,
+    XDG_CONFIG_HOME: settings,
   })
-  endWithUs(program)
 
   async function finish(): Promise<void> {
     await end(program)
@@ -105,11 +65,11 @@ async function openPage(display: string, options: Required<PageOptions>, onClose
 
   try {
     await listening(program, server)
-    const driver = await startSession(server)
-    await resize(driver, width, height)
-    return makePage(driver, async () => {
+    const { send, quit } = await startSession(server)
+    await resize(send, width, height)
+    return pageOf(send, async () => {
       onClose()
-      await driver.quit()
+      await quit()
       await finish()
     })
   } catch (error) {
@@ -120,7 +80,7 @@ async function openPage(display: string, options: Required<PageOptions>, onClose
 
 /** Writes a configuration folder for GTK, from which WebKit takes the user's preferences. */
 function writeSettings({ colorScheme, reducedMotion }: Required<PageOptions>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const folder = newFolder()
   mkdirSync(join(folder, 'gtk-3.0'))
   const lines = [
     '[Settings]',
@@ -156,102 +116,66 @@ async function listening(program: ChildProcess, server: string): Promise<void> {
   })
 }
 
-function startSession(server: string): Promise<WebDriver> {
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+async function startSession(server: string): Promise<{ send: Send; quit: () => Promise<unknown> }> {
+  const browserOptions = { binary: MINI_BROWSER, args: ['--automation'] }
+  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions }
+  const { sessionId } = await ask<{ sessionId: string }>(`${server}/session`, 'POST', {
+    capabilities: { alwaysMatch },
   })
-  return Promise.resolve(new Builder().usingServer(server).withCapabilities(capabilities).build())
+  const session = `${server}/session/${sessionId}`
+  return {
+    send: (path, body) => ask(`${session}/${path}`, body ? 'POST' : 'GET', body),
+    quit: () => ask(session, 'DELETE'),
+  }
+}
+
+async function ask<T>(address: string, method: string, body?: unknown): Promise<T> {
+  const response = await fetch(address, { method, body: body === undefined ? null : JSON.stringify(body) })
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`${address}: ${value.error}: ${value.message}`)
+  return value
 }
 
 /** Changes the window so that the viewport has this size. */
-async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
-  const [outerWidth, outerHeight, innerWidth, innerHeight] = await driver.executeScript<number[]>(
+async function resize(send: Send, width: number, height: number): Promise<void> {
+  const run = <T>(script: string) => send<T>('execute/sync', { script, args: [] })
+  const [outerWidth, outerHeight, innerWidth, innerHeight] = await run<number[]>(
     'return [outerWidth, outerHeight, innerWidth, innerHeight]',
   )
-  const rect = {
+  await send('window/rect', {
     x: 0,
     y: 0,
     width: width + outerWidth - innerWidth,
     height: height + outerHeight - innerHeight,
-  }
-  await driver.manage().window().setRect(rect)
+  })
   // The page learns the new size slightly later than the window.
-  const isDone = () =>
-    driver.executeScript<boolean>(`return innerWidth === ${width} && innerHeight === ${height}`)
+  const isDone = () => run<boolean>(`return innerWidth === ${width} && innerHeight === ${height}`)
   await until(isDone, () => `the viewport does not become ${width} × ${height}`)
 }
 
-async function until(isTrue: () => Promise<boolean>, complaint: () => string): Promise<void> {
-  const deadline = Date.now() + PATIENCE
-  while (!(await isTrue())) {
-    const text = complaint()
-    if (Date.now() > deadline) throw new Error(text)
-    await sleep(20)
-  }
-}
-
-function makePage(driver: WebDriver, close: () => Promise<void>): Page {
-  return {
-    goto: (url) => driver.get(url),
-    async evaluate<T>(script: string) {
-      return fromJson<T>(await driver.executeScript(`return ${asJson(script)}`))
+function pageOf(send: Send, close: () => Promise<void>): Page {
+  return makePage(
+    {
+      async goto(url) {
+        await send('url', { url })
+      },
+      async reload() {
+        await send('refresh', {})
+      },
+      async evaluate(expression, inFrame) {
+        if (inFrame) await send('frame', { id: 0 })
+        try {
+          return await send('execute/sync', { script: `return ${expression}`, args: [] })
+        } finally {
+          if (inFrame) await send('frame', { id: null })
+        }
+      },
+      async perform(source) {
+        await send('actions', { actions: [source] })
+      },
+      screenshot: () => send('screenshot'),
+      close,
     },
-    async evaluateInFrame<T>(script: string) {
-      await driver.switchTo().frame(0)
-      try {
-        return fromJson<T>(await driver.executeScript(`return ${asJson(script)}`))
-      } finally {
-        await driver.switchTo().defaultContent()
-      }
-    },
-    async press(key) {
-      const keys = keysOf(key).map(characterOf)
-      const actions = driver.actions()
-      for (const one of keys) actions.keyDown(one)
-      for (const one of keys.reverse()) actions.keyUp(one)
-      await actions.perform()
-    },
-    tap: () => Promise.reject(new Error('WebKitGTK has no touch here')),
-    click: (x, y) => mouse(driver, [{ x, y }]),
-    async drag(points, kind) {
-      if (kind === 'touch') throw new Error('WebKitGTK has no touch here')
-      await mouse(driver, points)
-    },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    reload: () => driver.navigate().refresh(),
-    close,
-  }
-}
-
-async function mouse(driver: WebDriver, [first, ...others]: readonly Point[]): Promise<void> {
-  if (!first) return
-  const actions = driver
-    .actions()
-    .move({ ...first, duration: 0 })
-    .press()
-  for (const point of others) actions.move({ ...point, duration: 0 })
-  await actions.release().perform()
-}
-
-/** WebDriver's character for a key. */
-function characterOf(key: string): string {
-  const [, coded = key] = /^(?:Digit|Key)(.)$/.exec(key) ?? []
-  const character = KEYS[key] ?? coded.toLowerCase()
-  if (character.length > 1) throw new Error(`the key ${key} is not known here`)
-  return character
-}
-
-/** Ends a program with the test run. Otherwise an interrupted run would leave it behind forever. */
-function endWithUs(program: ChildProcess): void {
-  const kill = () => program.kill()
-  process.once('exit', kill)
-  program.once('exit', () => process.off('exit', kill))
-}
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return
-  const ended = once(program, 'exit')
-  program.kill()
-  await ended
+    false,
+  )
 }
