@@ -2,7 +2,7 @@
 //
 //   6x9   5.5x8.5   7x9in   170x240mm   A4
 
-import { INCH, MILLIMETRE } from '../render/units.ts'
+import { INCH, MILLIMETRE } from '../render/paperSize.ts'
 import { TRIMS, type Trim } from './printLimits.ts'
 
 /** The shortest and the longest side of a page, in points. No service prints books beyond these limits. */

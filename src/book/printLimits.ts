@@ -2,8 +2,8 @@
 // because they change. Margins, bleed and numbers of pages follow Amazon KDP's rules for paperbacks, as
 // several guides agreed in November 2026. Some large trims allow fewer pages on some papers.
 
+import { INCH, MILLIMETRE } from '../render/paperSize.ts'
 import { THINNEST_STROKE } from '../render/strokeWidths.ts'
-import { INCH, MILLIMETRE } from '../render/units.ts'
 
 /** The trimmed page, in points. */
 export interface Trim {

@@ -4,7 +4,7 @@
 import type { Fits, PathPiece } from '../families/playing.ts'
 import type { Fault } from '../families/rules.ts'
 import type { Action, CellValue, LogEntry, NoteKind } from './actions.ts'
-import { cellsOfLink, linkOf } from './links.ts'
+import { cellsOfLink, linkOf } from './actions.ts'
 
 /** The rules of a puzzle that a game needs. */
 export interface GameRules {

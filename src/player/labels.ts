@@ -1,9 +1,8 @@
 // The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
 
 import type { SumLine } from '../families/playing.ts'
+import { symbolLabel } from './playedPuzzle.ts'
 import type { Session } from './session.ts'
-import { lineRest } from './sums.ts'
-import { symbolLabel } from './symbolLabel.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
@@ -37,4 +36,15 @@ export function cellLabel(
     ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
     ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
   ].join(', ')
+}
+
+/** What is missing from the sum of a line, and the number of open cells of the line. */
+export function lineRest(
+  { cells, sum }: SumLine,
+  values: readonly number[],
+): { readonly left: number; readonly open: number } {
+  return {
+    left: cells.reduce((rest, cell) => rest - values[cell], sum),
+    open: cells.filter((cell) => values[cell] === 0).length,
+  }
 }

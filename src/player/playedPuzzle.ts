@@ -12,6 +12,7 @@ import type { Scene } from '../scene.ts'
 import type { ActionLimits } from './actions.ts'
 import type { GameRules } from './game.ts'
 import { puzzleHash } from './progress.ts'
+import type { PlayedSymbol } from './symbols.ts'
 import type { Refusal } from './words/refusals.ts'
 
 /** Thrown if a record cannot be played. `detail` is for the author of the record. */
@@ -134,4 +135,9 @@ export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuz
     scene: (values) => drawing.scene(puzzle, values),
     isBlocked: (cell) => puzzle.givens[cell] === BLOCKED,
   }
+}
+
+/** What screen readers and sentences call a value: its figures, or the name of its symbol. */
+export function symbolLabel(symbols: readonly PlayedSymbol[] | undefined, value: number): string {
+  return symbols?.[value - 1]?.label ?? String(value)
 }

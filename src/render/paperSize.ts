@@ -1,7 +1,11 @@
 // Papers: the usual ones by name, and any other as `WIDTHxHEIGHT` with a unit, such as `200x250mm` or `7x10in`.
 
 import { PuzzleError, quote } from '../families/error.ts'
-import { INCH, MILLIMETRE } from './units.ts'
+
+/** An inch on a page, in points: 1/72 in. */
+export const INCH = 72
+/** A millimetre, in points. */
+export const MILLIMETRE = INCH / 25.4
 
 /** A paper. */
 export interface PaperSize {

@@ -20,8 +20,8 @@ import type {
   StarsItem,
   TextItem,
 } from './page.ts'
-import { paintPath, rgb } from './pdfPath.ts'
-import { paintPicture } from './pdfPicture.ts'
+import { STAR_STROKE, starShapes } from './page.ts'
+import { paintPath, paintPicture, rgb } from './pdfParts.ts'
 import {
   draw,
   groupedParts,
@@ -30,10 +30,9 @@ import {
   type ScenePart,
   type TextPart,
 } from './sizedScene.ts'
-import { STAR_STROKE, starShapes } from './starShapes.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
+import { escaped } from './svgElements.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
-import { escaped } from './xml.ts'
 
 /** The state needed to write a page. */
 interface Pen {

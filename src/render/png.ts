@@ -1,4 +1,4 @@
-// Writes a picture in pixels: an SVG on white, in shades of grey (a quarter of the bytes of colour). The file
+// Writes a picture in pixels: an SVG on white. Boards are in shades of grey (a quarter of the bytes of colour). The file
 // states its resolution, so that a layout program places it at the requested size. After the PNG
 // specification: section 11 for chunks, section 9 for the filter "Up", which stores a row as its difference
 // from the row above; along the lines of a board the difference is zero.
@@ -73,4 +73,109 @@ function chunk(name: string, data: Iterable<number>): Uint8Array {
 /** A number in four bytes, highest byte first. */
 function word(number: number): Uint8Array {
   return Uint8Array.of(number >>> 24, number >>> 16, number >>> 8, number)
+}
+
+// Plots are in colour, with a palette of at most 256 colours, a quarter of the bytes of true colour. A
+// plot has few colours and, along its edges, many mixtures of them. The palette takes the most frequent colours as they are,
+// so that areas and lines keep theirs. The rest are counted in a grid of 16 levels of red, green and blue, and the palette
+// takes the most frequent colour of each of the most frequent cells. Other colours become the nearest of the palette.
+
+const PALETTE = 3
+const MOST_COLOURS = 256
+
+/** Renders an SVG as a PNG file with so many pixels for each of its units. */
+export function colourPng(svg: string, enlargement: number): Uint8Array {
+  const options = {
+    background: '#fff',
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'zoom', value: enlargement },
+  } as const
+  const { width, height, pixels } = new Resvg(svg, options).render()
+  const { palette, places } = paletteOf(pixels)
+  return pngFile(width, height, PALETTE, [
+    ['PLTE', palette],
+    ['IDAT', packed(rowsOf(places, width, height))],
+  ])
+}
+
+/** Rows of places in the palette, each after its filter byte: palettes compress best without a filter. */
+function rowsOf(places: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height)
+  for (let row = 0; row < height; row++) {
+    rows.set(places.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
+  }
+  return rows
+}
+
+interface Palette {
+  /** Red, green and blue of each colour. */
+  readonly palette: Uint8Array
+  /** The place of each pixel's colour. */
+  readonly places: Uint8Array
+}
+
+/** From pixels of red, green, blue and opacity. */
+function paletteOf(pixels: Uint8Array): Palette {
+  const colours = countedColours(pixels)
+  const kept = keptColours(colours)
+  const placeOf = new Map(Array.from(colours.keys(), (colour) => [colour, nearest(colour, kept)]))
+  const places = new Uint8Array(pixels.length / 4)
+  for (let pixel = 0; pixel < places.length; pixel++) {
+    places[pixel] = placeOf.get(colourAt(pixels, pixel)) as number
+  }
+  return { palette: Uint8Array.from(kept.flatMap(partsOf)), places }
+}
+
+/** The number of colours that the palette takes as they are. */
+const EXACT = 96
+
+/** The colours of the palette. */
+function keptColours(colours: ReadonlyMap<number, number>): number[] {
+  // The order of equally frequent colours is that of their numbers, so that a picture always has the same bytes.
+  const byCount = (one: readonly [number, number], other: readonly [number, number]) =>
+    other[1] - one[1] || one[0] - other[0]
+  const sorted = Array.from(colours).sort(byCount)
+  if (sorted.length <= MOST_COLOURS) return sorted.map(([colour]) => colour)
+  const cells = new Map<number, [colour: number, count: number]>()
+  for (const [colour, count] of sorted.slice(EXACT)) {
+    const cell = cells.get(cellOf(colour))
+    if (cell) cell[1] += count
+    else cells.set(cellOf(colour), [colour, count])
+  }
+  const mixed = Array.from(cells.values()).sort(byCount)
+  return [...sorted.slice(0, EXACT), ...mixed].slice(0, MOST_COLOURS).map(([colour]) => colour)
+}
+
+function countedColours(pixels: Uint8Array): Map<number, number> {
+  const colours = new Map<number, number>()
+  for (let pixel = 0; pixel < pixels.length / 4; pixel++) {
+    const colour = colourAt(pixels, pixel)
+    colours.set(colour, (colours.get(colour) ?? 0) + 1)
+  }
+  return colours
+}
+
+function colourAt(pixels: Uint8Array, pixel: number): number {
+  return (pixels[4 * pixel] << 16) | (pixels[4 * pixel + 1] << 8) | pixels[4 * pixel + 2]
+}
+
+const partsOf = (colour: number): number[] => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]
+
+/** The distance between levels of the grid. */
+const LEVEL = 17
+
+/** The cell of the grid that a colour is in. */
+function cellOf(colour: number): number {
+  const [red, green, blue] = partsOf(colour).map((part) => Math.round(part / LEVEL))
+  return (red << 8) | (green << 4) | blue
+}
+
+function nearest(colour: number, kept: readonly number[]): number {
+  const parts = partsOf(colour)
+  let [best, least] = [0, Infinity]
+  kept.forEach((other, place) => {
+    const distance = partsOf(other).reduce((sum, part, index) => sum + (part - parts[index]) ** 2, 0)
+    if (distance < least) [best, least] = [place, distance]
+  })
+  return best
 }

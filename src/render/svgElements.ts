@@ -9,8 +9,8 @@
 
 import type { Weight } from '../scene.ts'
 import type { TextItem } from './page.ts'
-import { pathData } from './pathData.ts'
-import { pictureElements } from './pictureElements.ts'
+import { MILLIMETRE } from './paperSize.ts'
+import { pathData, pictureElements } from './pictureElements.ts'
 import {
   groupedParts,
   type LabelPart,
@@ -20,8 +20,6 @@ import {
   type TextPart,
 } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
-import { MILLIMETRE } from './units.ts'
-import { escaped } from './xml.ts'
 
 /** The elements that a picture defines, by id. */
 export type Definitions = Map<string, string>
@@ -208,4 +206,17 @@ function outlinePath(outline: readonly PathCommand[]): string {
 /** A number with no more decimals than are visible. */
 export function short(value: number, decimals = 2): string {
   return String(Number(value.toFixed(decimals)))
+}
+
+/**
+ * What section 2.2 of the specification of XML forbids: control characters except tabs and line ends, halves of
+ * surrogate pairs, and U+FFFE and U+FFFF.
+ */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Escapes a text as the content of an element. Each forbidden character becomes a space. */
+export function escaped(text: string): string {
+  return text.replaceAll(FORBIDDEN, ' ').replaceAll(/[&<>]/g, (character) => ENTITIES[character])
 }

@@ -22,8 +22,15 @@ import {
   makeCanvas,
 } from './terminal/canvas.ts'
 import { displayWidth } from './terminal/displayWidth.ts'
-import { isCell, layoutOf, type TextLayout, written } from './terminal/layout.ts'
-import { isLarge, slotsOf, type TerminalSlots } from './terminal/slots.ts'
+import {
+  isCell,
+  isLarge,
+  layoutOf,
+  slotsOf,
+  type TerminalSlots,
+  type TextLayout,
+  written,
+} from './terminal/layout.ts'
 
 /**
  * Draws a scene as lines of text without trailing spaces. Padded with spaces, all lines would take the same

@@ -3,7 +3,7 @@
 // size.)
 
 import type { Line, Mark, Picture, Scene, Text } from '../scene.ts'
-import { pictureElements } from './pictureElements.ts'
+import { pictureElements, short } from './pictureElements.ts'
 
 /** An SVG element: its name, its attributes and its text. */
 interface VectorElement {
@@ -96,9 +96,4 @@ const MARGIN = WIDTHS.thick / 2
 /** The value of the attribute `viewBox` for a scene, with room for its strokes. */
 export function viewBoxOf({ left, top, width, height }: Scene): string {
   return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short).join(' ')
-}
-
-/** A length with no more decimals than are visible. */
-function short(length: number): number {
-  return Number(length.toFixed(3))
 }

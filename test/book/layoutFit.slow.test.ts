@@ -6,7 +6,7 @@ import { tooSmall } from '../../src/book/layout/boardFit.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import { MILLIMETRE } from '../../src/render/units.ts'
+import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
 import {
   ALL_DESIGNS,

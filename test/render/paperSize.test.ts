@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePaperSize } from '../../src/render/paperSize.ts'
-import { MILLIMETRE } from '../../src/render/units.ts'
+import { MILLIMETRE, parsePaperSize } from '../../src/render/paperSize.ts'
 
 describe('parsePaperSize', () => {
   it.each([

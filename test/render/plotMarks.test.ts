@@ -2,9 +2,9 @@
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { colourPng } from '../../src/render/colourPng.ts'
-import { pathData } from '../../src/render/pathData.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { pathData } from '../../src/render/pictureElements.ts'
+import { colourPng } from '../../src/render/png.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { PlotScene } from '../../src/scene.ts'
 import { readPng, typeface } from '../support/png.ts'

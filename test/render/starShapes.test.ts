@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STAR_STROKE, starShapes } from '../../src/render/starShapes.ts'
+import { STAR_STROKE, starShapes } from '../../src/render/page.ts'
 
 const SIZE = 10
 const row = starShapes({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size: SIZE })

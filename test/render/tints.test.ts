@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Item, PageDocument } from '../../src/render/page.ts'
-import { pageSvg } from '../../src/render/pageSvg.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { pngOf } from '../../src/render/png.ts'
+import { pageSvg } from '../../src/render/svg.ts'
 import { isPainted, readPng, typeface } from '../support/png.ts'
 import { hasPoppler, POPPLER, poppler } from '../support/poppler.ts'
 

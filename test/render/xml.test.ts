@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { escaped } from '../../src/render/xml.ts'
+import { escaped } from '../../src/render/svgElements.ts'
 
 it('escapes the special characters of XML', () => {
   expect(escaped('a < b > c & d')).toBe('a &lt; b &gt; c &amp; d')

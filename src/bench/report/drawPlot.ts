@@ -1,12 +1,11 @@
 // Draws plots by the renderers of the project: as SVG whose letters are outlines, so that a plot looks the same where the
 // font is not installed, as PNG from that SVG, and as PDF. Plots on one page share the outlines of their letters and points.
 
-import { colourPng } from '../../render/colourPng.ts'
 import { writePdf } from '../../render/pdf.ts'
+import { colourPng } from '../../render/png.ts'
 import { draw } from '../../render/sizedScene.ts'
-import { type Definitions, partElements } from '../../render/svgElements.ts'
+import { type Definitions, escaped, partElements } from '../../render/svgElements.ts'
 import type { EmbeddableTypeface, Typeface } from '../../render/typeface.ts'
-import { escaped } from '../../render/xml.ts'
 import type { PlotScene } from '../../scene.ts'
 import type { Plot } from './plot.ts'
 

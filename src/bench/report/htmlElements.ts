@@ -3,7 +3,7 @@
 //                      Nodes            Time
 //   Contender  Solved  Total  Mean      Total  Mean
 
-import { escaped } from '../../render/xml.ts'
+import { escaped } from '../../render/svgElements.ts'
 import { countOf } from './numberTexts.ts'
 import { type Cell, type Column, cellText, columnGroups, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 // Writes the page of a report as self-contained HTML, without network access or scripts. Its parts are in
 // page/.
 
-import { escaped } from '../../render/xml.ts'
+import { escaped } from '../../render/svgElements.ts'
 import { groupRows, puzzlesIn } from '../statistics/sectionRows.ts'
 import { findingsOf } from './conclusions.ts'
 import { externalsTable, failuresTable } from './contenderTables.ts'

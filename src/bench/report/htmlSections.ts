@@ -1,4 +1,4 @@
-import { escaped } from '../../render/xml.ts'
+import { escaped } from '../../render/svgElements.ts'
 import { CONTROL, type ResultsHeader } from '../results.ts'
 import type { Ratio, StatisticsSection } from '../statistics/statistics.ts'
 import { portfolioText } from './conclusions.ts'

@@ -1,7 +1,7 @@
 // The provenance of a run: the program, the machine and the call. A paper must state them, and times mean
 // nothing without them.
 
-import { escaped } from '../../render/xml.ts'
+import { escaped } from '../../render/svgElements.ts'
 import type { Environment, ResultsHeader } from '../results.ts'
 import { type Fact, factList } from './htmlElements.ts'
 import { latexText } from './latexTable.ts'

@@ -1,7 +1,7 @@
 // A cover as a document for PDF and as SVG: one sheet with bleed on all sides.
 
 import type { Item, PageDocument } from '../../render/page.ts'
-import { pageSvg } from '../../render/pageSvg.ts'
+import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { CoverGeometry } from './coverGeometry.ts'
 

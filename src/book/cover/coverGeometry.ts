@@ -10,7 +10,7 @@
 //   │ └───────────┴──┴──────────┘ │
 //   └─────────────────────────────┘
 
-import { INCH } from '../../render/units.ts'
+import { INCH } from '../../render/paperSize.ts'
 import { BLEED, type Trim } from '../printLimits.ts'
 import type { PaperStock } from './papers.ts'
 

@@ -1,6 +1,6 @@
 // The measures of a cover in words.
 
-import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import * as english from '../../words/english.ts'
 import { say } from '../../words/say.ts'
 import { type CoverGeometry, FEWEST_FOR_SPINE_TEXT } from './coverGeometry.ts'

@@ -2,7 +2,7 @@
 // November 2026, with the numbers of pages that KDP binds on each. Other services give pages per inch (PPI), and
 // paper makers the thickness of a sheet, whose two sides are two pages.
 
-import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import { FEWEST_PAGES, MOST_PAGES } from '../printLimits.ts'
 
 /** A paper of the inside of a book. */

@@ -2,8 +2,8 @@
 // the back a text, the publisher and the ISBN beside the place of the barcode. Black on white, or on a light grey.
 
 import type { Item } from '../../render/page.ts'
+import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { INCH } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 import { titleSize } from '../layout/lineBreaking.ts'
 import { textItem } from '../layout/pageItems.ts'

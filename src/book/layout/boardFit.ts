@@ -1,8 +1,8 @@
 // Checks that boards can be printed as a design asks: cells large enough to write in, type large enough to
 // read. If they cannot, finds a design that works.
 
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import type { Picture, Scene, Text } from '../../scene.ts'
 import { type Design, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../printLimits.ts'

@@ -1,9 +1,9 @@
 // The sizes of boards in the blocks of a page, and the blocks of the pages of solutions.
 
 import { FIGURE } from '../../families/drawing.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import type { Mark, Scene } from '../../scene.ts'
 import type { Design } from '../bookContents.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'

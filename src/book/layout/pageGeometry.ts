@@ -10,7 +10,7 @@
 //   │ 12            │       │            13 │      foot: baseline of page numbers
 //   └───────────────┘       └───────────────┘
 
-import { INCH } from '../../render/units.ts'
+import { INCH } from '../../render/paperSize.ts'
 import type { Design } from '../bookContents.ts'
 import { insideMargin, OUTSIDE_MARGIN } from '../printLimits.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './typeSizes.ts'

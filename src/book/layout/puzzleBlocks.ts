@@ -17,7 +17,7 @@
 //   Solution on page 134   └─────────────────┘
 
 import { STARS } from '../../grader/stars.ts'
-import { MILLIMETRE } from '../../render/units.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
 import type { Design, PuzzlesPerPage } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'

@@ -1,7 +1,7 @@
 // The type sizes of a book, in points. There are only a few, all derived from the width of the page, so that
 // they harmonise.
 
-import { INCH } from '../../render/units.ts'
+import { INCH } from '../../render/paperSize.ts'
 import type { Design } from '../bookContents.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 

@@ -1,6 +1,6 @@
 // Formats lengths and places in units that people can measure.
 
-import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import type { PageMark } from './graphicsState.ts'
 import type { Box } from './transforms.ts'
 

@@ -8,8 +8,8 @@
 //     └────┘   └────┘   └────┘   └────┘
 
 import type { Item, Page, PageDocument } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/say.ts'
 import { chunks } from '../layout/boardPlacement.ts'

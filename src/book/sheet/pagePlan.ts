@@ -2,7 +2,7 @@
 // pencil, and the same for all sheets.
 
 import { PuzzleError } from '../../families/error.ts'
-import { MILLIMETRE } from '../../render/units.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Scene } from '../../scene.ts'
 import { cellForType, telling } from '../layout/minTypeSize.ts'
 import { type BoardBox, type BoardGrid, bestGrid, cellInGrid, type Room } from './boardGrid.ts'

@@ -9,8 +9,8 @@
 //                           KRP · 1/2
 
 import type { Item, Page, PageDocument } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { noteOf } from '../bookWords.ts'
 import { chunks } from '../layout/boardPlacement.ts'

@@ -3,7 +3,7 @@
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { symbolRow } from '../../families/symbols.ts'
-import { MILLIMETRE } from '../../render/units.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { examplePiece } from '../layout/exampleBoards.ts'
 import { type Piece, paragraph } from '../layout/textFlow.ts'

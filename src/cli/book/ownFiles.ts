@@ -6,7 +6,7 @@ import { readPuzzles } from '../../formats/readPuzzles.ts'
 import type { ReadRecord } from '../../formats/readRecord.ts'
 import { madeName } from '../../maker/madeName.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import { escaped } from '../../render/xml.ts'
+import { escaped } from '../../render/svgElements.ts'
 import { readBytes, readText } from '../shared/input.ts'
 
 /** Throws a PuzzleError if the file exists and is not a PDF by Puzzlewright with this title. */

@@ -1,11 +1,11 @@
 // Draws a puzzle as one picture, SVG or PNG.
 
 import { PuzzleError } from '../../families/error.ts'
+import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import { pngOf } from '../../render/png.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { svgOf } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { INCH, MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 import type { ImageFormat } from './imageFormats.ts'
 

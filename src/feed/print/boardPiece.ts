@@ -6,10 +6,10 @@ import type { Piece } from '../../book/layout/textFlow.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 
 /** The drawing of a board, and the size of its cells. */

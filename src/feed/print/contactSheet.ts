@@ -12,8 +12,8 @@ import { movedRight, ruleItem, textItem } from '../../book/layout/pageItems.ts'
 import { heightOf, type Piece, stacked } from '../../book/layout/textFlow.ts'
 import { CAPITALS } from '../../book/layout/typeSizes.ts'
 import type { Item, PageDocument } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import {
   addDays,
   type CalendarDate,

@@ -1,7 +1,8 @@
-// Reads and writes solved puzzles: one by one in the browser's storage, or all in a file that carries them to
-// another browser. A file may come from anywhere, so it is accepted only if all of it is valid.
+// Solved puzzles of a series: one by one in the browser's storage, or all in a file that carries them to another
+// browser, and the days in a row. A file may come from anywhere, so it is accepted only if all of it is valid.
 
-import { dayNumber } from './dayNumber.ts'
+import type { Store } from '../progress.ts'
+import { dayNumber } from './dates.ts'
 
 /** The result of a solved puzzle. */
 export interface SolvedPuzzle {
@@ -65,4 +66,108 @@ export function importSolved(text: string, series: string): SolvedPuzzles | unde
     return undefined
   }
   return read
+}
+
+// In the browser's storage, each solved puzzle has one entry, so that no tab can overwrite the entries of another. If storage is forbidden or full, they are kept while the page is open.
+//
+//   puzzlewright:solved:daily:2027-01-30/sudoku     {"seconds":312,"hints":0,"checks":1,"at":"2027-01-30"}
+
+/** The solved puzzles of a series. */
+export interface SolvedLog {
+  /** All solved puzzles. */
+  readonly solved: SolvedPuzzles
+  /** Adds solved puzzles. For a puzzle that was solved before, the first result stays. */
+  add(solved: SolvedPuzzles): void
+  /** Reads again, to find what other tabs have written. */
+  refresh(): void
+}
+
+/** The prefix of the names of all entries of a series. */
+export function solvedPrefix(series: string): string {
+  return `puzzlewright:solved:${series}:`
+}
+
+/** Opens the log of a series. */
+export function openSolvedLog(store: Store | undefined, series: string): SolvedLog {
+  const prefix = solvedPrefix(series)
+  const solved = new Map<string, SolvedPuzzle>()
+
+  function refresh(): void {
+    try {
+      for (let index = 0; index < (store?.length ?? 0); index++) {
+        const name = store?.key(index)
+        if (name?.startsWith(prefix)) take(name)
+      }
+    } catch {
+      // An unreadable entry is ignored.
+    }
+  }
+
+  function take(name: string): void {
+    const key = name.slice(prefix.length)
+    const puzzle = readEntry(name)
+    if (puzzle && isPuzzleKey(key)) solved.set(key, puzzle)
+  }
+
+  function readEntry(name: string): SolvedPuzzle | undefined {
+    try {
+      return readSolvedPuzzle(JSON.parse(store?.getItem(name) ?? ''))
+    } catch {
+      return undefined
+    }
+  }
+
+  refresh()
+  return {
+    solved,
+    add(others) {
+      refresh()
+      for (const [key, puzzle] of others) {
+        if (solved.has(key)) continue
+        solved.set(key, puzzle)
+        try {
+          store?.setItem(prefix + key, JSON.stringify(puzzle))
+        } catch {
+          // The entry is kept for this page only.
+        }
+      }
+    },
+    refresh,
+  }
+}
+
+/** The streaks of a reader. */
+interface Streaks {
+  /** Days in a row up to today, or up to yesterday if no puzzle of today is solved yet. */
+  readonly current: number
+  /** The maximum number of days in a row. */
+  readonly longest: number
+  /** The number of solved puzzles. */
+  readonly total: number
+}
+
+/**
+ * The streaks of solved puzzles such as `2027-01-30/sudoku`. A puzzle counts for its own date, even if it is
+ * solved later. A day counts once, however many of its puzzles are solved. If a slot is given, only puzzles of
+ * this slot count.
+ */
+export function streaksOf(solved: Iterable<string>, today: string, slot?: string): Streaks {
+  const puzzles = new Set<string>()
+  const days = new Set<number>()
+  for (const puzzle of solved) {
+    const [date, ownSlot] = puzzle.split('/')
+    if (slot !== undefined && slot !== ownSlot) continue
+    puzzles.add(puzzle)
+    days.add(dayNumber(date))
+  }
+  /** The number of days in a row that end with this day. */
+  const upTo = (last: number) => {
+    let first = last
+    while (days.has(first)) first--
+    return last - first
+  }
+  const now = dayNumber(today)
+  let longest = 0
+  for (const day of days) if (!days.has(day + 1)) longest = Math.max(longest, upTo(day))
+  return { current: upTo(now) || upTo(now - 1), longest, total: puzzles.size }
 }

@@ -1,8 +1,8 @@
 // The entry of the script that is loaded with the first request for help.
 
 import { Assistant, type AssistantParts } from '../assistant.ts'
+import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
 import type { Session } from '../session.ts'
-import { GuideClient } from './guideClient.ts'
 import type { GuideSource } from './parts.ts'
 
 /** Helps the player of a session. */
@@ -21,4 +21,88 @@ export function makeAssistance(
 ): Assistance {
   const guide = new GuideClient(source)
   return { guide, assistant: new Assistant(session, { ask: (question) => guide.ask(question), refused }) }
+}
+
+/**
+ * Answers the questions of a page by a worker. If the page may not start one, as on a foreign origin, the worker
+ * is made from a blob. If that is forbidden too, the page itself computes the answers.
+ */
+class GuideClient {
+  #worker: Worker | undefined
+  #answerHere: Answerer | undefined
+  /** Ends the wait for the current answer; undefined if no answer is awaited. */
+  #callOff: (() => void) | undefined
+  readonly #source: GuideSource
+  /**
+   * The ways to start a worker that are still to be tried: first from the script's address, then from a blob.
+   */
+  readonly #ways: (() => Worker)[]
+
+  constructor(source: GuideSource) {
+    this.#source = source
+    this.#ways = [
+      () => new Worker(source.url, { type: source.type ?? 'module' }),
+      () => {
+        const text = `import ${JSON.stringify(source.url)}`
+        const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+        return new Worker(url, { type: 'module' })
+      },
+    ]
+  }
+
+  /**
+   * Returns the answer, or undefined if the question was cancelled. Rejects if the script cannot be loaded.
+   */
+  async ask(question: GuideQuestion): Promise<GuideAnswer | undefined> {
+    this.cancel()
+    while (this.#ways.length > 0) {
+      try {
+        return await this.#askWorker(question)
+      } catch {
+        this.#worker = undefined
+        this.#ways.shift()
+      }
+    }
+    this.#answerHere ??= (await this.#source.load()).answer
+    return this.#answerHere(question)
+  }
+
+  /** Cancels the current question. A busy worker is ended; the next question starts another. */
+  cancel(): void {
+    this.#callOff?.()
+  }
+
+  /** Ends the worker. */
+  end(): void {
+    this.cancel()
+    this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #askWorker(question: GuideQuestion): Promise<GuideAnswer | undefined> {
+    return new Promise((resolve, reject) => {
+      const fail = () => {
+        this.#callOff = undefined
+        reject(new Error('no worker'))
+      }
+      try {
+        this.#worker ??= this.#ways[0]()
+      } catch {
+        return fail()
+      }
+      const worker = this.#worker
+      this.#callOff = () => {
+        this.#callOff = undefined
+        worker.terminate()
+        this.#worker = undefined
+        resolve(undefined)
+      }
+      worker.onmessage = ({ data }) => {
+        this.#callOff = undefined
+        resolve(data)
+      }
+      worker.onerror = fail
+      worker.postMessage(question)
+    })
+  }
 }

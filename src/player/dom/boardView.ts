@@ -4,9 +4,7 @@ import type { Candidate } from '../../families/inference.ts'
 import { cellLabel } from '../labels.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import { create } from './create.ts'
-import { BoardDrawing, numberPlace } from './drawing.ts'
-import { makeSumsView, type SumsView } from './sumsView.ts'
-import { symbolNode } from './symbolNode.ts'
+import { BoardDrawing, makeSumsView, numberPlace, type SumsView, symbolNode } from './drawing.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9

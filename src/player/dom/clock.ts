@@ -1,4 +1,4 @@
-// Counts the seconds played. The clock stops while the game is paused or over and, if this is set, while the
+// Counts the seconds played, and formats them and stars. The clock stops while the game is paused or over and, if this is set, while the
 // page is hidden.
 
 /** A clock that can be stopped. */
@@ -33,4 +33,20 @@ export class Clock {
   atLeast(seconds: number): void {
     if (seconds > this.seconds) this.#milliseconds += 1000 * (seconds - this.seconds)
   }
+}
+
+/** Seconds as `1:02:03` or `4:05`. */
+export function clockText(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`
+}
+
+const MOST_STARS = 5
+
+/** Stars as `★★★☆☆`. */
+export function starsText(stars: number): string {
+  return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
 }

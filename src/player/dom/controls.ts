@@ -1,12 +1,12 @@
 // The buttons under the board: tools, and one key for each number.
 
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
+import { symbolLabel } from '../playedPuzzle.ts'
 import { NO_CELL, type Session } from '../session.ts'
-import { symbolLabel } from '../symbolLabel.ts'
 import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
-import { symbolNode } from './symbolNode.ts'
+import { symbolNode } from './drawing.ts'
 
 /** The maximum number of keys that are arranged like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9

@@ -1,4 +1,4 @@
-// Helpers that create an element in one line.
+// Helpers that create an element in one line, or a style sheet once for all elements of a page.
 
 type Attributes = Readonly<Record<string, string | ((event: Event) => void)>>
 
@@ -70,4 +70,16 @@ export function toolbar(label: string, name: string, buttons: readonly HTMLButto
     all[at + step]?.focus()
   })
   return bar
+}
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/** The style sheet with this text. */
+export function styleSheet(text: string): CSSStyleSheet {
+  const known = sheets.get(text)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  sheets.set(text, sheet)
+  return sheet
 }

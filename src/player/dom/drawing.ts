@@ -1,11 +1,14 @@
-// The lines, signs and circles of a board, drawn over the cells. This is the family's own drawing without the
-// numbers, which the cells contain.
+// What a board shows beside numbers: lines, signs and circles over the cells (the family's own drawing without
+// the numbers, which the cells contain), symbols in the place of numbers, and sums at the sides.
 
 import { vectorElements } from '../../render/vectorElements.ts'
-import type { Mark, Text } from '../../scene.ts'
-import { cellsOfLink } from '../links.ts'
+import type { Mark, PictureShape, Text } from '../../scene.ts'
+import { cellsOfLink } from '../actions.ts'
+import { lineRest } from '../labels.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
-import { createSvg } from './create.ts'
+import type { Session } from '../session.ts'
+import type { PlayedSymbol } from '../symbols.ts'
+import { create, createSvg } from './create.ts'
 
 /** The place and the size of numbers in their cells, in cells. */
 interface NumberPlace {
@@ -83,4 +86,63 @@ export class BoardDrawing {
 
 function drawn(marks: readonly Mark[]): SVGElement[] {
   return vectorElements(marks).map(({ tag, attributes, text }) => createSvg(tag, attributes, text ?? ''))
+}
+
+/** The sums of a board. Screen readers hear them in the labels of cells. */
+export interface SumsView {
+  /** The element. Its parts place themselves beside the board. */
+  readonly element: HTMLElement
+  /** Updates the sums to the state of the game. */
+  update(): void
+}
+
+/** The sums beside the board of a session. */
+export function makeSumsView(session: Session): SumsView {
+  const { played, words } = session.parts
+  const row = create('div', { class: 'rows' })
+  const column = create('div', { class: 'columns' })
+  const element = create('div', { class: 'sums', 'aria-hidden': 'true' }, row, column)
+  const sums = played.lines.map((line) => {
+    const sum = create('div', { class: `sum ${line.kind}`, title: words.player.line(line) })
+    const places = { row, column, falling: element, rising: element }
+    places[line.kind].append(sum)
+    return { line, sum }
+  })
+  return {
+    element,
+    update() {
+      for (const { line, sum } of sums) {
+        const { left, open } = lineRest(line, session.game.board.values)
+        sum.classList.toggle('off', open > 0 ? left < 0 : left !== 0)
+        sum.classList.toggle('full', open === 0 && left === 0)
+        sum.classList.toggle('now', line.cells.includes(session.cell))
+        const rest = open > 0 ? `${left} in\u00a0${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
+        // Rewriting an unchanged text would cause a new layout.
+        if (sum.lastChild?.textContent !== rest) {
+          sum.replaceChildren(String(line.sum), create('small', {}, rest))
+        }
+      }
+    },
+  }
+}
+
+/**
+ * What stands for a value: its figures, a letter, a shape or an image. An image stays an image: nothing in it
+ * runs. It is hidden from screen readers where it is a picture: the label of
+ * the cell names it.
+ */
+export function symbolNode(symbols: readonly PlayedSymbol[] | undefined, value: number): Node | string {
+  const symbol = symbols?.[value - 1]
+  if (!symbol) return String(value)
+  if (symbol.letter !== undefined) return symbol.letter
+  if (symbol.shape?.kind === 'shapes') {
+    const attributes = { viewBox: '0 0 1 1', class: 'symbol', 'aria-hidden': 'true' }
+    return createSvg('svg', attributes, ...symbol.shape.shapes.map(pathOf))
+  }
+  return create('img', { src: symbol.image ?? '', alt: '', class: 'symbol', draggable: 'false' })
+}
+
+/** Shapes take the colour of the text around them, as figures do. */
+function pathOf({ path }: PictureShape): SVGElement {
+  return createSvg('path', { d: path.map((step) => step.join(' ')).join(''), fill: 'currentColor' })
 }

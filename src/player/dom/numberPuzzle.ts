@@ -11,12 +11,11 @@ import type { PlayedSymbol } from '../symbols.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import type { Refusal } from '../words/refusals.ts'
 import { UNLOADED } from '../words/unloaded.ts'
-import { create } from './create.ts'
+import { create, styleSheet } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
-import { styleSheet } from './styleSheet.ts'
+import { takeSlot } from './store.ts'
 import { STYLES } from './styles.ts'
-import { takeSlot } from './tabSlot.ts'
 
 /** The words and the symbols of a board. */
 interface Look {

@@ -15,7 +15,7 @@ export interface GuideSource {
 }
 
 /** The parts of the player for one family. */
-export interface FamilyParts {
+interface FamilyParts {
   /** Loads the code of the family's boards. */
   board(): Promise<{ readonly played: PlayedFamily }>
   /** The hints of the family. */

@@ -11,12 +11,11 @@ import type { PlayedSymbol } from '../symbols.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
-import { Clock } from './clock.ts'
+import { Clock, clockText, starsText } from './clock.ts'
 import { Controls, isTelephone } from './controls.ts'
 import { button, create } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { openStore } from './store.ts'
-import { clockText, starsText } from './texts.ts'
 
 /** The detail of the event `puzzle-solved`. */
 export interface SolvedDetail {

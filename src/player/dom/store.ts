@@ -1,4 +1,4 @@
-// The browser's storage.
+// The browser's storage, and the part of it that a tab has for itself.
 
 import type { Store } from '../progress.ts'
 
@@ -8,5 +8,51 @@ export function openStore(): Store | undefined {
     return localStorage
   } catch {
     return undefined
+  }
+}
+
+// A tab writes the first log that no other tab with the same puzzle has, found with Web Locks. Without Web Locks
+// (on a page served without https), each tab takes a log that no other tab can have.
+
+/** A log that belongs to one tab until it leaves. */
+interface TabSlot {
+  /** The end of the log's name. */
+  readonly slot: string
+  /** Releases the log. */
+  leave(): void
+}
+
+/** Takes the first free log with this prefix. */
+export async function takeSlot(prefix: string): Promise<TabSlot> {
+  if (!navigator.locks) return { slot: ownName(), leave() {} }
+  for (let slot = 0; ; slot++) {
+    const leave = await takeLock(prefix + slot)
+    if (leave) return { slot: String(slot), leave }
+  }
+}
+
+/** Takes a lock if it is free, and returns a function that releases it. */
+function takeLock(name: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined)
+        return new Promise<void>((leave) => resolve(() => leave()))
+      })
+      .catch(() => resolve(() => {}))
+  })
+}
+
+/** A name that no other tab has. A reloaded tab keeps its name. */
+function ownName(): string {
+  const KEY = 'puzzlewright:tab'
+  try {
+    const known = sessionStorage.getItem(KEY)
+    if (known) return known
+    const name = crypto.getRandomValues(new Uint32Array(1))[0].toString(36)
+    sessionStorage.setItem(KEY, name)
+    return name
+  } catch {
+    return '0'
   }
 }

@@ -6,10 +6,8 @@
 //   ┃   │ ╲ ┃
 
 import type { Circle, Line, Rectangle, Stroke } from '../../scene.ts'
-import { type Arms, boxCharacter } from './boxDrawing.ts'
 import { clustersOf } from './displayWidth.ts'
-import { centresOf, characterAt, type Track } from './layout.ts'
-import { NEAR } from './slots.ts'
+import { centresOf, characterAt, NEAR, type Track } from './layout.ts'
 
 /** The content of one character's place. */
 interface Place extends Arms {
@@ -200,4 +198,43 @@ export function addText({ places }: Canvas, row: number, column: number, text: s
     }
     from += cluster.width
   }
+}
+
+// Lines in box-drawing characters: one character for each way in which thin and thick lines can meet.
+//
+//   ┏━┯━┓   From the middle of a character, a line goes up, right, down and left: none (0), a thin one (1) or
+//   ┠─┼─┨   a thick one (2). Unicode has all 81 combinations.
+//   ┗━┷━┛
+
+/** The weights of the lines that meet in the middle of a character; 0 means no line. */
+interface Arms {
+  /** The weight of the line upwards. */
+  above: number
+  /** The weight of the line to the right. */
+  right: number
+  /** The weight of the line downwards. */
+  below: number
+  /** The weight of the line to the left. */
+  left: number
+}
+
+/**
+ * One row for each combination of the weights above and to the right; within a row, those below and to the
+ * left.
+ */
+const CHARACTERS = [
+  ' ╴╸╷┐┑╻┒┓',
+  '╶─╾┌┬┭┎┰┱',
+  '╺╼━┍┮┯┏┲┳',
+  '╵┘┙│┤┥╽┧┪',
+  '└┴┵├┼┽┟╁╅',
+  '┕┶┷┝┾┿┢╆╈',
+  '╹┚┛╿┦┩┃┨┫',
+  '┖┸┹┞╀╃┠╂╉',
+  '┗┺┻┡╄╇┣╊╋',
+] as const
+
+/** The character in which these lines meet; a space if there are none. */
+function boxCharacter({ above, right, below, left }: Readonly<Arms>): string {
+  return CHARACTERS[3 * above + right][3 * below + left]
 }

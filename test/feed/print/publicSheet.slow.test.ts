@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PAPERS } from '../../../src/feed/print/papers.ts'
 import { publicSheet } from '../../../src/feed/print/publicSheet.ts'
+import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
-import { MILLIMETRE } from '../../../src/render/units.ts'
 import { typeface } from '../../support/png.ts'
 import { hasPoppler, POPPLER, poppler } from '../../support/poppler.ts'
 import {

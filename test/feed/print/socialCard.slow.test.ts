@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARD, CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
-import { pageSvg } from '../../../src/render/pageSvg.ts'
 import { pngOf } from '../../../src/render/png.ts'
+import { pageSvg } from '../../../src/render/svg.ts'
 import { readPng, typeface } from '../../support/png.ts'
 import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, textsIn } from './printed.ts'
 

@@ -3,13 +3,14 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openSolvedLog, solvedPrefix } from '../../../src/player/daily/solvedLog.ts'
 import {
   exportSolved,
   importSolved,
   isPuzzleKey,
+  openSolvedLog,
   readSolvedPuzzle,
   type SolvedPuzzle,
+  solvedPrefix,
 } from '../../../src/player/daily/solvedPuzzles.ts'
 import type { Store } from '../../../src/player/progress.ts'
 

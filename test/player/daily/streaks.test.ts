@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
-import { streaksOf } from '../../../src/player/daily/streaks.ts'
+import { streaksOf } from '../../../src/player/daily/solvedPuzzles.ts'
 
 const SLOTS = ['sudoku', 'kenken', 'sudoku-hard']
 

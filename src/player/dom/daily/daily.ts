@@ -11,15 +11,13 @@
 //                                                     data-none, data-export, data-import, data-message
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
 
-import { openSolvedLog, solvedPrefix } from '../../daily/solvedLog.ts'
-import { isPuzzleKey } from '../../daily/solvedPuzzles.ts'
+import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
+import { create } from '../create.ts'
 import type { SolvedDetail } from '../puzzleView.ts'
 import { openStore } from '../store.ts'
-import { showReadersDay } from './daySections.ts'
-import { startButtons } from './pageButtons.ts'
-import { markSolved } from './solvedMarks.ts'
-import { carryStreaks, updateStreaks } from './streakBox.ts'
-import { onReturn, readersToday } from './today.ts'
+import { followDay, onReturn, readersToday } from './followDay.ts'
+import { partsWith, showParts } from './pageParts.ts'
+import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
 
 startButtons()
 showReadersDay()
@@ -52,4 +50,43 @@ function keepSolved(name: string): void {
   onReturn(follow)
   carryStreaks(log, name, update)
   update()
+}
+
+/**
+ * Shows the reader's own date on the page of today, which has sections for several dates because of time
+ * zones.
+ */
+function showReadersDay(): void {
+  const days = document.querySelector('[data-days]') ?? document.createElement('div')
+  const sections = partsWith('data-date', days)
+  const dates = sections.map((section) => section.dataset.date ?? '')
+  followDay(dates, days, (date, isToday) => {
+    for (const section of sections) section.hidden = section.dataset.date !== date
+    showParts('data-not-yet', !isToday)
+    // The page hides all sections until this attribute is set. Otherwise the browser would load pictures of
+    // other days.
+    days.toggleAttribute('data-chosen', true)
+  })
+}
+
+/** Activates the buttons of the page: one prints it, one copies the text of another element. */
+function startButtons(): void {
+  for (const button of partsWith('data-print')) button.addEventListener('click', () => print())
+  for (const button of partsWith('data-copy')) {
+    // Screen readers announce a status only if it is on the page before its text.
+    const told = create('span', { role: 'status' })
+    button.after(told)
+    button.addEventListener('click', async () => {
+      const source = document.getElementById(button.dataset.copy ?? '')
+      if (!source) return
+      told.textContent = ''
+      try {
+        await navigator.clipboard.writeText(source.textContent)
+        told.textContent = button.dataset.copied ?? '✓'
+      } catch {
+        // Pages served by plain http may not copy. The text is selected, so that the reader can copy it.
+        getSelection()?.selectAllChildren(source)
+      }
+    })
+  }
 }

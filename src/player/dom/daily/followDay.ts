@@ -1,10 +1,8 @@
 // Keeps a page with puzzles for several dates on the reader's day. When a new day begins, the page moves on
 // to it, unless a game has begun there; then a link to the new day appears.
 
-import { chooseDate } from '../../daily/readersDay.ts'
-import { reloadForNewer } from './newerDate.ts'
+import { chooseDate, dateKey } from '../../daily/dates.ts'
 import { isPlayed, showParts } from './pageParts.ts'
-import { onReturn, readersToday } from './today.ts'
 
 /**
  * Shows the reader's day, now and whenever the reader returns to the page. `within` holds the boards on which
@@ -41,4 +39,42 @@ export function followDay(
     await reloadForNewer(chosen.date, today)
     isLooking = false
   })
+}
+
+/**
+ * Reloads the page if the site has a newer date for this day than the one shown. `latest.json` at the root of
+ * the site lists the dates.
+ */
+async function reloadForNewer(shown: string, today: string): Promise<void> {
+  try {
+    const answer = await fetch(`${document.body.dataset.root ?? ''}latest.json`, { cache: 'no-cache' })
+    const { dates } = (await answer.json()) as { dates: readonly { readonly date: string }[] }
+    const newest = chooseDate(
+      dates.map(({ date }) => date),
+      today,
+    )
+    if (newest && newest.date > shown && newest.date <= today) location.reload()
+  } catch {
+    // Without a network, the page stays as it is.
+  }
+}
+
+/** The key of today, by the reader's clock and time zone. */
+export function readersToday(): string {
+  const now = new Date()
+  return dateKey(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
+
+/**
+ * Calls `look` whenever the reader returns to the page: to its tab or its window, or through the history. A
+ * page left open overnight shows the new day in the morning without being reloaded.
+ */
+export function onReturn(look: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) look()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  addEventListener('focus', look)
 }

@@ -7,8 +7,76 @@
 //
 // The height of the page must not depend on its window: no height: 100%, no 100vh.
 
-import { playReadersDay } from './embeddedDay.ts'
-import { tellHeight } from './tellHeight.ts'
+import { followDay } from './followDay.ts'
+import { partsWith } from './pageParts.ts'
+
+/**
+ * The window height that the board assumes. The frame follows the board, so the board must not follow the
+ * frame.
+ */
+const WINDOW = '60rem'
+
+/** The greatest height of a frame, in pixels. */
+const GREATEST_HEIGHT = 4000
 
 playReadersDay()
 tellHeight()
+
+/** A puzzle of `<script type="application/json" data-embed-days>`. */
+interface EmbeddedDay {
+  readonly date: string
+  readonly heading: string
+  readonly record: unknown
+  /** The address of its own page. */
+  readonly address: string
+}
+
+/**
+ * Shows the puzzle of the reader's own date on the embedded page of a slot, which has puzzles for several
+ * dates because of time zones. The page initially shows the newest, for readers without scripts.
+ */
+function playReadersDay(): void {
+  const list = document.querySelector('[data-embed-days]')
+  const board = document.querySelector<HTMLElement & { record?: unknown }>('number-puzzle[data-embedded]')
+  if (!list || !board) return
+  const days: readonly EmbeddedDay[] = JSON.parse(list.textContent)
+  const dates = days.map(({ date }) => date)
+  followDay(dates, document, (date) => {
+    const [shown, slot] = (board.dataset.puzzle ?? '').split('/')
+    const day = days[dates.indexOf(date)]
+    if (shown === date) return
+    // The picture for print shows another day.
+    board.replaceChildren()
+    board.dataset.puzzle = `${date}/${slot}`
+    board.setAttribute('heading', day.heading)
+    board.record = day.record
+    for (const link of partsWith('data-address') as HTMLAnchorElement[]) link.href = day.address
+  })
+}
+
+/**
+ * Reports the height of the page to the page around it, now and whenever it changes. It receives no
+ * messages.
+ */
+function tellHeight(): void {
+  if (parent === window) return
+  const id = new URLSearchParams(location.search).get('id')
+  const root = document.documentElement
+  let told = 0
+  let isFollowed = false
+  // A scroll bar makes the page narrower and so changes its height. A frame that follows the height must have
+  // none.
+  const hideBar = () => {
+    isFollowed ||= Math.abs(innerHeight - told) <= 1
+    root.style.overflow = isFollowed && told <= GREATEST_HEIGHT ? 'hidden' : ''
+  }
+  if (id !== null) root.style.setProperty('--puzzle-window', WINDOW)
+  new ResizeObserver(() => {
+    const height = Math.ceil(root.getBoundingClientRect().height)
+    if (height === told) return
+    told = height
+    parent.postMessage({ type: 'puzzlewright:height', id, height }, '*')
+    hideBar()
+  }).observe(root)
+  addEventListener('resize', hideBar)
+}

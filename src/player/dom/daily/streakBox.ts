@@ -1,11 +1,17 @@
-// A box that shows the reader's streaks and carries them to another browser in a file.
+// The marks of solved puzzles, and the box that shows the reader's streaks and carries them to another browser
+// in a file.
 
-import type { SolvedLog } from '../../daily/solvedLog.ts'
-import { exportSolved, importSolved } from '../../daily/solvedPuzzles.ts'
-import { streaksOf } from '../../daily/streaks.ts'
+import {
+  exportSolved,
+  importSolved,
+  type SolvedLog,
+  type SolvedPuzzles,
+  streaksOf,
+} from '../../daily/solvedPuzzles.ts'
+import { create } from '../create.ts'
 import { saveFile } from '../saveFile.ts'
+import { readersToday } from './followDay.ts'
 import { partsWith, showParts } from './pageParts.ts'
-import { readersToday } from './today.ts'
 
 /** Updates all boxes of the page. */
 export function updateStreaks({ solved }: SolvedLog): void {
@@ -51,4 +57,14 @@ export function carryStreaks(log: SolvedLog, series: string, changed: () => void
 
 function filled(text: string | undefined, count: number): string {
   return (text ?? '').replace(/\{(?:days|puzzles)\}/g, String(count))
+}
+
+/** Marks the links, cards and calendar days of solved puzzles that are not marked yet. */
+export function markSolved(solved: SolvedPuzzles): void {
+  const { solvedWord = '' } = document.body.dataset
+  for (const part of partsWith('data-solved')) {
+    if (!solved.has(part.dataset.solved ?? '') || part.classList.contains('is-solved')) continue
+    part.classList.add('is-solved')
+    part.append(create('span', { class: 'mark' }, '✓ ', create('span', { class: 'sr' }, solvedWord)))
+  }
 }
