@@ -2,7 +2,7 @@
 // image.
 
 import type { Colour, PictureContent, PictureShape, PictureStep } from '../scene.ts'
-import { short } from './pictureElements.ts'
+import { rounded } from './pictureElements.ts'
 import type { PathPart } from './sizedScene.ts'
 
 /** Paints a path, or each of its copies, at this distance from the corner of the page. Leaves the colours as they were. */
@@ -22,7 +22,7 @@ export function paintPath(
       .lineCap(isRound ? 'round' : 'butt')
       .lineJoin(isRound ? 'round' : 'miter')
     // pdfkit refuses dashes of length 0, which are dots if ends are round.
-    pdf.addContent(`${rgb(colour)} RG [${dash.map(short).join(' ')}] 0 d`)
+    pdf.addContent(`${rgb(colour)} RG [${dash.map(rounded).join(' ')}] 0 d`)
   }
   for (const [x, y] of copies?.at ?? [[0, 0]]) {
     for (const step of steps) takeStep(pdf, step, left + x, top + y, 1)
@@ -37,7 +37,7 @@ export function paintPath(
 export function rgb(colour: Colour): string {
   const digits = colour.slice(1)
   const each = digits.length === 3 ? Array.from(digits, (one) => one + one) : (digits.match(/../g) ?? [])
-  return each.map((part) => short(Number.parseInt(part, 16) / 255)).join(' ')
+  return each.map((part) => rounded(Number.parseInt(part, 16) / 255)).join(' ')
 }
 
 /** Paints a picture into a square with this top left corner and side. Leaves the colours at black. */
@@ -70,7 +70,7 @@ function paintShape(
       .lineCap('round')
       .lineJoin('round')
   // pdfkit would write a colour space of its own; a book in black has DeviceGray only.
-  const greys = [fill === undefined ? '' : `${short(fill)} g`, stroke ? `${short(stroke.grey)} G` : '']
+  const greys = [fill === undefined ? '' : `${rounded(fill)} g`, stroke ? `${rounded(stroke.grey)} G` : '']
   pdf.addContent(greys.join(' ').trim())
   for (const step of path) takeStep(pdf, step, x, y, size)
   const rule = isEvenOdd ? 'even-odd' : 'non-zero'

@@ -29,10 +29,10 @@ export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:hr
     {
       tag: 'image',
       attributes: {
-        x: short(x + (size - width * scale) / 2),
-        y: short(y + (size - height * scale) / 2),
-        width: short(width * scale),
-        height: short(height * scale),
+        x: rounded(x + (size - width * scale) / 2),
+        y: rounded(y + (size - height * scale) / 2),
+        width: rounded(width * scale),
+        height: rounded(height * scale),
         [href]: `data:image/png;base64,${png}`,
       },
     },
@@ -48,7 +48,7 @@ function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPi
       ...(isEvenOdd && { 'fill-rule': 'evenodd' }),
       stroke: stroke === undefined ? 'none' : greyText(stroke.grey),
       ...(stroke && {
-        'stroke-width': short(stroke.width * place.size),
+        'stroke-width': rounded(stroke.width * place.size),
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       }),
@@ -57,7 +57,7 @@ function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPi
 }
 
 function stepData([command, ...points]: PictureStep, { x, y, size }: PlacedPicture): string {
-  return command + points.map((value, index) => short((index % 2 === 0 ? x : y) + value * size)).join(' ')
+  return command + points.map((value, index) => rounded((index % 2 === 0 ? x : y) + value * size)).join(' ')
 }
 
 /** A grey from 0 (black) to 1 (white) as a colour. */
@@ -69,7 +69,7 @@ export function greyText(grey: number): string {
 }
 
 /** A length in points or cells, or a grey, with no more decimals than are visible. */
-export function short(length: number): number {
+export function rounded(length: number): number {
   return Number(length.toFixed(3))
 }
 

@@ -30,7 +30,7 @@ export function pngOf(svg: string, { dpi }: PngOptions): Uint8Array {
 }
 
 /** The bytes of a PNG file with a byte for each pixel, of this colour type of the specification. */
-export function pngFile(
+function pngFile(
   width: number,
   height: number,
   colourType: number,
@@ -60,7 +60,7 @@ function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8A
 }
 
 /** Data of a picture as small as possible. */
-export function packed(data: Uint8Array): Uint8Array {
+function packed(data: Uint8Array): Uint8Array {
   return deflateSync(data, { level: 9 })
 }
 

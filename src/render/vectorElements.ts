@@ -3,7 +3,7 @@
 // size.)
 
 import type { Line, Mark, Picture, Scene, Text } from '../scene.ts'
-import { pictureElements, short } from './pictureElements.ts'
+import { pictureElements, rounded } from './pictureElements.ts'
 
 /** An SVG element: its name, its attributes and its text. */
 interface VectorElement {
@@ -53,12 +53,12 @@ export function vectorElements(marks: readonly Mark[]): VectorElement[] {
 function pathOf(lines: readonly Line[]): VectorElement {
   const [{ stroke }] = lines
   const pieces = lines.map(({ x1, y1, x2, y2 }) => {
-    const start = `M${short(x1)} ${short(y1)}`
+    const start = `M${rounded(x1)} ${rounded(y1)}`
     return y1 === y2
-      ? `${start}H${short(x2)}`
+      ? `${start}H${rounded(x2)}`
       : x1 === x2
-        ? `${start}V${short(y2)}`
-        : `${start}L${short(x2)} ${short(y2)}`
+        ? `${start}V${rounded(y2)}`
+        : `${start}L${rounded(x2)} ${rounded(y2)}`
   })
   return { tag: 'path', attributes: { class: stroke, 'stroke-width': WIDTHS[stroke], d: pieces.join('') } }
 }
@@ -81,9 +81,9 @@ function elementOf(mark: Exclude<Mark, Line | Picture>): VectorElement {
 function textElement({ text, anchor, x, y, size: wanted, room, weight }: Text): VectorElement {
   const size = Math.min(wanted, room / (FIGURE_WIDTH * text.length))
   const attributes = {
-    x: short(x),
-    y: short(y + size * BASELINE[anchor]),
-    'font-size': short(size),
+    x: rounded(x),
+    y: rounded(y + size * BASELINE[anchor]),
+    'font-size': rounded(size),
     ...(anchor === 'middle' && { 'text-anchor': 'middle' }),
     ...(weight === 'bold' && { 'font-weight': 'bold' }),
   }
@@ -95,5 +95,5 @@ const MARGIN = WIDTHS.thick / 2
 
 /** The value of the attribute `viewBox` for a scene, with room for its strokes. */
 export function viewBoxOf({ left, top, width, height }: Scene): string {
-  return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short).join(' ')
+  return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(rounded).join(' ')
 }
