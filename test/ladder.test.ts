@@ -20,6 +20,7 @@ const LADDER = [
   'formats',
   'render',
   'page',
+  'proof',
   'book',
   'feed',
   'bench',
@@ -172,7 +173,7 @@ describe('loaded files', () => {
     'runs/corpora/corpusWorker.ts': ['corpus'],
     'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
-    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'book'],
+    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'proof', 'book'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isbnFault } from '../../src/book/isbn.ts'
+import { isbnFault } from '../../src/book/recipe/planBook.ts'
 
 it.each([
   // The examples of ISO 2108 and of the ISBN Users' Manual.

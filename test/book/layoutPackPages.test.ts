@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Capacity, paged } from '../../src/book/layout/packPages.ts'
+import { type Capacity, paged } from '../../src/book/layout/boardPlacement.ts'
 
 /** A page with a large thing holds four, any other page twelve. */
 const holds: Capacity = (kinds) => (kinds.has('L') ? 4 : 12)

@@ -3,8 +3,8 @@
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
-import type { Portion, Sketch } from '../../src/book/layout/bookEstimate.ts'
-import { telling } from '../../src/book/layout/minTypeSize.ts'
+import { telling } from '../../src/book/layout/boardSizes.ts'
+import type { Portion, Sketch } from '../../src/book/layout/countPages.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'

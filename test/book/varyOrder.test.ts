@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import { type Impression, likeness, makeImpressions } from '../../src/book/likeness.ts'
-import { varied, windowOf } from '../../src/book/varyOrder.ts'
+import { type Impression, likeness, makeImpressions, varied, windowOf } from '../../src/book/varyOrder.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'

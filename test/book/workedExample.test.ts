@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
-import { reasonSentence, stepLetter } from '../../src/book/layout/exampleSteps.ts'
+import { reasonSentence, stepLetter } from '../../src/book/layout/exampleBoards.ts'
 import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { exampleRemarks, FIRST_STEPS, makeExample, smallerExample } from '../../src/book/workedExample.ts'

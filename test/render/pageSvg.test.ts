@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedRight } from '../../src/book/layout/pageItems.ts'
+import { movedRight } from '../../src/book/layout/draftPage.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import type { Item } from '../../src/render/page.ts'

@@ -2,8 +2,7 @@
 // and the text of every number of its puzzles. The puzzles are made once.
 
 import { describe, expect, it } from 'vitest'
-import { bookCover } from '../../src/book/cover/bookCover.ts'
-import { coverDocument } from '../../src/book/cover/coverDocument.ts'
+import { bookCover, coverDocument } from '../../src/book/cover/bookCover.ts'
 import { PAPER_STOCKS } from '../../src/book/cover/papers.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'

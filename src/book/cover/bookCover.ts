@@ -2,6 +2,8 @@
 
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
+import type { Item, PageDocument } from '../../render/page.ts'
+import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import * as catalogue from '../../words/catalogue.ts'
@@ -15,11 +17,9 @@ import {
   puzzlesInBook,
   volumeText,
 } from '../bookContents.ts'
-import type { Cover } from './coverDocument.ts'
-import { coverGeometry } from './coverGeometry.ts'
-import type { CoverKind } from './coverKinds.ts'
+import { type CoverGeometry, type CoverKind, coverGeometry } from './coverGeometry.ts'
+import type { CoverWords } from './coverTemplate.ts'
 import { coverTemplate } from './coverTemplate.ts'
-import type { CoverWords } from './coverTexts.ts'
 import type { PaperStock } from './papers.ts'
 import { plainCover } from './plainCover.ts'
 
@@ -86,4 +86,43 @@ function boardsOf(puzzles: readonly BookPuzzle[]): Scene[] {
   return Array.from(first.values())
     .slice(0, MOST_BOARDS)
     .map(({ family, puzzle }) => family.drawing.scene(puzzle, shownGivens(puzzle)))
+}
+
+// A cover as a document for PDF and as SVG: one sheet with bleed on all sides.
+
+/** A finished cover. */
+export interface Cover {
+  /** Its geometry. */
+  readonly geometry: CoverGeometry
+  /** The title of the file. */
+  readonly title: string
+  /** The author, for the metadata. */
+  readonly author?: string
+  /** The language, `en` or `de`. */
+  readonly language: string
+  /** The items; positions count from the top left corner of the trimmed sheet. */
+  readonly items: readonly Item[]
+}
+
+/** A cover as a document of one page. */
+export function coverDocument({ geometry, items, title, author, language }: Cover): PageDocument {
+  const { width, height } = geometry.trimmed
+  return {
+    width,
+    height,
+    bleed: geometry.bleed,
+    isUnbound: true,
+    pages: [{ items }],
+    title,
+    ...(author !== undefined && { author }),
+    language,
+    isForScreen: false,
+    outline: [],
+  }
+}
+
+/** A cover as the text of an SVG file, with its bleed. */
+export function coverSvg({ geometry, items, title }: Cover, typeface: Typeface): string {
+  const { bleed, wrapWidth: width, wrapHeight: height } = geometry
+  return pageSvg({ left: -bleed, top: -bleed, width, height, items, title }, typeface)
 }

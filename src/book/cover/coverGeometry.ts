@@ -101,3 +101,10 @@ export function coverGeometry(order: CoverOrder): CoverGeometry {
 export function within({ x, y, width, height }: CoverArea, sides: number, ends = sides): CoverArea {
   return { x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends }
 }
+
+// The kinds of covers that are written beside a book.
+
+/** `template`: guides for a design; `plain` and `tint`: a simple cover, on white or on light grey. */
+export const COVER_KINDS = ['template', 'plain', 'tint'] as const
+/** One of `COVER_KINDS`. */
+export type CoverKind = (typeof COVER_KINDS)[number]

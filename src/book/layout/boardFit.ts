@@ -9,15 +9,16 @@ import { SMALLEST_TYPE, TRIMS, type Trim } from '../printLimits.ts'
 import {
   aired,
   CAPTION_LEADING,
+  cellForType,
   cellIn,
   ROUNDING,
+  smallestType,
   solutionGrid,
   solvedOf,
   solvedScene,
 } from './boardSizes.ts'
-import type { Portion, Sketch } from './bookEstimate.ts'
+import type { Portion, Sketch } from './countPages.ts'
 import { countPages } from './countPages.ts'
-import { cellForType, smallestType } from './minTypeSize.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 import { type PuzzleBlock, puzzleBlock } from './puzzleBlocks.ts'
 

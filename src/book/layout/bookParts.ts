@@ -1,14 +1,24 @@
 // The parts of a book, in order: the title page, the copyright page and the contents, the rules of each family, the
 // chapters of puzzles, the solutions, the colophon, and a page for notes.
 
+import type { Puzzle } from '../../families/puzzle.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/say.ts'
-import { type Book, type BookPuzzle, familiesInBook, puzzlesInBook, type Section } from '../bookContents.ts'
+import {
+  type Book,
+  type BookPuzzle,
+  type Design,
+  familiesInBook,
+  puzzlesInBook,
+  type Section,
+} from '../bookContents.ts'
+import { rulesOf } from '../bookWords.ts'
 import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
-import { explainedPages } from './explainedPages.ts'
 import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
+import { hasLarger, howToPlayPages } from './howToPlay.ts'
 import { arabic, type Numbered, place, roman } from './pagination.ts'
 import {
   type Chapter,
@@ -160,4 +170,40 @@ export function notesParts(setting: Setting, length: number): BookPart[] {
   const { words, profile } = setting.design
   if (profile !== 'print' || length % 2 === 0) return []
   return [{ heading: { title: words.notes }, pages: [notesPage(setting)], startsRight: false, listed: [] }]
+}
+
+// Keeps the pages that explain a family. A book is counted with several margins and numbers of puzzles before it is laid
+// out, and each time they are the same.
+
+/** The pages that explain a family, and what they were laid out for. */
+interface Explained {
+  readonly design: Design
+  readonly typeface: Typeface
+  /** The geometry, the rules, and whether the book has larger boards than the example. */
+  readonly key: string
+  readonly pages: readonly DraftPage[]
+}
+
+/** The number of settings for which the pages of an example are kept. */
+const MOST_EXPLAINED = 4
+
+const explained = new WeakMap<Example, Explained[]>()
+
+/** The pages that explain a family. They are kept, since a book is counted several times and they take long. */
+function explainedPages(
+  setting: Setting,
+  example: Example,
+  puzzles: readonly Puzzle[],
+): readonly DraftPage[] {
+  const { design, typeface, geometry } = setting
+  const { family } = example
+  const rules = rulesOf(design.familyWords[family.name], family, puzzles)
+  const key = JSON.stringify([geometry, rules, hasLarger(puzzles, example)])
+  const known = explained.get(example) ?? []
+  const found = known.find((one) => one.design === design && one.typeface === typeface && one.key === key)
+  if (found) return found.pages
+  const pages = howToPlayPages(setting, example, puzzles)
+  // A book has few margins, and the next book may have another design.
+  explained.set(example, [...known.slice(1 - MOST_EXPLAINED), { design, typeface, key, pages }])
+  return pages
 }

@@ -7,10 +7,18 @@ import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import { say } from '../../words/say.ts'
 import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { explaining } from './explaining.ts'
-import { starsItem, starsWidth, textWidth } from './pageItems.ts'
-import { FIRST_SPACE, flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
-import { CAPITALS } from './typeSizes.ts'
+import { starsItem, starsWidth, textWidth } from './draftPage.ts'
+import { CAPITALS } from './pageGeometry.ts'
+import {
+  explaining,
+  FIRST_SPACE,
+  flow,
+  heightOf,
+  type Piece,
+  paragraph,
+  sideBySide,
+  together,
+} from './textFlow.ts'
 
 /** Lays out the colophon of a book with this many puzzles, in the type of the rules. */
 export function colophonPages(plain: Setting, count: number): DraftPage[] {

@@ -2,17 +2,24 @@
 // page depends on the order of boards of different sizes within a section. This order is not known yet, so
 // the worst one counts.
 
-import { TIERS } from '../../families/inference.ts'
+import { TIERS, type Tier } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import { say } from '../../words/say.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
+import { allRules } from '../bookWords.ts'
+import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
 import { type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
-import type { Portion, Sketch } from './bookEstimate.ts'
-import { backPages, frontPages } from './countFrontBackPages.ts'
+import { colophonPages } from './colophon.ts'
+import type { Setting } from './draftPage.ts'
+import { copyrightPages } from './frontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 import { puzzlesOnPage } from './puzzleBlocks.ts'
 import { hasSectionPages } from './sectionPages.ts'
 import { CALM_PAGES } from './solutionPages.ts'
+import { mostTechniquePages } from './techniquePages.ts'
+import { explaining, flow, type Piece, paragraph } from './textFlow.ts'
 
 /** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {
@@ -137,4 +144,119 @@ function mostSolutionPages(geometry: Geometry, design: Design, portions: readonl
     return large + Math.floor((countOf(small) + (large + 1) * (holds - 1)) / holds)
   })
   return Math.min(...ways)
+}
+
+// A book before its puzzles are made: the data that determine its number of pages and whether its boards fit.
+
+/** Puzzles of one family, shape and difficulty. */
+export interface Portion {
+  /** The name of the family. */
+  readonly family: string
+  /** The number of stars; 0 if they may have any. */
+  readonly stars: number
+  /** The tier; left out if they may have any. */
+  readonly tier?: Tier
+  /** The number of puzzles. */
+  readonly count: number
+  /**
+   * One full board for each drawing that a puzzle of this kind can have. Boards whose texts differ in length
+   * count as different drawings.
+   */
+  readonly scenes: readonly Scene[]
+  /** Whether a note is printed beside the board. */
+  readonly hasNote: boolean
+}
+
+/** A book whose puzzles are not yet known. */
+export interface Sketch {
+  /** The design. */
+  readonly design: Design
+  /** The typeface. */
+  readonly typeface: Typeface
+  /** The order of its puzzles. */
+  readonly arrangement: Arrangement
+  /** The kinds of puzzles in it. */
+  readonly portions: readonly Portion[]
+}
+
+// An upper limit for the number of pages around the puzzles. Known texts are broken into lines exactly,
+// because a book may have custom texts. Worked examples, which do not exist yet, count with the most lines that
+// they can take.
+
+/** The maximum height of a line of the contents, with the space above it, in em. */
+const CONTENTS_LINE = 2.1
+
+/**
+ * Lines of the contents other than families and sections: solutions, the last page, groups of stars, the note
+ * on sections without guessing.
+ */
+const OTHER_LINES = 11
+
+/** The maximum number of sections of a family: one for each number of stars, or for each tier. */
+const MOST_SECTIONS = STARS.length
+
+/** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
+const EXAMPLE_BOARD = 20
+const EXAMPLE_STEPS = FIRST_STEPS + 1
+
+/** The number of letters of the longest name of a group, such as a diagonal. */
+const LONGEST_GROUP = 26
+
+/** Stands for the text in a gap of a sentence. No text that fills a gap is longer than this one. */
+const FILLED = ' 888'.repeat(10)
+
+/** The maximum number of pages for title, copyright, contents and rules. */
+function frontPages(setting: Setting, portions: readonly Portion[]): number {
+  const { content, type } = setting.geometry
+  const families = familiesOf(portions)
+  // Puzzles of unknown stars or tier may fall into up to five sections.
+  const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
+  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 4 * families.length + OTHER_LINES
+  const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
+  const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
+  // The contents begin on a right-hand page.
+  const before = 1 + copyrightPages(setting).length
+  return before + (before % 2) + contents + rules + mostTechniquePages(setting, families)
+}
+
+function rulesPages(before: Setting, family: string): number {
+  const { setting, room } = explaining(before)
+  const { design, geometry } = setting
+  const words = design.familyWords[family]
+  const { example, exampleSteps, exampleStep, exampleLarger, exampleSolution } = design.words
+  const longest = Object.values(words.reasons).reduce((most, one) => (one.length > most.length ? one : most))
+  const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${exampleStep} ${longest}${FILLED}`)
+  const rules = allRules(words).flatMap((text) => plain(setting, text, room))
+  const texts = [example, exampleSteps, exampleLarger, ...steps, shortSteps(setting), exampleSolution]
+  const board = blank(EXAMPLE_BOARD * geometry.type.body)
+  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(setting, text)), board, board])
+  // An example with all its steps on one page begins on a page of its own.
+  return Math.max(divided.length, flow(setting, rules).length + 1)
+}
+
+/** The steps without reasons, at most as many as an example has. */
+function shortSteps({ design: { words } }: Setting): string {
+  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
+  return `${words.exampleRest} ${`${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)}`
+}
+
+/** The number of pages for the colophon. All its texts are known. */
+function backPages(setting: Setting, portions: readonly Portion[]): number {
+  return colophonPages(
+    setting,
+    portions.reduce((sum, { count }) => sum + count, 0),
+  ).length
+}
+
+function familiesOf(portions: readonly Portion[]): string[] {
+  return [...new Set(portions.map(({ family }) => family))]
+}
+
+function plain(setting: Setting, text: string, room = setting.geometry.content.width): Piece[] {
+  const { body } = setting.geometry.type
+  return paragraph(setting, text, { size: body, room, space: 0.4 * body })
+}
+
+function blank(height: number): Piece {
+  return { height, space: 0, items: () => [] }
 }

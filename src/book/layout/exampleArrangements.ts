@@ -2,18 +2,18 @@
 // columns, or in one column on a narrow page.
 
 import { type Example, FIRST_STEPS } from '../workedExample.ts'
-import { inColumns, movedPiece } from './columns.ts'
 import type { Setting } from './draftPage.ts'
 import {
   type ExampleBoards,
   exampleBoards,
   examplePiece,
   headingPieces,
+  type Lesson,
   labelPieces,
   notePieces,
+  stepColumn,
 } from './exampleBoards.ts'
-import { type Lesson, stepColumn } from './exampleSteps.ts'
-import { type Piece, sideBySide, together } from './textFlow.ts'
+import { inColumns, movedPiece, type Piece, sideBySide, together } from './textFlow.ts'
 
 /** The possible sides of an example's cell, in em of the running text, largest first. */
 const CELLS = [4.4, 3.9, 3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8] as const

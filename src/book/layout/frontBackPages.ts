@@ -4,9 +4,9 @@ import type { Item, StarsItem, TextItem } from '../../render/page.ts'
 import { say } from '../../words/say.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './draftPage.ts'
+import { CAPITALS, DESCENDERS } from './pageGeometry.ts'
 import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
-import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /**
  * The back of the title page, with its paragraphs at the foot. Text that does not fit continues on further

@@ -8,11 +8,18 @@ import { say } from '../../words/say.ts'
 import { volumeText } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
-import { EMPTY_PAGE } from './draftPage.ts'
-import { contentLeft, isRightHand } from './pageGeometry.ts'
-import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import {
+  anchorItem,
+  EMPTY_PAGE,
+  movedRight,
+  ruleItem,
+  starsItem,
+  starsWidth,
+  textItem,
+  textWidth,
+} from './draftPage.ts'
+import { contentLeft, DESCENDERS, isRightHand } from './pageGeometry.ts'
 import { groundItems } from './sectionPages.ts'
-import { DESCENDERS } from './typeSizes.ts'
 
 /** The properties of a part that determine its place. */
 interface Extent {

@@ -34,8 +34,8 @@ import {
   UNDER_NUMBER,
 } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
-import { starsWidth, textWidth } from './pageItems.ts'
-import { CAPITALS, DESCENDERS } from './typeSizes.ts'
+import { starsWidth, textWidth } from './draftPage.ts'
+import { CAPITALS, DESCENDERS } from './pageGeometry.ts'
 
 /** The possible grids of a page, by the number of its puzzles. */
 const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, readonly Grid[]>> = {

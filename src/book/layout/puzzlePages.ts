@@ -5,15 +5,14 @@
 
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { remarkOf } from '../claims.ts'
-import { chunks, puzzleScene, shapeKey } from './boardPlacement.ts'
+import { chunks, evenPlaces, puzzleScene, shapeKey } from './boardPlacement.ts'
 import { boardSizeOf } from './boardSizes.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { evenPlaces } from './evenPlaces.ts'
+import { DESCENDERS } from './pageGeometry.ts'
 import { type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
 import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
 import { type Framed, framedOf, type Look } from './puzzleTexts.ts'
 import { hasSectionPages, sectionPage } from './sectionPages.ts'
-import { DESCENDERS } from './typeSizes.ts'
 
 /** Consecutive sections that share pages. */
 export interface Chapter {

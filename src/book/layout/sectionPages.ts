@@ -15,9 +15,9 @@ import { say } from '../../words/say.ts'
 import type { BookPuzzle, Section } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import { starsItem, starsWidth } from './draftPage.ts'
 import { titleSize } from './lineBreaking.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'
-import { starsItem, starsWidth } from './pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 
 /** The grey of a section page, as a share of black. */

@@ -10,7 +10,7 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../bookContents.ts'
-import { puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
+import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,
   type Grid,
@@ -23,10 +23,8 @@ import {
   solvedScene,
 } from './boardSizes.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { evenPlaces } from './evenPlaces.ts'
-import { paged } from './packPages.ts'
-import { anchorItem, sceneItem, textItem } from './pageItems.ts'
-import { CAPITALS } from './typeSizes.ts'
+import { anchorItem, sceneItem, textItem } from './draftPage.ts'
+import { CAPITALS } from './pageGeometry.ts'
 
 /** The pages of solutions, and the numbers of the puzzles on each. */
 interface SolutionPages {

@@ -22,12 +22,19 @@ import { say } from '../../words/say.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookContents.ts'
 import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
-import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
-import { reasonSentence } from './exampleSteps.ts'
-import { explaining } from './explaining.ts'
-import { cellForType } from './minTypeSize.ts'
-import { sceneItem } from './pageItems.ts'
-import { FIRST_SPACE, flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+import { cellForType } from './boardSizes.ts'
+import { type BookPart, type DraftPage, listedPart, type Setting, sceneItem } from './draftPage.ts'
+import { reasonSentence } from './exampleBoards.ts'
+import {
+  explaining,
+  FIRST_SPACE,
+  flow,
+  heightOf,
+  type Piece,
+  paragraph,
+  sideBySide,
+  together,
+} from './textFlow.ts'
 
 /** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
 const MOST_CELL = 3

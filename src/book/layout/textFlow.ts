@@ -3,11 +3,10 @@
 import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
 import type { Design } from '../bookContents.ts'
-import type { Setting } from './draftPage.ts'
+import { type Alignment, type Lettering, movedRight, type Setting, textItem } from './draftPage.ts'
 import { HYPHEN } from './evenLines.ts'
 import { breakLines, breakTitle } from './lineBreaking.ts'
-import { type Alignment, type Lettering, textItem } from './pageItems.ts'
-import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
+import { CAPITALS, DESCENDERS, LEADING } from './pageGeometry.ts'
 
 /** A piece that is never divided. */
 export interface Piece {
@@ -146,5 +145,78 @@ export function sideBySide(one: Piece, other: Piece): Piece {
     height: Math.max(one.height, other.height),
     space: Math.max(one.space, other.space),
     items: (y) => [...one.items(y), ...other.items(y)],
+  }
+}
+
+// Pieces in columns beside each other, hardly higher than they must be.
+
+/** Pieces in columns of about the same height. */
+export function inColumns(pieces: readonly Piece[], count: number, step: number, space: number): Piece {
+  const ends = balancedEnds(pieces, count)
+  return ends
+    .map((end, column) =>
+      movedPiece(together(pieces.slice(ends[column - 1] ?? 0, end), space), column * step),
+    )
+    .reduce(sideBySide)
+}
+
+/** A piece moved to the right. */
+export function movedPiece(piece: Piece, by: number): Piece {
+  return { ...piece, items: (y) => piece.items(y).map((item) => movedRight(item, by)) }
+}
+
+/** Where columns end, by the number of pieces before: columns hardly higher than they must be. */
+function balancedEnds(pieces: readonly Piece[], count: number): number[] {
+  const total = heightOf(pieces, true)
+  for (let height = total / count; height < total; height += total / BALANCE) {
+    const ends = endsOf(pieces, height)
+    if (ends.length <= count) return ends
+  }
+  return [pieces.length]
+}
+
+/** The number of heights from none to a single column that are tried. */
+const BALANCE = 60
+
+/** Where columns of this height end. A step of several lines stays in its column. */
+function endsOf(pieces: readonly Piece[], height: number): number[] {
+  const ends: number[] = []
+  let used = 0
+  for (let from = 0; from < pieces.length; ) {
+    let to = from + 1
+    while (pieces[to - 1].isKeptWithNext && to < pieces.length) to++
+    const group = pieces.slice(from, to)
+    if (used > 0 && used + heightOf(group, false) > height) {
+      ends.push(from)
+      used = 0
+    }
+    used += heightOf(group, used === 0)
+    from = to
+  }
+  return [...ends, pieces.length]
+}
+
+// The setting of pages that explain something. Wide pages have larger type and shorter lines, so that the eye finds
+// the next line.
+
+/**
+ * Lines longer than `LONGEST_LINE`, in em, are hard to follow. On wider pages the type grows up to
+ * `WIDE_BODY`, in points, and lines get no longer than `WIDE_LINE`, in em.
+ */
+const LONGEST_LINE = 38
+const WIDE_BODY = 12
+const WIDE_LINE = 33
+
+/** The setting with the type size of these pages, and the length of lines of running text. */
+export function explaining(setting: Setting): { readonly setting: Setting; readonly room: number } {
+  const { geometry } = setting
+  const { content, type } = geometry
+  if (content.width <= LONGEST_LINE * type.body) return { setting, room: content.width }
+  // A low page has no room for larger type.
+  const isLow = content.width > content.height
+  const body = isLow ? type.body : Math.max(type.body, Math.min(WIDE_BODY, content.width / WIDE_LINE))
+  return {
+    setting: { ...setting, geometry: { ...geometry, type: { ...type, body, leading: body * LEADING } } },
+    room: Math.min(content.width, (isLow ? LONGEST_LINE : WIDE_LINE) * body),
   }
 }

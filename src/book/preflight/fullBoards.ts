@@ -7,9 +7,9 @@
 //   │ 2 │ 1 │
 //   └───┴───┘
 
-import type { PageMark } from './graphicsState.ts'
-import { TOUCHING, touchingLines } from './lineGroups.ts'
-import type { Box } from './transforms.ts'
+import type { PageMark } from '../../proof/graphicsState.ts'
+import { TOUCHING, touchingLines } from '../../proof/lineGroups.ts'
+import type { Box } from '../../proof/transforms.ts'
 
 /** The least length of a line, as a multiple of its width. */
 const LONG = 3

@@ -2,14 +2,14 @@
 // mark of a page and the number of others, because a fault in a drawing often occurs a hundred times on every
 // page.
 
+import type { PageMark } from '../../proof/graphicsState.ts'
+import { IMAGE } from '../../proof/markRecorder.ts'
+import type { PdfPage } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
 import { BLEED, SMALLEST_TYPE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
-import type { PageMark } from './graphicsState.ts'
-import { IMAGE } from './markRecorder.ts'
-import { lengthText, markText, placeText, pointsText } from './measurementTexts.ts'
+import { lengthText, markText, placeText, pointsText } from './findings.ts'
 import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
-import type { PdfPage } from './readPdf.ts'
 
 /** The properties of the file that the checks of a page need. */
 export interface CheckSetting {

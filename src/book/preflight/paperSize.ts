@@ -6,11 +6,11 @@
 //   ││ outside│ │ inside ││
 //   └┴────────┘ └────────┴┘
 
+import type { PdfPage } from '../../proof/pdfFile.ts'
+import type { Box } from '../../proof/transforms.ts'
 import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
-import { lengthText, sizeText } from './measurementTexts.ts'
-import type { PdfPage } from './readPdf.ts'
-import type { Box } from './transforms.ts'
+import { lengthText, sizeText } from './findings.ts'
 
 /** The paper of a file. */
 export interface Sheet {

@@ -3,20 +3,26 @@
 // places and links, and puzzles and solutions are found by their printed words.
 
 import { count as plural } from '../../families/notationText.ts'
+import type { PageMark } from '../../proof/graphicsState.ts'
+import { paint } from '../../proof/markRecorder.ts'
+import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
-import { checkBoxes } from './checkBoxes.ts'
-import { checkLinks } from './checkLinks.ts'
-import { startReading } from './checkSolutions.ts'
-import { type Findings, makeFindings, type PreflightCheck, type PreflightProblem } from './findings.ts'
-import type { PageMark } from './graphicsState.ts'
-import type { LabelWording } from './labelPatterns.ts'
-import { paint } from './markRecorder.ts'
-import { markText, placeText, pointsText, sizeText } from './measurementTexts.ts'
-import { type PageBoxes, readPageBoxes } from './pageBoxes.ts'
+import { checkBoxes, type PageBoxes, readPageBoxes } from './checkBoxes.ts'
+import { checkLinks, startReading } from './checkSolutions.ts'
+import {
+  type Findings,
+  makeFindings,
+  markText,
+  type PreflightCheck,
+  type PreflightProblem,
+  placeText,
+  pointsText,
+  sizeText,
+} from './findings.ts'
 import { type CheckSetting, FEWEST_DOTS, isInk, isTint, PAGE_CHECKS, TOLERANCE } from './pageMarkChecks.ts'
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
-import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
+import type { LabelWording } from './puzzleLabels.ts'
 
 /** The expected properties of the file. Omitted ones are found from the file and reported. */
 export interface Expected {

@@ -3,7 +3,7 @@
 import type { Sameness } from '../../families/rules.ts'
 import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
 import type { Arrangement, Claims, PrintProfile, PuzzlesPerPage, SectionPages } from '../bookContents.ts'
-import type { CoverKind } from '../cover/coverKinds.ts'
+import type { CoverKind } from '../cover/coverGeometry.ts'
 
 /** The puzzles of one section: kind, number and difficulty. */
 export interface RecipeSection extends WrittenOrder {

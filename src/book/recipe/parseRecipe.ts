@@ -1,6 +1,8 @@
 // Reads a recipe. All mistakes are reported at once: those of its form and, even if the form has mistakes,
 // orders that cannot be met.
 
+import { PuzzleError } from '../../families/error.ts'
+import { FAMILIES, findFamily, USUAL_FAMILIES } from '../../families/registry.ts'
 import {
   type Complaint,
   type FieldPath,
@@ -9,9 +11,10 @@ import {
 } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
+import { parseStars } from '../../maker/askedStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
-import { RECIPE_SCHEMA } from './recipeSchema.ts'
-import { ordersOf } from './sectionOrders.ts'
+import { MOST_PUZZLES, RECIPE_SCHEMA } from './recipeSchema.ts'
+import { ordersOf, shareOut } from './sectionOrders.ts'
 
 /** A recipe with a sound form, and the positions of its parts. */
 export interface SoundRecipe {
@@ -69,4 +72,66 @@ function mistakesOfSections(
     if (!isWrong(path)) ordersOf(section, path, notebook)
   })
   return notebook.mistakes
+}
+
+// A recipe made from a few command-line options. Options about puzzles are checked here, so that each mistake
+// is reported once and by the name of its option. Options about design are checked with the plan.
+
+interface QuickFlags {
+  readonly title: string
+  /** The names of the families; the usual ones by default. */
+  readonly families?: readonly string[] | undefined
+  /** The total number of puzzles, shared out evenly over the families and then over the stars. */
+  readonly count?: number | undefined
+  readonly stars?: string | number | undefined
+  /** Files of puzzles, instead of generated ones. */
+  readonly puzzles?: readonly string[] | undefined
+  readonly design?: Partial<BookRecipe> | undefined
+}
+
+const USUAL_COUNT = 100
+const KNOWN = FAMILIES.map(({ name }) => name)
+const USUAL = USUAL_FAMILIES.map(({ name }) => name)
+
+/** Returns the recipe of these options, or all mistakes in them, which have no position in a text. */
+export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
+  const { title, count = USUAL_COUNT, stars, puzzles, design } = flags
+  if (puzzles !== undefined) return { ...design, title, puzzles }
+  const asked = flags.families?.map((name) => name.trim().toLowerCase())
+  const names = [...new Set(asked ?? USUAL)]
+  const found = [...names.map(familyFault), countFault(count, names.length), starsFault(stars)]
+  const faults = found.filter((fault) => fault !== undefined)
+  if (faults.length > 0) return { mistakes: faults.map((fault) => new PuzzleError('recipe', fault)) }
+  const sections = shareOut(count, names).map(({ share, of }) => ({
+    family: of,
+    count: share,
+    ...(stars !== undefined && { stars }),
+  }))
+  return { ...design, title, sections }
+}
+
+function familyFault(name: string): string | undefined {
+  if (name === '') return `--family has an empty name; choose from ${KNOWN.join(', ')}`
+  return faultOf('--family', () => findFamily(name))
+}
+
+function countFault(count: number, families: number): string | undefined {
+  if (count > MOST_PUZZLES) return `--count ${count} is too large; a book has at most ${MOST_PUZZLES} puzzles`
+  if (count >= families) return undefined
+  return `--count ${count} is too small; ${families} families need at least ${families} puzzles`
+}
+
+function starsFault(stars: string | number | undefined): string | undefined {
+  return stars === undefined ? undefined : faultOf('--stars', () => parseStars(String(stars)))
+}
+
+/** The error that `read` throws, after the name of its option; undefined if it throws none. */
+function faultOf(option: string, read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    return `${option}: ${error.message}`
+  }
 }

@@ -5,6 +5,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import {
   inTextOrder,
   type Located,
@@ -14,22 +15,20 @@ import {
 } from '../../formats/yaml/mistakes.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { languageOf } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
-import type { Arrangement, Design } from '../bookContents.ts'
+import type { Arrangement, Design, TechniqueChoice } from '../bookContents.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
 import { parsePaperStock, USUAL_PAPER } from '../cover/papers.ts'
 import { backTextFits } from '../cover/plainCover.ts'
-import { isbnFault } from '../isbn.ts'
-import { parseTrim } from '../parseTrim.ts'
-import { BLEED, FEWEST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
+import { BLEED, FEWEST_PAGES, parseTrim, THINNEST_LINE, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'
 import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
 import { ordersOf } from './sectionOrders.ts'
-import { techniquesOf } from './techniqueChoice.ts'
 
 /** The plan of a book. */
 export interface BookPlan {
@@ -181,4 +180,77 @@ function inOneLine(text: string): string {
 function seedOfTitle(title: string): string {
   const fit = Array.from(inOneLine(title).replaceAll(/[/\p{Cc}\p{Zl}\p{Zp}]/gu, '-'))
   return fit.slice(0, LONGEST_SEED).join('')
+}
+
+// Checks ISBNs: ten or thirteen digits, of which the last one checks the others (ISO 2108).
+//
+//   978-0-306-40615-7   the digits times 1, 3, 1, 3, ... add up to a multiple of 10
+//   0-306-40615-2       the digits times 10, 9, 8, ... add up to a multiple of 11; X is 10
+
+/** What is wrong with an ISBN, after its name; undefined if nothing is. Hyphens and spaces may be anywhere. */
+export function isbnFault(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (!/^(?:\d{13}|\d{9}[\dX])$/.test(digits)) return 'must have 13 digits, or 10, of which the last may be X'
+  if (digits.length === 13 && !/^97[89]/.test(digits)) return 'must begin with 978 or 979'
+  const body = digits.slice(0, -1)
+  const expected = digits.length === 13 ? checkDigit13(body) : checkDigit10(body)
+  const last = digits.slice(-1)
+  if (last === expected) return undefined
+  return `has ${last} as its check digit; for ${text.trim().slice(0, -1)} it must be ${expected}`
+}
+
+/** The last digit after the first twelve of an ISBN-13. */
+function checkDigit13(digits: string): string {
+  const sum = Array.from(digits).reduce(
+    (all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** The last digit after the first nine of an ISBN-10. */
+function checkDigit10(digits: string): string {
+  const sum = Array.from(digits).reduce((all, digit, index) => all + Number(digit) * (10 - index), 0)
+  const check = (11 - (sum % 11)) % 11
+  return check === 10 ? 'X' : String(check)
+}
+
+// The techniques that a recipe asks for in its chapter on techniques.
+
+const namesOf = ({ inference }: Family) => inference.techniques.map(({ name }) => name)
+
+/**
+ * The techniques of the chapter; none if the recipe has no such chapter. Reports unknown names, and families
+ * of the book without a technique in the list. The families are empty if they are not known yet.
+ */
+function techniquesOf(
+  { techniques = false }: Pick<BookRecipe, 'techniques'>,
+  { language }: BookWording,
+  families: readonly Family[],
+  notebook: Notebook,
+): TechniqueChoice {
+  if (techniques === false) return []
+  if (!languageOf(language)) {
+    const message = `the texts of techniques come in en and de, not in "${language}"; leave out "techniques"`
+    notebook.add(['techniques'], message)
+  }
+  if (techniques === true) return 'needed'
+  const known = [...new Set((families.length > 0 ? families : FAMILIES).flatMap(namesOf))]
+  techniques.forEach((name, index) => {
+    if (!known.includes(name)) notebook.add(['techniques', index], unknownSentence(name, known, families))
+  })
+  const lacking = families.find((family) => !namesOf(family).some((name) => techniques.includes(name)))
+  if (lacking && techniques.every((name) => known.includes(name))) {
+    const message = `"techniques" has none of ${lacking.title}; add one, such as ${namesOf(lacking)[0]}, or write techniques: true`
+    notebook.add(['techniques'], message)
+  }
+  return techniques
+}
+
+function unknownSentence(name: string, known: readonly string[], families: readonly Family[]): string {
+  const meant = nearestOf(name, known)
+  if (meant) return `unknown technique "${name}"; did you mean "${meant}"?`
+  const titles = families.map(({ title }) => title).join(', ')
+  const where = titles === '' ? '' : ` of ${titles}`
+  return `unknown technique "${name}"${where}; docs/techniques.md lists all of them`
 }

@@ -18,7 +18,7 @@ import {
   NEEDED_GAPS,
   wordsOf,
 } from '../bookWords.ts'
-import { readsLikeLabel, wordingFaults } from '../preflight/labelPatterns.ts'
+import { readsLikeLabel, wordingFaults } from '../preflight/puzzleLabels.ts'
 import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
 
 /** All words of a book. */

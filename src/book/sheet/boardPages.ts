@@ -9,9 +9,9 @@ import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { chunks } from '../layout/boardPlacement.ts'
-import { sceneItem, textItem } from '../layout/pageItems.ts'
-import { CAPITALS } from '../layout/typeSizes.ts'
-import { type BoardGrid, bestGrid, cellInGrid, placeIn, type Room } from './boardGrid.ts'
+import { sceneItem, textItem } from '../layout/draftPage.ts'
+import { CAPITALS } from '../layout/pageGeometry.ts'
+import { type BoardGrid, bestGrid, cellInGrid, placeIn, type Room } from './pagePlan.ts'
 
 /** How boards are printed. */
 interface BoardPrint {

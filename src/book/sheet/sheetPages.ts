@@ -5,20 +5,33 @@
 //   The rules in a sentence.              The rules are on the page if the boards stay large; otherwise on a page of
 //   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet.
 //     │       │       │       │
-//     └───────┘       └───────┘
-//                           KRP · 1/2
+//     └───────┘       └───────┘   KRP · 1/2
 
+import { ruleInShort } from '../../families/ruleInShort.ts'
+import type { SymbolSet } from '../../families/symbolSet.ts'
+import { symbolRow } from '../../families/symbols.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { noteOf } from '../bookWords.ts'
 import { chunks } from '../layout/boardPlacement.ts'
-import { movedRight, sceneItem, textItem, textWidth } from '../layout/pageItems.ts'
-import { heightOf, type Piece, stacked } from '../layout/textFlow.ts'
-import { CAPITALS } from '../layout/typeSizes.ts'
-import { type BoardArea, cellInGrid, placeIn, type Room } from './boardGrid.ts'
-import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
+import { movedRight, sceneItem, textItem, textWidth } from '../layout/draftPage.ts'
+import { examplePiece } from '../layout/exampleBoards.ts'
+import { CAPITALS } from '../layout/pageGeometry.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
+import {
+  type BoardArea,
+  cellInGrid,
+  isComfortable,
+  type Kind,
+  kindName,
+  kindsOf,
+  type PagePlan,
+  placeIn,
+  planPages,
+  type Room,
+} from './pagePlan.ts'
 import {
   MARGIN,
   type PupilSheet,
@@ -28,7 +41,6 @@ import {
   sheetScene,
   sheetTitle,
 } from './sheetContents.ts'
-import { sheetRulePieces, sheetRulesHeading } from './sheetRules.ts'
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
 
@@ -232,4 +244,57 @@ function footItems({ code }: PupilSheet, page: number, total: number, design: Sh
       align: 'right',
     }),
   ]
+}
+
+/** The size of the rules, in points. */
+const RULE_SIZE = 12
+
+/** The side of a symbol's place in the row, and the space above the row, in points. */
+const SYMBOL_CELL = 10 * MILLIMETRE
+const OVER_SYMBOLS = 1 * MILLIMETRE
+
+/** The heading of rules on a page of their own. */
+function sheetRulesHeading(design: SheetDesign): Piece[] {
+  return paragraph(design, catalogue.sheet[design.language].rules, {
+    size: SHEET_TITLE,
+    weight: 'bold',
+    room: roomOf(design),
+    isKeptWithNext: true,
+  })
+}
+
+/** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
+function sheetRulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
+  const { language } = design
+  const rules = new Map<string, { readonly name: string; readonly symbols: SymbolSet | undefined }>()
+  for (const { family, puzzle } of puzzles) {
+    const words = family.words[language] ?? family.words.en
+    // A note beside the board says what differs from puzzle to puzzle.
+    rules.set(ruleInShort(words, family, puzzle).rule, { name: words.name, symbols: family.symbols })
+  }
+  const room = roomOf(design)
+  const size = RULE_SIZE
+  return Array.from(rules).flatMap(([rule, { name, symbols }], index) => [
+    ...(rules.size > 1
+      ? paragraph(design, name, {
+          size,
+          weight: 'bold',
+          room,
+          space: index === 0 ? 0 : size,
+          isKeptWithNext: true,
+        })
+      : []),
+    ...paragraph(design, rule, { size, room, isKeptWithNext: symbols !== undefined }),
+    ...(symbols ? [symbolPiece(symbols, room)] : []),
+  ])
+}
+
+/** All symbols in a row, so that a pupil knows what to choose from. */
+function symbolPiece(symbols: SymbolSet, room: number): Piece {
+  const row = symbolRow(symbols)
+  return examplePiece(row, 0, Math.min(SYMBOL_CELL, room / row.width), OVER_SYMBOLS)
+}
+
+function roomOf({ paper }: SheetDesign): number {
+  return paper.width - 2 * MARGIN
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
-import { COVER_KINDS } from '../../book/cover/coverKinds.ts'
+import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
 import { FAMILIES, USUAL_FAMILIES } from '../../families/registry.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { LANGUAGES } from '../../words/languages.ts'

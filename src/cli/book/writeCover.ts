@@ -1,10 +1,9 @@
 // Writes the cover of a book beside it, as PDF and as SVG, and says what a print service needs to know about it.
 
 import type { Book } from '../../book/bookContents.ts'
-import { bookCover, coverTitle } from '../../book/cover/bookCover.ts'
-import { coverDocument, coverSvg } from '../../book/cover/coverDocument.ts'
+import { bookCover, coverDocument, coverSvg, coverTitle } from '../../book/cover/bookCover.ts'
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
-import { coverSummary } from '../../book/cover/coverTexts.ts'
+import { coverSummary } from '../../book/cover/coverTemplate.ts'
 import { paperFault } from '../../book/cover/papers.ts'
 import { FEWEST_PAGES } from '../../book/printLimits.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'

@@ -2,10 +2,9 @@
 
 import { extname } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { type Cover, coverDocument, coverSvg } from '../../book/cover/coverDocument.ts'
+import { type Cover, coverDocument, coverSvg } from '../../book/cover/bookCover.ts'
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
-import { coverTemplate } from '../../book/cover/coverTemplate.ts'
-import { coverSize, coverSummary } from '../../book/cover/coverTexts.ts'
+import { coverSize, coverSummary, coverTemplate } from '../../book/cover/coverTemplate.ts'
 import { type PaperStock, paperFault } from '../../book/cover/papers.ts'
 import type { Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { type CalendarDate, datesOfMonth, monthOf, parseMonth, weekdayOf } from '../../feed/calendarDates.ts'
-import type { Ledger } from '../../feed/ledger/ledger.ts'
+import type { Ledger } from '../../feed/ledger.ts'
 import type { PlannedPuzzle, Schedule } from '../../feed/plan/schedule.ts'
 import { dateIn, type Instant, lastPublic } from '../../feed/releaseTimes.ts'
 import { formatRange } from '../../maker/puzzleRequest.ts'

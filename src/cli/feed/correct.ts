@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
-import type { LedgerEntry } from '../../feed/ledger/ledgerEntry.ts'
+import type { LedgerEntry } from '../../feed/ledger.ts'
 import type { FeedTask } from '../../feed/making/decideEntries.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'

@@ -2,7 +2,7 @@
 
 import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { type CalendarDate, type CalendarMonth, datesOfMonth } from '../../feed/calendarDates.ts'
-import type { Ledger } from '../../feed/ledger/ledger.ts'
+import type { Ledger } from '../../feed/ledger.ts'
 import type { Schedule } from '../../feed/plan/schedule.ts'
 import type { ContactEntry } from '../../feed/print/contactEntry.ts'
 import { contactSheet } from '../../feed/print/contactSheet.ts'

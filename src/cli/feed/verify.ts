@@ -1,6 +1,6 @@
 import { count } from '../../families/notationText.ts'
-import { makeLedger } from '../../feed/ledger/ledger.ts'
-import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/ledgerFile.ts'
+import { makeLedger } from '../../feed/ledger.ts'
+import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/openFeed.ts'
 import { entriesOf } from '../../runs/feed/siteSources.ts'
 import { type Findings, verifyFeed } from '../../runs/feed/verifyFeed.ts'
 import { withClaim } from '../../runs/fileLock.ts'

@@ -1,8 +1,7 @@
 // Options that several commands share, and the functions that read their values.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { parseTrim } from '../../book/parseTrim.ts'
-import { TRIMS, type Trim } from '../../book/printLimits.ts'
+import { parseTrim, TRIMS, type Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, findNamedFamily } from '../../families/registry.ts'

@@ -1,13 +1,13 @@
 // Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. They are moved into
 // place only when both are complete.
 
-import { dressSheets } from '../../book/sheet/dressSheets.ts'
+import { dressSheets } from '../../book/dressPuzzles.ts'
 import { layOutKey } from '../../book/sheet/keyPages.ts'
-import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
 import {
   type PupilSheet,
   type SheetDesign,
   type SheetPuzzle,
+  sheetCodes,
   sheetTitle,
 } from '../../book/sheet/sheetContents.ts'
 import { layOutSheets } from '../../book/sheet/sheetPages.ts'

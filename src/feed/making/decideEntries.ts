@@ -5,15 +5,16 @@
 //   own     the next new puzzle of the file
 //   named   the puzzle, if it is new
 
+import { group } from 'd3-array'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { BLOCKED } from '../../kernel/model.ts'
 import { madeName } from '../../maker/madeName.ts'
 import { formatOrder } from '../../maker/puzzleRequest.ts'
 import { addDays, type CalendarDate } from '../calendarDates.ts'
-import { groupBy } from '../groupBy.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { LedgerEntry, PuzzleEntry } from '../ledger/ledgerEntry.ts'
+import type { Ledger, LedgerEntry, PuzzleEntry } from '../ledger.ts'
 import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
-import { cluePattern } from './cluePattern.ts'
 import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
 
 /** A date and slot that need a puzzle. */
@@ -179,7 +180,7 @@ function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
 
 /** The puzzle whose latest appearance is the oldest, if that was on a date or before. */
 function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
-  const lasts = Array.from(groupBy(entries, ({ key }) => key).values(), lastOf)
+  const lasts = Array.from(group(entries, ({ key }) => key).values(), lastOf)
   const old = lasts.filter((entry) => entry !== undefined && entry.date <= latest) as PuzzleEntry[]
   return old.toSorted((one, other) => (one.date < other.date ? -1 : 1))[0]
 }
@@ -198,4 +199,18 @@ function datesAround(date: CalendarDate): CalendarDate[] {
 function patternOf(id: string): string {
   const { family, puzzle } = parsePuzzle(id)
   return cluePattern(family, puzzle)
+}
+
+// The pattern of a puzzle's clues: the cells that have clues, without their values. Two puzzles of one week with the same pattern look
+// the same to a reader.
+
+/** The pattern of givens, blocked cells and cages, as a text. */
+export function cluePattern({ playing }: Pick<Family, 'playing'>, puzzle: Puzzle): string {
+  const cages = playing.cages?.(puzzle) ?? []
+  const cageOf = new Map(cages.flatMap(({ cells }, index) => cells.map((cell) => [cell, index] as const)))
+  const cells = puzzle.givens.map((given, cell) => {
+    if (given === BLOCKED) return '#'
+    return given > 0 ? 'x' : (cageOf.get(cell) ?? '.')
+  })
+  return `${puzzle.shape.text}:${cells.join()}`
 }

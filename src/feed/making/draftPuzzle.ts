@@ -9,7 +9,7 @@ import { type Key, keyOfPuzzle } from '../../maker/puzzleKeys.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSolver } from '../../solver/solve.ts'
-import type { LedgerGrade, LedgerPuzzle } from '../ledger/ledgerEntry.ts'
+import type { LedgerGrade, LedgerPuzzle } from '../ledger.ts'
 
 /** An order for a draft: the made name of a new puzzle, or the id of an existing one. */
 export type DraftOrder = { readonly made: string } | { readonly id: string }

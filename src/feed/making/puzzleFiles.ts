@@ -11,12 +11,11 @@ import { pageSvg, svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { say } from '../../words/say.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
-import type { Paper } from '../print/papers.ts'
-import type { PrintLook } from '../print/printLook.ts'
+import type { Paper } from '../plan/feedPlan.ts'
+import type { PrintLook } from '../print/printParts.ts'
 import { publicSheet } from '../print/publicSheet.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
-import type { PuzzleFileName } from '../puzzleFileNames.ts'
 import { familyWords, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
 
@@ -84,3 +83,14 @@ export function printLook({ family }: PublishedPuzzle, { meta, words, typeface }
 function json(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }
+
+// The names of the files of a puzzle. A file never changes once it is in the ledger.
+
+/** The files that appear with the puzzle. */
+export const PUBLIC_FILES = ['puzzle.json', 'puzzle.svg', 'puzzle.png', 'card.png', 'sheet.pdf'] as const
+
+/** The files that appear with the solution. */
+export const SOLUTION_FILES = ['solution.json', 'solution.svg', 'solution.png'] as const
+
+/** The name of a file of a puzzle. */
+type PuzzleFileName = (typeof PUBLIC_FILES)[number] | (typeof SOLUTION_FILES)[number]

@@ -11,10 +11,10 @@ import { parseDate, WEEKDAYS, type Weekday, weekdayOf } from '../calendarDates.t
 import { familyWords } from '../puzzleTexts.ts'
 import { isZone } from '../releaseTimes.ts'
 import type { FeedPlan, PlannedOrder, PlanSlot } from './feedPlan.ts'
+import { isYearly, orderOnWeekday, orderWithSpecials, specialsOn } from './feedPlan.ts'
 import { plannedPuzzle } from './plannedPuzzle.ts'
 import { PLAN_SCHEMA, SOLUTION_DAYS } from './planSchema.ts'
 import { isWithin, type PlannedPuzzle, type Schedule, type ScheduledSlot } from './schedule.ts'
-import { isYearly, orderOnWeekday, orderWithSpecials, specialsOn } from './slotOrders.ts'
 
 const PLAN_FORM: WrittenForm = {
   schema: PLAN_SCHEMA,

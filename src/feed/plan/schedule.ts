@@ -2,10 +2,10 @@
 
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import type { CalendarDate } from '../calendarDates.ts'
-import type { Paper } from '../print/papers.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { ReleaseTimes } from '../releaseTimes.ts'
 import type { SeriesMeta } from '../seriesMeta.ts'
+import type { Paper } from './feedPlan.ts'
 
 /** The planned puzzle of a slot on a date. */
 export type PlannedPuzzle =

@@ -30,8 +30,15 @@ import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
 import { type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
-import { boardPiece, boardWidth, type SizedBoard } from './boardPiece.ts'
-import { inlineRow, inlineStars, inlineText, spread } from './printLook.ts'
+import {
+  boardPiece,
+  boardWidth,
+  inlineRow,
+  inlineStars,
+  inlineText,
+  type SizedBoard,
+  spread,
+} from './printParts.ts'
 
 /** The puzzle of a slot on a date. */
 export type ContactEntry = {

@@ -8,9 +8,9 @@
 //   └───────┘   └───────┘   └───────┘
 //   Sudoku ★★★  Sudoku ★★☆  Planned
 
-import { movedRight, ruleItem, textItem } from '../../book/layout/pageItems.ts'
+import { movedRight, ruleItem, textItem } from '../../book/layout/draftPage.ts'
+import { CAPITALS } from '../../book/layout/pageGeometry.ts'
 import { heightOf, type Piece, stacked } from '../../book/layout/textFlow.ts'
-import { CAPITALS } from '../../book/layout/typeSizes.ts'
 import type { Item, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'

@@ -11,7 +11,7 @@
 //   └─────────┘ 29 January 2027
 
 import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
-import { ruleItem, textWidth } from '../../book/layout/pageItems.ts'
+import { ruleItem, textWidth } from '../../book/layout/draftPage.ts'
 import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
 import { THINNEST_LINE } from '../../book/printLimits.ts'
 import { shownGivens } from '../../families/grid.ts'
@@ -20,9 +20,17 @@ import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
 import { dateText } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import { boardPiece, boardWidth, sizedBoard } from './boardPiece.ts'
-import { type HeadSizes, headPieces, rulePieces } from './printHead.ts'
-import { ACCENTS, type PrintLook, TIGHT_LEADING } from './printLook.ts'
+import {
+  ACCENTS,
+  boardPiece,
+  boardWidth,
+  type HeadSizes,
+  headPieces,
+  type PrintLook,
+  rulePieces,
+  sizedBoard,
+  TIGHT_LEADING,
+} from './printParts.ts'
 
 /** The settings of a block. */
 interface BlockOptions {

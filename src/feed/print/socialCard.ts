@@ -1,8 +1,8 @@
 // The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
 // A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
 
+import { movedRight } from '../../book/layout/draftPage.ts'
 import { breakLines, fitted, titleSize } from '../../book/layout/lineBreaking.ts'
-import { movedRight } from '../../book/layout/pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../book/layout/textFlow.ts'
 import { shownGivens } from '../../families/grid.ts'
 import type { Panel } from '../../render/page.ts'
@@ -10,8 +10,17 @@ import { cellFor } from '../../render/sizedScene.ts'
 import type { Weight } from '../../scene.ts'
 import { longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import { boardHeight, boardPiece, boardWidth, type SizedBoard } from './boardPiece.ts'
-import { inlineRow, inlineStars, inlineText, type PrintLook, spread } from './printLook.ts'
+import {
+  boardHeight,
+  boardPiece,
+  boardWidth,
+  inlineRow,
+  inlineStars,
+  inlineText,
+  type PrintLook,
+  type SizedBoard,
+  spread,
+} from './printParts.ts'
 
 /** The size of a card, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const

@@ -13,8 +13,6 @@ import {
   starSigns,
 } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { itemId, type Sha256, slotFeedId } from './itemIds.ts'
-import { plainLine } from './plainText.ts'
 
 /** The content of a feed and its addresses. All paths are from the site's root. */
 export interface FeedContent {
@@ -103,4 +101,63 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
   const picture = addressOf(meta, `${pathOf(puzzle)}puzzle.svg`)
   const difficulty = grade && html`<p>${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</p>`
   return html`<p><a href="${url}"><img src="${picture}" alt="${plainLine(alternative)}"></a></p>${difficulty}${notes}`
+}
+
+// Ids of feeds and items: UUIDs of version 8 (RFC 9562), made from values that never change. Feed readers recognise an item even after
+// the site has moved, was renamed, or the puzzle was corrected.
+//
+//   sha256   f81d4fae 7dec 11d0 a765 00a0c91e6bf6 ...
+//   UUID     f81d4fae-7dec-81d0-a765-00a0c91e6bf6       8 is the version; a digit of 8 to b is the variant
+
+/** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
+type Sha256 = (text: string) => string
+
+/** The id of a puzzle's item, from feed, date and slot; a correction does not change it. */
+export function itemId(
+  { id }: Pick<SeriesMeta, 'id'>,
+  { date, slot }: Pick<PublishedPuzzle, 'date' | 'slot'>,
+  sha256: Sha256,
+): string {
+  return urnOf(sha256(JSON.stringify([id, date, slot.name])))
+}
+
+/** The id of the feed of one slot. The feed of all slots has the id of the plan. */
+export function slotFeedId({ id }: Pick<SeriesMeta, 'id'>, slot: string, sha256: Sha256): string {
+  return urnOf(sha256(JSON.stringify([id, slot])))
+}
+
+function urnOf(hash: string): string {
+  const variant = ((Number.parseInt(hash[16], 16) & 0b0011) | 0b1000).toString(16)
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ]
+  return `urn:uuid:${parts.join('-')}`
+}
+
+// Cleans texts by people for JSON, XML and calendars. Each forbids other characters; a character that one of them forbids is removed
+// for all: control characters except tabs and line ends, unpaired surrogates, U+FFFE and U+FFFF (XML 1.0, section 2.2).
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Surrogate}\uFFFE\uFFFF]/gu
+
+/** A text without forbidden characters; its lines end with `\n`. */
+export function plainText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(FORBIDDEN, '')
+}
+
+/** A text without forbidden characters, on one line. */
+export function plainLine(text: string): string {
+  return plainText(text)
+    .replaceAll(/ *[\t\n\u2028\u2029]\s*/g, ' ')
+    .trim()
+}
+
+/** Writes data as JSON, with all texts cleaned. */
+export function plainJson(data: unknown): string {
+  const text = JSON.stringify(data, (_, value) => (typeof value === 'string' ? plainText(value) : value))
+  return `${text}\n`
 }

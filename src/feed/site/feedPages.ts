@@ -2,15 +2,19 @@
 
 import { type Html, html } from '../../page/html.ts'
 import { say } from '../../words/say.ts'
-import { type CalendarDate, type CalendarMonth, monthOf } from '../calendarDates.ts'
-import { dateText, longDate, monthText } from '../feedWords.ts'
+import {
+  type CalendarDate,
+  type CalendarMonth,
+  datesOfMonth,
+  monthOf,
+  WEEKDAYS,
+  weekdayOf,
+} from '../calendarDates.ts'
+import { dateText, type FeedWords, longDate, monthText } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { hasPuzzle } from '../puzzleTexts.ts'
-import { type FeedPage, rootOf } from './pageShell.ts'
-import { puzzleCard, puzzleKey, starsLine } from './puzzleParts.ts'
-import type { SiteParts } from './siteParts.ts'
-import { streakBox } from './streakBox.ts'
-import { wayNav } from './wayNav.ts'
+import { filledStars, hasPuzzle } from '../puzzleTexts.ts'
+import type { SiteParts } from './pageShell.ts'
+import { type FeedPage, puzzleCard, puzzleKey, rootOf, starsLine } from './pageShell.ts'
 
 /** A date with its puzzles. */
 export interface PublishedDay {
@@ -149,4 +153,76 @@ function monthLinks(months: readonly CalendarMonth[], { words }: SiteParts, root
 /** The months of dates in ascending order, newest month first. */
 export function monthsOf(dates: readonly CalendarDate[]): CalendarMonth[] {
   return [...new Set(dates.map(monthOf))].reverse()
+}
+
+// The page of a month: a calendar in which each day links to its puzzles.
+
+/** The page of a month. */
+export function monthPage(
+  month: CalendarMonth,
+  days: readonly PublishedDay[],
+  before: CalendarMonth | undefined,
+  after: CalendarMonth | undefined,
+  parts: SiteParts,
+): FeedPage {
+  const { words } = parts
+  const path = `archive/${month}/`
+  const root = rootOf(path)
+  const puzzlesOf = new Map(days.map(({ date, puzzles }) => [date, puzzles]))
+  const dates = datesOfMonth(month)
+  const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
+  const cells = dates.map((date) => {
+    const puzzles = puzzlesOf.get(date)
+    const day = Number(date.slice('YYYY-MM-'.length))
+    if (!puzzles)
+      return html`<li class="empty"><span class="day">${day}</span></li>
+`
+    return html`<li><a class="day" href="${root}${date}/" aria-label="${longDate(words, date)}">${day}</a><ul>${puzzles.map(
+      (
+        puzzle,
+      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${puzzle.slot.title} <span class="stars" aria-hidden="true">${filledStars(puzzle)}</span></a></li>
+`,
+    )}</ul></li>
+`
+  })
+  return {
+    path,
+    title: monthText(words, month),
+    content: html`<h1>${monthText(words, month)}</h1>
+<ol class="week" aria-hidden="true">${words.shortWeekdays.split(', ').map((day) => html`<li>${day}</li>`)}</ol>
+<ol class="month from-${lead + 1}">${cells}</ol>
+${wayNav(
+  before === undefined ? undefined : { address: `${root}archive/${before}/`, text: monthText(words, before) },
+  after === undefined ? undefined : { address: `${root}archive/${after}/`, text: monthText(words, after) },
+  words,
+)}`,
+  }
+}
+
+// Links to the previous and the next page.
+
+/** A link. */
+interface Way {
+  readonly address: string
+  readonly text: string
+}
+
+/** The links to the previous and the next page. A missing link leaves its place empty. */
+export function wayNav(before: Way | undefined, after: Way | undefined, words: FeedWords): Html {
+  const link = (way: Way | undefined, rel: string, before: string, after: string) =>
+    way ? html`<a rel="${rel}" href="${way.address}">${before}${way.text}${after}</a>` : html`<span></span>`
+  return html`<nav class="way" aria-label="${words.earlier}, ${words.later}">${link(before, 'prev', '‹ ', '')} ${link(after, 'next', '', ' ›')}</nav>`
+}
+
+// The box with a reader's streak: how many days in a row were solved.
+
+/** The box for all slots, or for one slot. The script of the page fills in the figures. */
+function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {
+  return html`<section class="streaks" data-streaks${slot ? html` data-slot="${slot.name}"` : ''}>
+<p data-none hidden>${words.noStreak}</p>
+<p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p>
+<details><summary>${words.keepStreak}</summary>
+<p><button type="button" data-export>${words.exportStreak}</button> <label>${words.importStreak} <input type="file" accept="application/json,.json" data-import></label></p>
+<p role="status" data-message data-imported="${words.imported}" data-not-imported="${words.notImported}"></p></details>
+</section>`
 }

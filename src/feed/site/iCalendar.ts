@@ -7,8 +7,8 @@ import type { FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { correctionText, filledStars, hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { plainLine, plainText } from './plainText.ts'
-import { firstRelease, latestOf, puzzlesByDate } from './puzzlesInTime.ts'
+import { plainLine, plainText } from './feedItem.ts'
+import { firstRelease, latestOf, puzzlesByDate } from './latestDates.ts'
 
 /** The maximum number of octets of a line, without its end. */
 const LINE_OCTETS = 75

@@ -6,14 +6,20 @@ import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { difficultyWord, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
-import { addressOf } from '../seriesMeta.ts'
-import type { PublishedDay } from './feedPages.ts'
-import { type FeedPage, rootOf } from './pageShell.ts'
-import { boardOf, notesOf, puzzleCard, puzzleKey, starsLine } from './puzzleParts.ts'
-import type { SiteParts } from './siteParts.ts'
-import { structuredData } from './structuredData.ts'
-import { wayNav } from './wayNav.ts'
+import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
+import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
+import { plainLine, plainText } from './feedItem.ts'
+import { type PublishedDay, wayNav } from './feedPages.ts'
+import {
+  boardOf,
+  type FeedPage,
+  notesOf,
+  puzzleCard,
+  puzzleKey,
+  rootOf,
+  type SiteParts,
+  starsLine,
+} from './pageShell.ts'
 
 /** The neighbours and the solution that a puzzle's page links to. */
 export interface Surroundings {
@@ -142,4 +148,38 @@ ${copyButton('embed-date', words)}</details>`
 
 function copyButton(id: string, words: FeedWords) {
   return html`<button type="button" data-copy="${id}" data-copied="${words.copied}">${words.copy}</button>`
+}
+
+// The structured data of a puzzle's page for search engines: JSON-LD in the vocabulary of schema.org, for `jsonInHtml`.
+//
+// A puzzle is a `Game`. It is not a `VideoGame`, so it has no `gamePlatform`. It is not a `LearningResource`, so its difficulty is a
+// keyword and not an `educationalLevel`. All other properties are those of `CreativeWork`, of which `Game` is a subtype.
+
+/** Makes the JSON-LD object of a puzzle's page. */
+export function structuredData(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords) {
+  const { published, correction } = puzzle
+  const series = plainLine(meta.title)
+  const difficulty = difficultyWord(meta, puzzle)
+  const note = correctionText(puzzle, words)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Game',
+    name: plainLine(puzzleTitle(puzzle, words)),
+    url: addressOf(meta, pathOf(puzzle)),
+    ...(hasPuzzle(puzzle) && {
+      image: addressOf(meta, `${pathOf(puzzle)}card.png`),
+      ...(difficulty && { keywords: [difficulty] }),
+    }),
+    genre: familyName(meta, puzzle),
+    inLanguage: meta.language,
+    isAccessibleForFree: true,
+    datePublished: published,
+    ...(correction &&
+      note && {
+        dateModified: correction.at,
+        correction: { '@type': 'CorrectionComment', text: plainText(note), datePublished: correction.at },
+      }),
+    isPartOf: { '@type': 'CreativeWorkSeries', name: series, url: addressOf(meta, '') },
+    publisher: { '@type': 'Organization', name: plainLine(meta.author ?? '') || series },
+  }
 }

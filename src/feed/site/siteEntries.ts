@@ -1,32 +1,34 @@
 // Lists the files of a site, as a function of plan, ledger, words, package and instant. Files are in the order of writing: linked files
 // come before the pages that link to them.
 
+import { group } from 'd3-array'
 import type { PlayerFiles } from '../../page/playerFiles.ts'
 import { serviceWorker } from '../../page/serviceWorker.ts'
 import { monthOf } from '../calendarDates.ts'
 import type { FeedWords } from '../feedWords.ts'
-import { groupBy } from '../groupBy.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger.ts'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../making/puzzleFiles.ts'
 import type { Schedule } from '../plan/schedule.ts'
 import type { PublishedPuzzle, SlotTitle } from '../publishedPuzzle.ts'
 import { publicPuzzles, type SeriesPuzzle } from '../publishedPuzzles.ts'
 import type { Instant } from '../releaseTimes.ts'
 import { wordLanguage } from '../seriesMeta.ts'
-import { atomFeed } from './atomFeed.ts'
-import { type EntryMaker, makeEntryMaker, type SiteEntry } from './entryMaker.ts'
-import { archivePage, missingPage, monthsOf, todayPage } from './feedPages.ts'
-import { headersFile } from './headersFile.ts'
+import { atomFeed, jsonFeed } from './feedFormats.ts'
+import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './feedPages.ts'
 import { iCalendar } from './iCalendar.ts'
-import { jsonFeed } from './jsonFeed.ts'
 import { latestDates } from './latestDates.ts'
-import { monthPage } from './monthPage.ts'
-import { pageText } from './pageShell.ts'
-import { dayEntries, type SeriesDay } from './puzzleEntries.ts'
+import { pageText, type SiteParts } from './pageShell.ts'
+import {
+  dayEntries,
+  type EntryMaker,
+  makeEntryMaker,
+  type SeriesDay,
+  type SiteEntry,
+  slotEntries,
+} from './plannedFiles.ts'
 import { solutionsPage } from './puzzlePages.ts'
 import { siteAssets } from './siteAssets.ts'
 import { datedPages, leadingPages, robotsText, sitemapIndexText, sitemapText } from './sitemap.ts'
-import type { SiteParts } from './siteParts.ts'
-import { slotEntries } from './slotEntries.ts'
 
 /** The sources of a site. */
 interface SiteSources {
@@ -68,7 +70,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const maker = makeEntryMaker(parts, [build, meta, words, paths], tools.sha256)
   const { keyOf, factsOf, factsOfDay, made, page } = maker
 
-  const bySlot = groupBy(puzzles, ({ slot }) => slot.name)
+  const bySlot = group(puzzles, ({ slot }) => slot.name)
   const neighbours = new Map(Array.from(bySlot.values()).flatMap(neighboursIn))
   // Slots that left the plan stay in the archive.
   const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
@@ -131,7 +133,7 @@ function monthEntries(
   months: readonly string[],
   { keyOf, factsOfDay, page, parts }: EntryMaker,
 ): SiteEntry[] {
-  const byMonth = groupBy(days, ({ date }) => monthOf(date))
+  const byMonth = group(days, ({ date }) => monthOf(date))
   return months.map((month, index) => {
     const ofMonth = byMonth.get(month) ?? []
     const [after, before] = [months[index - 1], months[index + 1]]
@@ -145,7 +147,7 @@ function sitemapEntries(
   puzzles: readonly SeriesPuzzle[],
   { keyOf, factsOf, made, parts: { meta } }: EntryMaker,
 ): SiteEntry[] {
-  const years = groupBy(puzzles, ({ date }) => date.slice(0, 'YYYY'.length))
+  const years = group(puzzles, ({ date }) => date.slice(0, 'YYYY'.length))
   const nameOf = (year: string) => `sitemap-${year}.xml`
   const leading = 'sitemap-months.xml'
   const names = [...Array.from(years.keys(), nameOf), leading]
@@ -165,7 +167,7 @@ function sitemapEntries(
 }
 
 function daysOf(puzzles: readonly SeriesPuzzle[]): SeriesDay[] {
-  const byDate = groupBy(puzzles, ({ date }) => date)
+  const byDate = group(puzzles, ({ date }) => date)
   return Array.from(byDate, ([date, ofDate]) => ({ date, puzzles: ofDate }))
 }
 
@@ -181,4 +183,24 @@ function manifestOf({ meta, assets }: SiteParts): string {
   const icons = [{ src: assets.icon, sizes: 'any', type: 'image/svg+xml' }]
   const { title, language } = meta
   return `${JSON.stringify({ name: title, short_name: title, lang: language, start_url: './', scope: './', display: 'minimal-ui', icons })}\n`
+}
+
+// Writes `_headers`: the caching rules for static hosts (Netlify, Cloudflare Pages). docs/feed.md has the same rules for nginx and Caddy.
+//
+// Every rule that matches a path applies, and values of the same header are joined by commas: so no path may match two rules with
+// Cache-Control, and a rule may have only one asterisk. On both hosts browsers revalidate all other files by their ETag.
+
+/** Writes `_headers`. */
+export function headersFile(): string {
+  const dated = [...PUBLIC_FILES, ...SOLUTION_FILES].map(
+    (name) => `/:date/:slot/${name}
+  Cache-Control: public, max-age=86400
+`,
+  )
+  return `/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+${dated.join('')}`
 }

@@ -1,13 +1,13 @@
 // Sitemaps for search engines (sitemaps.org): one file for each year, one for the pages that link to puzzles, an index of these files,
 // and `robots.txt` with the address of the index. A year has fewer addresses than the 50,000 that a file may have.
 
+import { group } from 'd3-array'
 import { type Html, html } from '../../page/html.ts'
 import { monthOf } from '../calendarDates.ts'
-import { groupBy } from '../groupBy.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { plainText } from './plainText.ts'
-import { lastChange, puzzlesByDate } from './puzzlesInTime.ts'
+import { plainText } from './feedItem.ts'
+import { lastChange, puzzlesByDate } from './latestDates.ts'
 
 /** A page for search engines. */
 interface SitemapPage {
@@ -22,7 +22,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The pages that link to puzzles, with their last changes: the home page and the months. */
 export function leadingPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
-  const months = groupBy(puzzles, ({ date }) => monthOf(date))
+  const months = group(puzzles, ({ date }) => monthOf(date))
   return [
     { path: '', changed: lastChange(puzzles.slice(-1)) },
     ...Array.from(months, ([month, ofMonth]) => ({

@@ -2,7 +2,7 @@
 
 import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
 import { serveTasks } from '../serveTasks.ts'
-import { makePuzzleFiles, type PressData } from './makePuzzleFiles.ts'
+import { makePuzzleFiles, type PressData } from './stock.ts'
 
 serveTasks((data: PressData) => {
   const make = makePuzzleFiles(data)

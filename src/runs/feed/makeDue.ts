@@ -4,8 +4,8 @@
 import { PuzzleError } from '../../families/error.ts'
 import { memo } from '../../families/memo.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
-import { type Ledger, makeLedger } from '../../feed/ledger/ledger.ts'
-import type { LedgerEntry } from '../../feed/ledger/ledgerEntry.ts'
+import type { LedgerEntry } from '../../feed/ledger.ts'
+import { type Ledger, makeLedger } from '../../feed/ledger.ts'
 import { type DecidedPuzzle, type FeedTask, makeEntryDecider } from '../../feed/making/decideEntries.ts'
 import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
@@ -14,8 +14,8 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import type { Executor } from '../executor.ts'
 import { makeFeed } from '../taskFeed.ts'
 import { type FeedFolder, readText } from './feedFolder.ts'
-import type { LedgerFile } from './ledgerFile.ts'
-import type { FilesMade, PressData } from './makePuzzleFiles.ts'
+import type { LedgerFile } from './openFeed.ts'
+import type { FilesMade, PressData } from './stock.ts'
 
 /** What making puzzles needs. */
 interface DueWork {

@@ -6,6 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/making/puzzleFiles.ts'
 import { writeWhole } from '../writeFiles.ts'
 
 /** The index entry of a file. */
@@ -67,4 +68,14 @@ export function writeSiteIndex(path: string, site: string, { files, state = BEGU
 /** The first line. The path of the site is relative, so that a feed can be moved with its site. */
 function headOf(path: string, site: string, state: string): string {
   return `${HEAD} ${state} ${encodeURI(relative(dirname(path), site))}`
+}
+
+// Recognises the files of dates and puzzles in a site by their paths, so that a build finds them even if its index was lost.
+
+const NAMES: readonly string[] = [...PUBLIC_FILES, ...SOLUTION_FILES, 'index.html', 'embed/index.html']
+
+/** Whether a path belongs to the page of a date or to a puzzle: `2027-01-30/sudoku/puzzle.svg`. */
+export function isDatedFile(path: string): boolean {
+  const [, name] = /^\d{4}-\d{2}-\d{2}\/(?:[a-z0-9-]+\/)?(.+)$/.exec(path) ?? []
+  return name !== undefined && NAMES.includes(name)
 }

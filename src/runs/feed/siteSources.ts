@@ -1,10 +1,10 @@
 // Lists the files of a feed's site, and proves its pages before they go public.
 
 import { readFileSync } from 'node:fs'
-import type { Ledger } from '../../feed/ledger/ledger.ts'
-import { provePublished } from '../../feed/proof/provePuzzle.ts'
+import type { Ledger } from '../../feed/ledger.ts'
+import { provePublished } from '../../feed/provePuzzle.ts'
 import type { Instant } from '../../feed/releaseTimes.ts'
-import type { SiteEntry } from '../../feed/site/entryMaker.ts'
+import type { SiteEntry } from '../../feed/site/plannedFiles.ts'
 import { siteEntries } from '../../feed/site/siteEntries.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { loadTypeface } from '../../render/fonts.ts'

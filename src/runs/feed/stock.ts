@@ -2,7 +2,15 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PNG } from 'pngjs'
 import { PuzzleError } from '../../families/error.ts'
+import type { LedgerEntry } from '../../feed/ledger.ts'
+import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
+import { type FilePress, puzzleFiles } from '../../feed/making/puzzleFiles.ts'
+import { provePublished } from '../../feed/provePuzzle.ts'
+import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { loadTypeface } from '../../render/fonts.ts'
 import { sha256 } from '../sha256.ts'
 import { systemReason } from '../systemErrors.ts'
 import { writeWhole } from '../writeFiles.ts'
@@ -13,7 +21,7 @@ function stockPath(stock: string, sum: string): string {
 }
 
 /** Puts a file into the stock, and returns its SHA-256. Throws a PuzzleError. */
-export function putInStock(stock: string, content: string | Uint8Array): string {
+function putInStock(stock: string, content: string | Uint8Array): string {
   const sum = sha256(content)
   const path = stockPath(stock, sum)
   // A power failure may have left an empty file.
@@ -36,4 +44,72 @@ export function takeFromStock(stock: string, sum: string): Buffer {
   }
   if (sha256(content) === sum) return content
   throw new PuzzleError('unreadable', `${path}: damaged; restore it from a backup`)
+}
+
+// Makes the files of a puzzle, proves them with code that shares nothing with their making, and puts them into the stock.
+
+/** The settings for making the files of puzzles. */
+export interface PressData extends Omit<FilePress, 'typeface'> {
+  /** The folder of the stock. */
+  readonly stock: string
+  /** The slots. */
+  readonly slots: readonly SlotTitle[]
+}
+
+/** The SHA-256 of each file of an entry, or what is wrong with one of them. */
+export type FilesMade =
+  | { readonly files: LedgerEntry['files'] }
+  | { readonly fault: string; readonly isUnwritable?: boolean }
+
+/** Prepares a function that makes the files of a puzzle. */
+export function makePuzzleFiles({
+  stock,
+  slots,
+  ...rest
+}: PressData): (decided: DecidedPuzzle) => Promise<FilesMade> {
+  const typeface = loadTypeface()
+  const press = { ...rest, typeface }
+  return async ({ entry, solution }) => {
+    const { family, puzzle } = parsePuzzle(entry.id)
+    const slot = slots.find(({ name }) => name === entry.slot) ?? { name: entry.slot, title: entry.slot }
+    const published = {
+      date: entry.date,
+      slot,
+      family,
+      puzzle,
+      id: entry.id,
+      grade: entry.grade,
+      revision: entry.revision,
+      published: '',
+    }
+    try {
+      const files = await puzzleFiles(published, solution, press)
+      const fault = await provePublished({
+        family,
+        id: entry.id,
+        record: files['puzzle.json'] as string,
+        svg: files['puzzle.svg'] as string,
+        pdf: files['sheet.pdf'] as Uint8Array,
+        png: greyPixels(files['puzzle.png'] as Uint8Array),
+        solution: files['solution.json'] as string,
+        solutionSvg: files['solution.svg'] as string,
+        typeface,
+      })
+      if (fault !== undefined) return { fault }
+      const sums = Object.entries(files).map(([name, content]) => [name, putInStock(stock, content)])
+      return { files: Object.fromEntries(sums) }
+    } catch (error) {
+      if (error instanceof PuzzleError)
+        return { fault: error.message, isUnwritable: error.code === 'unwritable' }
+      throw error
+    }
+  }
+}
+
+/** The pixels of a PNG file, decoded by an independent library. */
+function greyPixels(bytes: Uint8Array) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
+  const grey = new Uint8Array(width * height)
+  for (let at = 0; at < grey.length; at++) grey[at] = data[4 * at]
+  return { width, height, data: grey }
 }

@@ -1,14 +1,12 @@
 // Covers of books: everything stays in its place, in the document and in the file.
 
 import { describe, expect, it } from 'vitest'
-import { bookCover } from '../../../src/book/cover/bookCover.ts'
-import { coverDocument, coverSvg } from '../../../src/book/cover/coverDocument.ts'
+import { bookCover, coverDocument, coverSvg } from '../../../src/book/cover/bookCover.ts'
 import type { CoverArea } from '../../../src/book/cover/coverGeometry.ts'
-import { COVER_KINDS } from '../../../src/book/cover/coverKinds.ts'
+import { COVER_KINDS } from '../../../src/book/cover/coverGeometry.ts'
 import { PAPER_STOCKS } from '../../../src/book/cover/papers.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
-import { parseTrim } from '../../../src/book/parseTrim.ts'
-import { SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
+import { parseTrim, SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
 import { FAMILIES } from '../../../src/families/registry.ts'
 import type { SceneItem, TextItem } from '../../../src/render/page.ts'
 import { writePdf } from '../../../src/render/pdf.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
-import { coverSummary } from '../../../src/book/cover/coverTexts.ts'
+import { coverSummary } from '../../../src/book/cover/coverTemplate.ts'
 import { PAPER_STOCKS, type PaperStock, paperFault, parsePaperStock } from '../../../src/book/cover/papers.ts'
-import { parseTrim } from '../../../src/book/parseTrim.ts'
-import { TRIMS, type Trim } from '../../../src/book/printLimits.ts'
+import { parseTrim, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
 
 const INCH = 72
 const MILLIMETRE = INCH / 25.4

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestGrid, cellInGrid, placeIn, type Room } from '../../../src/book/sheet/boardGrid.ts'
+import { bestGrid, cellInGrid, placeIn, type Room } from '../../../src/book/sheet/pagePlan.ts'
 import { overhang } from '../../../src/render/strokeWidths.ts'
 
 const SQUARE = { width: 9, height: 9 }

@@ -1,7 +1,7 @@
 // The pattern of clues: the same for puzzles that look the same, and different if a clue is in another cell.
 
 import { expect, it } from 'vitest'
-import { cluePattern } from '../../../src/feed/making/cluePattern.ts'
+import { cluePattern } from '../../../src/feed/making/decideEntries.ts'
 import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
 
 function patternOf(id: string): string {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { findFamily } from '../../../src/families/registry.ts'
-import { makeLedger } from '../../../src/feed/ledger/ledger.ts'
-import type { LedgerEntry } from '../../../src/feed/ledger/ledgerEntry.ts'
+import type { LedgerEntry } from '../../../src/feed/ledger.ts'
+import { makeLedger } from '../../../src/feed/ledger.ts'
 import { type FeedTask, makeEntryDecider } from '../../../src/feed/making/decideEntries.ts'
 import type { Drafted, DraftOrder } from '../../../src/feed/making/draftPuzzle.ts'
 import type { PlannedPuzzle } from '../../../src/feed/plan/schedule.ts'

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { starterPlan } from '../../../src/feed/plan/planSchema.ts'
 import { readPlan } from '../../../src/feed/plan/readPlan.ts'
-import { starterPlan } from '../../../src/feed/plan/starterPlan.ts'
 import { mistakesOfPlan, planWith, slotPlan } from './plans.ts'
 
 const SLOTS = 'slots: [{ slot: one, family: sudoku }]\n'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smallestType } from '../../../src/book/layout/minTypeSize.ts'
+import { smallestType } from '../../../src/book/layout/boardSizes.ts'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { printBlock } from '../../../src/feed/print/printBlock.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'

@@ -2,7 +2,7 @@
 
 import type { FamilyWords } from '../../../src/families/words.ts'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
-import type { PrintLook } from '../../../src/feed/print/printLook.ts'
+import type { PrintLook } from '../../../src/feed/print/printParts.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { STAR_WORDS } from '../../../src/grader/starWords.ts'
 import type { Item, Panel } from '../../../src/render/page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPERS } from '../../../src/feed/print/papers.ts'
+import { PAPERS } from '../../../src/feed/plan/feedPlan.ts'
 import { publicSheet } from '../../../src/feed/print/publicSheet.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'

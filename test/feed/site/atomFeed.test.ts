@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../../src/families/registry.ts'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
-import { atomFeed } from '../../../src/feed/site/atomFeed.ts'
+import { atomFeed, jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
-import { jsonFeed } from '../../../src/feed/site/jsonFeed.ts'
 import {
   corrected,
   eventfulDays,

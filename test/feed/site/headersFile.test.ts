@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/puzzleFileNames.ts'
-import { headersFile } from '../../../src/feed/site/headersFile.ts'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/making/puzzleFiles.ts'
+import { headersFile } from '../../../src/feed/site/siteEntries.ts'
 
 /**
  * Applies the rules of a text as the hosts do: all rules that match a path apply, and values of one header

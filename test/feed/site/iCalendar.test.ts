@@ -4,8 +4,8 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
+import { plainText } from '../../../src/feed/site/feedItem.ts'
 import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
-import { plainText } from '../../../src/feed/site/plainText.ts'
 import {
   corrected,
   eventfulDays,

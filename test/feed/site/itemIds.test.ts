@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/feed/calendarDates.ts'
-import { itemId, slotFeedId } from '../../../src/feed/site/itemIds.ts'
+import { itemId, slotFeedId } from '../../../src/feed/site/feedItem.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import { corrected, META, publishedDays, sha256 } from '../support/publishedPuzzles.ts'
 

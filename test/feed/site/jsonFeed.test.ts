@@ -5,8 +5,8 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
+import { jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
-import { jsonFeed } from '../../../src/feed/site/jsonFeed.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import {
   corrected,

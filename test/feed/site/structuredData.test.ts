@@ -3,7 +3,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
-import { structuredData } from '../../../src/feed/site/structuredData.ts'
+import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
 import { corrected, HOSTILE_TEXTS, META, publishedDays, withdrawn } from '../support/publishedPuzzles.ts'
 

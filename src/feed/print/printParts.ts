@@ -1,0 +1,251 @@
+// The look of all prints of a feed, and lines that have one item at the left end and one at the right end.
+//
+//   Sudoku 123          ★★★☆☆      Without room for both, the right item goes below the left one.
+//   30 January 2027    Medium
+
+import { cellForType, smallestType } from '../../book/layout/boardSizes.ts'
+import {
+  type Lettering,
+  sceneItem,
+  starsItem,
+  starsWidth,
+  textItem,
+  textWidth,
+} from '../../book/layout/draftPage.ts'
+import { titleSize } from '../../book/layout/lineBreaking.ts'
+import { CAPITALS, DESCENDERS } from '../../book/layout/pageGeometry.ts'
+import { type Piece, paragraph } from '../../book/layout/textFlow.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { ruleInShort } from '../../families/ruleInShort.ts'
+import type { FamilyWords } from '../../families/words.ts'
+import type { Item } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/paperSize.ts'
+import { cellFor } from '../../render/sizedScene.ts'
+import { overhang } from '../../render/strokeWidths.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene, Weight } from '../../scene.ts'
+import { dateText, type FeedWords, longDate } from '../feedWords.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+
+/** The words and letters of a print. */
+export interface PrintLook {
+  /** The texts of the feed. */
+  readonly words: FeedWords
+  /** The texts of the puzzle's family, in the same language. */
+  readonly familyWords: FamilyWords
+  /** The words for one to five stars. */
+  readonly starWords: readonly string[]
+  /** The typeface of all texts. */
+  readonly typeface: Typeface
+  /** The number of the puzzle in its slot; not printed if undefined. */
+  readonly number?: number
+}
+
+/** An item in a line. */
+interface Inline {
+  readonly width: number
+  /** The em of its words. */
+  readonly size: number
+  /** Its marks, from the place of its left end and its baseline. */
+  readonly items: (x: number, y: number) => readonly Item[]
+}
+
+/** The least space between two items in a line, in em. */
+const GAP = 0.6
+
+/** The distance of baselines in small type, in em. */
+export const TIGHT_LEADING = 1.26
+
+/** The height of accents above capitals, in em. */
+export const ACCENTS = 0.24
+
+/** The height of stars in a line of words, in em. */
+const STARS_SIZE = 0.9
+
+/** The part of the last star's tip beyond the optical width of a row, in sizes of a star. */
+const LAST_TIP = 0.05
+
+/** A text in a line. */
+export function inlineText(look: Lettering, text: string, size: number, weight: Weight = 'regular'): Inline {
+  return {
+    width: textWidth(look, text, size, weight),
+    size,
+    items: (x, y) => [textItem(look, text, x, y, { size, weight })],
+  }
+}
+
+/** A row of stars in a line of words of this size. */
+export function inlineStars(stars: number, size: number): Inline {
+  return {
+    width: starsWidth(STARS_SIZE * size) + LAST_TIP * STARS_SIZE * size,
+    size,
+    items: (x, y) => [starsItem(stars, x, y, STARS_SIZE * size)],
+  }
+}
+
+/** Several items in a row. */
+export function inlineRow(one: Inline, other: Inline): Inline {
+  const size = Math.max(one.size, other.size)
+  const from = one.width + GAP * size
+  return {
+    width: from + other.width,
+    size,
+    items: (x, y) => [...one.items(x, y), ...other.items(x + from, y)],
+  }
+}
+
+/** Whether a line has room for both items. */
+function isOneLine(left: Inline, right: Inline | undefined, room: number): boolean {
+  return (right ? inlineRow(left, right) : left).width <= room
+}
+
+/** A line with an item at each end, or two lines. */
+export function spread(left: Inline, right: Inline | undefined, room: number, space: number): Piece[] {
+  if (!right) return [linePiece(left, space)]
+  if (!isOneLine(left, right, room)) return [linePiece(left, space), linePiece(right, space)]
+  const size = Math.max(left.size, right.size)
+  const items: Inline['items'] = (x, y) => [...left.items(x, y), ...right.items(x + room - right.width, y)]
+  return [linePiece({ width: room, size, items }, space)]
+}
+
+function linePiece({ size, items }: Inline, space: number): Piece {
+  return { height: (CAPITALS + DESCENDERS) * size, space, items: (y) => items(0, y + CAPITALS * size) }
+}
+
+// A board as a piece of a print: as large as the room allows, and large enough for its type to be readable.
+
+/** The drawing of a board, and the size of its cells. */
+export interface SizedBoard {
+  readonly scene: Scene
+  /** The side of a cell, in points. */
+  readonly cell: number
+}
+
+/** The room of a board. */
+interface BoardRoom {
+  readonly typeface: Typeface
+  /** The smallest allowed type, in points. */
+  readonly leastType: number
+  /** The available width, in points. */
+  readonly width: number
+  /** The preferred width, in points; a board with small type is wider. */
+  readonly wanted: number
+}
+
+/** The tolerance for rounding in floating-point lengths. */
+const ROUNDING = 1e-6
+
+/** Fits a board to its preferred width, or to the width that its type needs. Throws a PuzzleError if the room is too small. */
+export function sizedBoard(
+  { family, puzzle }: { readonly family: Family; readonly puzzle: Puzzle },
+  scene: Scene,
+  { typeface, leastType, width, wanted }: BoardRoom,
+): SizedBoard {
+  const needed = cellForType(scene, typeface, leastType)
+  const cell = Math.max(cellFor(scene, wanted), needed)
+  if (cell > cellFor(scene, width) + ROUNDING) {
+    const type = smallestType(scene, cellFor(scene, width), typeface)
+    throw new PuzzleError(
+      'value',
+      `${family.title} ${puzzle.shape.text} does not fit into ${tenths(Math.floor, width / MILLIMETRE)} mm: its type would be ${tenths(Math.floor, type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
+    )
+  }
+  return { scene, cell }
+}
+
+/** The width of a board, strokes included. */
+export function boardWidth({ scene, cell }: SizedBoard): number {
+  return scene.width * cell + 2 * overhang(cell)
+}
+
+/** The height of a board, strokes included. */
+export function boardHeight({ scene, cell }: SizedBoard): number {
+  return scene.height * cell + 2 * overhang(cell)
+}
+
+/** Places a board so that its left edge, strokes included, is at x. */
+export function boardPiece(board: SizedBoard, x: number, space: number): Piece {
+  const { scene, cell } = board
+  const edge = overhang(cell)
+  return {
+    height: boardHeight(board),
+    space,
+    items: (y) => [sceneItem(() => scene, x + edge, y + edge, cell)],
+  }
+}
+
+/** A number to one decimal, rounded in the direction that keeps a message true. */
+function tenths(round: (value: number) => number, value: number): number {
+  return round(Number((10 * value).toFixed(4))) / 10
+}
+
+// The head of a print, above the board: title, date and difficulty, and the rules in a sentence.
+
+/** The sizes of type in a head, in points. */
+export interface HeadSizes {
+  /** The title; smaller where it has little room. */
+  readonly title: number
+  /** The date and the difficulty. */
+  readonly small: number
+  /** The rules. */
+  readonly rule: number
+}
+
+/** The space between two lines of a head, in em of the lower one. */
+const LINE_SPACE = 0.4
+
+/** The smallest size of a title with wide words, as a share of its usual size. */
+const SMALLER = 0.8
+
+/** The lines with title, date and difficulty. */
+export function headPieces(
+  { date, slot, grade }: PublishedPuzzle,
+  look: PrintLook,
+  { title: most, small }: HeadSizes,
+  room: number,
+): Piece[] {
+  const text = look.number === undefined ? slot.title : `${slot.title} ${look.number}`
+  const size = titleSize(look.typeface.bold, text, { most, least: SMALLER * most, room, lines: 1 })
+  const title = inlineText(look, text, size, 'bold')
+  const stars = grade && inlineStars(grade.stars, size)
+  const word = grade && inlineText(look, look.starWords[grade.stars - 1], small)
+  const isFirstLine = isOneLine(title, stars, room)
+  const beside = grade && word && !isFirstLine ? inlineRow(inlineStars(grade.stars, small), word) : word
+  return [
+    ...(isFirstLine ? spread(title, stars, room, 0) : titlePieces(look, text, size, room)),
+    ...spread(dateOf(look, date, beside, small, room), beside, room, LINE_SPACE * small),
+  ]
+}
+
+/** The title, on as many lines as it needs. */
+function titlePieces({ typeface }: PrintLook, text: string, size: number, room: number): Piece[] {
+  return paragraph({ typeface }, text, { size, weight: 'bold', room, leading: 1.1 })
+}
+
+/** The date: with its weekday if there is room beside another item. */
+function dateOf(
+  look: PrintLook,
+  date: string,
+  beside: Inline | undefined,
+  size: number,
+  room: number,
+): Inline {
+  const long = inlineText(look, longDate(look.words, date), size)
+  return isOneLine(long, beside, room) ? long : inlineText(look, dateText(look.words, date), size)
+}
+
+/** The rules of a puzzle in a sentence, and its note. */
+export function rulePieces(
+  { family, puzzle }: PublishedPuzzle,
+  look: PrintLook,
+  size: number,
+  room: number,
+): Piece[] {
+  const { rule, note } = ruleInShort(look.familyWords, family, puzzle)
+  return [
+    ...paragraph(look, rule, { size, room, leading: TIGHT_LEADING, space: LINE_SPACE * size }),
+    ...paragraph(look, note, { size, room, leading: TIGHT_LEADING, weight: 'bold' }),
+  ]
+}

@@ -1,0 +1,84 @@
+// A private page for editors: the puzzles to come with solutions and grades, and the command that rejects each of them.
+
+import { group } from 'd3-array'
+import { shownGivens } from '../families/grid.ts'
+import { boardPicture } from '../page/boardPicture.ts'
+import { Html, html } from '../page/html.ts'
+import { type FeedWords, longDate } from './feedWords.ts'
+import type { SeriesPuzzle } from './publishedPuzzles.ts'
+import { difficultyWord, starSigns } from './puzzleTexts.ts'
+import type { SeriesMeta } from './seriesMeta.ts'
+
+/** A puzzle that is not public yet. */
+interface ComingPuzzle {
+  /** The puzzle. */
+  readonly puzzle: SeriesPuzzle
+  /** One value a cell. */
+  readonly solution: readonly number[]
+}
+
+/** The settings of the page. */
+interface ReviewSettings {
+  /** The title and language of the feed. */
+  readonly meta: SeriesMeta
+  /** The texts of the feed. */
+  readonly words: FeedWords
+  /** The folder of the feed, for the commands on the page. */
+  readonly folder: string
+}
+
+const STYLES = `:root{color-scheme:light dark;font:1rem/1.4 system-ui,sans-serif}body{max-width:76rem;margin:auto;padding:1rem}
+.private{border:2px solid #b00020;padding:.5rem .75rem;font-weight:600}
+ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(22rem,1fr))}li{border:1px solid #8888;border-radius:.5rem;padding:.75rem}
+.boards{display:flex;gap:.75rem}.boards svg{background:#fff;width:50%;height:auto}code{overflow-wrap:anywhere;font-size:.85rem}h3,p{margin:.4rem 0}`
+
+/** Writes the page. */
+export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSettings): string {
+  const { meta, words } = settings
+  const days = group(coming, ({ puzzle }) => puzzle.date)
+  const sections = Array.from(
+    days,
+    ([date, ofDate]) => html`<h2>${longDate(words, date)}</h2>
+<ul>${ofDate.map((one) => reviewed(one, settings))}</ul>
+`,
+  )
+  return html`<!doctype html>
+<html lang="${meta.language}">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.review} · ${meta.title}</title>
+<style>${new Html(STYLES)}</style>
+</head>
+<body>
+<h1>${words.review} · ${meta.title}</h1>
+<p class="private">${words.reviewPrivate}</p>
+${sections}
+</body>
+</html>
+`.text
+}
+
+function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings): Html {
+  const { meta, words, folder } = settings
+  const { family, slot, date, entry, rerunOf } = puzzle
+  const { grade, revision } = entry
+  const board = (values: readonly number[], title: string) =>
+    boardPicture(family.drawing.scene(puzzle.puzzle, values), title)
+  const facts: readonly (readonly [string, string | number | undefined])[] = [
+    [words.reviewShape, `${family.title} ${puzzle.puzzle.shape.text}`],
+    [words.reviewDegree, grade?.degree],
+    [words.reviewTier, grade?.tier],
+    [words.reviewTechnique, grade?.technique],
+    [words.reviewClues, family.making.countClues(puzzle.puzzle)],
+    [words.reviewRevision, revision || undefined],
+    [words.reviewRerun, rerunOf],
+  ]
+  const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${fact}`]))
+  return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
+<div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(solution, words.solution)}</div>
+<p>${told.join(' · ')}</p>
+<p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>
+`
+}

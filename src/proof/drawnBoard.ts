@@ -1,0 +1,166 @@
+// A drawn board, read from marks alone: this file knows no families and none of their drawing code.
+//
+//   ┏━━━┯━━━┓  4   The lines form the grid: they are equally far apart, and their places are the sides of cells. The
+//   ┃3÷ │   ┃      border has a thick stroke; a line inside that is as thick is a wall.
+//   ┃ 1 │ ██┃      A cell has a number in its middle, or a clue in its top left corner (3÷); a filled cell is
+//   ┗━━━┷━━━┛      blocked. The numbers beside the grid (4, 5) are the sums of rows and columns.
+//     5
+
+import { cellName } from '../families/grid.ts'
+import { aboutCell, type DrawnGrid, readWalls, SAME } from './drawnGrid.ts'
+import { type DrawnBox, type DrawnMarks, type DrawnText, UnprovedError } from './drawnMarks.ts'
+
+/** What a board shows. Lists have one entry per cell in reading order, '' for an empty place. */
+export interface DrawnBoard {
+  /** The number of rows. */
+  readonly rows: number
+  /** The number of columns. */
+  readonly columns: number
+  /** The text in the middle of each cell. */
+  readonly numbers: readonly string[]
+  /** The text in the corner of each cell. */
+  readonly corners: readonly string[]
+  /** Whether each cell is filled. */
+  readonly blocked: readonly boolean[]
+  /** Whether each cell has a circle. */
+  readonly circled: readonly boolean[]
+  /** Whether each cell has a wall at its right side; the last cell of a row always has one. */
+  readonly wallsRight: readonly boolean[]
+  /** Whether each cell has a wall below it; a cell of the last row always has one. */
+  readonly wallsBelow: readonly boolean[]
+  /** The text to the right of each row. */
+  readonly beside: readonly string[]
+  /** The text below each column. */
+  readonly below: readonly string[]
+}
+
+/**
+ * Reads a board from its marks. In a complete picture every mark must be a part of the board; a page may have other marks
+ * around it. Throws an UnprovedError.
+ */
+export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: boolean): DrawnBoard {
+  const { left, top, cell, rows, columns } = grid
+  const x = (value: number) => (value - left) / cell
+  const y = (value: number) => (value - top) / cell
+  const boxIn = (box: DrawnBox): DrawnBox => ({
+    left: x(box.left),
+    right: x(box.right),
+    top: y(box.top),
+    bottom: y(box.bottom),
+  })
+  const lines = marks.lines.map(({ x1, y1, x2, y2, width }) => ({
+    x1: x(x1),
+    y1: y(y1),
+    x2: x(x2),
+    y2: y(y2),
+    width: width / cell,
+  }))
+  const touches = (box: DrawnBox) =>
+    box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0 ? true : isPicture
+  const cells = rows * columns
+  const board = {
+    rows,
+    columns,
+    numbers: Array.from({ length: cells }, () => ''),
+    corners: Array.from({ length: cells }, () => ''),
+    blocked: Array.from({ length: cells }, () => false),
+    circled: Array.from({ length: cells }, () => false),
+    ...readWalls(lines, grid),
+    beside: Array.from({ length: rows }, () => ''),
+    below: Array.from({ length: columns }, () => ''),
+  }
+  for (const text of marks.texts) {
+    const spot = { ...boxIn(text), text: text.text }
+    const [list, index] = placeOfText(spot, grid) ?? []
+    if (list === undefined || index === undefined) {
+      if (!touches(spot)) continue
+      throw new UnprovedError(`“${text.text}” is in a place without a number, at ${aboutCell(spot)}`)
+    }
+    if (board[list][index] !== '') {
+      throw new UnprovedError(`${aboutCell(spot)} shows two texts: ${board[list][index]} and ${text.text}`)
+    }
+    board[list][index] = text.text
+  }
+  for (const box of marks.rectangles.map(boxIn).filter(touches)) {
+    board.blocked[cellOfBox(box, grid, 1, 'a filled area')] = true
+  }
+  for (const box of marks.circles.map(boxIn).filter(touches)) {
+    board.circled[cellOfBox(box, grid, box.right - box.left, 'a circle')] = true
+  }
+  return board
+}
+
+/** The middles of texts, in cells from the top left corner of their cell. */
+const MIDDLE = { across: 0.12, top: 0.38, bottom: 0.74, height: 0.15 } as const
+const CORNER = { left: 0.2, bottom: 0.4, height: 0.05 } as const
+/** The most that a sum is away from the grid, in cells. */
+const FARTHEST = 0.8
+
+type TextList = 'numbers' | 'corners' | 'beside' | 'below'
+
+function placeOfText(spot: DrawnText, { rows, columns }: DrawnGrid): [TextList, number] | undefined {
+  const { left, right, top, bottom, text } = spot
+  const height = bottom - top
+  const [column, row] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)]
+  const [x, y] = [(left + right) / 2 - column, (top + bottom) / 2 - row]
+  const isMidColumn = Math.abs(x - 0.5) < MIDDLE.across && column >= 0 && column < columns
+  const isMidRow = y > MIDDLE.top && y < MIDDLE.bottom && row >= 0 && row < rows
+  if (column >= 0 && row >= 0 && column < columns && row < rows) {
+    if (right > column + 1 || left < column || top < row || bottom > row + 1) return undefined
+    if (isMidColumn && isMidRow && height > MIDDLE.height) return ['numbers', row * columns + column]
+    const isCorner = left - column < CORNER.left && bottom - row < CORNER.bottom && height > CORNER.height
+    return isCorner ? ['corners', row * columns + column] : undefined
+  }
+  if (!/^\d+$/.test(text) || height < MIDDLE.height) return undefined
+  if (isMidRow && left > columns && left < columns + FARTHEST) return ['beside', row]
+  return isMidColumn && top > rows && top < rows + FARTHEST ? ['below', column] : undefined
+}
+
+/** The cell with a square of these sides in its middle. */
+function cellOfBox(box: DrawnBox, { rows, columns }: DrawnGrid, side: number, what: string): number {
+  const column = Math.round((box.left + box.right - 1) / 2)
+  const row = Math.round((box.top + box.bottom - 1) / 2)
+  const air = (1 - side) / 2
+  const misses = [box.left - column, column + 1 - box.right, box.top - row, row + 1 - box.bottom]
+  const isWithin = column >= 0 && row >= 0 && column < columns && row < rows && side > 0.5 && air > -SAME
+  if (isWithin && misses.every((miss) => Math.abs(miss - air) < SAME)) return row * columns + column
+  throw new UnprovedError(`${what} fills no cell, at ${aboutCell(box)}`)
+}
+
+// Compares the board that a file shows with the board of its puzzle, and describes the first difference.
+
+type CellList = 'numbers' | 'corners' | 'blocked' | 'circled' | 'wallsRight' | 'wallsBelow'
+
+/** The words for the content of a cell. */
+const TELLINGS: Readonly<Record<CellList, (value: string | boolean) => string>> = {
+  numbers: (value) => (value === '' ? 'no number' : `${value}`),
+  corners: (value) => (value === '' ? 'no clue' : `the clue ${value}`),
+  blocked: (value) => (value ? 'a blocked cell' : 'an open cell'),
+  circled: (value) => (value ? 'a circle' : 'no circle'),
+  wallsRight: (value) => (value ? 'a wall to its right' : 'no wall to its right'),
+  wallsBelow: (value) => (value ? 'a wall below it' : 'no wall below it'),
+}
+
+/** The first difference between two boards, such as `shows 5 at r1c1, where the puzzle has 6`; undefined if they agree. */
+export function boardDifference(shown: DrawnBoard, expected: DrawnBoard): string | undefined {
+  const { rows, columns } = expected
+  if (shown.rows !== rows || shown.columns !== columns) {
+    return `shows ${shown.rows} rows and ${shown.columns} columns, where the puzzle has ${rows} and ${columns}`
+  }
+  for (const [list, tell] of Object.entries(TELLINGS) as [CellList, (typeof TELLINGS)[CellList]][]) {
+    const cell = expected[list].findIndex((value, index) => value !== shown[list][index])
+    if (cell < 0) continue
+    const where = cellName(expected, cell)
+    return `shows ${tell(shown[list][cell])} at ${where}, where the puzzle has ${tell(expected[list][cell])}`
+  }
+  for (const [list, side] of [
+    ['beside', 'right of row'],
+    ['below', 'below column'],
+  ] as const) {
+    const line = expected[list].findIndex((value, index) => value !== shown[list][index])
+    if (line < 0) continue
+    const [is, should] = [shown[list][line], expected[list][line]].map((sum) => sum || 'no number')
+    return `shows ${is} ${side} ${line + 1}, where the puzzle has ${should}`
+  }
+  return undefined
+}
