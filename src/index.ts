@@ -78,12 +78,11 @@ export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
 export type { TechniqueText, TechniqueWords } from './families/techniqueWords.ts'
 export type { FamilyWords, Words } from './families/words.ts'
-export type { Entry, Read, ReadOptions, Unreadable } from './formats/entry.ts'
 export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'
 export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/symbolSets.ts'
 export { makeReader, type Reader } from './formats/puzzleReader.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
-export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
+export type { Entry, Read, ReadGrade, ReadOptions, ReadRecord, Unreadable } from './formats/readRecord.ts'
 export {
   type Bad,
   type ChainLink,

@@ -10,8 +10,8 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Read, ReadOptions } from '../formats/entry.ts'
 import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
+import type { Read, ReadOptions } from '../formats/readRecord.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import { boardFaults } from '../solver/verify.ts'
 

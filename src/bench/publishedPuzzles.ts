@@ -1,8 +1,8 @@
 // Published puzzles on which solvers are often compared: the boards of the five posts, and those that the
 // tests cite. Each has exactly one solution. They form a corpus like any other.
 
-import type { Entry, Read } from '../formats/entry.ts'
 import { makeReader } from '../formats/puzzleReader.ts'
+import type { Entry, Read } from '../formats/readRecord.ts'
 import type { Grader } from '../grader/grade.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'

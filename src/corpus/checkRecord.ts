@@ -5,7 +5,7 @@
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
-import type { Read } from '../formats/entry.ts'
+import type { Read } from '../formats/readRecord.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
 import { madeName } from '../maker/madeName.ts'

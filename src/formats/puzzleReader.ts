@@ -13,14 +13,12 @@ import type { Family } from '../families/family.ts'
 import { inVariant } from '../families/namedShape.ts'
 import type { LineRole } from '../families/notation.ts'
 import { FAMILIES, isFamilyName } from '../families/registry.ts'
-import { agreeOnFamily, isNamed } from './askedFamily.ts'
-import { detectFamily } from './detectFamily.ts'
-import type { Entry, ReadOptions } from './entry.ts'
 import { LONGEST_DOCUMENT } from './notations/jsonDocument.ts'
 import type { FoundPuzzle, OpenText } from './notations/notation.ts'
 import { EXCHANGE_NOTATIONS } from './notations/notations.ts'
-import { readFound } from './readFound.ts'
-import { isName, readName, readRecordLine } from './readName.ts'
+import { isName, readFound, readName, readRecordLine } from './readName.ts'
+import type { Entry, ReadOptions } from './readRecord.ts'
+import { agreeOnFamily, detectFamily, isNamed } from './whichFamily.ts'
 
 /** Takes a text line by line. */
 export interface Reader {

@@ -1,10 +1,12 @@
-// Reads puzzles from their names: a line such as `survo:2x2:,/,|3,7|4,6`, or a record whose id is such a
-// name.
+// Reads puzzles from what states them in one piece: a name such as `survo:2x2:,/,|3,7|4,6`, a record whose id is such a
+// name, or a puzzle of an exchange notation.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
-import { agreeOnFamily } from './askedFamily.ts'
-import type { Read, ReadOptions } from './entry.ts'
-import { readRecord } from './readRecord.ts'
+import { rowsOf } from '../families/grid.ts'
+import { puzzleName } from '../maker/puzzleRecord.ts'
+import type { FoundPuzzle } from './notations/notation.ts'
+import { type Read, type ReadOptions, readRecord } from './readRecord.ts'
+import { agreeOnFamily } from './whichFamily.ts'
 
 /** Family, shape and clues; the scheme of a web address is not a family. */
 const NAME = /^([a-z]+(?:-[a-z]+)?):([^:\s/][^:\s]*):(.*)$/i
@@ -46,4 +48,34 @@ export function readRecordLine(at: Span, asked: ReadOptions): Read {
     throw new PuzzleError('record', `the record's "solution" is not a board of ${shape.text}`, at)
   }
   return { ...read, record }
+}
+
+/**
+ * Reads a puzzle of an exchange notation. Its family reads the translation and checks it. Throws a PuzzleError,
+ * with its place in the text.
+ */
+export function readFound(found: FoundPuzzle, asked: ReadOptions): Read {
+  const [first] = found.lines
+  const { family, shape } = agreeOnFamily(asked, found.family, found.shape, found.places?.[0] ?? first)
+  const puzzle = placed(found, (lines) => family.notation.parse(lines, shape))
+  const { line } = first
+  const { solution } = found
+  if (solution === undefined) return { line, family, puzzle }
+  const cells = puzzle.givens.length
+  if (solution.length !== cells) {
+    throw new PuzzleError('record', `the solution has ${solution.length} cells; expected ${cells}`, first)
+  }
+  const id = { ...first, text: puzzleName(family, puzzle) }
+  return { line, family, puzzle, record: { id, solution: rowsOf(solution, puzzle.shape) } }
+}
+
+/** Parses lines. An error in a translation gets the place of the original text. */
+function placed<T>({ lines, places }: FoundPuzzle, parse: (lines: FoundPuzzle['lines']) => T): T {
+  if (places === undefined) return parse(lines)
+  try {
+    return parse(lines.map((line) => ({ ...line, column: 1 })))
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new PuzzleError(error.code, error.message, places[(error.column ?? 1) - 1] ?? places[0])
+  }
 }

@@ -1,8 +1,8 @@
 // Reads the puzzles of a complete text.
 
 import type { PuzzleError } from '../families/error.ts'
-import type { Entry, Read, ReadOptions } from './entry.ts'
 import { makeReader } from './puzzleReader.ts'
+import type { Entry, Read, ReadOptions } from './readRecord.ts'
 
 /** Returns all puzzles of a text and the errors of unreadable ones, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {

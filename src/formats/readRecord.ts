@@ -1,6 +1,9 @@
-// Reads a puzzle from a line of JSON: a record of Puzzlewright, or any other object with an `id`.
+// What is read of a text: its entries, and records, which are lines of JSON: a record of Puzzlewright, or any other
+// object with an `id`.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
+import type { Family, FamilyAlias } from '../families/family.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Grade } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
 
@@ -86,4 +89,37 @@ function readSolution(value: unknown, line: Span): number[][] {
 
 function isCell(value: unknown): boolean {
   return value === null || Number.isInteger(value)
+}
+
+/** A puzzle that was read. */
+export interface Read {
+  /** The line where it begins. */
+  readonly line: number
+  /** The family of the puzzle. */
+  readonly family: Family
+  /** The puzzle. */
+  readonly puzzle: Puzzle
+  /** What the text states about the puzzle, if it is a record or states a solution. */
+  readonly record?: ReadRecord
+}
+
+/** A puzzle, or an error where a puzzle could not be read. */
+export type Entry = Read | Unreadable
+
+/** A text that is not a puzzle. */
+export interface Unreadable {
+  /** The line where it begins. */
+  readonly line: number
+  /** What is wrong with it. */
+  readonly error: PuzzleError
+}
+
+/** Options of the reader. */
+export interface ReadOptions {
+  /** The family if the text does not state one. */
+  readonly family?: Family
+  /** The other name by which the family was requested; needs a family. */
+  readonly alias?: FamilyAlias
+  /** The shape of all puzzles if the text does not state one; needs a family. */
+  readonly shape?: Shape
 }

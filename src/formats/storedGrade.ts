@@ -8,7 +8,7 @@ import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
 import type { Measured } from '../grader/measureTrials.ts'
 import { starsOf } from '../grader/stars.ts'
 import { techniqueNames } from '../grader/steps.ts'
-import type { Read } from './entry.ts'
+import type { Read } from './readRecord.ts'
 
 /**
  * Returns the grade in a puzzle's record if it is complete and of this version; otherwise undefined, and the

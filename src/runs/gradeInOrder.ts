@@ -2,7 +2,7 @@
 // input, with unreadable entries in their places. The executor starts with the first puzzle whose grade is
 // unknown.
 
-import type { Entry, Read } from '../formats/entry.ts'
+import type { Entry, Read } from '../formats/readRecord.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'

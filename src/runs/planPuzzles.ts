@@ -3,8 +3,8 @@
 
 import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
-import type { Read } from '../formats/entry.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
+import type { Read } from '../formats/readRecord.ts'
 import { GRADE_VERSION, makeGrader } from '../grader/grade.ts'
 import { madeName } from '../maker/madeName.ts'
 import { ATTEMPTS, type NotFound } from '../maker/maker.ts'

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { type ExchangeNotation, writePuzzle } from '../../src/formats/notations/notation.ts'
 import { puzzlink } from '../../src/formats/notations/puzzlink.ts'
-import { solo } from '../../src/formats/notations/solo.ts'
+import { solo } from '../../src/formats/notations/tathamGames.ts'
 import { findFamily, generate, makeSolver, NO_WISHES, type Read, readPuzzles } from '../../src/index.ts'
 import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 

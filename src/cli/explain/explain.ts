@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Read } from '../../formats/entry.ts'
+import type { Read } from '../../formats/readRecord.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { readEntries } from '../shared/input.ts'

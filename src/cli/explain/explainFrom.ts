@@ -1,8 +1,8 @@
 // `explain --from`: the next steps from a partly filled board.
 
 import type { Dresser } from '../../families/symbols.ts'
-import type { Read } from '../../formats/entry.ts'
-import { parseFilledBoard } from '../../formats/filledBoard.ts'
+import { parseFilledBoard } from '../../formats/parseBoard.ts'
+import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'

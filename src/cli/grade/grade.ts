@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Read } from '../../formats/entry.ts'
+import type { Read } from '../../formats/readRecord.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
 import { type Grade, PUBLISHED_TRIALS } from '../../grader/grade.ts'
 import { USUAL_RUNS } from '../../grader/measureTrials.ts'

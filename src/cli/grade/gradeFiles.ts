@@ -2,7 +2,7 @@
 // than starting threads, threads grade the rest.
 
 import { availableParallelism } from 'node:os'
-import type { Entry, Read, ReadOptions } from '../../formats/entry.ts'
+import type { Entry, Read, ReadOptions } from '../../formats/readRecord.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
 import {
   type Graded,

@@ -1,7 +1,7 @@
 // Reads puzzles from files: the puzzles of a book, and puzzles that must not be repeated.
 
 import type { PuzzleError } from '../../families/error.ts'
-import type { Entry, Read } from '../../formats/entry.ts'
+import type { Entry, Read } from '../../formats/readRecord.ts'
 import type { UnwantedPuzzles } from '../../maker/seenPuzzles.ts'
 import { bytesText } from '../../runs/readStream.ts'
 import { readEntries } from './input.ts'

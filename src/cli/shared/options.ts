@@ -6,7 +6,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
-import type { ReadOptions } from '../../formats/entry.ts'
+import type { ReadOptions } from '../../formats/readRecord.ts'
 
 /** The families, as help texts list them. */
 export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')

@@ -1,7 +1,7 @@
 // Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Read } from '../../formats/entry.ts'
+import type { Read } from '../../formats/readRecord.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import type { PagePuzzle } from '../../page/puzzlePage.ts'

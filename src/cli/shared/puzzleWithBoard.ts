@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Entry, Read } from '../../formats/entry.ts'
+import type { Entry, Read } from '../../formats/readRecord.ts'
 import { readEntries, readText } from './input.ts'
 import { readOptions, type SourceOptions } from './options.ts'
 import { complain, EXIT, flush } from './output.ts'

@@ -6,9 +6,9 @@
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { cellValues } from './annotatedLine.ts'
 import type { EmitFound, ExchangeNotation, FoundPuzzle, LineUse, OpenText } from './notation.ts'
 import { SUDOKU } from './sudokuCells.ts'
+import { cellValues } from './sudokuLines.ts'
 
 const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']
 const SOLUTIONS = ['solution', 'solutions', 'answer', 'answers', 'solved']

@@ -5,9 +5,7 @@
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import { rowsOf } from '../../families/grid.ts'
-import { cageLines, cagesAsIpuz } from './ipuzCages.ts'
-import { type IpuzCells, readIpuzCells } from './ipuzCells.ts'
-import { boxesOfZones, zonesOf } from './ipuzZones.ts'
+import { boxesOfZones, cageLines, cagesAsIpuz, zonesOf } from './ipuzGroups.ts'
 import { openJson } from './jsonDocument.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
 import { boxesOf, cellCharacter, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
@@ -69,40 +67,26 @@ function readIpuz(document: Document, at: Span): FoundPuzzle {
     return name?.toLowerCase() ?? String(kind)
   })
   const unknown = kinds.find((kind) => !Object.hasOwn(READERS, kind))
-  if (unknown !== undefined) {
+  // Kinds are listed from the general to the special.
+  const kind = kinds.at(-1)
+  if (unknown !== undefined || kind === undefined) {
     const what =
-      document.kind === undefined
+      document.kind === undefined || unknown === undefined
         ? 'an ipuz document without a kind'
         : `ipuz kind ${quote(unknown).slice(1, -1)}`
     throw new PuzzleError('unrecognized', `${what} is not supported; expected sudoku or calcudoku`, at)
   }
-  // Kinds are listed from the general to the special.
-  const kind = kinds.at(-1) ?? ''
-  if (kind === '')
-    throw new PuzzleError(
-      'unrecognized',
-      'an ipuz document without a kind is not supported; expected sudoku or calcudoku',
-      at,
-    )
   return READERS[kind](document, readIpuzCells(document, at), at)
 }
 
 function readSudoku(document: Document, { size, givens, solution }: IpuzCells, at: Span): FoundPuzzle {
-  if (document.cages !== undefined) {
-    throw new PuzzleError(
-      'unrecognized',
-      'an ipuz sudoku with cages is not supported; expected plain Sudoku',
-      at,
-    )
+  const refuse = (what: string) => {
+    const message = `an ipuz sudoku ${what} is not supported; expected plain Sudoku`
+    throw new PuzzleError('unrecognized', message, at)
   }
+  if (document.cages !== undefined) refuse('with cages')
   const boxes = document.zones === undefined ? undefined : boxesOfZones(document.zones, size, at)
-  if (!boxes && document.boxes === false) {
-    throw new PuzzleError(
-      'unrecognized',
-      'an ipuz sudoku without boxes is not supported; expected plain Sudoku',
-      at,
-    )
-  }
+  if (!boxes && document.boxes === false) refuse('without boxes')
   return { ...foundSudoku(givens, boxes ?? usualBoxes(size), [at]), ...(solution && { solution }) }
 }
 
@@ -115,4 +99,61 @@ function readCalcudoku(document: Document, { size, givens, solution }: IpuzCells
     places: [at],
     ...(solution && { solution }),
   }
+}
+
+/** The numbers of a document, cell by cell. */
+interface IpuzCells {
+  /** Rows, and columns. */
+  readonly size: number
+  /** 0 for an open cell. */
+  readonly givens: readonly number[]
+  /** The solution that the document states. */
+  readonly solution?: readonly number[]
+}
+
+const LARGEST = 25
+
+/** Reads the board of a document. Throws a PuzzleError. */
+function readIpuzCells(document: Readonly<Record<string, unknown>>, at: Span): IpuzCells {
+  const { puzzle, solution, charset, empty } = document
+  const rows = Array.isArray(puzzle) ? puzzle.length : 0
+  if (rows < 1 || rows > LARGEST) {
+    throw new PuzzleError('shape', `"puzzle" must be 1 to ${LARGEST} rows of cells`, at)
+  }
+  const readCell = readerOf(typeof charset === 'string' ? charset : '', empty, rows, at)
+  return {
+    size: rows,
+    givens: cellsOf('puzzle', puzzle, rows, at).map(readCell),
+    ...(Array.isArray(solution) && { solution: cellsOf('solution', solution, rows, at).map(readCell) }),
+  }
+}
+
+function cellsOf(name: string, board: unknown, size: number, at: Span): unknown[] {
+  const rows = Array.isArray(board) ? board : []
+  if (rows.length === size && rows.every((row) => Array.isArray(row) && row.length === size))
+    return rows.flat(1)
+  throw new PuzzleError('length', `"${name}" must be ${size} rows of ${size} cells`, at)
+}
+
+/** Reads cells. An empty cell is null, an empty text, or the document's sign for it, usually 0. */
+function readerOf(charset: string, empty: unknown, size: number, at: Span): (cell: unknown) => number {
+  const characters = Array.from(charset)
+  const open = new Set(['', '0', String(empty ?? '0')])
+  return (cell) => {
+    const written = contentOf(cell)
+    if (written === null || written === undefined) return 0
+    const text = typeof written === 'number' || typeof written === 'string' ? String(written) : '?'
+    if (open.has(text)) return 0
+    const index = characters.indexOf(text)
+    const value = index >= 0 ? index + 1 : /^\d{1,2}$/.test(text) ? Number(text) : 0
+    if (value >= 1 && value <= size) return value
+    throw new PuzzleError('value', `${quote(text)} is not a value of a ${size}x${size} board`, at)
+  }
+}
+
+/** The content of a cell, which may be in an object with a style. */
+function contentOf(cell: unknown): unknown {
+  if (typeof cell !== 'object' || cell === null || Array.isArray(cell)) return cell
+  const { given, value, cell: number } = cell as Record<string, unknown>
+  return given ?? value ?? number
 }

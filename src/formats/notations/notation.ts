@@ -1,5 +1,5 @@
-// The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is one file in this
-// folder and one line in notations.ts. It translates its puzzles into the notation of their family and back;
+// The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is a record in
+// a file of this folder and one line in notations.ts. It translates its puzzles into the notation of their family and back;
 // the family alone decides which puzzles are valid.
 
 import { PuzzleError, type Span } from '../../families/error.ts'

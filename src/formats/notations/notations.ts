@@ -1,19 +1,14 @@
 // The exchange notations: one line each. They are tried in this order.
 
-import { annotatedLine } from './annotatedLine.ts'
 import { csvTable } from './csvTable.ts'
 import { fPuzzles } from './fPuzzles.ts'
-import { hodoku } from './hodoku.ts'
 import { ipuz } from './ipuz.ts'
-import { keenPage } from './keenPage.ts'
 import type { ExchangeNotation } from './notation.ts'
 import { openSudoku } from './openSudoku.ts'
 import { puzzlink } from './puzzlink.ts'
-import { sdk } from './sdk.ts'
-import { sdm } from './sdm.ts'
-import { simpleSudoku } from './simpleSudoku.ts'
-import { solo } from './solo.ts'
-import { sudokuWiki } from './sudokuWiki.ts'
+import { sdk, sdm, simpleSudoku } from './sudokuFiles.ts'
+import { annotatedLine, hodoku, sudokuWiki } from './sudokuLines.ts'
+import { keenPage, solo } from './tathamGames.ts'
 
 /** Every exchange notation. */
 export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [

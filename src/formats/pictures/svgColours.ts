@@ -51,9 +51,6 @@ const NAMED: Readonly<Record<string, string>> = {
   chocolate: 'd2691e',
 }
 
-/** The weights of red, green and blue in what the eye sees as brightness. */
-const WEIGHTS = [0.299, 0.587, 0.114] as const
-
 const RGB = /^rgb\(\s*(\d{1,3})(%?)\s*[,\s]\s*(\d{1,3})\2\s*[,\s]\s*(\d{1,3})\2\s*\)$/
 
 /** The grey of a colour, from 0 (black) to 1 (white); undefined for no colour. `what` names the attribute. */
@@ -68,8 +65,13 @@ export function readGrey(text: string, what: string): number | undefined {
       `${what} must be a plain colour such as #336699 or black, not ${quote(text)}`,
     )
   }
-  const grey = parts.reduce((sum, part, index) => sum + WEIGHTS[index] * part, 0)
-  return Math.round(1000 * grey) / 1000
+  const [red, green, blue] = parts
+  return Math.round(1000 * brightness(red, green, blue)) / 1000
+}
+
+/** What the eye sees of red, green and blue as brightness. */
+export function brightness(red: number, green: number, blue: number): number {
+  return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
 /** Red, green and blue, each from 0 to 1. */

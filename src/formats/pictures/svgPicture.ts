@@ -5,12 +5,19 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import type { PictureContent, PictureShape, PictureStep } from '../../scene.ts'
-import { fittedShapes } from './fittedShapes.ts'
 import { readXml, type XmlElement } from './readXml.ts'
 import { readGrey } from './svgColours.ts'
-import { readNumber, readNumbers } from './svgNumbers.ts'
+import { readNumber, readNumbers } from './svgPath.ts'
 import { SHAPE_ATTRIBUTES, svgOutline } from './svgShapes.ts'
-import { combined, readTransform, type SvgMatrix, scaleOf, transformed, UNMOVED } from './svgTransform.ts'
+import {
+  combined,
+  fittedShapes,
+  readTransform,
+  type SvgMatrix,
+  scaleOf,
+  transformed,
+  UNMOVED,
+} from './svgTransform.ts'
 
 /** The largest file, in bytes. */
 const MOST_SVG_BYTES = 64 * 1024

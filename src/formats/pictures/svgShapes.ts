@@ -2,8 +2,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import type { PictureStep } from '../../scene.ts'
-import { readNumber, readNumbers } from './svgNumbers.ts'
-import { readPath } from './svgPath.ts'
+import { readNumber, readNumbers, readPath } from './svgPath.ts'
 
 /** The attributes with the geometry of each shape. */
 export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

@@ -208,7 +208,7 @@ function resultText({ game, parts }: Session, heading: string): string {
 }
 
 /** The style sheet of the menu. */
-export const MENU_STYLES = `
+const MENU_STYLES = `
 summary,textarea,input{font:inherit;color:inherit}
 dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem}
 dialog::backdrop{background:#0008}

@@ -1,10 +1,11 @@
-// Checks that the family and shape of a header, a name or a notation are the requested ones, if any.
+// Which family a text is of: the one that a header, a name or a notation states, if it is the requested one; otherwise
+// the one whose notation fits the lines.
 
-import { PuzzleError, type Span } from '../families/error.ts'
+import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { expectVariant, namedShape } from '../families/namedShape.ts'
-import { findNamedFamily } from '../families/registry.ts'
-import type { ReadOptions } from './entry.ts'
+import { FAMILIES, findNamedFamily } from '../families/registry.ts'
+import type { ReadOptions } from './readRecord.ts'
 
 /**
  * Returns the family and shape to read with. Throws a PuzzleError if a text states other ones than requested.
@@ -34,4 +35,22 @@ export function agreeOnFamily(
 /** Whether this is the family of a name. */
 export function isNamed(family: Family | undefined, name: string): family is Family {
   return family?.name === name.toLowerCase()
+}
+
+/**
+ * Returns the only family whose notation fits the lines; a family that is sure takes precedence. Throws a
+ * PuzzleError if no family or several fit.
+ */
+export function detectFamily(lines: readonly Span[]): Family {
+  const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
+  const sure = fits.filter(({ recognition }) => recognition === 'surely')
+  const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
+  if (found.length === 1) return found[0].family
+  if (found.length === 0) {
+    const message = `${quote(lines[0].text)} is not in any family's notation; "puzzlewright families" lists them, and an empty line ends a puzzle`
+    throw new PuzzleError('unrecognized', message, lines[0])
+  }
+  const names = found.map(({ family }) => family.name).join(' or ')
+  const message = `this could be ${names}; name the family with --family or a header line`
+  throw new PuzzleError('ambiguous', message, lines[0])
 }

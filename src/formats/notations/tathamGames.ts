@@ -12,7 +12,7 @@ import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
 import { boxesOf, foundSudoku, SUDOKU } from './sudokuCells.ts'
 
-const PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
+const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
 const VARIANTS: Readonly<Record<string, string>> = { x: 'diagonals', j: 'jigsaw', k: 'killer' }
 /** Letters after the size that state how a puzzle was made: symmetry (a, r2, m4, md2) and difficulty (dt). */
@@ -27,7 +27,7 @@ export const solo: ExchangeNotation = {
   what: "the game IDs of Simon Tatham's Solo, and addresses of its page",
   families: [SUDOKU],
   readLine(line) {
-    const page = PAGE.exec(line.text)?.[0] ?? ''
+    const page = SOLO_PAGE.exec(line.text)?.[0] ?? ''
     const id = { ...line, text: line.text.slice(page.length), column: line.column + page.length }
     const start = SIZE.exec(id.text)
     // Keen's IDs have one number before the colon, and so has a KenKen.
@@ -119,4 +119,31 @@ function formatSoloCells(givens: readonly number[]): string {
   }
   endRun()
   return text
+}
+
+// Addresses of Keen's page in Simon Tatham's collection: they end with a game ID, which the family reads.
+//
+//   https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/keen.html#4:_a_7a4_a3,s2d2m4m3s1d2a5a5
+
+const KEEN_PAGE = /^https?:\/\/\S*\/keen(?:\.html)?#/i
+const KENKEN = 'kenken'
+
+/** Addresses of Keen's page. */
+export const keenPage: ExchangeNotation = {
+  name: 'keen-page',
+  what: "an address of Simon Tatham's Keen: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/keen.html#4:...",
+  families: [KENKEN],
+  readLine(line) {
+    const page = KEEN_PAGE.exec(line.text)?.[0]
+    if (page === undefined) return undefined
+    const id = { ...line, text: line.text.slice(page.length), column: line.column + page.length }
+    if (!/^[^#]*:/.test(id.text)) {
+      throw new PuzzleError(
+        'unrecognized',
+        'a random seed does not contain a puzzle; expected a game ID with a colon',
+        id,
+      )
+    }
+    return { family: KENKEN, lines: [id] }
+  },
 }

@@ -1,0 +1,127 @@
+// Lines and addresses that hold the cells of a Sudoku.
+//
+// A Sudoku in one line with other text around it: a rating, a comment, a number, its solution.
+//
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy
+//   4.2  000000010400000000020000000000050407008000300001090000300400200050100000000806000
+//   "98.7..6..75..4......3..8.7.8....9.5..3..." ED=10.3/1.2/1.2
+
+import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { cellCharacter, cellValue, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+
+/** Sizes of boards that are too long to be mistaken for a word. */
+const SIZES = [6, 8, 9, 10, 12, 16, 25]
+const RUN = /[.\w]{36,}/g
+/** Runs that can only be a 9x9 board with some characters too few or too many. */
+const NEARLY_81 = /^[.\d_]{70,92}$/
+
+/** The cells of a board of each length. */
+const CELLS = new Map(
+  SIZES.map((size) => {
+    const largest = cellCharacter(size)
+    const values = size > 9 ? `1-9A-${largest}a-${largest.toLowerCase()}` : `1-${largest}`
+    return [size * size, new RegExp(`^[.0_${values}]+$`)]
+  }),
+)
+
+/** A Sudoku in one line with other text around it. */
+export const annotatedLine: ExchangeNotation = {
+  name: 'line',
+  what: 'a Sudoku in one line with a comment, a rating or its solution before or after it',
+  families: [SUDOKU],
+  readLine(line) {
+    const runs = Array.from(line.text.matchAll(RUN), ({ 0: text, index }) => ({
+      text,
+      line: line.line,
+      column: line.column + index,
+    }))
+    const boards = runs.filter(({ text }) => CELLS.get(text.length)?.test(text))
+    if (boards.length > 0) return boardOf(boards)
+    const [near] = runs.filter(({ text }) => NEARLY_81.test(text) && text !== line.text)
+    if (near) throw new PuzzleError('length', `expected 81 characters, got ${near.text.length}`, near)
+    return undefined
+  },
+}
+
+/** A puzzle, and its solution if the line also has a full board. */
+function boardOf(boards: readonly Span[]): FoundPuzzle {
+  const open = boards.filter(({ text }) => !isFullBoard(text))
+  const [puzzle = boards[0]] = open
+  const second = open.length > 1 ? open[1] : undefined
+  if (second) throw new PuzzleError('length', 'a second puzzle in the same line; expected one', second)
+  const solution = boards.find((board) => board !== puzzle && board.text.length === puzzle.text.length)
+  return { family: SUDOKU, lines: [puzzle], ...(solution && { solution: cellValues(solution.text) }) }
+}
+
+function isFullBoard(text: string): boolean {
+  return !/[.0_]/.test(text)
+}
+
+/** The numbers of a board in one line. */
+export function cellValues(text: string): number[] {
+  return Array.from(text, cellValue)
+}
+
+// The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS, a +
+// precedes a number that was placed while solving and is not a given. (The library reglib-1.3.txt of HoDoKu
+// describes the fields.)
+//
+//   :0000:2:.2..5..61+2+...:...
+
+const LINE = /^(:[\da-fx]{4,5}(?:-[^:]*)?:[^:]*:)([^:]*)(?::|$)/i
+const CELL = /\+?[\d.]|./gsu
+
+/** Lines of HoDoKu's library. */
+export const hodoku: ExchangeNotation = {
+  name: 'hodoku',
+  what: "a line of HoDoKu's library: :0100:4:81 cells:deleted candidates:...:",
+  families: [SUDOKU],
+  readLine(line) {
+    const match = LINE.exec(line.text)
+    return match ? readCells({ ...line, text: match[2], column: line.column + match[1].length }) : undefined
+  },
+}
+
+function readCells(cells: Span): FoundPuzzle {
+  const places = Array.from(cells.text.matchAll(CELL), ({ 0: text, index }) => ({
+    text,
+    line: cells.line,
+    column: cells.column + index,
+  }))
+  const wrong = places.find(({ text }) => !/^\+?[\d.]$/.test(text))
+  if (wrong)
+    throw new PuzzleError('value', `${quote(wrong.text)} is not a cell: a digit, + and a digit, or .`, wrong)
+  if (places.length !== 81) {
+    throw new PuzzleError('length', `expected 81 cells in the third field, got ${places.length}`, cells)
+  }
+  const values = places.map(({ text }) => (text.startsWith('+') ? 0 : cellValue(text)))
+  return foundSudoku(values, usualBoxes(9), places)
+}
+
+// Addresses of SudokuWiki's solver: https://www.sudokuwiki.org/sudoku.htm?bd=81 digits. Its short form, `bd=S9B...`, packs
+// candidates and is not read. Any other address with 81 digits is read as a line with text around it.
+
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*?[?&]bd=([^&#\s]*)/i
+
+/** Addresses of SudokuWiki's solver. */
+export const sudokuWiki: ExchangeNotation = {
+  name: 'sudokuwiki',
+  what: 'an address of SudokuWiki: https://www.sudokuwiki.org/sudoku.htm?bd=81 digits',
+  families: [SUDOKU],
+  readLine(line) {
+    const match = ADDRESS.exec(line.text)
+    if (!match) return undefined
+    const [address, board] = match
+    const at: Span = { ...line, text: board, column: line.column + address.length - board.length }
+    if (board.length !== 81) {
+      const packed = board.startsWith('S9') ? ': the packed form S9... is not supported' : ''
+      throw new PuzzleError(
+        'length',
+        `expected 81 digits after "bd=", got ${board.length} characters${packed}`,
+        at,
+      )
+    }
+    return { family: SUDOKU, lines: [at] }
+  },
+}
