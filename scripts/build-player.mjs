@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { wordsPlugin } from './words.mjs'
+import { readCatalogues, wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -21,7 +21,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'player')
   mkdirSync(join(out, 'single'), { recursive: true })
   const families = familyFolders(sources)
-  const languages = await familyWords(folder)
+  const languages = await familyWords(folder, readCatalogues(sources))
   const files = [
     {
       name: 'player',
@@ -40,8 +40,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
         },
         ...Object.entries(languages[name]).map(([language, words]) => ({
           name: `${name}-${language}`,
-          code: `import { ${PLAYER_WORDS[language]} as player } from ${from(`player/words/${language}.ts`)}
-            export const words = { player, ...${JSON.stringify(words)} }`,
+          code: `export const words = ${JSON.stringify(words)}`,
         })),
       ]
     }),
@@ -64,9 +63,6 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
 const FEED_SCRIPTS = { daily: 'esm', frame: 'esm', embed: 'iife' }
 const FEED_FOLDER = 'player/dom/daily'
 
-/** The names of the exported words in the player's files. */
-const PLAYER_WORDS = { en: 'english', de: 'german' }
-
 /** The families of the registry, by the names of their folders: a family's folder has the family's name. */
 function familyFolders(sources) {
   const registry = readFileSync(join(sources, 'families/registry.ts'), 'utf8')
@@ -76,22 +72,21 @@ function familyFolders(sources) {
   }))
 }
 
-/** The words of each family in each language, by name and language. */
-async function familyWords(folder) {
+/** The words of the player for each family in each language, by name and language. */
+async function familyWords(folder, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
   const { phrasesIn } = await load('grader/stepSentences.js')
   const inLanguage = ({ words, symbolTexts }, language) => {
     const { name, howToPlay, notes = {}, ...phrases } = words[language] ?? words.en
     const texts = symbolTexts && { symbolTexts: symbolTexts[language] ?? symbolTexts.en }
-    return { name, howToPlay, notes, phrases: phrasesIn(language, phrases), ...texts }
+    const { player } = catalogues[language]
+    return { language, player, name, howToPlay, notes, phrases: phrasesIn(language, phrases), ...texts }
   }
   return Object.fromEntries(
     FAMILIES.map((family) => [
       family.name,
-      Object.fromEntries(
-        Object.keys(PLAYER_WORDS).map((language) => [language, inLanguage(family, language)]),
-      ),
+      Object.fromEntries(Object.keys(catalogues).map((language) => [language, inLanguage(family, language)])),
     ]),
   )
 }

@@ -24,13 +24,11 @@ export function readCatalogues(sources = SOURCES) {
   return Object.fromEntries(files.map(([language, texts]) => [language, compiled(texts, language)]))
 }
 
-/** The modules in the place of `catalogue.ts` and `english.ts`. */
+/** The rooms of `catalogue.ts` and `english.ts`, each as code. */
 function modulesOf(catalogues) {
   const [english] = Object.values(catalogues)
   const module = (contentOf) =>
-    Object.keys(english)
-      .map((room) => `export const ${room} = ${JSON.stringify(contentOf(room))}\n`)
-      .join('')
+    Object.fromEntries(Object.keys(english).map((room) => [room, JSON.stringify(contentOf(room))]))
   return {
     catalogue: module((room) =>
       Object.fromEntries(Object.entries(catalogues).map(([language, texts]) => [language, texts[room]])),
@@ -42,21 +40,39 @@ function modulesOf(catalogues) {
 /** Puts the texts into a compiled folder. */
 export function writeWords(folder, sources) {
   const words = join(folder, 'words')
-  for (const [name, code] of Object.entries(modulesOf(readCatalogues(sources)))) {
-    writeFileSync(join(words, `${name}.js`), code)
+  for (const [name, rooms] of Object.entries(modulesOf(readCatalogues(sources)))) {
+    const code = Object.entries(rooms).map(([room, texts]) => `export const ${room} = ${texts}\n`)
+    writeFileSync(join(words, `${name}.js`), code.join(''))
   }
   for (const name of readdirSync(words)) if (name.endsWith('.json')) rmSync(join(words, name))
 }
 
-/** Puts the texts into bundles of sources, and into the modules of tests. */
+/**
+ * Puts the texts into bundles of sources, and into the modules of tests. Each room is a module of its own here, so that
+ * files which are loaded later have theirs.
+ */
 export function wordsPlugin(sources) {
   const modules = modulesOf(readCatalogues(sources))
   return {
     name: 'words',
     enforce: 'pre',
-    load: (id) => modules[/[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]],
+    resolveId: (id) => (id.startsWith(ROOM) ? `\0${id}` : undefined),
+    load(id) {
+      if (id.startsWith(`\0${ROOM}`)) {
+        const [module, room] = id.slice(ROOM.length + 1).split('/')
+        return `export const ${room} = ${modules[module][room]}`
+      }
+      const name = /[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]
+      if (name === undefined) return undefined
+      return Object.keys(modules[name])
+        .map((room) => `export { ${room} } from '${ROOM}${name}/${room}'\n`)
+        .join('')
+    },
   }
 }
+
+/** How the names of the modules of rooms begin. */
+const ROOM = 'puzzlewright:words/'
 
 /** What a language's texts lack of the English ones, and what they have too much. */
 function differences(english, own, language, place) {
@@ -84,7 +100,7 @@ function gapsIn(text, language) {
     typeof message === 'string'
       ? Array.from(message.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
       : message.flatMap((part) =>
-          typeof part === 'string' ? gaps(part) : [part.gap, ...Object.values(part.cases).flatMap(gaps)],
+          typeof part === 'string' ? gaps(part) : [part[0], ...Object.values(part[1]).flatMap(gaps)],
         )
   return [...new Set(gaps(compiledText(text, language)))].sort()
 }
@@ -113,7 +129,7 @@ function partsOf(tokens, language, counted) {
       const isPlain = said.every((part) => typeof part === 'string')
       return [key.replace(/^=/, ''), isPlain ? said.join('') : said]
     })
-    return { gap: arg, ...(type === 'plural' && { plural: language }), cases: Object.fromEntries(texts) }
+    return [arg, Object.fromEntries(texts), ...(type === 'plural' ? [language] : [])]
   })
   // Neighbouring texts become one.
   return parts.reduce((joined, part) => {

@@ -3,14 +3,15 @@
 import { parse } from 'yaml'
 import { PuzzleError, quote } from '../families/error.ts'
 import { nearestOf } from '../families/suggest.ts'
+import * as catalogue from '../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../words/languages.ts'
 import { gapsOf } from '../words/say.ts'
-import { FEED_WORDS, type FeedWords } from './feedWords.ts'
+import type { FeedWords } from './feedWords.ts'
 
 /** The texts of a feed in a language, overridden by a file in YAML or JSON. Throws a PuzzleError. */
 export function readFeedWords(language: string, text: string | undefined): FeedWords {
   const known = languageOf(language)
-  const usual = FEED_WORDS[known ?? LANGUAGES[0]]
+  const usual = catalogue.feed[known ?? LANGUAGES[0]]
   if (text === undefined) return usual
   const given = mappingOf(text)
   for (const [key, value] of Object.entries(given)) {
@@ -35,7 +36,7 @@ export function readFeedWords(language: string, text: string | undefined): FeedW
 
 /** The texts of a language as a YAML file to edit. */
 export function feedWordsText(language: Language): string {
-  return Object.entries(FEED_WORDS[language])
+  return Object.entries(catalogue.feed[language])
     .map(([key, words]) => `${key}: ${JSON.stringify(words)}\n`)
     .join('')
 }

@@ -1,17 +1,14 @@
 // Words for stars, as newspapers print them: two stars are "Easy". They are printed with the stars, and read
 // as input in their place.
 
-import { LANGUAGES, type Language } from '../words/languages.ts'
+import * as catalogue from '../words/catalogue.ts'
+import { byLanguage, LANGUAGES } from '../words/languages.ts'
 import { STARS, type Stars } from './stars.ts'
 
-/** The words for one to five stars. */
-type FiveWords = readonly [one: string, two: string, three: string, four: string, five: string]
-
-/** The words for one to five stars in each language of the books. */
-export const STAR_WORDS: Readonly<Record<Language, FiveWords>> = {
-  en: ['Gentle', 'Easy', 'Medium', 'Hard', 'Fiendish'],
-  de: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch'],
-}
+/** The words for one to five stars in each language. */
+export const STAR_WORDS = byLanguage((language): readonly string[] =>
+  Object.values(catalogue.stars[language]),
+)
 
 /** The words of all languages in small letters, with the stars they stand for. */
 const TYPED = new Map(

@@ -1,6 +1,7 @@
 // Helps a player on request: hints, “Right so far?”, the solution, the combinations of a cage. It is loaded
 // at the first request.
 
+import { say } from '../words/say.ts'
 import type { GuideAnswer, GuideQuestion } from './guide.ts'
 import { type Hint, hintOf } from './hints.ts'
 import type { Session } from './session.ts'
@@ -84,7 +85,7 @@ export class Assistant {
       if (answer?.kind !== 'combinations') return
       const list = answer.choices.map((one) => one.join('\u2009')).join(' \u00b7 ')
       session.shownCage = cage
-      session.message = list === '' ? status.noCombinations : status.combinations(list)
+      session.message = list === '' ? status.noCombinations : say(status.combinations, { list })
     }
     session.parts.changed()
   }

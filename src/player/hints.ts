@@ -6,9 +6,10 @@ import type { Candidate } from '../families/inference.ts'
 import { namedFacts } from '../families/namedFacts.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { filledSentence } from '../grader/explanation.ts'
+import { say } from '../words/say.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './guide.ts'
-import type { FamilyPlayerWords } from './words/playerWords.ts'
+import type { FamilyPlayerWords } from './playerWords.ts'
 
 /** The answers that can be shown as a hint. */
 type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
@@ -73,8 +74,7 @@ function stepHint(
   { reason, place, pattern, removes, chain }: Extract<Hintable, { kind: 'step' }>,
   context: HintContext,
 ): Hint {
-  const { shape, words } = context
-  const { status } = words.player
+  const { status } = context.words.player
   const cells = [
     ...new Set([...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]),
   ]
@@ -83,9 +83,7 @@ function stepHint(
     isMistake: false,
     pattern,
     removes,
-    text: place
-      ? status.enter(named(place.value, context), cellName(shape, place.cell))
-      : removedText(removes, context),
+    text: place ? enterText(place, context) : removedText(removes, context),
     action: place
       ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
       : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
@@ -101,6 +99,14 @@ function stepHint(
   return { cells, isMistake: false, pattern: [], removes: [], text: status.look, next: () => why }
 }
 
+/** What a step enters. */
+function enterText({ cell, value }: Candidate, context: HintContext): string {
+  const { theNumber, enter } = context.words.player.status
+  const name = named(value, context)
+  const told = /^\d/.test(name) ? say(theNumber, { value: name }) : name
+  return capitalised(say(enter, { value: told, cell: cellName(context.shape, cell) }))
+}
+
 /** The ruled-out values of each cell. */
 function removedText(removes: readonly Candidate[], context: HintContext): string {
   const { shape, words } = context
@@ -111,7 +117,9 @@ function removedText(removes: readonly Candidate[], context: HintContext): strin
       .sort((a, b) => a - b)
       .map((value) => named(value, context))
       .join(', ')
-  return `${cells.map((cell) => words.player.status.isNot(cellName(shape, cell), valuesOf(cell))).join('; ')}.`
+  const textOf = (cell: number) =>
+    say(words.player.status.isNot, { cell: cellName(shape, cell), values: valuesOf(cell) })
+  return `${cells.map(textOf).join('; ')}.`
 }
 
 /** The links of a chain and the contradiction. */
@@ -121,8 +129,8 @@ function chainText({ links, contradiction }: HintChain, context: HintContext): s
   const [{ cell, value }, ...others] = links
   const placed = others.map((one) => `${cellName(shape, one.cell)} = ${named(one.value, context)}`).join(', ')
   return [
-    assume(named(value, context), cellName(shape, cell)),
-    ...(placed === '' ? [] : [itFollows(placed)]),
+    say(assume, { value: named(value, context), cell: cellName(shape, cell) }),
+    ...(placed === '' ? [] : [say(itFollows, { links: placed })]),
     reasonSentence(contradiction, context),
   ].join('; ')
 }
@@ -138,5 +146,9 @@ function named(value: number, { words }: HintContext): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalised(text)}.`
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

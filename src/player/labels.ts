@@ -1,7 +1,9 @@
 // The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
 
-import type { SumLine } from '../families/playing.ts'
+import type { PlayedCage, SumLine } from '../families/playing.ts'
+import { say } from '../words/say.ts'
 import { symbolLabel } from './playedPuzzle.ts'
+import { sumName } from './playerWords.ts'
 import type { Session } from './session.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
@@ -14,7 +16,7 @@ export function cellLabel(
   const { played, words, symbols } = parts
   const { player } = words
   const { columns } = played.puzzle.shape
-  const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
+  const place = say(player.cell, { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 })
   if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
   const { values, corner } = game.board
   const value = values[cell]
@@ -23,17 +25,26 @@ export function cellLabel(
   const inOrder = cage?.cells.toSorted((a, b) => a - b)
   const lineText = (line: SumLine) => {
     const { left, open } = lineRest(line, values)
-    return `${player.line(line)} ${player.lineLeft(line.sum, left, open)}`
+    const kind = open > 0 ? 'open' : left === 0 ? 'right' : left > 0 ? 'low' : 'high'
+    const gaps = { sum: line.sum, left, open, off: Math.abs(left) }
+    return `${sumName(player, line)} ${say(player.sums[kind], gaps)}`
   }
+  const cageText = ({ target, operator, cells }: PlayedCage, index: number) =>
+    say(index > 0 ? player.label.cageCell : player.label.cage, {
+      target,
+      operator: player.operators[operator],
+      cells: cells.length,
+      place: index + 1,
+    })
   return [
     place,
     value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
     ...(hasConflict ? [player.label.conflict] : []),
     ...(notes.length > 0
-      ? [player.label.notes(notes.map((note) => symbolLabel(symbols, note)).join(' '))]
+      ? [say(player.label.notes, { numbers: notes.map((note) => symbolLabel(symbols, note)).join(' ') })]
       : []),
-    ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
+    ...(cage && inOrder ? [cageText(cage, inOrder.indexOf(cell))] : []),
     ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
   ].join(', ')
 }

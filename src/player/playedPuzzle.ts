@@ -13,7 +13,9 @@ import type { ActionLimits } from './actions.ts'
 import type { GameRules } from './game.ts'
 import { puzzleHash } from './progress.ts'
 import type { PlayedSymbol } from './symbols.ts'
-import type { Refusal } from './words/refusals.ts'
+
+/** The reasons why no board is shown. */
+export type Refusal = 'record' | 'family' | 'version' | 'large' | 'missing' | 'network' | 'multiple' | 'none'
 
 /** Thrown if a record cannot be played. `detail` is for the author of the record. */
 export class RefusedRecord extends Error {

@@ -3,6 +3,7 @@
 // so it can be tested without one.
 
 import type { PlayedCage } from '../families/playing.ts'
+import { say } from '../words/say.ts'
 import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
@@ -10,10 +11,10 @@ import type { KeyCommand } from './keys.ts'
 import { makePathPen, type PathPen } from './pathPen.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import { symbolLabel } from './playedPuzzle.ts'
+import type { FamilyPlayerWords } from './playerWords.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
-import type { FamilyPlayerWords } from './words/playerWords.ts'
 
 /** The parts of a session. */
 interface SessionParts {
@@ -289,7 +290,9 @@ export class Session {
   /** Arms a number; 0 disarms. */
   arm(value: number): void {
     this.armed = value
-    this.say(value > 0 ? this.parts.words.player.status.armed(symbolLabel(this.parts.symbols, value)) : '')
+    const { symbols, words } = this.parts
+    const { armed } = words.player.status
+    this.say(value > 0 ? say(armed, { value: symbolLabel(symbols, value) }) : '')
     this.parts.changed()
   }
 
@@ -320,7 +323,7 @@ export class Session {
   /** Switches between notes of this kind and values. */
   toggleNotes(kind: NoteKind): void {
     this.notesMode = this.notesMode === kind ? 'off' : kind
-    this.message = this.parts.words.player.status.notesMode(this.notesMode)
+    this.message = this.parts.words.player.status.notesMode[this.notesMode]
     this.parts.changed()
   }
 }

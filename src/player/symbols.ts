@@ -5,7 +5,8 @@
 import type { SymbolWords } from '../families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../families/symbolShapes.ts'
 import type { PictureContent } from '../scene.ts'
-import type { FamilyPlayerWords } from './words/playerWords.ts'
+import { say } from '../words/say.ts'
+import type { FamilyPlayerWords } from './playerWords.ts'
 
 /** A symbol of a board. */
 export interface PlayedSymbol {
@@ -36,16 +37,20 @@ const IMAGE = /^(?:https?:|blob:|data:image\/(?:png|svg\+xml)[;,])/i
 export function parsePlayedSymbols(
   text: string,
   count: number,
-  language: string,
+  words: FamilyPlayerWords,
   base: string,
 ): readonly PlayedSymbol[] | undefined {
-  const symbols = symbolsIn(text.trim(), language, base)?.slice(0, count)
+  const symbols = symbolsIn(text.trim(), words, base)?.slice(0, count)
   return symbols?.length === count ? symbols : undefined
 }
 
-function symbolsIn(text: string, language: string, base: string): readonly PlayedSymbol[] | undefined {
+function symbolsIn(
+  text: string,
+  words: FamilyPlayerWords,
+  base: string,
+): readonly PlayedSymbol[] | undefined {
   if (text === 'shapes') {
-    const own = language === 'de' ? 'de' : 'en'
+    const { language: own } = words
     return SHAPE_SYMBOLS.map(({ label, told, pictures }) => ({
       label: label[own],
       told: told[own],
@@ -54,7 +59,7 @@ function symbolsIn(text: string, language: string, base: string): readonly Playe
   }
   const [, letters = ALPHABET] = /^letters(?::(\p{L}+))?$/u.exec(text) ?? [undefined, '']
   if (letters !== '') return lettersOf(letters)
-  return text.startsWith('[') ? picturesOf(text, language, base) : undefined
+  return text.startsWith('[') ? picturesOf(text, words, base) : undefined
 }
 
 function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
@@ -63,14 +68,18 @@ function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
   return letters.map((letter) => ({ label: letter, told: letter, letter }))
 }
 
-function picturesOf(text: string, language: string, base: string): readonly PlayedSymbol[] | undefined {
+function picturesOf(
+  text: string,
+  { player }: FamilyPlayerWords,
+  base: string,
+): readonly PlayedSymbol[] | undefined {
   try {
     const list = JSON.parse(text) as readonly { readonly name?: unknown; readonly image?: unknown }[]
     return list.map(({ name, image }) => {
       const { href } = new URL(String(image), base)
       if (typeof name !== 'string' || !IMAGE.test(href)) throw new TypeError('no picture')
       const label = name.slice(0, LONGEST_NAME)
-      return { label, told: language === 'de' ? `„${label}“` : `the ${label}`, image: href }
+      return { label, told: say(player.picture, { name: label }), image: href }
     })
   } catch {
     return undefined

@@ -6,15 +6,25 @@ import type english from './en.json'
 import type { Language } from './languages.ts'
 
 /** All texts of a language. */
-type Catalogue = typeof english
+export type Catalogue = typeof english
 /** The texts of a room in each language. */
 type TextsOf<K extends keyof Catalogue> = Readonly<Record<Language, Readonly<Catalogue[K]>>>
 
 declare function room<K extends keyof Catalogue>(name: K): TextsOf<K>
 
-/** Texts of pages outside their puzzles. */
-export const page = room('page')
+/** The words for one to five stars. */
+export const stars = room('stars')
+/** Texts of books. */
+export const book = room('book')
 /** Texts of cover templates. */
 export const cover = room('cover')
 /** Texts of sheets and keys. */
 export const sheet = room('sheet')
+/** Texts of feeds and their pages. */
+export const feed = room('feed')
+/** Texts of pages outside their puzzles. */
+export const page = room('page')
+/** Sentences that explain why the player shows no board. */
+export const refusals = room('refusals')
+/** The sentence of a player of which nothing else could be loaded. */
+export const unloaded = room('unloaded')

@@ -9,3 +9,8 @@ export type Language = (typeof LANGUAGES)[number]
 export function languageOf(code: string): Language | undefined {
   return LANGUAGES.find((language) => language === code.split('-')[0])
 }
+
+/** What is made for each language. */
+export function byLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
+}

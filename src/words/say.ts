@@ -4,15 +4,11 @@
 /** A text with gaps such as `{number}`; or, if it has cases, its parts. */
 export type Message = string | readonly (string | Cases)[]
 
-/** Texts of which one is said, as the value of a gap decides. */
-interface Cases {
-  /** The name of the gap. */
-  readonly gap: string
-  /** The language whose rules say which numbers are `one`, `few`, `many`; undefined if only equal values count. */
-  readonly plural?: string
-  /** The texts by value or by kind of number. There is always one for `other`. */
-  readonly cases: Readonly<Record<string, Message>>
-}
+/**
+ * Texts of which one is said, as the value of a gap decides: by the value itself, by the kind of number (`one`, `few`)
+ * that it is in a language, or the one for `other`, which there always is.
+ */
+type Cases = readonly [gap: string, cases: Readonly<Record<string, Message>>, language?: string]
 
 /** What fills gaps. */
 type Gaps = Readonly<Record<string, string | number>>
@@ -25,10 +21,9 @@ export function say(message: Message, gaps: Gaps): string {
   return message.map((part) => say(typeof part === 'string' ? part : chosen(part, gaps), gaps)).join('')
 }
 
-function chosen({ gap, plural, cases }: Cases, gaps: Gaps): Message {
+function chosen([gap, cases, language]: Cases, gaps: Gaps): Message {
   const value = gaps[gap]
-  const kind = plural === undefined ? 'other' : new Intl.PluralRules(plural).select(Number(value))
-  return cases[value] ?? cases[kind] ?? cases.other
+  return cases[value] ?? cases[new Intl.PluralRules(language).select(Number(value))] ?? cases.other
 }
 
 /** The names of the gaps of a text without cases, each once, in alphabetical order. */

@@ -1,10 +1,11 @@
 // The words of a feed: those of its language, and replacements from a file.
 
 import { describe, expect, it } from 'vitest'
-import { dateText, FEED_WORDS, longDate, monthText } from '../../src/feed/feedWords.ts'
+import { dateText, longDate, monthText } from '../../src/feed/feedWords.ts'
 import { feedWordsText, readFeedWords } from '../../src/feed/readFeedWords.ts'
+import * as catalogue from '../../src/words/catalogue.ts'
 
-const { en, de } = FEED_WORDS
+const { en, de } = catalogue.feed
 const FRENCH = feedWordsText('en').replace('"Today"', '"Aujourd’hui"')
 
 describe('words', () => {
@@ -14,7 +15,7 @@ describe('words', () => {
   })
 
   it('have the same gaps and as many entries in every language', () => {
-    for (const [language, words] of Object.entries(FEED_WORDS)) {
+    for (const [language, words] of Object.entries(catalogue.feed)) {
       expect(readFeedWords('en', JSON.stringify(words)), language).toEqual(words)
     }
   })

@@ -39,11 +39,7 @@ describe('files of languages', () => {
     )
     expect(en).toEqual({
       page: {
-        all: [
-          "It's ",
-          { gap: 'n', plural: 'en', cases: { one: '{n} puzzle', other: '{n} puzzles' } },
-          ' for {who}',
-        ],
+        all: ["It's ", ['n', { one: '{n} puzzle', other: '{n} puzzles' }, 'en'], ' for {who}'],
       },
     })
     expect(de).toEqual({ page: { all: '{n} Rätsel für {who}' } })

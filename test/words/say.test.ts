@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gapsOf, type Message, say } from '../../src/words/say.ts'
 
 const HINTS: Message = [
-  { gap: 'count', plural: 'en', cases: { 0: 'no hints', one: '{count} hint', other: '{count} hints' } },
+  ['count', { 0: 'no hints', one: '{count} hint', other: '{count} hints' }, 'en'],
   ' for {name}',
 ]
 
@@ -20,14 +20,12 @@ describe('say', () => {
   })
 
   it('follows the rules of the language', () => {
-    const files: Message = [
-      { gap: 'n', plural: 'pl', cases: { one: '{n} plik', few: '{n} pliki', many: '{n} plików', other: '' } },
-    ]
+    const files: Message = [['n', { one: '{n} plik', few: '{n} pliki', many: '{n} plików', other: '' }, 'pl']]
     expect([1, 3, 5, 22].map((n) => say(files, { n }))).toEqual(['1 plik', '3 pliki', '5 plików', '22 pliki'])
   })
 
   it('chooses by words', () => {
-    const line: Message = [{ gap: 'kind', cases: { row: 'Zeile', other: 'Spalte' } }, ' {number}']
+    const line: Message = [['kind', { row: 'Zeile', other: 'Spalte' }], ' {number}']
     expect(say(line, { kind: 'row', number: 2 })).toBe('Zeile 2')
     expect(say(line, { kind: 'column', number: 3 })).toBe('Spalte 3')
   })

@@ -1,9 +1,10 @@
 // The buttons under the board: tools, and one key for each number.
 
+import { say } from '../../words/say.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { symbolLabel } from '../playedPuzzle.ts'
+import type { ButtonName } from '../playerWords.ts'
 import { NO_CELL, type Session } from '../session.ts'
-import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
 import { symbolNode } from './drawing.ts'
@@ -92,7 +93,7 @@ export class Controls {
         key.dataset.shown = text
         key.replaceChildren(symbolNode(parts.symbols, value), ...small)
       }
-      key.ariaLabel = player.key(symbolLabel(parts.symbols, value), left)
+      key.ariaLabel = say(player.key, { value: symbolLabel(parts.symbols, value), left })
       key.ariaPressed = String(armed === value)
       key.disabled = isOver || (left <= 0 && notesMode === 'off' && armed !== value)
     }

@@ -3,9 +3,11 @@
 
 import { vectorElements } from '../../render/vectorElements.ts'
 import type { Mark, PictureShape, Text } from '../../scene.ts'
+import { say } from '../../words/say.ts'
 import { cellsOfLink } from '../actions.ts'
 import { lineRest } from '../labels.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
+import { sumName } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { PlayedSymbol } from '../symbols.ts'
 import { create, createSvg } from './create.ts'
@@ -103,7 +105,7 @@ export function makeSumsView(session: Session): SumsView {
   const column = create('div', { class: 'columns' })
   const element = create('div', { class: 'sums', 'aria-hidden': 'true' }, row, column)
   const sums = played.lines.map((line) => {
-    const sum = create('div', { class: `sum ${line.kind}`, title: words.player.line(line) })
+    const sum = create('div', { class: `sum ${line.kind}`, title: sumName(words.player, line) })
     const places = { row, column, falling: element, rising: element }
     places[line.kind].append(sum)
     return { line, sum }
@@ -116,7 +118,8 @@ export function makeSumsView(session: Session): SumsView {
         sum.classList.toggle('off', open > 0 ? left < 0 : left !== 0)
         sum.classList.toggle('full', open === 0 && left === 0)
         sum.classList.toggle('now', line.cells.includes(session.cell))
-        const rest = open > 0 ? `${left} in\u00a0${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
+        const rest =
+          open > 0 ? say(words.player.sums.rest, { left, open }) : left === 0 ? '✓' : `≠ ${line.sum - left}`
         // Rewriting an unchanged text would cause a new layout.
         if (sum.lastChild?.textContent !== rest) {
           sum.replaceChildren(String(line.sum), create('small', {}, rest))

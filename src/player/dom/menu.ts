@@ -2,9 +2,9 @@
 
 import { say } from '../../words/say.ts'
 import { exportGame, importGame } from '../gameFile.ts'
+import type { ButtonName } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
-import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { clockText, starsText } from './clock.ts'
 import { button, create, styleSheet } from './create.ts'
@@ -132,7 +132,9 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
               choice('check', () => actions.help('check')),
               choice('fillNotes', () => session.do({ do: 'fillNotes' })),
               choice('wipeNotes', () => session.do({ do: 'wipeNotes' })),
-              choice('save', () => session.do({ do: 'save' }, status.saved(countKept(session) + 1))),
+              choice('save', () =>
+                session.do({ do: 'save' }, say(status.saved, { count: countKept(session) + 1 })),
+              ),
               ...(session.game.board.kept
                 ? [choice('back', () => session.do({ do: 'back' }, status.backTo))]
                 : []),
@@ -201,10 +203,15 @@ function resultText({ game, parts }: Session, heading: string): string {
   const { settings, words, played } = parts
   const { stars } = played.record
   const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
-  const time = settings.shareTime ? clockText(game.seconds) : undefined
-  const help = settings.shareHints ? ([game.hints, game.checks] as const) : undefined
+  const { result } = words.player
   const address = /^https?:$/.test(location.protocol) ? `\n${location.href}` : ''
-  return words.player.result(title, time, help) + address
+  return (
+    [
+      say(result.title, { title }),
+      ...(settings.shareTime ? [say(result.time, { time: clockText(game.seconds) })] : []),
+      ...(settings.shareHints ? [say(result.help, { hints: game.hints, checks: game.checks })] : []),
+    ].join('\n') + address
+  )
 }
 
 /** The style sheet of the menu. */

@@ -5,12 +5,19 @@
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
 
 import { PARTS } from 'puzzlewright:parts'
-import { openPuzzle, type PlayedPuzzle, parseRecord, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
+import { unloaded as UNLOADED } from '../../words/catalogue.ts'
+import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
+import {
+  openPuzzle,
+  type PlayedPuzzle,
+  parseRecord,
+  type Refusal,
+  RefusedRecord,
+  shownRecord,
+} from '../playedPuzzle.ts'
+import type { FamilyPlayerWords } from '../playerWords.ts'
 import { logPrefix } from '../progress.ts'
 import type { PlayedSymbol } from '../symbols.ts'
-import type { FamilyPlayerWords } from '../words/playerWords.ts'
-import type { Refusal } from '../words/refusals.ts'
-import { UNLOADED } from '../words/unloaded.ts'
 import { create, styleSheet } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
@@ -81,9 +88,9 @@ export class NumberPuzzle extends HTMLElement {
     if (this.#generation > 0 && this.isConnected && before !== now) this.#open()
   }
 
-  get #language(): string {
-    const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language || 'en'
-    return lang.split('-')[0].toLowerCase()
+  get #language(): Language {
+    const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language
+    return languageOf(lang.toLowerCase()) ?? LANGUAGES[0]
   }
 
   /** Shows the puzzle, or the reason why it cannot be shown. */
@@ -94,7 +101,7 @@ export class NumberPuzzle extends HTMLElement {
       const record = shownRecord(await this.#readRecord())
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
-      const words = family.words[this.#language] ?? family.words.en
+      const words = family.words[this.#language]
       const loading = Promise.all([family.board(), words()]).catch((error) => {
         throw new RefusedRecord('network', String(error))
       })
@@ -122,7 +129,7 @@ export class NumberPuzzle extends HTMLElement {
     const { parsePlayedSymbols, wordsWithSymbols } = await import('../symbols.ts').catch((error) => {
       throw new RefusedRecord('network', String(error))
     })
-    const symbols = parsePlayedSymbols(asked, numbers.greatest, words.player.language, this.baseURI)
+    const symbols = parsePlayedSymbols(asked, numbers.greatest, words, this.baseURI)
     if (symbols) return { words: wordsWithSymbols(words, symbolTexts, symbols), symbols }
     console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
     return { words }
@@ -161,11 +168,11 @@ export class NumberPuzzle extends HTMLElement {
 
   async #sentenceOf(refusal: Refusal): Promise<string> {
     const language = this.#language
-    const unloaded = UNLOADED[language] ?? UNLOADED.en
+    const { unloaded } = UNLOADED[language]
     if (refusal === 'network') return unloaded
     try {
-      const { REFUSALS } = await import('../words/refusals.ts')
-      return (REFUSALS[language] ?? REFUSALS.en)[refusal]
+      const { refusals } = await import('../refusals.ts')
+      return refusals[language][refusal]
     } catch {
       return unloaded
     }

@@ -1,8 +1,9 @@
 // The parts that the player loads on demand, by family name. The build generates the list from the registry.
 
 import type { PlayedFamily } from '../../families/playing.ts'
+import type { Language } from '../../words/languages.ts'
 import type { Answerer } from '../guide.ts'
-import type { FamilyPlayerWords } from '../words/playerWords.ts'
+import type { FamilyPlayerWords } from '../playerWords.ts'
 
 /** The hints of a family: a script for a worker, also loadable into the page. */
 export interface GuideSource {
@@ -21,7 +22,7 @@ interface FamilyParts {
   /** The hints of the family. */
   readonly guide: GuideSource
   /** The words of the family, by language. */
-  readonly words: Readonly<Record<string, () => Promise<{ readonly words: FamilyPlayerWords }>>>
+  readonly words: Readonly<Record<Language, () => Promise<{ readonly words: FamilyPlayerWords }>>>
 }
 
 /** The parts of each family, by its name. */

@@ -4,11 +4,11 @@
 import { say } from '../../words/say.ts'
 import { type KeyCommand, keyCommand } from '../keys.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
+import type { FamilyPlayerWords } from '../playerWords.ts'
 import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
 import { NO_CELL, Session } from '../session.ts'
 import { readSettings, type Settings, writeSettings } from '../settings.ts'
 import type { PlayedSymbol } from '../symbols.ts'
-import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
@@ -144,7 +144,7 @@ export class PuzzleView {
         : [
             create(
               'span',
-              { class: 'stars', role: 'img', 'aria-label': player.stars(stars) },
+              { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) },
               starsText(stars),
             ),
           ]
@@ -160,7 +160,7 @@ export class PuzzleView {
       this.#over,
     )
     const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
-    return create('div', { class: classes.join(' '), part: 'frame', lang: player.language }, top, play)
+    return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, top, play)
   }
 
   #update(): void {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { datesOfMonth } from '../../../src/feed/calendarDates.ts'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { ContactEntry } from '../../../src/feed/print/contactEntry.ts'
 import { contactSheet } from '../../../src/feed/print/contactSheet.ts'
 import type { SeriesPuzzle } from '../../../src/feed/publishedPuzzles.ts'
 import type { Item } from '../../../src/render/page.ts'
 import { parsePaperSize } from '../../../src/render/paperSize.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
 import { typeface } from '../../support/png.ts'
 import { boardOf, CASES, publishedOf } from './printed.ts'
@@ -53,7 +53,7 @@ function sheetOf(
     month: '2027-01',
     slots: [SLOT],
     meta: { ...META, language },
-    words: FEED_WORDS[language],
+    words: catalogue.feed[language],
     paper: parsePaperSize(paper),
     typeface,
   })
@@ -66,7 +66,7 @@ describe('contactSheet', () => {
 
   it.each([...LANGUAGES])('has every date once below its day of the week, in %s', (language) => {
     const { pages } = sheetOf(month, language)
-    const words = FEED_WORDS[language]
+    const words = catalogue.feed[language]
     const days = words.weekdays.split(', ')
     const seen = pages.flatMap(({ items }) => {
       const texts = textsIn(items)

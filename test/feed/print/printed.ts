@@ -1,7 +1,6 @@
 // Helpers for tests of prints: published puzzles of every family, the words of a print, and its painted area.
 
 import type { FamilyWords } from '../../../src/families/words.ts'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PrintLook } from '../../../src/feed/print/printParts.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { STAR_WORDS } from '../../../src/grader/starWords.ts'
@@ -9,6 +8,7 @@ import type { Item, Panel } from '../../../src/render/page.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
 import type { Scene } from '../../../src/scene.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import type { Language } from '../../../src/words/languages.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../../support/drawn.ts'
@@ -50,7 +50,7 @@ export function publishedOf({ family, puzzle }: Drawn, own: Partial<PublishedPuz
 /** The words and letters for a family in a language. */
 export function lookOf(family: string, language: Language, own: Partial<PrintLook> = {}): PrintLook {
   return {
-    words: FEED_WORDS[language],
+    words: catalogue.feed[language],
     familyWords: familyUnderTest(family).words[language] as FamilyWords,
     starWords: STAR_WORDS[language],
     typeface,

@@ -4,13 +4,13 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import { atomFeed, jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import { corrected, META, publishedDays, sha256 } from '../support/publishedPuzzles.ts'
 import { readStrictly } from '../support/strictXml.ts'
 
-const TOOLS = { words: FEED_WORDS.en, sha256 }
+const TOOLS = { words: catalogue.feed.en, sha256 }
 const [sudoku] = publishedDays(1)
 
 /** UTF-16 units; those with a meaning in one of the formats are more frequent. */

@@ -3,10 +3,10 @@
 import Parser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../../src/families/registry.ts'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { atomFeed, jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import {
   corrected,
   eventfulDays,
@@ -18,7 +18,7 @@ import {
 } from '../support/publishedPuzzles.ts'
 import { readStrictly } from '../support/strictXml.ts'
 
-const TOOLS = { words: FEED_WORDS.en, sha256 }
+const TOOLS = { words: catalogue.feed.en, sha256 }
 const BASE = META.base
 const PARSER = new Parser({
   customFields: {

@@ -2,10 +2,10 @@
 
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { plainText } from '../../../src/feed/site/feedItem.ts'
 import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import {
   corrected,
   eventfulDays,
@@ -17,7 +17,7 @@ import {
 
 const BASE = META.base
 
-const write = (puzzles: readonly PublishedPuzzle[], meta = META, words = FEED_WORDS.en) =>
+const write = (puzzles: readonly PublishedPuzzle[], meta = META, words = catalogue.feed.en) =>
   iCalendar(meta, puzzles, words, 'calendar.ics')
 
 function read(text: string) {
@@ -181,7 +181,9 @@ describe('texts of people', () => {
   })
 
   it('may be in other languages', () => {
-    const [{ event }] = read(write([corrected(sudoku)], { ...META, language: 'de' }, FEED_WORDS.de)).events
+    const [{ event }] = read(
+      write([corrected(sudoku)], { ...META, language: 'de' }, catalogue.feed.de),
+    ).events
     expect(event.description).toContain('Berichtigt am 3. Februar 2027: A given was missing.')
   })
 })

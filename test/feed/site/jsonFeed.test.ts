@@ -3,11 +3,11 @@
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
 import { FAMILIES } from '../../../src/index.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import {
   corrected,
   eventfulDays,
@@ -21,7 +21,7 @@ import {
 import { JSON_FEED_SCHEMA } from './jsonFeedSchema.ts'
 
 const validate = new Ajv({ strict: true, strictRequired: false, allErrors: true }).compile(JSON_FEED_SCHEMA)
-const TOOLS = { words: FEED_WORDS.en, sha256 }
+const TOOLS = { words: catalogue.feed.en, sha256 }
 const BASE = META.base
 
 const contentOf = (puzzles: readonly PublishedPuzzle[], change: Partial<FeedContent> = {}): FeedContent => ({
@@ -209,7 +209,7 @@ describe('an item', () => {
 
   it('is in German in a feed in de-AT', () => {
     const meta = { ...META, language: 'de-AT' }
-    const tools = { ...TOOLS, words: FEED_WORDS.de }
+    const tools = { ...TOOLS, words: catalogue.feed.de }
     const puzzle = publishedDays(1).find(({ family }) => family.name === 'magic') as PublishedPuzzle
     const feed = read(contentOf([puzzle]), meta, tools)
     expect(feed.language).toBe('de-AT')

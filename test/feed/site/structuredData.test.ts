@@ -2,9 +2,9 @@
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import { corrected, HOSTILE_TEXTS, META, publishedDays, withdrawn } from '../support/publishedPuzzles.ts'
 
 const text = { type: 'string', minLength: 1 }
@@ -61,7 +61,7 @@ function dataOf(...[meta, puzzle, words]: Parameters<typeof structuredData>) {
 }
 
 const BASE = META.base
-const WORDS = FEED_WORDS.en
+const WORDS = catalogue.feed.en
 const [sudoku] = publishedDays(1)
 
 describe('structured data', () => {
