@@ -191,7 +191,7 @@ function columnRow({ name, path = name, type, meaning }: CorpusColumn, isNested:
 function trustPart(stats: CorpusStats): string {
   const graded = familiesOf({ kinds: stats.kinds.filter((kind) => kind.graded > 0) })
   if (graded.length === 0) return '## Grades\n\nThe puzzles have no grades.'
-  const own = GRADE_COMPARISONS.filter(({ family }) => family === undefined || graded.includes(family))
+  const own = GRADE_COMPARISONS.filter(({ family }) => graded.includes(family))
   const compared = new Set(own.map(({ family }) => family))
   const others = graded.filter((family) => !compared.has(family))
   const table = own.length > 0 ? `\n\n${comparisonTable(own)}` : ''

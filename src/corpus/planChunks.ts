@@ -73,55 +73,28 @@ const SHORTEST_SECONDS = 1
 /** Chunks have 1, 2 or 5 puzzles, or ten times as many, and so on. */
 const STEPS = [5, 2, 1]
 
-const row = (shape: string, cells: number, seconds: number): TypicalShape => ({
-  shape,
-  cells,
-  seconds: [seconds],
-})
-
 /**
  * The seconds of a graded puzzle of any difficulty after thousands of others, on one core of an Intel Xeon. A run
  * of a few puzzles, for which `typicalSeconds.ts` is, takes up to five times as long for each: code is compiled
  * while it runs.
  */
-const STEADY_SECONDS: Readonly<Record<string, readonly TypicalShape[]>> = {
-  sudoku: [
-    row('4x4', 16, 0.0005),
-    row('6x6', 36, 0.0013),
-    row('9x9', 81, 0.004),
-    row('12x12', 144, 0.057),
-    row('16x16', 256, 0.86),
-  ],
-  kenken: [
-    row('3x3', 9, 0.0004),
-    row('4x4', 16, 0.001),
-    row('5x5', 25, 0.0019),
-    row('6x6', 36, 0.0058),
-    row('9x9', 81, 0.078),
-  ],
-  survo: [
-    row('2x2', 4, 0.0002),
-    row('2x3', 6, 0.0004),
-    row('3x3', 9, 0.0018),
-    row('3x4', 12, 0.0078),
-    row('4x4', 16, 0.055),
-    row('4x5', 20, 0.17),
-  ],
-  hidoku: [
-    row('3x3', 9, 0.0006),
-    row('4x4', 16, 0.0013),
-    row('5x5', 25, 0.0033),
-    row('6x6', 36, 0.0076),
-    row('8x8', 64, 0.03),
-    row('12x12', 144, 0.12),
-  ],
-  magic: [row('3x3', 9, 0.0006), row('4x4', 16, 0.0064), row('5x5', 25, 0.046), row('6x6', 36, 0.11)],
-  latinsquare: [
-    row('4x4', 16, 0.0007),
-    row('5x5', 25, 0.0009),
-    row('6x6', 36, 0.0016),
-    row('9x9', 81, 0.0058),
-  ],
+const STEADY_SECONDS = tableOf({
+  sudoku: { '4x4': 0.0005, '6x6': 0.0013, '9x9': 0.004, '12x12': 0.057, '16x16': 0.86 },
+  kenken: { '3x3': 0.0004, '4x4': 0.001, '5x5': 0.0019, '6x6': 0.0058, '9x9': 0.078 },
+  survo: { '2x2': 0.0002, '2x3': 0.0004, '3x3': 0.0018, '3x4': 0.0078, '4x4': 0.055, '4x5': 0.17 },
+  hidoku: { '3x3': 0.0006, '4x4': 0.0013, '5x5': 0.0033, '6x6': 0.0076, '8x8': 0.03, '12x12': 0.12 },
+  magic: { '3x3': 0.0006, '4x4': 0.0064, '5x5': 0.046, '6x6': 0.11 },
+  latinsquare: { '4x4': 0.0007, '5x5': 0.0009, '6x6': 0.0016, '9x9': 0.0058 },
+})
+
+/** The table of seconds by family and shape. */
+function tableOf(families: Readonly<Record<string, Readonly<Record<string, number>>>>) {
+  const rows = (shapes: Readonly<Record<string, number>>) =>
+    Object.entries(shapes).map(([shape, seconds]): TypicalShape => {
+      const [rows, columns] = shape.split('x').map(Number)
+      return { shape, cells: rows * columns, seconds: [seconds] }
+    })
+  return Object.fromEntries(Object.entries(families).map(([family, shapes]) => [family, rows(shapes)]))
 }
 
 /** The number of puzzles of a chunk of a set with this many draws. */

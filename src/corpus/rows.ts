@@ -5,7 +5,7 @@ import { PuzzleError, quote } from '../families/error.ts'
 import { readName } from '../formats/readName.ts'
 import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
-import { type CorpusColumn, columnsOf, type RowForm } from './columns.ts'
+import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 
 /** A technique with how many times it is used. */
 interface TechniqueTimes {
@@ -117,12 +117,25 @@ export function makeToRecord(): ToRecord {
 /** The fields that compact rows leave out, as far as they are known. */
 type DerivedFields = Readonly<Partial<Record<'text' | 'solution' | 'seed' | 'made', RowValue>>>
 
-function recordWith(row: CorpusRow, { text, solution, seed, made }: DerivedFields): PuzzleRecord {
-  const { id, family, shape, clues, minimal, ceiling, tight, generator } = row
-  return stated({
-    ...{ id, family, shape, text, solution, clues, minimal, ceiling, tight },
-    ...{ seed, generator, made, grade: gradeOf(row) },
-  }) as unknown as PuzzleRecord
+/** The fields of records with their columns, in order. */
+const FIELDS = columnsOf('whole').map(({ name, path = name }) => ({ name, keys: path.split('.') }))
+/** The columns without which there is no grade, or no mean of runs in it. */
+const NEEDED: Readonly<Record<string, string>> = { grade: 'degree', md: 'md_mean' }
+
+function recordWith(row: CorpusRow, derived: DerivedFields): PuzzleRecord {
+  const record = {}
+  for (const { name, keys } of FIELDS) {
+    const above = keys.slice(0, -1)
+    if (above.some((key) => isMissing(row[NEEDED[key]]))) continue
+    const value = fieldOf(name, DERIVED.includes(name) ? derived[name as keyof DerivedFields] : row[name])
+    if (value === undefined) continue
+    const part = above.reduce<Record<string, object>>((whole, key) => {
+      whole[key] ??= {}
+      return whole[key] as Record<string, object>
+    }, record)
+    Object.assign(part, { [keys[keys.length - 1]]: value })
+  }
+  return record as PuzzleRecord
 }
 
 /** The seed and the made name that a compact row stands for; none if its record had none. */
@@ -135,42 +148,14 @@ function seedAndMade({ run, number, asked, family, shape, generator }: CorpusRow
 /** Rows of JSON Lines leave out what is null. */
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
-/** The fields of a grade that stay when they are null. */
-const NULLABLE = ['hardestTechnique', 'calibration']
+/** The columns of a grade that stay when they are null. */
+const NULLABLE = ['hardest_technique', 'calibration']
 
-function gradeOf(row: CorpusRow): object | null {
-  if (isMissing(row.degree)) return null
-  const techniques = (row.techniques ?? []) as readonly TechniqueTimes[]
-  const md = stated({
-    mean: row.md_mean,
-    standardError: row.md_standard_error,
-    runs: row.md_runs,
-    atLeast: row.md_at_least,
-  })
-  return stated(
-    {
-      degree: row.degree,
-      stars: row.stars,
-      tier: row.tier,
-      hardestTechnique: row.hardest_technique ?? null,
-      techniques: Object.fromEntries(techniques.map(({ technique, times }) => [technique, times])),
-      nodesOpened: row.nodes_opened,
-      averageBranchingFactor: row.average_branching_factor,
-      effort: row.effort,
-      hardestStep: row.hardest_step,
-      calibration: row.calibration ?? null,
-      md: isMissing(row.md_mean) ? null : md,
-      atLeast: row.at_least,
-      twins: row.twins,
-      version: row.grade_version,
-    },
-    NULLABLE,
-  )
-}
-
-/** The fields that are there, and those that stay. */
-function stated(fields: object, staying: readonly string[] = []): object {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, field]) => !isMissing(field) || staying.includes(name)),
-  )
+/** The value of a field of a record; undefined if the record leaves it out. */
+function fieldOf(name: string, value: RowValue | undefined): unknown {
+  if (name === 'techniques') {
+    const techniques = (value ?? []) as readonly TechniqueTimes[]
+    return Object.fromEntries(techniques.map(({ technique, times }) => [technique, times]))
+  }
+  return value ?? (NULLABLE.includes(name) ? null : undefined)
 }
