@@ -7,8 +7,9 @@
 //     5
 
 import { cellName } from '../families/grid.ts'
+import type { Box } from './boxes.ts'
 import { aboutCell, type DrawnGrid, readWalls, SAME } from './drawnGrid.ts'
-import { type DrawnBox, type DrawnMarks, type DrawnText, UnprovedError } from './drawnMarks.ts'
+import { type DrawnMarks, type DrawnText, UnprovedError } from './marks.ts'
 
 /** What a board shows. Lists have one entry per cell in reading order, '' for an empty place. */
 export interface DrawnBoard {
@@ -42,7 +43,7 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   const { left, top, cell, rows, columns } = grid
   const x = (value: number) => (value - left) / cell
   const y = (value: number) => (value - top) / cell
-  const boxIn = (box: DrawnBox): DrawnBox => ({
+  const boxIn = (box: Box): Box => ({
     left: x(box.left),
     right: x(box.right),
     top: y(box.top),
@@ -55,7 +56,7 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
     y2: y(y2),
     width: width / cell,
   }))
-  const touches = (box: DrawnBox) =>
+  const touches = (box: Box) =>
     box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0 ? true : isPicture
   const cells = rows * columns
   const board = {
@@ -117,7 +118,7 @@ function placeOfText(spot: DrawnText, { rows, columns }: DrawnGrid): [TextList, 
 }
 
 /** The cell with a square of these sides in its middle. */
-function cellOfBox(box: DrawnBox, { rows, columns }: DrawnGrid, side: number, what: string): number {
+function cellOfBox(box: Box, { rows, columns }: DrawnGrid, side: number, what: string): number {
   const column = Math.round((box.left + box.right - 1) / 2)
   const row = Math.round((box.top + box.bottom - 1) / 2)
   const air = (1 - side) / 2

@@ -1,6 +1,7 @@
 // Finds the grid of a drawn board: its lines are equally far apart, and their places are the sides of cells.
 
-import { type DrawnBox, type DrawnStroke, UnprovedError } from './drawnMarks.ts'
+import { type Box, distinctPlaces } from './boxes.ts'
+import { type Stroke, UnprovedError } from './marks.ts'
 
 /** The place of a grid, in the unit of its file. */
 export interface DrawnGrid {
@@ -22,7 +23,7 @@ export const SAME = 0.025
 const SAME_SHARE = 0.001
 
 /** The grid that lines form. Throws an UnprovedError if they form none. */
-export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
+export function gridOf(lines: readonly Stroke[]): DrawnGrid {
   const across = placesOf(lines.filter(({ x1, x2 }) => x1 === x2).map(({ x1 }) => x1))
   const down = placesOf(lines.filter(({ y1, y2 }) => y1 === y2).map(({ y1 }) => y1))
   if (across.length < 2 || down.length < 2) throw new UnprovedError('there is no grid')
@@ -37,13 +38,11 @@ export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
 
 /** Places in ascending order, nearly equal ones once. */
 function placesOf(all: readonly number[]): number[] {
-  const sorted = all.toSorted((one, other) => one - other)
-  const near = (sorted[sorted.length - 1] - sorted[0]) * SAME_SHARE
-  return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > near)
+  return distinctPlaces(all, (Math.max(...all) - Math.min(...all)) * SAME_SHARE)
 }
 
 /** `r1c1`: the cell at a place, in cells from the top left corner of the board. */
-export function aboutCell({ left, top }: Pick<DrawnBox, 'left' | 'top'>): string {
+export function aboutCell({ left, top }: Pick<Box, 'left' | 'top'>): string {
   return `r${Math.floor(top + SAME) + 1}c${Math.floor(left + SAME) + 1}`
 }
 
@@ -53,7 +52,7 @@ export function aboutCell({ left, top }: Pick<DrawnBox, 'left' | 'top'>): string
 const WALL = { least: 0.85, other: 0.65 } as const
 
 /** The walls. Throws an UnprovedError unless every side of every cell has a line, and no line is elsewhere. */
-export function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) {
+export function readWalls(lines: readonly Stroke[], { rows, columns }: DrawnGrid) {
   // The sides below each cell, from above the first row, and the sides to the right, from before the first column.
   const flat = new Array<number>((rows + 1) * columns).fill(0)
   const upright = new Array<number>(rows * (columns + 1)).fill(0)

@@ -1,34 +1,12 @@
 // The marks on a page and the state in which they are painted: the parts of PDF's graphics state that
 // preflight needs.
 
+import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './boxes.ts'
+import type { PageMark } from './marks.ts'
 import type { Font } from './pdfFile.ts'
-import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './transforms.ts'
-
-type MarkKind = 'text' | 'line' | 'area' | 'image'
-
-/** A visible mark on a page. */
-export interface PageMark {
-  /** The kind of mark. */
-  readonly kind: MarkKind
-  /** The box, clipped. */
-  readonly box: Box
-  /** The colour as `#rrggbb`, or a word for patterns and images. */
-  readonly colour: string
-  /** Whether marks below are visible through it. */
-  readonly isTransparent: boolean
-  /**
-   * A measure: the type size of a text in points, the width of a line in points, the dots per inch of an
-   * image; 0 for an area.
-   */
-  readonly measure: number
-  /** The characters of a text. */
-  readonly text: string
-  /** The straight lines of a stroked path; none if it has curves. */
-  readonly lines?: readonly Box[]
-}
 
 /** The part of the graphics state that the operator `save` stores and `restore` brings back. */
-interface State {
+export interface State {
   matrix: Matrix
   clip: Box
   fill: string

@@ -1,6 +1,6 @@
 // Groups lines that touch each other: such a group is a board. Lines are long, narrow boxes.
 
-import type { Box } from './transforms.ts'
+import type { Box } from './boxes.ts'
 
 /** Lines nearer than this touch, in points. Parallel lines this near count as one. */
 export const TOUCHING = 1.5

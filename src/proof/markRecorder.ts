@@ -2,9 +2,6 @@
 // visible mark with its place, size and colour. Drawings of Type 3 fonts and layers that can be hidden count
 // as visible.
 
-import { makePainter, type PageMark, type Painter } from './graphicsState.ts'
-import type { Font, PdfOperator } from './pdfFile.ts'
-import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
 import {
   type Box,
   boxOf,
@@ -16,7 +13,12 @@ import {
   mostScale,
   multiply,
   widened,
-} from './transforms.ts'
+} from './boxes.ts'
+import { makePainter, type Painter, type State } from './graphicsState.ts'
+import type { PageMark } from './marks.ts'
+import { straightLines } from './paths.ts'
+import type { Font, PdfOperator } from './pdfFile.ts'
+import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
 
 /** The box of a path in pdf.js: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
@@ -69,27 +71,13 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
     painter.imageHasMask = entries.length === 1 && entries[0][0] === 'SMask' && !entries[0][1]
     for (const [entry, value] of entries) ENTRIES[entry]?.(painter, value)
   },
-  setLineWidth: ({ state }, width: number) => {
-    state.lineWidth = width
-  },
-  setFillRGBColor: ({ state }, colour: string) => {
-    state.fill = colour
-  },
-  setStrokeRGBColor: ({ state }, colour: string) => {
-    state.stroke = colour
-  },
-  setFillColorN: ({ state }) => {
-    state.fill = PATTERN
-  },
-  setStrokeColorN: ({ state }) => {
-    state.stroke = PATTERN
-  },
-  setFillTransparent: ({ state }) => {
-    state.fill = NOTHING
-  },
-  setStrokeTransparent: ({ state }) => {
-    state.stroke = NOTHING
-  },
+  setLineWidth: sets('lineWidth'),
+  setFillRGBColor: sets('fill'),
+  setStrokeRGBColor: sets('stroke'),
+  setFillColorN: sets('fill', () => PATTERN),
+  setStrokeColorN: sets('stroke', () => PATTERN),
+  setFillTransparent: sets('fill', () => NOTHING),
+  setStrokeTransparent: sets('stroke', () => NOTHING),
   clip: startClip,
   eoClip: startClip,
   constructPath: (painter, code: number, [data]: PathData, bounds: Bounds) =>
@@ -116,44 +104,29 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
     moveText(painter, x, y)
   },
   nextLine: (painter) => moveText(painter, 0, -painter.state.leading),
-  setLeading: ({ state }, leading: number) => {
-    state.leading = leading
-  },
-  setCharSpacing: ({ state }, spacing: number) => {
-    state.characterSpacing = spacing
-  },
-  setWordSpacing: ({ state }, spacing: number) => {
-    state.wordSpacing = spacing
-  },
-  setHScale: ({ state }, percent: number) => {
-    state.stretch = percent / 100
-  },
-  setTextRise: ({ state }, rise: number) => {
-    state.rise = rise
-  },
-  setTextRenderingMode: ({ state }, mode: number) => {
-    state.mode = mode
-  },
+  setLeading: sets('leading'),
+  setCharSpacing: sets('characterSpacing'),
+  setWordSpacing: sets('wordSpacing'),
+  setHScale: sets('stretch', (percent: number) => percent / 100),
+  setTextRise: sets('rise'),
+  setTextRenderingMode: sets('mode'),
 }
 
 /** For each entry that a graphics state of the file can set: the function that applies its value. */
-const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>> = {
-  LW: ({ state }, width: number) => {
-    state.lineWidth = width
-  },
-  ca: ({ state }, alpha: number) => {
-    state.fillAlpha = alpha
-  },
-  CA: ({ state }, alpha: number) => {
-    state.strokeAlpha = alpha
-  },
-  BM: ({ state }, mode: string) => {
-    state.isBlended = mode !== 'source-over'
-  },
-  SMask: ({ state }, mask: boolean) => {
-    state.isMasked = mask
-  },
+const ENTRIES: Readonly<Record<string, Paint>> = {
+  LW: sets('lineWidth'),
+  ca: sets('fillAlpha'),
+  CA: sets('strokeAlpha'),
+  BM: sets('isBlended', (mode: string) => mode !== 'source-over'),
+  SMask: sets('isMasked'),
   Font: (painter, [key, size]: [string, number]) => setFont(painter, key, size),
+}
+
+/** The operator that sets one value of the graphics state to its operand, or to what this makes of it. */
+function sets<Key extends keyof State>(key: Key, made = (operand: never): State[Key] => operand): Paint {
+  return ({ state }, operand: never) => {
+    state[key] = made(operand)
+  }
 }
 
 /** The colour of a mark that is painted with a pattern. */
@@ -162,20 +135,9 @@ const PATTERN = 'a pattern'
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 
-/**
- * Whether each operator at the end of a path fills and strokes the path. The operators are numbered as in the
- * installed version of pdf.js only.
- */
-const PATHS: Readonly<Record<number, { readonly fills: boolean; readonly strokes: boolean }>> = {
-  20: { fills: false, strokes: true },
-  21: { fills: false, strokes: true },
-  22: { fills: true, strokes: false },
-  23: { fills: true, strokes: false },
-  24: { fills: true, strokes: true },
-  25: { fills: true, strokes: true },
-  26: { fills: true, strokes: true },
-  27: { fills: true, strokes: true },
-}
+/** The operators at the end of a path that stroke it, and those that fill it: numbered as in the installed version of pdf.js only. */
+const STROKES: readonly number[] = [20, 21, 24, 25, 26, 27]
+const FILLS: readonly number[] = [22, 23, 24, 25, 26, 27]
 
 /** A filled area counts as a line if it is this many times as long as wide. */
 const LINE_LIKE = 8
@@ -208,14 +170,13 @@ function clip({ state }: Painter, bounds: Bounds): void {
 
 function paintPath(painter: Painter, code: number, data: PathData[0], bounds: Bounds): void {
   const { matrix, fill, stroke, lineWidth, fillAlpha, strokeAlpha } = painter.state
-  const does = PATHS[code]
-  if (bounds && does) {
+  if (bounds) {
     const box = boxOf(matrix, bounds[0], bounds[1], bounds[2], bounds[3])
-    if (does.fills) add(painter, { ...filled(box), box, colour: fill }, fillAlpha)
-    if (does.strokes) {
+    if (FILLS.includes(code)) add(painter, { ...filled(box), box, colour: fill }, fillAlpha)
+    if (STROKES.includes(code)) {
       const edge = (path: Box) => widened(path, (lineWidth * mostScale(matrix)) / 2)
       const measure = lineWidth * leastScale(matrix)
-      const lines = straightLines(data).map((line) => edge(boxOf(matrix, ...line)))
+      const lines = straightLines(data).map(({ x1, y1, x2, y2 }) => edge(boxOf(matrix, x1, y1, x2, y2)))
       add(painter, { kind: 'line', box: edge(box), colour: stroke, measure, lines }, strokeAlpha)
     }
   }
@@ -255,44 +216,4 @@ function add(
     text: '',
     isTransparent: state.isBlended || state.isMasked || alpha < 1,
   })
-}
-
-// The straight lines of a path, which may be a complete grid. In pdf.js a path is a list of numbers, in which each
-// step begins with its kind:
-//
-//   0 10 10  1 60 10  0 10 30  1 60 30      two lines: from (10, 10) to (60, 10), and from (10, 30) to (60, 30)
-
-/**
- * The numbers after each kind of step: a move, a line, a curve with two control points or one, and the return
- * to the last move.
- */
-const NUMBERS = { move: 2, line: 2, curve: 6, close: 0, quadratic: 4 } as const
-type Step = keyof typeof NUMBERS
-/** The kinds of steps, numbered as in the installed version of pdf.js only. */
-const STEPS: readonly Step[] = ['move', 'line', 'curve', 'close', 'quadratic']
-
-/** The start and the end of a line. */
-type Line = readonly [x1: number, y1: number, x2: number, y2: number]
-
-/** The lines of a path; none if a step is unknown or a curve. */
-function straightLines(data: ArrayLike<number> | null | undefined): readonly Line[] {
-  const lines: Line[] = []
-  let start = [0, 0]
-  let here = start
-  const to = (next: number[]) => {
-    lines.push([here[0], here[1], next[0], next[1]])
-    here = next
-  }
-  for (let at = 0; data && at < data.length; ) {
-    const step = STEPS[data[at]]
-    const next = [data[at + 1], data[at + 2]]
-    if (step === 'move') {
-      start = next
-      here = next
-    } else if (step === 'line') to(next)
-    else if (step === 'close') to(start)
-    else return []
-    at += 1 + NUMBERS[step]
-  }
-  return lines
 }

@@ -1,7 +1,7 @@
 // Reads XML, and HTML as the pages of a feed have it. The reader is strict: it throws an UnprovedError for anything that it does not
 // know.
 
-import { UnprovedError } from './drawnMarks.ts'
+import { UnprovedError } from './marks.ts'
 
 /** An element. */
 export interface MarkupElement {

@@ -3,14 +3,16 @@
 
 import type { Typeface } from '../render/typeface.ts'
 import type { Weight } from '../scene.ts'
-import { type DrawnBox, type DrawnStroke, UnprovedError } from './drawnMarks.ts'
+import { type Box, boundsOf } from './boxes.ts'
+import { UnprovedError } from './marks.ts'
+import { type PathStep, pathSteps } from './paths.ts'
 
 /** A text and the box of its ink, in thousandths of an em from the left end of its baseline; y down. */
 export interface OutlinedText {
   /** The text. */
   readonly text: string
   /** The box of its outline. */
-  readonly box: DrawnBox
+  readonly box: Box
 }
 
 /** The em in the unit of outlines. */
@@ -33,14 +35,10 @@ export function readOutlinedText(id: string, data: string, typeface: Typeface): 
   }
   const points = drawn.flatMap(({ numbers }) => numbers)
   if (points.length === 0) throw new UnprovedError(`the outline ${id} is empty`)
-  const xs = points.filter((_, index) => index % 2 === 0)
-  const ys = points.filter((_, index) => index % 2 === 1)
-  const box = {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
-  }
+  const box = boundsOf(
+    points.filter((_, index) => index % 2 === 0),
+    points.filter((_, index) => index % 2 === 1),
+  )
   return { text, box }
 }
 
@@ -62,41 +60,4 @@ function isAlike(one: PathStep, other: PathStep): boolean {
     one.numbers.length === other.numbers.length &&
     one.numbers.every((number, index) => Math.abs(number - other.numbers[index]) <= ROUNDING)
   )
-}
-
-// Reads the attribute `d` of SVG paths: the straight lines of boards, and the outlines of letters.
-
-/** A command of a path. */
-interface PathStep {
-  /** The letter. */
-  readonly command: string
-  /** The numbers. */
-  readonly numbers: readonly number[]
-}
-
-/** The commands of a path. */
-function pathSteps(data: string): PathStep[] {
-  const steps = Array.from(data.matchAll(/([A-Za-z])([-\d.\s,]*)/g), ([, command, numbers]) => ({
-    command,
-    numbers: Array.from(numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g), ([number]) => Number(number)),
-  }))
-  const letters = data.replaceAll(/[-\d.\s,]/g, '')
-  if (letters.length !== steps.length) throw new UnprovedError(`a path cannot be read: ${data.slice(0, 30)}`)
-  return steps
-}
-
-/** The lines of a path that has horizontal and vertical lines only. */
-export function linesOfPath(data: string): Omit<DrawnStroke, 'width'>[] {
-  const lines: Omit<DrawnStroke, 'width'>[] = []
-  let [x, y] = [Number.NaN, Number.NaN]
-  for (const { command, numbers } of pathSteps(data)) {
-    const [first, second = Number.NaN] = numbers
-    const next = { M: [first, second], L: [first, second], H: [first, y], V: [x, first] }[command]
-    if (!next || next.some(Number.isNaN) || numbers.length > 2) {
-      throw new UnprovedError(`a line cannot be read: ${data.slice(0, 30)}`)
-    }
-    if (command !== 'M') lines.push({ x1: x, y1: y, x2: next[0], y2: next[1] })
-    ;[x, y] = next
-  }
-  return lines
 }

@@ -1,15 +1,14 @@
 // Reads the board of a printed sheet with pdf.js: its lines tell it from titles, rules and the squares of the code. A second board on
 // the sheet is rejected, because it could be the solution.
 
+import type { Box } from './boxes.ts'
 import { type DrawnGrid, gridOf } from './drawnGrid.ts'
-import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './drawnMarks.ts'
-import type { PageMark } from './graphicsState.ts'
 import { touchingLines } from './lineGroups.ts'
 import { paint } from './markRecorder.ts'
+import { type DrawnMarks, type DrawnText, type PageMark, type Stroke, UnprovedError } from './marks.ts'
 import { openPdf } from './pdfFile.ts'
 import { joinLines } from './textLines.ts'
 import { ASCENT } from './textOperators.ts'
-import type { Box } from './transforms.ts'
 
 /** The puzzle of a sheet. */
 interface SheetMarks {
@@ -44,7 +43,7 @@ export async function readPdfMarks(bytes: Uint8Array): Promise<SheetMarks> {
 }
 
 /** A line with its box, to find lines that touch. */
-type BoxedLine = DrawnStroke & Box
+type BoxedLine = Stroke & Box
 
 function boardsOf(marks: readonly PageMark[]): Omit<SheetMarks, 'texts'>[] {
   const lines = marks.flatMap((mark) => (mark.lines ?? []).flatMap((box) => lineOf(mark, box) ?? []))
@@ -73,13 +72,13 @@ function lineOf({ measure }: PageMark, box: Box): BoxedLine | undefined {
 }
 
 /** Whether lines that touch are more than a frame or an underline. */
-function isGrid(lines: readonly DrawnStroke[]): boolean {
+function isGrid(lines: readonly Stroke[]): boolean {
   const across = new Set(lines.filter(({ x1, x2 }) => x1 === x2).map(({ x1 }) => x1.toFixed(1)))
   const down = new Set(lines.filter(({ y1, y2 }) => y1 === y2).map(({ y1 }) => y1.toFixed(1)))
   return (across.size - 1) * (down.size - 1) >= FEWEST_CELLS
 }
 
-function marksAround(marks: readonly PageMark[], lines: readonly DrawnStroke[]): DrawnMarks {
+function marksAround(marks: readonly PageMark[], lines: readonly Stroke[]): DrawnMarks {
   const boxesOf = (isRight: (mark: PageMark) => boolean) => marks.filter(isRight).map(({ box }) => box)
   return {
     lines,

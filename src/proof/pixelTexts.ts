@@ -2,7 +2,7 @@
 // one place.
 
 import type { Face, PathCommand } from '../render/typeface.ts'
-import type { DrawnBox } from './drawnMarks.ts'
+import { type Box, widened } from './boxes.ts'
 import { inkIn, type PixelPicture } from './pixels.ts'
 
 /** Rows of the raster on which texts are compared. */
@@ -21,7 +21,7 @@ const FIGURES = Array.from('0123456789')
 const SIGNS = Array.from('+−×÷')
 
 /** Compares pixels with the outlines of a font. */
-export type TextMatcher = (picture: PixelPicture, ink: DrawnBox, text: string) => boolean
+export type TextMatcher = (picture: PixelPicture, ink: Box, text: string) => boolean
 
 /** Makes a matcher, which keeps the outlines that it has used. */
 export function makeTextMatcher(face: Face): TextMatcher {
@@ -84,12 +84,8 @@ function othersOf(text: string): string[] {
   })
 }
 
-function widened({ left, right, top, bottom }: DrawnBox, by: number): DrawnBox {
-  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
-}
-
 /** The frame in the unit of an outline that has the height and the middle of the ink; y up. */
-function frameIn(box: DrawnBox, ink: DrawnBox, frame: DrawnBox): DrawnBox {
+function frameIn(box: Box, ink: Box, frame: Box): Box {
   const scale = (box.top - box.bottom) / (ink.bottom - ink.top)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const [inkX, inkY] = [(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2]
@@ -101,7 +97,7 @@ function frameIn(box: DrawnBox, ink: DrawnBox, frame: DrawnBox): DrawnBox {
   }
 }
 
-function pixelPattern(picture: PixelPicture, frame: DrawnBox, columns: number): number[] {
+function pixelPattern(picture: PixelPicture, frame: Box, columns: number): number[] {
   const [wide, high] = [(frame.right - frame.left) / columns, (frame.bottom - frame.top) / ROWS]
   return Array.from({ length: ROWS * columns }, (_, index) => {
     const left = frame.left + (index % columns) * wide
@@ -121,7 +117,7 @@ interface InkOutline {
   /** The pieces. */
   readonly pieces: readonly Piece[]
   /** The box of the pieces; `top` is the greater y. */
-  readonly box: DrawnBox
+  readonly box: Box
 }
 
 /** The number of pieces that a curve is cut into. */
@@ -174,7 +170,7 @@ function pointOfCurve(handles: readonly (readonly number[])[], share: number): r
 const SIGHTS = 2
 
 /** The darkness of a raster's fields from 0 to 1, row by row from the top. The raster covers a box in the unit of the outline. */
-function inkPattern({ pieces }: InkOutline, box: DrawnBox, rows: number, columns: number): number[] {
+function inkPattern({ pieces }: InkOutline, box: Box, rows: number, columns: number): number[] {
   const pattern = new Array<number>(rows * columns).fill(0)
   const field = (box.right - box.left) / columns
   for (let sight = 0; sight < rows * SIGHTS; sight++) {

@@ -1,6 +1,6 @@
 // Pictures in shades of grey, and measures of their ink.
 
-import type { DrawnBox } from './drawnMarks.ts'
+import type { Box } from './boxes.ts'
 
 /** A picture, row by row, from 0 for black to 255 for white. */
 export interface PixelPicture {
@@ -18,7 +18,7 @@ export function darknessAt({ width, height, data }: PixelPicture, x: number, y: 
 }
 
 /** The ink in a box, in pixels. Pixels on the border of the box count in part. */
-export function inkIn(picture: PixelPicture, { left, right, top, bottom }: DrawnBox): number {
+export function inkIn(picture: PixelPicture, { left, right, top, bottom }: Box): number {
   let ink = 0
   for (let y = Math.floor(top); y < bottom; y++) {
     const high = Math.min(y + 1, bottom) - Math.max(y, top)
@@ -33,7 +33,7 @@ export function inkIn(picture: PixelPicture, { left, right, top, bottom }: Drawn
 const INKED = 0.25
 
 /** The box of the ink inside a box; undefined where there is none. A pixel on the border counts in part. */
-export function inkBox(picture: PixelPicture, within: DrawnBox): DrawnBox | undefined {
+export function inkBox(picture: PixelPicture, within: Box): Box | undefined {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   const edge = { left: 0, right: 0, top: 0, bottom: 0 }
   for (let y = Math.ceil(within.top); y + 1 <= within.bottom; y++) {

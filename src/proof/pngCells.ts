@@ -1,9 +1,10 @@
 // Checks the board of `puzzle.png` pixel by pixel: walls in the right places, and in each cell exactly its content.
 
 import type { Face, Typeface } from '../render/typeface.ts'
+import type { Box } from './boxes.ts'
 import type { DrawnBoard } from './drawnBoard.ts'
 import type { DrawnGrid } from './drawnGrid.ts'
-import { type DrawnBox, UnprovedError } from './drawnMarks.ts'
+import { UnprovedError } from './marks.ts'
 import { darknessAt, inkBox, inkIn, type PixelPicture } from './pixels.ts'
 import { makeTextMatcher, type TextMatcher } from './pixelTexts.ts'
 
@@ -55,7 +56,7 @@ interface Place {
 }
 
 /** A box in cells from the top left corner of a cell, in pixels. */
-function boxAt({ grid }: Look, { row, column }: Pick<Place, 'row' | 'column'>, box: DrawnBox): DrawnBox {
+function boxAt({ grid }: Look, { row, column }: Pick<Place, 'row' | 'column'>, box: Box): Box {
   return {
     left: grid.left + (column + box.left) * grid.cell,
     right: grid.left + (column + box.right) * grid.cell,
@@ -148,13 +149,7 @@ function expectContent(look: Look, place: Place): void {
 }
 
 /** Expects a text, and nothing else, in a box. Returns the ink of the text. */
-function expectText(
-  { picture }: Look,
-  box: DrawnBox,
-  text: string,
-  matches: TextMatcher,
-  where: string,
-): number {
+function expectText({ picture }: Look, box: Box, text: string, matches: TextMatcher, where: string): number {
   const ink = inkBox(picture, box)
   if (!ink) throw new UnprovedError(`shows nothing at ${where}, where the puzzle has ${text}`)
   if (!matches(picture, ink, text)) throw new UnprovedError(`shows no ${text} at ${where}, unlike the puzzle`)

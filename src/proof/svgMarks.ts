@@ -2,20 +2,16 @@
 // a colour, a style) could hide or move a mark, and is rejected.
 
 import type { Typeface } from '../render/typeface.ts'
-import {
-  type DrawnBox,
-  type DrawnMarks,
-  type DrawnStroke,
-  type DrawnText,
-  UnprovedError,
-} from './drawnMarks.ts'
+import { type Box, boundsOf } from './boxes.ts'
+import { type DrawnMarks, type DrawnText, type Stroke, UnprovedError } from './marks.ts'
 import { type MarkupElement, parseMarkup } from './markup.ts'
-import { linesOfPath, type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
+import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
+import { linesOfPath } from './paths.ts'
 
 /** A picture that was read. */
 interface PictureMarks extends DrawnMarks {
   /** Its visible part. */
-  readonly viewBox: DrawnBox
+  readonly viewBox: Box
 }
 
 /** Attributes that any element may have, because they do not change how it is painted. */
@@ -29,9 +25,9 @@ interface Inherited {
 
 interface Gathered {
   readonly texts: DrawnText[]
-  readonly lines: DrawnStroke[]
-  readonly rectangles: DrawnBox[]
-  readonly circles: DrawnBox[]
+  readonly lines: Stroke[]
+  readonly rectangles: Box[]
+  readonly circles: Box[]
   readonly definitions: Map<string, OutlinedText>
   readonly typeface: Typeface
 }
@@ -54,7 +50,10 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): PictureMarks 
   const inherited = paintOf(svg, { fill: BLACK, stroke: NONE })
   for (const element of svg.children) readElement(element, inherited, found)
   const { texts, lines, rectangles, circles } = found
-  expectSeen([...texts, ...rectangles, ...circles, ...lines.map(boxOfLine)], viewBox)
+  expectSeen(
+    [...texts, ...rectangles, ...circles, ...lines.map(({ x1, x2, y1, y2 }) => boundsOf([x1, x2], [y1, y2]))],
+    viewBox,
+  )
   return { texts, lines, rectangles, circles, viewBox }
 }
 
@@ -179,17 +178,8 @@ function numberOf({ tag, attributes }: MarkupElement, name: string): number {
   return number
 }
 
-function boxOfLine({ x1, y1, x2, y2 }: DrawnStroke): DrawnBox {
-  return {
-    left: Math.min(x1, x2),
-    right: Math.max(x1, x2),
-    top: Math.min(y1, y2),
-    bottom: Math.max(y1, y2),
-  }
-}
-
-function expectSeen(boxes: readonly DrawnBox[], viewBox: DrawnBox): void {
-  const isSeen = ({ left, right, top, bottom }: DrawnBox) =>
+function expectSeen(boxes: readonly Box[], viewBox: Box): void {
+  const isSeen = ({ left, right, top, bottom }: Box) =>
     left >= viewBox.left && right <= viewBox.right && top >= viewBox.top && bottom <= viewBox.bottom
   if (!boxes.every(isSeen)) throw new UnprovedError('something is drawn outside the visible part')
 }

@@ -1,7 +1,7 @@
 // Joins pieces of text by their places, because a file may store a sentence word by word or letter by letter.
 
-import type { PageMark } from './graphicsState.ts'
-import type { Box } from './transforms.ts'
+import type { Box } from './boxes.ts'
+import type { PageMark } from './marks.ts'
 
 interface TextLine {
   readonly text: string

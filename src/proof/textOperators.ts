@@ -2,8 +2,9 @@
 // uses the widths of its letters and the heights usual in nearly every typeface, because the file does not
 // state the height of each letter.
 
-import type { PageMark, Painter } from './graphicsState.ts'
-import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply } from './transforms.ts'
+import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply } from './boxes.ts'
+import type { Painter } from './graphicsState.ts'
+import type { PageMark } from './marks.ts'
 
 /** A letter, or a distance in thousandths of an em by which the next letter moves back. */
 type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number

@@ -1,7 +1,7 @@
 // Checks that the trim boxes and bleed boxes of a file agree with the paper: bleed is at the top, the bottom and the
 // outside of each page. Files need no boxes, but wrong ones make a print service cut in the wrong place.
 
-import type { Box } from '../../proof/transforms.ts'
+import type { Box } from '../../proof/boxes.ts'
 import type { Findings } from './findings.ts'
 import { lengthText, sizeText } from './findings.ts'
 import { isRecto, type Sheet } from './paperSize.ts'

@@ -8,10 +8,10 @@
 // The page is the one with that number at its foot. Pages before page 1 may be counted separately.
 
 import { count } from '../../families/notationText.ts'
-import type { PageMark } from '../../proof/graphicsState.ts'
+import type { Box } from '../../proof/boxes.ts'
+import type { PageMark } from '../../proof/marks.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from '../../proof/textLines.ts'
-import type { Box } from '../../proof/transforms.ts'
 import { BOOK_WORDS } from '../bookWords.ts'
 import type { Findings } from './findings.ts'
 import { findFullBoards } from './fullBoards.ts'

@@ -1,5 +1,5 @@
-import type { PageMark } from '../../proof/graphicsState.ts'
-import type { Box } from '../../proof/transforms.ts'
+import type { Box } from '../../proof/boxes.ts'
+import type { PageMark } from '../../proof/marks.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 
 // The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the

@@ -7,9 +7,9 @@
 //   │ 2 │ 1 │
 //   └───┴───┘
 
-import type { PageMark } from '../../proof/graphicsState.ts'
+import { type Box, boundsOf, distinctPlaces } from '../../proof/boxes.ts'
 import { TOUCHING, touchingLines } from '../../proof/lineGroups.ts'
-import type { Box } from '../../proof/transforms.ts'
+import type { PageMark } from '../../proof/marks.ts'
 
 /** The least length of a line, as a multiple of its width. */
 const LONG = 3
@@ -28,7 +28,12 @@ export function findFullBoards(marks: readonly PageMark[]): Box[] {
     const cells = cellsOf(group)
     const isFull =
       cells.length >= FEWEST_CELLS && cells.every((cell) => inks.some(({ box }) => isIn(box, cell)))
-    return isFull ? boundsOf(group) : []
+    return isFull
+      ? boundsOf(
+          group.flatMap(({ left, right }) => [left, right]),
+          group.flatMap(({ top, bottom }) => [top, bottom]),
+        )
+      : []
   })
 }
 
@@ -43,19 +48,19 @@ function isLine(box: Box): boolean {
 
 /** The cells between the lines of a board. */
 function cellsOf(lines: readonly Box[]): Box[] {
-  const across = distinct(lines.filter(isUpright).map(({ left, right }) => (left + right) / 2))
-  const down = distinct(lines.filter((line) => !isUpright(line)).map(({ top, bottom }) => (top + bottom) / 2))
+  const across = distinctPlaces(
+    lines.filter(isUpright).map(({ left, right }) => (left + right) / 2),
+    TOUCHING,
+  )
+  const down = distinctPlaces(
+    lines.filter((line) => !isUpright(line)).map(({ top, bottom }) => (top + bottom) / 2),
+    TOUCHING,
+  )
   return down
     .slice(1)
     .flatMap((bottom, row) =>
       across.slice(1).map((right, column) => ({ left: across[column], right, top: down[row], bottom })),
     )
-}
-
-/** Sorts coordinates in ascending order. Neighbours that nearly coincide count once. */
-function distinct(places: readonly number[]): number[] {
-  const sorted = places.toSorted((one, other) => one - other)
-  return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > TOUCHING)
 }
 
 /** Whether the middle of a mark is in a cell and the mark is no larger than the cell. */
@@ -64,13 +69,4 @@ function isIn(mark: Box, cell: Box): boolean {
   const y = (mark.top + mark.bottom) / 2
   const isWithin = x > cell.left && x < cell.right && y > cell.top && y < cell.bottom
   return isWithin && widthOf(mark) <= widthOf(cell) + 2 * TOUCHING
-}
-
-function boundsOf(lines: readonly Box[]): Box {
-  return {
-    left: Math.min(...lines.map(({ left }) => left)),
-    top: Math.min(...lines.map(({ top }) => top)),
-    right: Math.max(...lines.map(({ right }) => right)),
-    bottom: Math.max(...lines.map(({ bottom }) => bottom)),
-  }
 }

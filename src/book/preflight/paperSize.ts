@@ -6,8 +6,8 @@
 //   ││ outside│ │ inside ││
 //   └┴────────┘ └────────┴┘
 
+import type { Box } from '../../proof/boxes.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
-import type { Box } from '../../proof/transforms.ts'
 import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import { lengthText, sizeText } from './findings.ts'

@@ -3,8 +3,8 @@
 // places and links, and puzzles and solutions are found by their printed words.
 
 import { count as plural } from '../../families/notationText.ts'
-import type { PageMark } from '../../proof/graphicsState.ts'
 import { paint } from '../../proof/markRecorder.ts'
+import type { PageMark } from '../../proof/marks.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'

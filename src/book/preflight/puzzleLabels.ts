@@ -8,8 +8,8 @@
 //   Solution on   Solution on
 //   page 34       page 34
 
+import type { Box } from '../../proof/boxes.ts'
 import type { Spot } from '../../proof/textLines.ts'
-import type { Box } from '../../proof/transforms.ts'
 import type { BookWords } from '../bookWords.ts'
 
 /** The labels of puzzles and solutions on a page, in one wording. */

@@ -1,10 +1,10 @@
-// Transforms and boxes. Positions on a page are in points from its top left corner, x to the right and y
-// downwards.
+// Boxes and transforms. Positions are in the unit of the file from the top left corner of the page or picture, x to the
+// right and y downwards.
 
 /** Maps (x, y) to (ax + cy + e, bx + dy + f), as in PDF. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** A rectangle on a page. */
+/** A rectangle on a page or picture. */
 export interface Box {
   /** x of its left side. */
   readonly left: number
@@ -50,12 +50,8 @@ export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: nu
   const [a, b, c, d, e, f] = matrix
   const xs = [a * x1 + c * y1, a * x2 + c * y1, a * x1 + c * y2, a * x2 + c * y2]
   const ys = [b * x1 + d * y1, b * x2 + d * y1, b * x1 + d * y2, b * x2 + d * y2]
-  return {
-    left: Math.min(...xs) + e,
-    top: Math.min(...ys) + f,
-    right: Math.max(...xs) + e,
-    bottom: Math.max(...ys) + f,
-  }
+  const { left, top, right, bottom } = boundsOf(xs, ys)
+  return { left: left + e, top: top + f, right: right + e, bottom: bottom + f }
 }
 
 /** The intersection of two boxes; `isThere` tells whether it is empty. */
@@ -90,4 +86,15 @@ export function mostScale([a, b, c, d]: Matrix): number {
   const half = (a * a + b * b + c * c + d * d) / 2
   const area = a * d - b * c
   return Math.sqrt(half + Math.sqrt(Math.max(half * half - area * area, 0)))
+}
+
+/** The smallest box around at least one point. */
+export function boundsOf(xs: readonly number[], ys: readonly number[]): Box {
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** Places in ascending order. Of neighbours that are no farther apart than this, only the first counts. */
+export function distinctPlaces(places: readonly number[], near: number): number[] {
+  const sorted = places.toSorted((one, other) => one - other)
+  return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > near)
 }

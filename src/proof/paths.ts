@@ -1,0 +1,66 @@
+// Reads paths: the attribute `d` of SVG with the lines of boards and the outlines of letters, and the paths of pdf.js.
+
+import { type Stroke, UnprovedError } from './marks.ts'
+
+/** The start and the end of a line. */
+type Line = Omit<Stroke, 'width'>
+
+/** A command of a path. */
+export interface PathStep {
+  /** The letter. */
+  readonly command: string
+  /** The numbers. */
+  readonly numbers: readonly number[]
+}
+
+/** The commands of a path. */
+export function pathSteps(data: string): PathStep[] {
+  const steps = Array.from(data.matchAll(/([A-Za-z])([-\d.\s,]*)/g), ([, command, numbers]) => ({
+    command,
+    numbers: Array.from(numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g), ([number]) => Number(number)),
+  }))
+  const letters = data.replaceAll(/[-\d.\s,]/g, '')
+  if (letters.length !== steps.length) throw new UnprovedError(`a path cannot be read: ${data.slice(0, 30)}`)
+  return steps
+}
+
+/** The lines of a path that has horizontal and vertical lines only. */
+export function linesOfPath(data: string): Line[] {
+  const lines: Line[] = []
+  let [x, y] = [Number.NaN, Number.NaN]
+  for (const { command, numbers } of pathSteps(data)) {
+    const [first, second = Number.NaN] = numbers
+    const next = { M: [first, second], L: [first, second], H: [first, y], V: [x, first] }[command]
+    if (!next || next.some(Number.isNaN) || numbers.length > 2) {
+      throw new UnprovedError(`a line cannot be read: ${data.slice(0, 30)}`)
+    }
+    if (command !== 'M') lines.push({ x1: x, y1: y, x2: next[0], y2: next[1] })
+    ;[x, y] = next
+  }
+  return lines
+}
+
+/** The kinds of steps, numbered as in the installed version of pdf.js only. */
+const STEP = { move: 0, line: 1, close: 3 } as const
+
+/**
+ * The lines of a path of pdf.js, which may be a complete grid; none if a step is unknown or a curve. Such a path is a list
+ * of numbers, in which each step begins with its kind:
+ *
+ *   0 10 10  1 60 10  0 10 30  1 60 30      two lines: from (10, 10) to (60, 10), and from (10, 30) to (60, 30)
+ */
+export function straightLines(data: ArrayLike<number> | null | undefined): Line[] {
+  const lines: Line[] = []
+  let start = [0, 0]
+  let here = start
+  for (let at = 0; data && at < data.length; ) {
+    const step = data[at]
+    if (step !== STEP.move && step !== STEP.line && step !== STEP.close) return []
+    const next = step === STEP.close ? start : [data[at + 1], data[at + 2]]
+    if (step === STEP.move) start = next
+    else lines.push({ x1: here[0], y1: here[1], x2: next[0], y2: next[1] })
+    here = next
+    at += step === STEP.close ? 1 : 3
+  }
+  return lines
+}
