@@ -27,6 +27,11 @@ export function parseDate(text: string): CalendarDate {
   throw new PuzzleError('value', `${quote(text)} is not a date; expected YYYY-MM-DD, such as 2027-01-30`)
 }
 
+/** Orders things by their dates, earliest first. */
+export function byDate(one: { readonly date: CalendarDate }, other: { readonly date: CalendarDate }): number {
+  return one.date < other.date ? -1 : Number(one.date > other.date)
+}
+
 /** The date a number of days later; earlier for a negative number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()

@@ -7,7 +7,7 @@ import { PuzzleError } from '../families/error.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import { STARS, type Stars } from '../grader/stars.ts'
-import { type CalendarDate, parseDate } from './calendarDates.ts'
+import { byDate, type CalendarDate, parseDate } from './calendarDates.ts'
 
 /** The version of the ledger's format. */
 export const LEDGER_VERSION = 1
@@ -116,10 +116,7 @@ export function makeLedger(first: readonly LedgerEntry[]): Ledger {
     current: (date, slot) => revisions.get(ledgerPlace({ date, slot }))?.at(-1),
     revisions: (date, slot) => revisions.get(ledgerPlace({ date, slot })) ?? [],
     puzzleOf: (date, slot) => revisions.get(ledgerPlace({ date, slot }))?.findLast(isPuzzleEntry),
-    currents: () =>
-      Array.from(revisions.values(), (all) => all[all.length - 1]).toSorted((one, other) =>
-        compare(one.date, other.date),
-      ),
+    currents: () => Array.from(revisions.values(), (all) => all[all.length - 1]).toSorted(byDate),
     withKey: (key) => byKey.get(key) ?? [],
     ofSlot: (slot) => bySlot.get(slot) ?? [],
     add(entry) {
@@ -138,10 +135,6 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }
 
 // Reads a ledger. A kill can leave an unfinished last line, which is not damage and can be removed.

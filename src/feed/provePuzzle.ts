@@ -6,12 +6,11 @@ import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import { BLOCKED } from '../kernel/model.ts'
-import { boardDifference, readDrawnBoard } from '../proof/drawnBoard.ts'
-import { gridOf } from '../proof/drawnGrid.ts'
+import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../proof/drawnBoard.ts'
 import { expectedBoard } from '../proof/expectedBoard.ts'
 import { type DrawnMarks, UnprovedError } from '../proof/marks.ts'
+import { readPdfMarks } from '../proof/pdfBoards.ts'
 import { UnreadableError } from '../proof/pdfFile.ts'
-import { readPdfMarks } from '../proof/pdfMarks.ts'
 import { type PixelPicture, readPngCells } from '../proof/pngCells.ts'
 import { readPageMarks, readSvgMarks } from '../proof/svgMarks.ts'
 import type { Typeface } from '../render/typeface.ts'
@@ -65,7 +64,7 @@ export async function provePublished(files: PublishedFiles): Promise<string | un
   const { status, solutions } = makeSolver()(files.family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique') return `${files.id} ${STATUS_WORDS[status]}`
   const proved: Proved = { files, puzzle, solution: solutions[0] }
-  for (const [name, prove] of Object.entries(PROOFS)) {
+  for (const { name, prove } of PROOFS) {
     try {
       await prove(proved)
     } catch (error) {
@@ -84,52 +83,52 @@ interface Proved {
   readonly solution: readonly number[]
 }
 
-/** The proof of each file, which throws an UnprovedError. */
-const PROOFS: Readonly<Record<string, (proved: Proved) => void | Promise<void>>> = {
-  'puzzle.json': (proved) => {
-    const { record } = proved.files
-    if (record !== undefined) proveRecord(proved, record)
-  },
-  'puzzle.svg': (proved) => {
-    const { svg, typeface } = proved.files
-    if (svg === undefined) return
+/** The proofs of files, each of which throws an UnprovedError. */
+const PROOFS = [
+  proofOf('puzzle.json', 'record', proveRecord),
+  proofOf('puzzle.svg', 'svg', (proved, svg) => {
     expectNoSolution(proved, svg)
-    const marks = readSvgMarks(svg, typeface)
-    proveMarks(proved, marks)
-  },
-  'index.html': (proved) => {
-    const { page, typeface } = proved.files
-    if (page === undefined) return
+    provePicture(proved, readSvgMarks(svg, proved.files.typeface))
+  }),
+  proofOf('index.html', 'page', (proved, page) => {
     expectNoSolution(proved, page)
-    const { record, marks } = readPageMarks(page, typeface)
+    const { record, marks } = readPageMarks(page, proved.files.typeface)
     proveRecord(proved, record)
-    proveMarks(proved, marks)
-  },
-  'sheet.pdf': async (proved) => {
-    const { pdf } = proved.files
-    if (pdf === undefined) return
+    provePicture(proved, marks)
+  }),
+  proofOf('sheet.pdf', 'pdf', async (proved, pdf) => {
     const { marks, grid, texts } = await readPdfMarks(pdf)
-    expectSame(proved, readDrawnBoard(marks, grid, false))
+    expectBoard(proved, readDrawnBoard(marks, grid, false))
     expectNote(proved, texts)
-  },
-  'puzzle.png': ({ files: { png, family, typeface }, puzzle }) => {
-    if (png !== undefined) readPngCells(png, expectedBoard(family, puzzle), typeface)
-  },
-  'solution.json': ({ files, solution }) => {
-    if (files.solution === undefined) return
-    const { solution: rows } = JSON.parse(files.solution) as { solution: (number | null)[][] }
+  }),
+  proofOf('puzzle.png', 'png', ({ files: { family, typeface }, puzzle }, png) =>
+    readPngCells(png, expectedBoard(family, puzzle), typeface),
+  ),
+  proofOf('solution.json', 'solution', ({ solution }, text) => {
+    const { solution: rows } = JSON.parse(text) as { solution: (number | null)[][] }
     const told = rows.flat().map((value) => value ?? 0)
     const differs = solution.findIndex((value, cell) => Math.max(0, value) !== told[cell])
     if (differs >= 0 || told.length !== solution.length) throw new UnprovedError('is not the solution')
-  },
-  'solution.svg': ({ files: { solutionSvg, family, typeface }, puzzle, solution }) => {
-    if (solutionSvg === undefined) return
-    const marks = readSvgMarks(solutionSvg, typeface)
+  }),
+  proofOf('solution.svg', 'solutionSvg', ({ files, puzzle, solution }, svg) => {
     const givens = puzzle.givens.map((given, cell) => (given === BLOCKED ? given : solution[cell]))
-    const shown = readDrawnBoard(marks, gridOf(marks.lines), true)
-    const difference = boardDifference(shown, expectedBoard(family, { ...puzzle, givens }))
-    if (difference !== undefined) throw new UnprovedError(difference)
-  },
+    provePicture({ files, puzzle: { ...puzzle, givens } }, readSvgMarks(svg, files.typeface))
+  }),
+]
+
+/** A proof of a file, for a puzzle that has this file. */
+function proofOf<Key extends keyof PublishedFiles>(
+  name: string,
+  key: Key,
+  prove: (proved: Proved, content: NonNullable<PublishedFiles[Key]>) => void | Promise<void>,
+) {
+  return {
+    name,
+    prove: (proved: Proved) => {
+      const content = proved.files[key]
+      return content === undefined || content === null ? undefined : prove(proved, content)
+    },
+  }
 }
 
 function proveRecord(proved: Proved, text: string): void {
@@ -152,11 +151,12 @@ function proveRecord(proved: Proved, text: string): void {
   }
 }
 
-function proveMarks(proved: Proved, marks: DrawnMarks): void {
-  expectSame(proved, readDrawnBoard(marks, gridOf(marks.lines), true))
+/** Expects that a picture shows a puzzle, and nothing else. */
+function provePicture(proved: Pick<Proved, 'files' | 'puzzle'>, marks: DrawnMarks): void {
+  expectBoard(proved, readDrawnBoard(marks, gridOf(marks.lines), true))
 }
 
-function expectSame({ files, puzzle }: Proved, shown: Parameters<typeof boardDifference>[0]): void {
+function expectBoard({ files, puzzle }: Pick<Proved, 'files' | 'puzzle'>, shown: DrawnBoard): void {
   const difference = boardDifference(shown, expectedBoard(files.family, puzzle))
   if (difference !== undefined) throw new UnprovedError(difference)
 }

@@ -2,7 +2,7 @@
 
 import { recent } from '../families/memo.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import { addDays, type CalendarDate } from './calendarDates.ts'
+import { addDays, byDate, type CalendarDate } from './calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from './ledger.ts'
 import type { Schedule } from './plan/schedule.ts'
 import type { Correction, PublishedPuzzle, SlotTitle } from './publishedPuzzle.ts'
@@ -41,7 +41,7 @@ export function publicPuzzles(
   const shown = ledger.currents().filter(({ date }) => date >= start && date <= last)
   const solvedUntil = lastSolved(schedule, now, last)
   return shown
-    .toSorted((one, other) => compare(one.date, other.date) || rankOf(one) - rankOf(other))
+    .toSorted((one, other) => byDate(one, other) || rankOf(one) - rankOf(other))
     .flatMap((entry) => {
       const isSolutionDue = solvedUntil !== undefined && entry.date <= solvedUntil
       return seriesPuzzle(schedule, ledger, entry, isSolutionDue) ?? []
@@ -118,7 +118,3 @@ const readOnce = recent(
   (id: string) => id,
   (id) => parsePuzzle(id),
 )
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
-}

@@ -50,7 +50,7 @@ export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: nu
   const [a, b, c, d, e, f] = matrix
   const xs = [a * x1 + c * y1, a * x2 + c * y1, a * x1 + c * y2, a * x2 + c * y2]
   const ys = [b * x1 + d * y1, b * x2 + d * y1, b * x1 + d * y2, b * x2 + d * y2]
-  const { left, top, right, bottom } = boundsOf(xs, ys)
+  const { left, top, right, bottom } = boxAround(xs, ys)
   return { left: left + e, top: top + f, right: right + e, bottom: bottom + f }
 }
 
@@ -89,7 +89,7 @@ export function mostScale([a, b, c, d]: Matrix): number {
 }
 
 /** The smallest box around at least one point. */
-export function boundsOf(xs: readonly number[], ys: readonly number[]): Box {
+export function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 

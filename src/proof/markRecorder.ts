@@ -14,11 +14,19 @@ import {
   multiply,
   widened,
 } from './boxes.ts'
-import { makePainter, type Painter, type State } from './graphicsState.ts'
 import type { PageMark } from './marks.ts'
 import { straightLines } from './paths.ts'
 import type { Font, PdfOperator } from './pdfFile.ts'
-import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
+import {
+  beginText,
+  makePainter,
+  moveText,
+  type Painter,
+  type State,
+  setFont,
+  setTextMatrix,
+  showText,
+} from './textOperators.ts'
 
 /** The box of a path in pdf.js: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null

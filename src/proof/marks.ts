@@ -10,7 +10,7 @@ export interface DrawnText extends Box {
 }
 
 /** A straight line, its caps not included. */
-export interface Stroke {
+export interface DrawnStroke {
   /** The x of its start. */
   readonly x1: number
   /** The y of its start. */
@@ -28,7 +28,7 @@ export interface DrawnMarks {
   /** Short texts. */
   readonly texts: readonly DrawnText[]
   /** Straight lines. */
-  readonly lines: readonly Stroke[]
+  readonly lines: readonly DrawnStroke[]
   /** Filled rectangles. */
   readonly rectangles: readonly Box[]
   /** The boxes around circles that are not filled, to the middle of their stroke. */

@@ -3,7 +3,7 @@
 
 import type { Typeface } from '../render/typeface.ts'
 import type { Weight } from '../scene.ts'
-import { type Box, boundsOf } from './boxes.ts'
+import { type Box, boxAround } from './boxes.ts'
 import { UnprovedError } from './marks.ts'
 import { type PathStep, pathSteps } from './paths.ts'
 
@@ -35,7 +35,7 @@ export function readOutlinedText(id: string, data: string, typeface: Typeface): 
   }
   const points = drawn.flatMap(({ numbers }) => numbers)
   if (points.length === 0) throw new UnprovedError(`the outline ${id} is empty`)
-  const box = boundsOf(
+  const box = boxAround(
     points.filter((_, index) => index % 2 === 0),
     points.filter((_, index) => index % 2 === 1),
   )

@@ -1,9 +1,9 @@
 // Reads paths: the attribute `d` of SVG with the lines of boards and the outlines of letters, and the paths of pdf.js.
 
-import { type Stroke, UnprovedError } from './marks.ts'
+import { type DrawnStroke, UnprovedError } from './marks.ts'
 
 /** The start and the end of a line. */
-type Line = Omit<Stroke, 'width'>
+type Line = Omit<DrawnStroke, 'width'>
 
 /** A command of a path. */
 export interface PathStep {

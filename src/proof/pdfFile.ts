@@ -2,7 +2,7 @@
 // uses pdf.js.
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { type Box, boundsOf, type Matrix, matrixOf } from './boxes.ts'
+import { type Box, boxAround, type Matrix, matrixOf } from './boxes.ts'
 
 /** One painting operator, such as `setLineWidth` with `[0.75]`. */
 export interface PdfOperator {
@@ -127,7 +127,7 @@ async function openPage(document: Document, number: number): Promise<PdfPage> {
   for (const { subtype, rect, dest } of annotations) {
     if (subtype !== 'Link') continue
     const [left, top, right, bottom] = page.getViewport({ scale: 1 }).convertToViewportRectangle(rect)
-    const box = boundsOf([left, right], [top, bottom])
+    const box = boxAround([left, right], [top, bottom])
     const target = dest ? await targetOf(document, dest) : undefined
     links.push({ box, isWithin: Boolean(dest), ...(target !== undefined && { page: target }) })
   }

@@ -2,11 +2,9 @@
 
 import type { Face, Typeface } from '../render/typeface.ts'
 import type { Box } from './boxes.ts'
-import type { DrawnBoard } from './drawnBoard.ts'
-import type { DrawnGrid } from './drawnGrid.ts'
+import type { DrawnBoard, DrawnGrid } from './drawnBoard.ts'
 import { UnprovedError } from './marks.ts'
-import { darknessAt, inkBox, inkIn, type PixelPicture } from './pixels.ts'
-import { makeTextMatcher, type TextMatcher } from './pixelTexts.ts'
+import { darknessAt, inkBox, inkIn, makeTextMatcher, type PixelPicture, type TextMatcher } from './pixels.ts'
 
 export type { PixelPicture } from './pixels.ts'
 

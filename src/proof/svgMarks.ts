@@ -2,8 +2,8 @@
 // a colour, a style) could hide or move a mark, and is rejected.
 
 import type { Typeface } from '../render/typeface.ts'
-import { type Box, boundsOf } from './boxes.ts'
-import { type DrawnMarks, type DrawnText, type Stroke, UnprovedError } from './marks.ts'
+import { type Box, boxAround } from './boxes.ts'
+import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
 import { type MarkupElement, parseMarkup } from './markup.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
 import { linesOfPath } from './paths.ts'
@@ -25,7 +25,7 @@ interface Inherited {
 
 interface Gathered {
   readonly texts: DrawnText[]
-  readonly lines: Stroke[]
+  readonly lines: DrawnStroke[]
   readonly rectangles: Box[]
   readonly circles: Box[]
   readonly definitions: Map<string, OutlinedText>
@@ -51,7 +51,12 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): PictureMarks 
   for (const element of svg.children) readElement(element, inherited, found)
   const { texts, lines, rectangles, circles } = found
   expectSeen(
-    [...texts, ...rectangles, ...circles, ...lines.map(({ x1, x2, y1, y2 }) => boundsOf([x1, x2], [y1, y2]))],
+    [
+      ...texts,
+      ...rectangles,
+      ...circles,
+      ...lines.map(({ x1, x2, y1, y2 }) => boxAround([x1, x2], [y1, y2])),
+    ],
     viewBox,
   )
   return { texts, lines, rectangles, circles, viewBox }

@@ -1,10 +1,9 @@
 // Boards read back from every kind of file, for every family and shape: each file shows exactly its puzzle.
 
 import { describe, expect, it } from 'vitest'
-import { boardDifference, type DrawnBoard, readDrawnBoard } from '../../src/proof/drawnBoard.ts'
-import { gridOf } from '../../src/proof/drawnGrid.ts'
+import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../../src/proof/drawnBoard.ts'
 import { expectedBoard } from '../../src/proof/expectedBoard.ts'
-import { readPdfMarks } from '../../src/proof/pdfMarks.ts'
+import { readPdfMarks } from '../../src/proof/pdfBoards.ts'
 import { readPngCells } from '../../src/proof/pngCells.ts'
 import { readPageMarks, readSvgMarks } from '../../src/proof/svgMarks.ts'
 import { boardTypeface } from '../../src/render/boardTypeface.ts'

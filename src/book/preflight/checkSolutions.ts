@@ -10,11 +10,11 @@
 import { count } from '../../families/notationText.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { PageMark } from '../../proof/marks.ts'
+import { findFullBoards } from '../../proof/pdfBoards.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from '../../proof/textLines.ts'
 import { BOOK_WORDS } from '../bookWords.ts'
 import type { Findings } from './findings.ts'
-import { findFullBoards } from './fullBoards.ts'
 import {
   type LabelledPage,
   type LabelWording,

@@ -7,8 +7,14 @@ import type { PageMark } from '../../proof/marks.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
 import { BLEED, SMALLEST_TYPE } from '../printLimits.ts'
-import type { Findings } from './findings.ts'
-import { lengthText, markText, placeText, pointsText } from './findings.ts'
+import {
+  type Findings,
+  lengthText,
+  markText,
+  type PreflightCheck,
+  placeText,
+  pointsText,
+} from './findings.ts'
 import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
 
 /** The properties of the file that the checks of a page need. */
@@ -22,13 +28,6 @@ export interface CheckSetting {
   /** The least margins, in points. */
   readonly margins: Readonly<Record<Side, number>>
 }
-
-type PageCheck = (
-  page: PdfPage,
-  marks: readonly PageMark[],
-  setting: CheckSetting,
-  findings: Findings,
-) => void
 
 /** Tolerance for rounding, in points. */
 export const TOLERANCE = 0.02
@@ -56,26 +55,86 @@ const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 const least = (marks: readonly PageMark[]) =>
   marks.reduce((one, other) => (other.measure < one.measure ? other : one))
 
-const checkType: PageCheck = (page, marks, _, { add }) => {
-  const small = marks.filter(({ kind, measure }) => kind === 'text' && measure < SMALLEST_TYPE - TOLERANCE)
-  if (small.length === 0) return
-  const worst = least(small)
-  const message = `${markText(worst)}${more(small.length)} in type of ${pointsText(worst.measure)}, ${placeText(worst.box)}; use at least ${SMALLEST_TYPE} pt`
-  add('type', message, page.number)
+/** A rule for single marks. */
+interface MarkRule {
+  readonly check: PreflightCheck
+  /** Whether it holds for files for screens too. */
+  readonly isForScreens?: boolean
+  /** Whether a mark breaks it. */
+  isBroken(mark: PageMark, setting: CheckSetting): boolean
+  /** Whether the worst mark is the one of the least measure, not the first one. */
+  readonly isMeasured?: boolean
+  /** Describes the worst mark; `others` counts the rest of those that break the rule. */
+  tell(worst: PageMark, others: string, marks: readonly PageMark[]): string
+  /** What would be right. */
+  remedy(setting: CheckSetting): string
 }
 
-const checkLines: PageCheck = (page, marks, { profile, leastLine }, { add }) => {
-  if (profile !== 'print') return
-  const thin = marks.filter(
-    (mark) => mark.kind === 'line' && isInk(mark) && mark.measure < leastLine - TOLERANCE,
-  )
-  if (thin.length === 0) return
-  const worst = least(thin)
-  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; print needs at least ${leastLine} pt`
-  add('line', message, page.number)
+const MARK_RULES: readonly MarkRule[] = [
+  {
+    check: 'type',
+    isForScreens: true,
+    isBroken: ({ kind, measure }) => kind === 'text' && measure < SMALLEST_TYPE - TOLERANCE,
+    isMeasured: true,
+    tell: (worst, others) => `${markText(worst)}${others} in type of ${pointsText(worst.measure)}`,
+    remedy: () => `use at least ${SMALLEST_TYPE} pt`,
+  },
+  {
+    check: 'line',
+    isBroken: (mark, { leastLine }) =>
+      mark.kind === 'line' && isInk(mark) && mark.measure < leastLine - TOLERANCE,
+    isMeasured: true,
+    tell: ({ measure }, others) => `a line of ${pointsText(measure)}${others}`,
+    remedy: ({ leastLine }) => `print needs at least ${leastLine} pt`,
+  },
+  {
+    check: 'colours',
+    isBroken: (mark) => ![BLACK, WHITE, IMAGE].includes(mark.colour) && !isTint(mark),
+    tell: (worst, others, marks) => {
+      const colours = Array.from(new Set(marks.map(({ colour }) => colour)))
+      return `${markText(worst)}${others} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}`
+    },
+    remedy: () => 'print must be black only, and grey only as areas',
+  },
+  {
+    check: 'images',
+    isBroken: ({ kind, measure }) => kind === 'image' && measure < FEWEST_DOTS - 0.5,
+    isMeasured: true,
+    tell: ({ measure }, others) => `an image of ${Math.round(measure)} dots per inch${others}`,
+    remedy: () => `print needs at least ${FEWEST_DOTS}`,
+  },
+  {
+    check: 'transparency',
+    isBroken: ({ isTransparent }) => isTransparent,
+    tell: (worst, others) => `transparent: ${markText(worst)}${others}`,
+    remedy: () => 'print services flatten transparency in different ways',
+  },
+]
+
+/** Checks the marks of a page. */
+export function checkPage(
+  page: PdfPage,
+  marks: readonly PageMark[],
+  setting: CheckSetting,
+  findings: Findings,
+): void {
+  for (const { check, isForScreens, isBroken, isMeasured, tell, remedy } of MARK_RULES) {
+    if (setting.profile !== 'print' && !isForScreens) continue
+    const broken = marks.filter((mark) => isBroken(mark, setting))
+    if (broken.length === 0) continue
+    const worst = isMeasured ? least(broken) : broken[0]
+    const told = `${tell(worst, more(broken.length), broken)}, ${placeText(worst.box)}`
+    findings.add(check, `${told}; ${remedy(setting)}`, page.number)
+  }
+  checkLiveArea(page, marks, setting, findings)
 }
 
-const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
+function checkLiveArea(
+  page: PdfPage,
+  marks: readonly PageMark[],
+  { sheet, margins }: CheckSetting,
+  { add }: Findings,
+): void {
   const inked = marks
     .filter(isInk)
     .map((mark) => ({ mark, into: intrusions(mark.box, page, sheet, margins) }))
@@ -108,42 +167,3 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
     return sheet.bleed > 0 && mark.kind !== 'text' && into >= toEdge - TOLERANCE
   }
 }
-
-const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
-  if (profile !== 'print') return
-  const allowed = [BLACK, WHITE, IMAGE]
-  const coloured = marks.filter((mark) => !allowed.includes(mark.colour) && !isTint(mark))
-  const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
-  if (colours.length === 0) return
-  const [first] = coloured
-  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only, and grey only as areas`
-  add('colours', message, page.number)
-}
-
-const checkImages: PageCheck = (page, marks, { profile }, { add }) => {
-  if (profile !== 'print') return
-  const coarse = marks.filter(({ kind, measure }) => kind === 'image' && measure < FEWEST_DOTS - 0.5)
-  if (coarse.length === 0) return
-  const worst = least(coarse)
-  const message = `an image of ${Math.round(worst.measure)} dots per inch${more(coarse.length)}, ${placeText(worst.box)}; print needs at least ${FEWEST_DOTS}`
-  add('images', message, page.number)
-}
-
-const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
-  if (profile !== 'print') return
-  const transparent = marks.filter(({ isTransparent }) => isTransparent)
-  if (transparent.length === 0) return
-  const [first] = transparent
-  const message = `transparent: ${markText(first)}${more(transparent.length)}, ${placeText(first.box)}; print services flatten transparency in different ways`
-  add('transparency', message, page.number)
-}
-
-/** The checks of a single page. */
-export const PAGE_CHECKS: readonly PageCheck[] = [
-  checkType,
-  checkLines,
-  checkLiveArea,
-  checkColours,
-  checkImages,
-  checkTransparency,
-]

@@ -20,7 +20,7 @@ import {
   pointsText,
   sizeText,
 } from './findings.ts'
-import { type CheckSetting, FEWEST_DOTS, isInk, isTint, PAGE_CHECKS, TOLERANCE } from './pageMarkChecks.ts'
+import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './pageMarkChecks.ts'
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
 import type { LabelWording } from './puzzleLabels.ts'
 
@@ -207,22 +207,13 @@ function paperFound(sheet: Sheet, { margins }: CheckSetting, pages: number) {
 
 const extremeText = ({ points, page, what }: Extreme) => `${pointsText(points)}, on page ${page}: ${what}`
 
-interface Gathered {
-  readonly fonts: readonly Font[]
-  readonly empty: readonly number[]
-  /** Whether some areas are grey. */
-  readonly hasTints: boolean
-  readonly smallestType?: Extreme
-  readonly thinnestLine?: Extreme
-}
-
 /** Reads one page after another and keeps only small results of each. */
 async function gather(
   pdf: Pdf,
   setting: CheckSetting,
   findings: Findings,
   read: (page: number, marks: readonly PageMark[]) => void,
-): Promise<Gathered> {
+) {
   const fonts = new Map<string, Font>()
   const empty: number[] = []
   let hasTints = false
@@ -233,7 +224,7 @@ async function gather(
       const content = await pdf.read(page.number)
       const { marks, used } = paint(content.operators, page.base, content.fonts)
       for (const font of used) fonts.set(`${font.name} ${font.isEmbedded}`, font)
-      for (const check of PAGE_CHECKS) check(page, marks, setting, findings)
+      checkPage(page, marks, setting, findings)
       smallestType = lesser(
         smallestType,
         page.number,

@@ -12,7 +12,7 @@ import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import { madeName } from '../../maker/madeName.ts'
 import { formatOrder } from '../../maker/puzzleRequest.ts'
-import { addDays, type CalendarDate } from '../calendarDates.ts'
+import { addDays, byDate, type CalendarDate } from '../calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from '../ledger.ts'
 import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
 import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
@@ -182,12 +182,12 @@ function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
 function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
   const lasts = Array.from(group(entries, ({ key }) => key).values(), lastOf)
   const old = lasts.filter((entry) => entry !== undefined && entry.date <= latest) as PuzzleEntry[]
-  return old.toSorted((one, other) => (one.date < other.date ? -1 : 1))[0]
+  return old.toSorted(byDate)[0]
 }
 
 /** The entry with the latest date. */
 function lastOf(entries: readonly PuzzleEntry[]): PuzzleEntry | undefined {
-  return entries.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))).at(-1)
+  return entries.toSorted(byDate).at(-1)
 }
 
 /** The other dates within a week before and after a date. */

@@ -65,11 +65,7 @@ export function dayPage(
     title: say(words.puzzlesOf, { date: dateText(words, date) }),
     content: html`<h1>${longDate(words, date)}</h1>
 ${cards(puzzles, parts, root)}
-${wayNav(
-  before === undefined ? undefined : { address: `${root}${before}/`, text: words.previousDay },
-  after === undefined ? undefined : { address: `${root}${after}/`, text: words.nextDay },
-  words,
-)}`,
+${wayNav(words, before && [`${root}${before}/`, words.previousDay], after && [`${root}${after}/`, words.nextDay])}`,
   }
 }
 
@@ -168,6 +164,7 @@ export function monthPage(
   const { words } = parts
   const path = `archive/${month}/`
   const root = rootOf(path)
+  const wayTo = (one: CalendarMonth): NavLink => [`${root}archive/${one}/`, monthText(words, one)]
   const puzzlesOf = new Map(days.map(({ date, puzzles }) => [date, puzzles]))
   const dates = datesOfMonth(month)
   const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
@@ -191,26 +188,23 @@ export function monthPage(
     content: html`<h1>${monthText(words, month)}</h1>
 <ol class="week" aria-hidden="true">${words.shortWeekdays.split(', ').map((day) => html`<li>${day}</li>`)}</ol>
 <ol class="month from-${lead + 1}">${cells}</ol>
-${wayNav(
-  before === undefined ? undefined : { address: `${root}archive/${before}/`, text: monthText(words, before) },
-  after === undefined ? undefined : { address: `${root}archive/${after}/`, text: monthText(words, after) },
-  words,
-)}`,
+${wayNav(words, before && wayTo(before), after && wayTo(after))}`,
   }
 }
 
 // Links to the previous and the next page.
 
-/** A link. */
-interface Way {
-  readonly address: string
-  readonly text: string
-}
+/** The address and the text of a link. */
+export type NavLink = readonly [address: string, text: string]
 
 /** The links to the previous and the next page. A missing link leaves its place empty. */
-export function wayNav(before: Way | undefined, after: Way | undefined, words: FeedWords): Html {
-  const link = (way: Way | undefined, rel: string, before: string, after: string) =>
-    way ? html`<a rel="${rel}" href="${way.address}">${before}${way.text}${after}</a>` : html`<span></span>`
+export function wayNav(
+  words: FeedWords,
+  before: NavLink | '' | undefined,
+  after: NavLink | '' | undefined,
+): Html {
+  const link = (way: NavLink | '' | undefined, rel: string, before: string, after: string) =>
+    way ? html`<a rel="${rel}" href="${way[0]}">${before}${way[1]}${after}</a>` : html`<span></span>`
   return html`<nav class="way" aria-label="${words.earlier}, ${words.later}">${link(before, 'prev', '‹ ', '')} ${link(after, 'next', '', ' ›')}</nav>`
 }
 

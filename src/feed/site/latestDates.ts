@@ -1,7 +1,8 @@
 // Writes `latest.json`: the last three public dates. The newest one may have begun at UTC+14 only; the date on a reader's own calendar
 // can be one or two days earlier.
 
-import type { CalendarDate } from '../calendarDates.ts'
+import { group } from 'd3-array'
+import { byDate, type CalendarDate } from '../calendarDates.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
@@ -42,23 +43,20 @@ type Timed = Pick<PublishedPuzzle, 'published' | 'correction'>
 
 /** Sorts puzzles by date, newest first; puzzles of a date keep their order. */
 export function newestFirst(puzzles: readonly PublishedPuzzle[]): PublishedPuzzle[] {
-  return puzzles.toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+  return puzzles.toSorted((one, other) => byDate(other, one))
 }
 
 /** Groups puzzles by date, newest first; puzzles of a date keep their order. */
 export function puzzlesByDate(
   puzzles: readonly PublishedPuzzle[],
 ): { readonly date: CalendarDate; readonly ofDate: readonly PublishedPuzzle[] }[] {
-  const dates = new Map<CalendarDate, PublishedPuzzle[]>()
-  for (const puzzle of newestFirst(puzzles)) {
-    dates.set(puzzle.date, [...(dates.get(puzzle.date) ?? []), puzzle])
-  }
+  const dates = group(newestFirst(puzzles), ({ date }) => date)
   return Array.from(dates, ([date, ofDate]) => ({ date, ofDate }))
 }
 
 /** The time when the first of at least one puzzle went public. */
 export function firstRelease(puzzles: readonly Timed[]): string {
-  return earliestFirst(puzzles.map(({ published }) => published))[0]
+  return puzzles.map(({ published }) => published).toSorted()[0]
 }
 
 /** The latest time when one of the puzzles went public, was corrected or was withdrawn. */
@@ -66,12 +64,10 @@ export function lastChange(puzzles: readonly Timed[]): string | undefined {
   return latestOf(puzzles.flatMap(({ published, correction }) => [published, correction?.at]))
 }
 
-/** The latest of several instants; undefined ones are ignored. */
+/** The latest of several instants, as texts: all are in UTC and rounded to the second; undefined ones are ignored. */
 export function latestOf(instants: readonly (string | undefined)[]): string | undefined {
-  return earliestFirst(instants.filter((instant) => instant !== undefined)).at(-1)
-}
-
-/** Sorts instants as texts: all are in UTC and rounded to the second. */
-function earliestFirst(instants: readonly string[]): string[] {
-  return instants.toSorted()
+  return instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1)
 }

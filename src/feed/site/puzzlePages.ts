@@ -9,7 +9,7 @@ import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle
 import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './feedItem.ts'
-import { type PublishedDay, wayNav } from './feedPages.ts'
+import { type NavLink, type PublishedDay, wayNav } from './feedPages.ts'
 import {
   boardOf,
   type FeedPage,
@@ -42,6 +42,7 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
   const word = difficultyWord(meta, puzzle)
   const { before, after, others } = around
   const isGone = !hasPuzzle(puzzle)
+  const wayTo = (day: CalendarDate): NavLink => [`../../${day}/${slot.name}/`, dateText(words, day)]
   return {
     path,
     slot,
@@ -56,13 +57,7 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
 ${notesOf(puzzle, parts)}${isGone ? '' : playedBoard(puzzle, heading, parts)}
 <p><a data-new-day href="${root}" hidden>${words.newDay}</a></p>
 ${isGone ? '' : toolsOf(puzzle, around, parts)}
-${wayNav(
-  before === undefined
-    ? undefined
-    : { address: `../../${before}/${slot.name}/`, text: dateText(words, before) },
-  after === undefined ? undefined : { address: `../../${after}/${slot.name}/`, text: dateText(words, after) },
-  words,
-)}
+${wayNav(words, before && wayTo(before), after && wayTo(after))}
 ${
   others.length === 0
     ? ''
