@@ -128,16 +128,13 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
 function hintStep(step: Step): HintStep {
   const reason = sayable(reasonOf(step))
   switch (step.step) {
-    case 'place': {
-      const { cell, value } = step
-      return { kind: 'step', reason, place: { cell, value }, pattern: [], removes: [] }
-    }
     case 'eliminate':
       return { kind: 'step', reason, pattern: step.candidates, removes: step.removes }
     case 'refute': {
       const { cell, value } = step
       return { kind: 'step', reason, pattern: [], removes: [{ cell, value }], chain: hintChain(step) }
     }
+    case 'place':
     case 'search': {
       const { cell, value } = step
       return { kind: 'step', reason, place: { cell, value }, pattern: [], removes: [] }

@@ -2,10 +2,9 @@
 // with large letters, with the menu open. Labels are short, buttons are large, and the grid is a single tab
 // stop.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './support/axe.ts'
 import { type ChromiumPage, isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
 import {
@@ -17,9 +16,6 @@ import {
   writePages,
   writeSmallSite,
 } from './support/player.ts'
-
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const NARROW = 320
 
@@ -36,7 +32,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
      */
     async function fill(): Promise<void> {
       const { columns, solution } = puzzle
-      const cells = await openCells()
+      const cells = await board.openCells()
       const rowOf = (cell: number) => Math.floor(cell / columns)
       const two = cells.flatMap((one) => {
         const other = cells.find((cell) => cell > one && rowOf(cell) === rowOf(one))
@@ -71,25 +67,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await count(':is(.marked, .mistake)')).toBeGreaterThan(0)
     }
 
-    async function openCells(): Promise<number[]> {
-      const { cells } = await board.seen()
-      return cells.flatMap(({ label }, cell) => (/, empty\b/.test(label) ? cell : []))
-    }
-
     const count = (selector: string) =>
       page.evaluate<number>(`${ROOT}.querySelectorAll('${selector}').length`)
 
-    async function expectNothing(on = page): Promise<void> {
-      const { violations, passes } = await on.evaluate<AxeResults>(
-        `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } })`,
-      )
-      const found = violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
-      ])
-      expect(found).toEqual([])
-      expect(passes.map(({ id }) => id)).toContain('color-contrast')
-    }
+    const expectNothing = async (on = page) => expect(await axeFaults(on)).toEqual([])
 
     async function expectNoSideways(): Promise<void> {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(NARROW)
@@ -102,7 +83,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       page = await here.browser.newPage()
       board = new Board(page)
       await board.open(here.site.url + found.path)
-      await page.evaluate(AXE)
     })
 
     // A failed test must not affect the next one.
@@ -178,8 +158,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       // The menu is loaded when it is first opened.
       await page.raw.locator('dialog[open]').waitFor()
       await page.evaluate(
-        `for (const part of ${ROOT}.querySelectorAll('details')) part.open = true`.replace(/^/, '() => { ') +
-          ' }',
+        `() => { for (const part of ${ROOT}.querySelectorAll('details')) part.open = true }`,
       )
       expect(await count('dialog[open]')).toBe(1)
       await expectNothing()
@@ -207,7 +186,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const struck = () => other.evaluate<number>(`${ROOT}.querySelectorAll('.notes s').length`)
       for (let presses = 0; presses < 90 && (await struck()) === 0; presses++) await hinted.hint()
       expect(await struck()).toBeGreaterThan(0)
-      await other.evaluate(AXE)
       await expectNothing(other)
       await other.close()
     })

@@ -147,9 +147,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     )
     write('large/embed/index.html', large.replace('<style>', '<style>::-webkit-scrollbar{width:16px}'))
     site = await serveFolder(folder)
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    browser = launched
+    browser = await launch('chromium')
     const raw = (await browser.newPage()).raw.context().browser()
     if (!raw) throw new Error('no browser')
     newContext = raw.newContext.bind(raw)

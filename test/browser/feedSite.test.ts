@@ -1,9 +1,8 @@
 // A feed built by the program, in real browsers: its pages are accessible; its puzzles can be opened, solved
 // and counted, also without a network; they print well, and they work on other sites.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { Page as RawPage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +13,7 @@ import {
   solutionIn,
 } from '../support/builtFeed.ts'
 import { newFolder } from '../support/folder.ts'
+import { axeFaults } from './support/axe.ts'
 import {
   BROWSERS,
   type Browser,
@@ -24,9 +24,6 @@ import {
 } from './support/browsers.ts'
 import { Board, ROOT } from './support/player.ts'
 import { type Site, serveFolder } from './support/serve.ts'
-
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const { slug, yesterday, today, tomorrow, now, replaced, withdrawn, title } = SMALL_FEED
 const GONE = `${yesterday}/${withdrawn[0]}/`
@@ -149,22 +146,14 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   }
 
   beforeAll(async () => {
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    browser = launched
+    browser = await launch('chromium')
   })
 
   afterAll(() => browser?.close())
 
   describe('accessibility of the page', () => {
     /** The violations on the page in its current state. */
-    async function faults(how: string): Promise<unknown[]> {
-      const { violations, passes } = await page.evaluate<AxeResults>(
-        `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } })`,
-      )
-      expect(passes.map(({ id }) => id)).toContain('color-contrast')
-      return violations.map(({ id, nodes }) => [how, id, nodes.map(({ target }) => target.flat().join(' '))])
-    }
+    const faults = async (how: string) => (await axeFaults(page)).map((fault) => [how, ...fault])
 
     /** The elements that extend beyond the sides. */
     async function sideways(how: string): Promise<unknown[]> {
@@ -189,8 +178,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.evaluate(
         `() => { for (const part of document.querySelectorAll('details')) part.open = true }`,
       )
-      await page.evaluate(AXE)
-      const found = await faults('light')
+      const found: unknown[] = await faults('light')
       await page.raw.emulateMedia({ colorScheme: 'dark' })
       found.push(...(await faults('dark')))
       await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
@@ -344,9 +332,7 @@ describe.each(BROWSERS)('in %s', (name) => {
             html.replace('<meta charset="utf-8">', '<meta charset="utf-8"><script src="/clock.js"></script>'),
         },
       )
-      const launched = await launch(name)
-      if (!launched) throw new Error(`${name} is installed, but not launched`)
-      browser = launched
+      browser = await launch(name)
       page = await browser.newPage({ width: 700, height: 1300 })
     })
 

@@ -9,6 +9,7 @@ import type { Page as RawPage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
 import { BROWSERS, type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { servedSite } from './support/inChromium.ts'
 import { Board, FAMILIES, type MadePuzzle, makePuzzle, ROOT, writePages } from './support/player.ts'
 import { type Site, serveFolder } from './support/serve.ts'
 
@@ -21,42 +22,28 @@ const RECORD = /(<script type="application\/json">).*?(<\/script>)/s
 
 const LOOK = 'Look at the marked cells.'
 
-let folder: string
-let site: Site
 /** The page of the Sudoku. */
 let html: string
 let puzzles: MadePuzzle[]
 
-beforeAll(async () => {
-  folder = newFolder()
-  puzzles = await Promise.all(FAMILIES.map((family) => makePuzzle(family)))
-  await writePages(join(folder, 'all'), puzzles)
-  await writePages(join(folder, 'one'), [puzzles[0]])
-  await writePages(join(folder, 'single.html'), [puzzles[0]], '--single')
-  html = readFileSync(join(folder, 'one/index.html'), 'utf8')
-  site = await serveFolder(folder, { 'access-control-allow-origin': '*' })
-})
-
-afterAll(async () => {
-  await site?.close()
-  rmSync(folder, { recursive: true })
-})
-
-async function launched<N extends 'chromium'>(name: N): Promise<Browser<ChromiumPage>>
-async function launched(name: (typeof BROWSERS)[number]): Promise<Browser>
-async function launched(name: (typeof BROWSERS)[number]): Promise<Browser> {
-  const browser = await launch(name)
-  if (!browser) throw new Error(`${name} is installed, but not launched`)
-  return browser
-}
+const here = servedSite(
+  async (folder) => {
+    puzzles = await Promise.all(FAMILIES.map((family) => makePuzzle(family)))
+    await writePages(join(folder, 'all'), puzzles)
+    await writePages(join(folder, 'one'), [puzzles[0]])
+    await writePages(join(folder, 'single.html'), [puzzles[0]], '--single')
+    html = readFileSync(join(folder, 'one/index.html'), 'utf8')
+  },
+  { 'access-control-allow-origin': '*' },
+)
 
 describe.each(BROWSERS)('a page in one file in %s', (name) => {
   it.skipIf(!isInstalled(name))('opens without a server, and gives hints', async () => {
-    const browser = await launched(name)
+    const browser = await launch(name)
     try {
       const page = await browser.newPage()
       const board = new Board(page)
-      await board.open(pathToFileURL(join(folder, 'single.html')).href)
+      await board.open(pathToFileURL(join(here.folder, 'single.html')).href)
       await board.enterGrid()
       expect(await board.hint()).toBe(LOOK)
       await board.hint()
@@ -77,7 +64,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   let browser: Browser<ChromiumPage>
 
   beforeAll(async () => {
-    browser = await launched('chromium')
+    browser = await launch('chromium')
   })
 
   afterAll(() => browser?.close())
@@ -110,7 +97,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   }
 
   it.each(FAMILIES)('the page of a %s keeps its policy, which the server also sends', async (family) => {
-    const strict = await serveFolder(join(folder, 'all'), { 'content-security-policy': POLICY })
+    const strict = await serveFolder(join(here.folder, 'all'), { 'content-security-policy': POLICY })
     const { page, board, complaints } = await newPage()
     await board.open(`${strict.url}${FAMILIES.indexOf(family) + 1}.html`)
     await playALittle(board, page.raw)
@@ -124,7 +111,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   it('reports a violation of its policy', async () => {
     const { page, board, complaints } = await newPage()
-    await board.open(`${site.url}one/`)
+    await board.open(`${here.site.url}one/`)
     await page.evaluate(
       `() => { document.body.append(Object.assign(new Image(), { src: 'https://example.org/' })) }`,
     )
@@ -133,7 +120,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   })
 
   it('works without a network', async () => {
-    const home = await serveFolder(join(folder, 'one'))
+    const home = await serveFolder(join(here.folder, 'one'))
     const { page, board } = await newPage()
     await board.open(home.url)
     await page.evaluate('navigator.serviceWorker.ready.then(() => 1)')
@@ -153,7 +140,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const context = await page.raw.context().browser()?.newContext({ javaScriptEnabled: false })
     const raw = await context?.newPage()
     if (!raw) throw new Error('no page')
-    await raw.goto(`${site.url}one/`)
+    await raw.goto(`${here.site.url}one/`)
     await expectStatic(raw)
     expect(await raw.locator('noscript p').isVisible()).toBe(true)
     expect(await raw.locator('noscript p').textContent()).toContain(
@@ -173,7 +160,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   it('prints the static board, and shows the playable one', async () => {
     const { page, board } = await newPage()
-    await board.open(`${site.url}one/`)
+    await board.open(`${here.site.url}one/`)
     const svg = page.raw.locator('number-puzzle > svg')
     const frame = page.raw.locator('.frame')
     expect([await svg.isVisible(), await frame.isVisible()]).toEqual([false, true])
@@ -186,12 +173,14 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   describe('on a page of another site', () => {
     /** A page of another site, whose server sends this policy. */
     async function host(policy: string): Promise<Site> {
-      const [player] = readdirSync(join(folder, 'one/assets')).filter((name) => name.startsWith('player-'))
+      const [player] = readdirSync(join(here.folder, 'one/assets')).filter((name) =>
+        name.startsWith('player-'),
+      )
       const guests = newFolder()
       writeFileSync(
         join(guests, 'index.html'),
         `<!doctype html><html lang="en"><title>Guest</title><link rel="icon" href="data:,">
-<script type="module" src="${site.url}one/assets/${player}"></script>
+<script type="module" src="${here.site.url}one/assets/${player}"></script>
 <number-puzzle><script type="application/json">${puzzles[0].line}</script><p>static</p></number-puzzle>`,
       )
       const served = await serveFolder(guests, policy === '' ? {} : { 'content-security-policy': policy })
@@ -246,8 +235,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     /** Writes a page beside that of the Sudoku and returns its address. */
     function write(text: string): string {
       const name = `bad-${++count}.html`
-      writeFileSync(join(folder, 'one', name), text)
-      return `${site.url}one/${name}`
+      writeFileSync(join(here.folder, 'one', name), text)
+      return `${here.site.url}one/${name}`
     }
 
     const withRecord = (text: string) =>
@@ -316,8 +305,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     })
 
     it('a src whose server is down', async () => {
-      mkdirSync(join(folder, 'gone'))
-      const gone = await serveFolder(join(folder, 'gone'))
+      mkdirSync(join(here.folder, 'gone'))
+      const gone = await serveFolder(join(here.folder, 'gone'))
       await gone.close()
       const text = html
         .replace(META_POLICY, '')
@@ -327,7 +316,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     })
 
     it('no puzzle whose src exists', async () => {
-      writeFileSync(join(folder, 'one/other.json'), puzzles[0].line)
+      writeFileSync(join(here.folder, 'one/other.json'), puzzles[0].line)
       await board.open(
         write(html.replace(RECORD, '').replace('<number-puzzle ', '<number-puzzle src="other.json" ')),
       )

@@ -1,30 +1,15 @@
 // Every family can be solved completely in every browser: with the keyboard alone, with hints alone, with a
 // finger alone (in WebKit with the mouse), and a path by drawing it.
 
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder } from '../support/folder.ts'
 import { BROWSERS, type Browser, isInstalled, launch, type Page } from './support/browsers.ts'
+import { servedSite } from './support/inChromium.ts'
 import { Board, FAMILIES, type MadePuzzle, writeSmallSite } from './support/player.ts'
-import { type Site, serveFolder } from './support/serve.ts'
 
 /** More presses than any of the small puzzles needs. */
 const MOST_HINTS = 300
 
-let folder: string
-let site: Site
-let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
-
-beforeAll(async () => {
-  folder = newFolder()
-  puzzles = await writeSmallSite(folder)
-  site = await serveFolder(folder)
-})
-
-afterAll(async () => {
-  await site?.close()
-  rmSync(folder, { recursive: true })
-})
+const here = servedSite(writeSmallSite)
 
 describe.each(BROWSERS)('%s', (name) => {
   describe.skipIf(!isInstalled(name))('when installed', () => {
@@ -34,9 +19,7 @@ describe.each(BROWSERS)('%s', (name) => {
     let board: Board
 
     beforeAll(async () => {
-      const launched = await launch(name)
-      if (!launched) throw new Error(`${name} is installed, but not launched`)
-      browser = launched
+      browser = await launch(name)
       page = await browser.newPage()
       fingers = browser.hasTouch ? await browser.newPage({ width: 390, height: 844, touch: true }) : page
     })
@@ -45,18 +28,13 @@ describe.each(BROWSERS)('%s', (name) => {
 
     /** Opens the untouched puzzle of a family on its page. */
     async function open(family: string, on: Page): Promise<MadePuzzle> {
-      const puzzle = puzzles.get(family)
+      const puzzle = here.written.get(family)
       if (!puzzle) throw new Error(`no puzzle of ${family}`)
-      await on.goto(site.url)
+      await on.goto(here.site.url)
       await on.evaluate('localStorage.clear()')
       board = new Board(on)
-      await board.open(site.url + puzzle.path)
+      await board.open(here.site.url + puzzle.path)
       return puzzle
-    }
-
-    async function openCells(): Promise<number[]> {
-      const { cells } = await board.seen()
-      return cells.flatMap(({ label }, cell) => (/, empty\b/.test(label) ? cell : []))
     }
 
     async function expectSolved({ id, solution }: MadePuzzle, hints: number): Promise<void> {
@@ -75,7 +53,7 @@ describe.each(BROWSERS)('%s', (name) => {
 
     it.each(FAMILIES)('%s is solved by keyboard', async (family) => {
       const puzzle = await open(family, page)
-      const open_ = await openCells()
+      const open_ = await board.openCells()
       await board.enterGrid()
       const rows = Array.from({ length: puzzle.solution.length / puzzle.columns }, (_, row) => row)
       const cells = rows.flatMap((row) => {
@@ -110,7 +88,7 @@ describe.each(BROWSERS)('%s', (name) => {
     it.each(FAMILIES)(`%s is solved by ${name === 'webkit' ? 'mouse' : 'touch'}`, async (family) => {
       const puzzle = await open(family, fingers)
       const { solution } = puzzle
-      const cells = await openCells()
+      const cells = await board.openCells()
       if (family === 'hidoku') {
         // From the number before the first missing one, each tap enters the next number.
         const missing = cells.toSorted((one, other) => Number(solution[one]) - Number(solution[other]))
@@ -132,7 +110,7 @@ describe.each(BROWSERS)('%s', (name) => {
     it('a path is drawn', async () => {
       const puzzle = await open('hidoku', fingers)
       const { solution } = puzzle
-      const cells = await openCells()
+      const cells = await board.openCells()
       const points = await board.points()
       const last = Math.max(...solution.map(Number))
       const path = Array.from({ length: last }, (_, index) => solution.indexOf(String(index + 1)))

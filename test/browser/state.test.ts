@@ -1,13 +1,11 @@
 // No action of a player is lost: not when the page is reloaded, not when it crashes, not between two tabs,
 // not on the way to another device. Fifty random sessions agree with an independent model.
 
-import { rmSync } from 'node:fs'
 import type { BrowserContext, Page as RawPage } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder } from '../support/folder.ts'
-import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isInstalled } from './support/browsers.ts'
+import { inChromium } from './support/inChromium.ts'
 import { type MadePuzzle, makePuzzle, ROOT, writePages } from './support/player.ts'
-import { type Site, serveFolder } from './support/serve.ts'
 
 const SIDE = 4
 const CELLS = SIDE * SIDE
@@ -39,14 +37,14 @@ class Tab {
 
   /** Opens the only tab of a new context, in which a script runs first. */
   static async alone(script = ''): Promise<Tab> {
-    const { raw } = await browser.newPage()
+    const { raw } = await here.browser.newPage()
     if (script !== '') await raw.addInitScript(script)
     return Tab.in(raw)
   }
 
   private static async in(raw: RawPage): Promise<Tab> {
     const tab = new Tab(raw)
-    await raw.goto(site.url)
+    await raw.goto(here.site.url)
     await tab.ready()
     return tab
   }
@@ -100,37 +98,27 @@ class Tab {
   }
 }
 
-let folder: string
-let site: Site
-let puzzle: MadePuzzle
-let browser: Browser<ChromiumPage>
+let here: ReturnType<typeof inChromium<MadePuzzle>>
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   /** The cells that are open at first. */
   let open: number[]
   let start: string
 
-  beforeAll(async () => {
-    folder = newFolder()
-    puzzle = await makePuzzle('sudoku', ['--shape', '4x4'])
+  here = inChromium(async (folder) => {
+    const puzzle = await makePuzzle('sudoku', ['--shape', '4x4'])
     await writePages(folder, [puzzle])
-    site = await serveFolder(folder)
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    browser = launched
+    return puzzle
+  })
+
+  beforeAll(async () => {
     const tab = await Tab.alone()
     start = await tab.values()
     open = [...start].flatMap((value, cell) => (value === '.' ? cell : []))
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-    rmSync(folder, { recursive: true })
-  })
-
   /** The right digit of a cell, and a wrong one. */
-  const right = (cell: number) => Number(puzzle.solution[cell])
+  const right = (cell: number) => Number(here.written.solution[cell])
   const wrong = (cell: number) => (right(cell) % SIDE) + 1
 
   const startWith = (...entries: readonly (readonly [number, number])[]) => {
@@ -306,7 +294,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await tab.press('h')
     await expect.poll(() => tab.status()).toContain('Look at the marked cells.')
     for (const entry of entries) await tab.enter(...entry)
-    expect(await tab.values()).toBe(puzzle.solution.join(''))
+    expect(await tab.values()).toBe(here.written.solution.join(''))
     expect(await tab.status()).toContain('Solved!')
   })
 

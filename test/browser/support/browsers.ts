@@ -31,9 +31,9 @@ export function isInstalled(name: BrowserName): boolean {
   return FILES[name].every((file) => existsSync(file))
 }
 
-/** Launches a browser; undefined if it is not installed. */
-export function launch(name: 'chromium'): Promise<Browser<ChromiumPage> | undefined>
-export function launch(name: BrowserName): Promise<Browser | undefined>
-export async function launch(name: BrowserName): Promise<Browser | undefined> {
-  return isInstalled(name) ? LAUNCHERS[name]() : undefined
+/** Launches a browser that is installed. */
+export function launch(name: 'chromium'): Promise<Browser<ChromiumPage>>
+export function launch(name: BrowserName): Promise<Browser>
+export function launch(name: BrowserName): Promise<Browser> {
+  return LAUNCHERS[name]()
 }

@@ -1,5 +1,5 @@
-// A site in Chromium for all tests of a suite: written, served and launched before the first test, removed
-// after the last.
+// What the tests of a suite share: a written site and its server, and Chromium. They exist from before the first
+// test until after the last.
 
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,34 +7,49 @@ import { newFolder } from '../../support/folder.ts'
 import { type Browser, type ChromiumPage, launch } from './browsers.ts'
 import { type Site, serveFolder } from './serve.ts'
 
-/** The resources of the tests in a suite, available while they run. */
+type Changing<T> = { -readonly [part in keyof T]: T[part] }
+
+/** A site of a suite, available while its tests run. */
 export interface ServedSite<T> {
   /** The folder of the site. */
   readonly folder: string
   readonly site: Site
-  readonly browser: Browser<ChromiumPage>
   /** The result of writing the site. */
   readonly written: T
 }
 
-/** Call this in a suite that is skipped if Chromium is not installed. */
-export function inChromium<T>(write: (folder: string) => Promise<T>): ServedSite<T> {
-  const here = {} as { -readonly [part in keyof ServedSite<T>]: ServedSite<T>[part] }
+/** A site that is written into a new folder and served, with these additional headers. */
+export function servedSite<T>(
+  write: (folder: string) => Promise<T>,
+  headers: Readonly<Record<string, string>> = {},
+): ServedSite<T> {
+  const here = {} as Changing<ServedSite<T>>
 
   beforeAll(async () => {
     here.folder = newFolder()
     here.written = await write(here.folder)
-    here.site = await serveFolder(here.folder)
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    here.browser = launched
+    here.site = await serveFolder(here.folder, headers)
   })
 
   afterAll(async () => {
-    await here.browser?.close()
     await here.site?.close()
     rmSync(here.folder, { recursive: true })
   })
+
+  return here
+}
+
+/** A site, and Chromium. Call this in a suite that is skipped if Chromium is not installed. */
+export function inChromium<T>(
+  write: (folder: string) => Promise<T>,
+): ServedSite<T> & { readonly browser: Browser<ChromiumPage> } {
+  const here = servedSite(write) as Changing<ReturnType<typeof inChromium<T>>>
+
+  beforeAll(async () => {
+    here.browser = await launch('chromium')
+  })
+
+  afterAll(() => here.browser?.close())
 
   return here
 }

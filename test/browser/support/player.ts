@@ -164,6 +164,12 @@ export class Board {
     })`)
   }
 
+  /** The cells that a screen reader calls empty. */
+  async openCells(): Promise<number[]> {
+    const { cells } = await this.seen()
+    return cells.flatMap(({ label }, cell) => (/, empty\b/.test(label) ? cell : []))
+  }
+
   /** The texts of the cells. */
   async texts(): Promise<string[]> {
     return (await this.seen()).cells.map(({ text }) => text)
