@@ -2,22 +2,17 @@
 // light and dark, in Chromium. `npm run golden` draws missing and changed pictures; look at them before
 // committing.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pixelmatch from 'pixelmatch'
-import { describe, expect, it } from 'vitest'
-import { readPng } from '../support/png.ts'
+import { describe, it } from 'vitest'
+import { expectPicture } from '../support/golden.ts'
 import { isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
 import { FAMILIES, ROOT, writeSmallSite } from './support/player.ts'
 
-const FOLDER = join(import.meta.dirname, '../fixtures/player')
 /**
  * The share of pixels that may differ, because letters are rendered differently. A board without its lines
  * differs in more.
  */
-const TOLERANCE = 0.004
-const COMPARISON = { threshold: 0.2, includeAA: false }
+const TOLERANCE = { pixels: 0.004, comparison: { threshold: 0.2, includeAA: false } }
 /** The font of Debian's package fonts-dejavu-core. Browsers would otherwise choose other fonts. */
 const FONT = 'DejaVu Sans'
 
@@ -59,22 +54,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     })()`)
       const seen = await page.screenshot()
       await page.close()
-      const kept = join(FOLDER, `${family}-${device}-${colorScheme}.png`)
-      if (process.env.UPDATE_GOLDEN && !(existsSync(kept) && looksLike(readFileSync(kept), seen))) {
-        mkdirSync(FOLDER, { recursive: true })
-        writeFileSync(kept, seen)
-      }
-      expect(existsSync(kept), `npm run golden draws ${kept}`).toBe(true)
-      expect(looksLike(readFileSync(kept), seen)).toBe(true)
+      expectPicture(seen, `${family}-${device}-${colorScheme}`, TOLERANCE, 'player')
     },
   )
 })
-
-/** Whether a picture matches the kept one. */
-function looksLike(kept: Uint8Array, seen: Uint8Array): boolean {
-  const [one, other] = [readPng(kept), readPng(seen)]
-  const { width, height } = one
-  if (other.width !== width || other.height !== height) return false
-  const differing = pixelmatch(one.data, other.data, undefined, width, height, COMPARISON)
-  return differing < TOLERANCE * width * height
-}

@@ -4,26 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packText } from '../../src/formats/notations/lzBase64.ts'
 import { PuzzleError, readPuzzles } from '../../src/index.ts'
-import { publishedTexts } from './publishedTexts.ts'
+import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
 
-const NOTATIONS = [
-  'sdk',
-  'sdm',
-  'ss',
-  'line',
-  'csv',
-  'hodoku',
-  'sudokuwiki',
-  'puzzlink',
-  'solo',
-  'opensudoku',
-  'ipuz',
-]
 const CAGES =
   '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku/calcudoku#1"],"puzzle":[[0,0,0],[0,0,0],[0,0,0]],"cages":[{"rect":[0,0,2,0],"value":6,"operator":"+"},{"cells":[[0,1],[1,1],[2,1]],"value":6,"operator":"*"},{"rect":[0,2,2,2],"value":6,"operator":"+"}]}'
 const PACKED = `https://www.f-puzzles.com/?load=${packText(JSON.stringify({ size: 4, grid: Array(4).fill(Array(4).fill({})) }))}`
 const TEXTS = [
-  ...NOTATIONS.flatMap((name) =>
+  ...READ_NOTATIONS.flatMap((name) =>
     publishedTexts(name)
       .slice(0, 3)
       .map(({ text }) => text),

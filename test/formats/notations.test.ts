@@ -12,21 +12,8 @@ import {
   puzzleName,
   readPuzzles,
 } from '../../src/index.ts'
-import { publishedTexts } from './publishedTexts.ts'
+import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
 
-const READ = [
-  'sdk',
-  'sdm',
-  'ss',
-  'line',
-  'csv',
-  'hodoku',
-  'sudokuwiki',
-  'puzzlink',
-  'solo',
-  'opensudoku',
-  'ipuz',
-]
 const sudoku = findFamily('sudoku')
 
 /** Writes one puzzle as `convert --to` does, with the lines before and after it. */
@@ -39,7 +26,7 @@ function written(name: string, text: string): string {
     .join('\n')
 }
 
-describe.each(READ)('published texts: %s', (name) => {
+describe.each(READ_NOTATIONS)('published texts: %s', (name) => {
   it.each(publishedTexts(name))('$source', ({ text, cells, solution }) => {
     const entries = readPuzzles(text)
     expect(entries.map((entry) => ('error' in entry ? entry.error.message : entry.family.name))).toEqual([

@@ -1,4 +1,4 @@
-// Pictures that are kept in test/fixtures/golden.
+// Pictures that are kept in test/fixtures.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,29 +6,35 @@ import pixelmatch from 'pixelmatch'
 import { expect } from 'vitest'
 import { readPng } from './png.ts'
 
-const FOLDER = join(import.meta.dirname, '../fixtures/golden')
-/**
- * The number of pixels that may differ, because processors round differently. Two different figures differ in
- * at least 19.
- */
-const TOLERANCE = 10
-const COMPARISON = { threshold: 0.1, includeAA: true }
+const FOLDER = join(import.meta.dirname, '../fixtures')
+/** How much a picture may differ from the kept one. */
+interface Tolerance {
+  /** The number of pixels that may differ; below 1, their share. */
+  readonly pixels: number
+  /** Options of pixelmatch. */
+  readonly comparison: { readonly threshold: number; readonly includeAA: boolean }
+}
 
-/** Compares a PNG with its kept picture, or keeps it if that is asked for. */
-export function expectPicture(png: Uint8Array, name: string): void {
-  const path = join(FOLDER, `${name}.png`)
-  if (process.env.UPDATE_GOLDEN && !(existsSync(path) && looksLike(readFileSync(path), png))) {
+/** Processors round differently. Two different figures differ in at least 19 pixels. */
+const ROUNDING: Tolerance = { pixels: 10, comparison: { threshold: 0.1, includeAA: true } }
+
+/** Compares a PNG with its kept picture in test/fixtures, or keeps it if that is asked for. */
+export function expectPicture(png: Uint8Array, name: string, tolerance = ROUNDING, folder = 'golden'): void {
+  const path = join(FOLDER, folder, `${name}.png`)
+  const isKept = () => existsSync(path) && looksLike(readFileSync(path), png, tolerance)
+  if (process.env.UPDATE_GOLDEN && !isKept()) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, png)
   }
   expect(existsSync(path), `npm run golden draws ${path}`).toBe(true)
-  expect(looksLike(readFileSync(path), png)).toBe(true)
+  expect(isKept()).toBe(true)
 }
 
 /** Whether a picture matches the kept one. */
-function looksLike(kept: Uint8Array, drawn: Uint8Array): boolean {
+function looksLike(kept: Uint8Array, drawn: Uint8Array, { pixels, comparison }: Tolerance): boolean {
   const [one, other] = [readPng(kept), readPng(drawn)]
   const { width, height } = one
   if (other.width !== width || other.height !== height) return false
-  return pixelmatch(one.data, other.data, undefined, width, height, COMPARISON) < TOLERANCE
+  const most = pixels < 1 ? pixels * width * height : pixels
+  return pixelmatch(one.data, other.data, undefined, width, height, comparison) < most
 }

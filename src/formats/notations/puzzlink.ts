@@ -6,7 +6,7 @@
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import { boxesOf, foundSudoku, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
 const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/
@@ -37,7 +37,9 @@ export const puzzlink: ExchangeNotation = {
         const message = `puzz.link has Sudokus of ${SIZES.join(', ')} with the usual boxes, not ${shape.text} with boxes of ${boxRows}x${boxColumns}`
         throw new PuzzleError('shape', message)
       }
-      return `https://puzz.link/p?sudoku/${size}/${size}/${formatCells(givens)}`
+      const runText = (length: number) => (RUN_BASE + length).toString(36)
+      const givenText = (given: number) => `${given < 16 ? '' : '-'}${given.toString(16)}`
+      return `https://puzz.link/p?sudoku/${size}/${size}/${packedCells(givens, LONGEST_RUN, runText, givenText)}`
     },
   },
 }
@@ -86,23 +88,4 @@ function givenAt(place: Span, size: number): number {
   const value = Number.parseInt(place.text.replace('-', ''), 16)
   if (value >= 1 && value <= size) return value
   throw new PuzzleError('value', `${value} is not a value from 1 to ${size}`, place)
-}
-
-function formatCells(givens: readonly number[]): string {
-  let text = ''
-  let run = 0
-  const endRun = () => {
-    if (run > 0) text += (RUN_BASE + run).toString(36)
-    run = 0
-  }
-  for (const given of givens) {
-    if (given === 0) {
-      if (++run === LONGEST_RUN) endRun()
-      continue
-    }
-    endRun()
-    text += given < 16 ? given.toString(16) : `-${given.toString(16)}`
-  }
-  endRun()
-  return text
 }

@@ -78,3 +78,31 @@ export function digits81({ shape, givens }: Puzzle, notation: string): string {
   if (givens.length === 81) return givens.join('')
   throw new PuzzleError('shape', `${notation} has 9x9 boards only, not ${shape.text}`)
 }
+
+/**
+ * Writes cells with a sign for each run of open cells, none longer than the longest; a given may depend on the
+ * text before it.
+ */
+export function packedCells(
+  givens: readonly number[],
+  longestRun: number,
+  runText: (length: number) => string,
+  givenText: (given: number, before: string) => string,
+): string {
+  let text = ''
+  let run = 0
+  const endRun = () => {
+    if (run > 0) text += runText(run)
+    run = 0
+  }
+  for (const given of givens) {
+    if (given === 0) {
+      if (++run === longestRun) endRun()
+      continue
+    }
+    endRun()
+    text += givenText(given, text)
+  }
+  endRun()
+  return text
+}

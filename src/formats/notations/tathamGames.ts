@@ -10,7 +10,7 @@
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { boxesOf, foundSudoku, SUDOKU } from './sudokuCells.ts'
+import { boxesOf, foundSudoku, packedCells, SUDOKU } from './sudokuCells.ts'
 
 const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
@@ -37,7 +37,9 @@ export const solo: ExchangeNotation = {
   writer: {
     write(puzzle) {
       const { boxRows, boxColumns } = boxesOf(puzzle)
-      return `${boxRows}x${boxColumns}:${formatSoloCells(puzzle.givens)}`
+      const runText = (length: number) => LETTERS[length - 1]
+      const givenText = (given: number, before: string) => (/\d$/.test(before) ? `_${given}` : String(given))
+      return `${boxRows}x${boxColumns}:${packedCells(puzzle.givens, LONGEST_RUN, runText, givenText)}`
     },
   },
 }
@@ -100,25 +102,6 @@ function givenAt(place: Span, size: number): number {
   const value = Number(place.text)
   if (value >= 1 && value <= size) return value
   throw new PuzzleError('value', `${quote(place.text)} is not a value from 1 to ${size}`, place)
-}
-
-function formatSoloCells(givens: readonly number[]): string {
-  let text = ''
-  let run = 0
-  const endRun = () => {
-    if (run > 0) text += LETTERS[run - 1]
-    run = 0
-  }
-  for (const given of givens) {
-    if (given === 0) {
-      if (++run === LONGEST_RUN) endRun()
-      continue
-    }
-    endRun()
-    text += /\d$/.test(text) ? `_${given}` : given
-  }
-  endRun()
-  return text
 }
 
 // Addresses of Keen's page in Simon Tatham's collection: they end with a game ID, which the family reads.

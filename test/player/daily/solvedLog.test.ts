@@ -12,46 +12,7 @@ import {
   type SolvedPuzzle,
   solvedPrefix,
 } from '../../../src/player/daily/solvedPuzzles.ts'
-import type { Store } from '../../../src/player/progress.ts'
-
-class MapStore implements Store {
-  readonly kept = new Map<string, string>()
-  room = Infinity
-
-  get length(): number {
-    return this.kept.size
-  }
-
-  key(index: number): string | null {
-    return [...this.kept.keys()][index] ?? null
-  }
-
-  getItem(key: string): string | null {
-    return this.kept.get(key) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    if (this.kept.size >= this.room) throw new Error('QuotaExceededError')
-    this.kept.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    this.kept.delete(key)
-  }
-}
-
-const forbidden = (): never => {
-  throw new Error('SecurityError')
-}
-const FORBIDDEN: Store = {
-  get length(): number {
-    return forbidden()
-  },
-  key: forbidden,
-  getItem: forbidden,
-  setItem: forbidden,
-  removeItem: forbidden,
-}
+import { FORBIDDEN, MapStore } from '../../support/stores.ts'
 
 const ONE: SolvedPuzzle = { seconds: 312, hints: 0, checks: 1, at: '2027-01-30' }
 const OTHER: SolvedPuzzle = { seconds: 50, hints: 2, checks: 0 }
@@ -121,7 +82,7 @@ describe('a log', () => {
   it.each([
     ['is missing', () => undefined],
     ['is forbidden', () => FORBIDDEN],
-    ['is full', () => Object.assign(new MapStore(), { room: 0 })],
+    ['is full', () => new MapStore(0)],
   ])('continues if storage %s', (_, store) => {
     const log = openSolvedLog(store(), 'daily')
     log.add(
