@@ -38,13 +38,28 @@ function modulesOf(catalogues) {
 }
 
 /** Puts the texts into a compiled folder. */
-export function writeWords(folder, sources) {
+export function writeWords(folder, sources = SOURCES) {
   const words = join(folder, 'words')
   for (const [name, rooms] of Object.entries(modulesOf(readCatalogues(sources)))) {
     const code = Object.entries(rooms).map(([room, texts]) => `export const ${room} = ${texts}\n`)
     writeFileSync(join(words, `${name}.js`), code.join(''))
   }
+  const declarations = join(words, 'catalogue.d.ts')
+  const english = JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8'))
+  const declared = readFileSync(declarations, 'utf8').replace(
+    /^import type english from .*$/m,
+    `declare const english: ${typeOf(english)};`,
+  )
+  writeFileSync(declarations, declared)
   for (const name of readdirSync(words)) if (name.endsWith('.json')) rmSync(join(words, name))
+}
+
+/** The type of texts as TypeScript writes it, for declarations without JSON beside them. */
+function typeOf(texts) {
+  if (typeof texts === 'string') return 'string'
+  if (Array.isArray(texts)) return `${typeOf(texts[0])}[]`
+  const fields = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${typeOf(text)}`)
+  return `{ ${fields.join('; ')} }`
 }
 
 /**

@@ -1,11 +1,14 @@
 // The files of languages: what the build refuses, and what texts with cases become.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { newFolder } from '../support/folder.ts'
+import { addLanguage, MADE_UP } from './madeUp.ts'
+
+const WORDS = resolve(import.meta.dirname, '../../src/words')
 
 /** The texts of languages with these contents. */
 function read(...catalogues: readonly object[]) {
@@ -21,6 +24,13 @@ function read(...catalogues: readonly object[]) {
 describe('files of languages', () => {
   it('are one for each language', () => {
     expect(Object.keys(readCatalogues())).toEqual([...LANGUAGES])
+  })
+
+  it('take one more with a file and a word', () => {
+    const folder = newFolder()
+    cpSync(WORDS, join(folder, 'words'), { recursive: true })
+    addLanguage(folder)
+    expect(Object.keys(readCatalogues(folder))).toEqual([...LANGUAGES, MADE_UP])
   })
 
   it.each([

@@ -1,0 +1,1 @@
+export function buildPlayer(folder: string, sources?: string): Promise<void>

@@ -1,0 +1,146 @@
+// No text that readers see stands in code: in a made-up language, in which each text of the catalogue has marks, nothing
+// without marks appears. Names of people, titles and addresses come from readers' own files.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { FamilyPlayerWords } from '../../src/player/playerWords.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
+import { installMadeUp, MADE_UP, unmarked } from './madeUp.ts'
+
+const { folder, program, run } = await installMadeUp()
+
+/** The texts of a PDF in the order in which they are drawn. */
+async function pdfText(file: string): Promise<string> {
+  const pages = await pagesOf(await openPdf(readFileSync(join(folder, file))))
+  return pages.map(({ phrases }) => phrases.map(({ text }) => text).join(' ')).join('\n')
+}
+
+/** What readers of a page see, hear, or find in search results. */
+function htmlText(html: string): string {
+  const shown = html.replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, '')
+  const attributes = Array.from(
+    shown.matchAll(/\s(?:alt|title|aria-label|placeholder|heading|label)="([^"]*)"/g),
+    ([, text]) => text,
+  )
+  const entities = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#39;': "'" }
+  return [shown.replaceAll(/<[^>]*>/g, ' '), ...attributes]
+    .join('\n')
+    .replaceAll(/&(?:quot|amp|lt|gt|#39);/g, (entity) => entities[entity as keyof typeof entities])
+}
+
+describe('marks', () => {
+  it('show a text that has none, beside texts and around them', () => {
+    expect(unmarked('«Name: «Ann»» Score «Date» 7 A1')).toEqual(['Score'])
+  })
+
+  it('show a text that somebody has written into code', async () => {
+    const file = join(program, 'book/sheet/sheetPages.js')
+    const code = readFileSync(file, 'utf8')
+    const planted = code.replaceAll('words.date', "'Day'")
+    expect(planted).not.toBe(code)
+    writeFileSync(file, planted)
+    expect((await sheetTexts('planted')).flatMap(unmarked)).toEqual(['Day'])
+    writeFileSync(file, code)
+  })
+})
+
+/** The texts of sheets and of their key, in files with this name. */
+async function sheetTexts(name: string): Promise<string[]> {
+  run(
+    ...['sheet', 'sudoku', '-n', '2', '--shape', '4x4', '--seed', 'a', '--rules'],
+    ...['--language', MADE_UP, '--out', `${name}.pdf`],
+  )
+  const files = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.pdf'))
+  expect(files.length).toBe(2)
+  return Promise.all(files.map(pdfText))
+}
+
+it('books', async () => {
+  const sections = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic', 'latinsquare'].map(
+    (family) => `  - { family: ${family}, count: 2, stars: 1 }`,
+  )
+  const recipe = [
+    'title: «T»',
+    `language: ${MADE_UP}`,
+    'seed: a',
+    'author: «A»',
+    'year: 2030',
+    'details: true',
+    'sections:',
+    ...sections,
+  ]
+  writeFileSync(join(folder, 'book.yaml'), `${recipe.join('\n')}\n`)
+  run('book', 'book.yaml', '--out', 'book.pdf', '--quiet')
+  expect(unmarked(await pdfText('book.pdf'))).toEqual([])
+})
+
+it('sheets and keys', async () => {
+  expect((await sheetTexts('class')).flatMap(unmarked)).toEqual([])
+})
+
+it('cover templates', async () => {
+  run(
+    'cover',
+    '--pages',
+    '60',
+    '--trim',
+    '6x9',
+    '--paper',
+    'cream',
+    '--language',
+    MADE_UP,
+    '--out',
+    'cover.pdf',
+  )
+  expect(unmarked(await pdfText('cover.pdf'))).toEqual([])
+})
+
+it('pages', () => {
+  writeFileSync(join(folder, 'two.txt'), 'sudoku:4x4:.1.23..........1\nsudoku:4x4:.1.23..........1\n')
+  run('page', 'two.txt', '--lang', MADE_UP, '--out', 'site')
+  for (const name of readdirSync(join(folder, 'site')).filter((file) => file.endsWith('.html'))) {
+    expect(unmarked(htmlText(readFileSync(join(folder, 'site', name), 'utf8'))), name).toEqual([])
+  }
+})
+
+it('feeds', async () => {
+  const plan = `title: «F»
+description: «D»
+slug: f
+id: 6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10
+language: ${MADE_UP}
+start: 2025-03-30
+base: https://example.org/
+author: «A»
+stock: 0
+slots:
+  - { slot: sudoku, title: «S», family: sudoku, shape: 4x4, stars: 1 }
+  - { slot: hidoku, title: «H», family: hidoku, shape: 4x4, stars: 1 }
+`
+  run('feed', 'init', 'feed', '--words', MADE_UP)
+  writeFileSync(join(folder, 'feed/feed.yaml'), plan)
+  run('feed', 'build', 'feed', '--as-of', '2025-04-01T12:00:00Z', '--out', 'feed-site', '--quiet')
+  const site = join(folder, 'feed-site')
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  const pages = files.filter((name) => name.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(5)
+  for (const name of pages)
+    expect(unmarked(htmlText(readFileSync(join(site, name), 'utf8'))), name).toEqual([])
+  for (const name of files.filter((file) => file.endsWith('.pdf'))) {
+    expect(unmarked(await pdfText(join('feed-site', name))), name).toEqual([])
+  }
+})
+
+it('the words of the player', async () => {
+  const { words } = (await import(pathToFileURL(join(program, `player/sudoku-${MADE_UP}.js`)).href)) as {
+    words: FamilyPlayerWords
+  }
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts)
+  const { language, player, ...ofFamily } = words
+  expect(language).toBe(MADE_UP)
+  expect(texts(player.buttons).flatMap(unmarked)).toEqual([])
+  expect(texts(ofFamily.howToPlay).flatMap(unmarked)).toEqual([])
+})
