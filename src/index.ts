@@ -147,6 +147,7 @@ export {
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
+export { parseOrder } from './maker/orderFields.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
 export {
@@ -154,7 +155,6 @@ export {
   type Measurable,
   NO_WISHES,
   type Order,
-  parseOrder,
   type Range,
   type TierRange,
 } from './maker/puzzleRequest.ts'

@@ -3,8 +3,8 @@
 // its chunks were made without another file. The SHA-256 of the canonical text identifies the corpus.
 
 import { findFamily } from '../families/registry.ts'
+import { formatOrder, parseOrder } from '../maker/orderFields.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { formatOrder, parseOrder } from '../maker/puzzleRequest.ts'
 
 /** The puzzles of one kind in a corpus. */
 export interface CorpusSet {

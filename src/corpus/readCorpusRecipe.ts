@@ -1,15 +1,19 @@
 // Reads the recipe of a corpus: returns it with all defaults filled in, or all its mistakes.
 
-import { TIERS } from '../families/inference.ts'
 import { type FieldPath, makeComplainer, type WrittenForm } from '../formats/yaml/complaints.ts'
 import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakes.ts'
 import { readYaml } from '../formats/yaml/readYaml.ts'
-import { flag, integer, list, map, oneOf, type Schema, text } from '../formats/yaml/schema.ts'
-import { ORDER_SCHEMA, readOrder, type WrittenOrder } from '../formats/yaml/writtenOrder.ts'
-import { parseStars } from '../maker/askedStars.ts'
+import { flag, integer, list, map, type Schema } from '../formats/yaml/schema.ts'
+import {
+  fieldSchemas,
+  orderSchema,
+  readFields,
+  readOrder,
+  type WrittenOrder,
+} from '../formats/yaml/writtenOrder.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
+import { formatOrder, ORDER_FIELDS } from '../maker/orderFields.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { formatOrder, parseDegrees, parseTiers } from '../maker/puzzleRequest.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 import { chunkSize, countChunks, countDraws, MOST_DRAWS } from './planChunks.ts'
 import { drawsFor, mostPuzzles } from './surplus.ts'
@@ -48,22 +52,12 @@ const MOST_IN_SET = 1_000_000_000
 export const MOST_IN_CHUNK = 100_000
 
 const MOST_SETS = 1000
-const LONGEST_RANGE = 40
 
 const SET: Schema = {
   ...map('Puzzles of one family, shape and order.', {
-    ...ORDER_SCHEMA,
+    ...orderSchema('none by default'),
     count: integer('The number of puzzles.', 1, MOST_IN_SET),
-    stars: {
-      description: 'The stars: 3, easy, or 2..4 for any of these. A set for each star gives equal shares.',
-      type: ['string', 'integer'],
-    },
-    degree: {
-      description: 'The degree: 151..600, or 1501.. for a range without an end.',
-      type: ['string', 'integer'],
-    },
-    tier: text(`The tier of reasoning: ${TIERS.join(', ')}, or a range such as ..techniques.`, LONGEST_RANGE),
-    symmetry: oneOf('The symmetry of the givens; none by default.', ORDER_SCHEMA.symmetry.enum ?? []),
+    ...fieldSchemas('difficulty', { stars: 'a set for each star gives equal shares' }),
     grade: flag('Whether the records carry grades; true by default.'),
   }),
   required: ['family', 'count'],
@@ -179,23 +173,12 @@ function withDifficulty(
   path: FieldPath,
   notebook: Notebook,
 ): Recipe | undefined {
-  const before = notebook.mistakes.length
-  const read = <T>(key: 'stars' | 'degree' | 'tier', parse: (text: string) => T): T | undefined => {
-    const value = written[key]
-    return value === undefined ? undefined : notebook.read([...path, key], () => parse(String(value)))
-  }
-  const stars = read('stars', parseStars)
-  const degree = read('degree', parseDegrees)
-  const tier = read('tier', parseTiers)
-  if (notebook.mistakes.length > before) return undefined
-  const recipe = {
-    family,
-    shape,
-    order: { ...order, ...(stars && { stars }), ...(degree && { degree }), ...(tier && { tier }) },
-  }
+  const difficulty = readFields('difficulty', written, family, path, notebook)
+  if (!difficulty) return undefined
+  const recipe = { family, shape, order: { ...order, ...difficulty } }
   const reason = impossibleOrder(recipe)
   if (reason === undefined) return recipe
-  const key = ['stars', 'degree', 'tier'].find((one) => one in written)
+  const key = ORDER_FIELDS.find(({ inFiles, name }) => inFiles === 'difficulty' && name in written)?.name
   notebook.add(key === undefined ? path : [...path, key], reason)
   return undefined
 }

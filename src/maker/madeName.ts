@@ -4,8 +4,8 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import { findFamily } from '../families/registry.ts'
 import { GENERATOR_VERSION } from './maker.ts'
+import { formatOrder, parseOrder } from './orderFields.ts'
 import type { Recipe } from './puzzleRecipe.ts'
-import { formatOrder, parseOrder } from './puzzleRequest.ts'
 
 /** Returns the made name of a puzzle, such as `sudoku:9x9:minimal,clues=24#SEED@1`. */
 export function madeName({ family, shape, order }: Recipe, seed: string): string {

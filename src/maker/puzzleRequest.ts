@@ -1,10 +1,9 @@
-// Orders as text, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`. This text is part of
-// a made name, and its words are also the options of the command line.
+// What can be asked of a puzzle, and how its values are read and written. orderFields.ts lists the fields by name.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
-import type { OwnOption, Wishes } from '../families/making.ts'
+import type { Wishes } from '../families/making.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { nearestOf } from '../families/suggest.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
@@ -71,7 +70,7 @@ export function parseClueRange(text: string): Range {
 }
 
 /** Reads `3` or `2..4`; made names give stars in figures only. Throws a PuzzleError. */
-function parseStarFigures(text: string): Range {
+export function parseStarFigures(text: string): Range {
   const range = parseRange(text)
   if (range && range.least >= STARS[0] && range.most <= STARS.length) return range
   throw new PuzzleError(
@@ -107,7 +106,7 @@ export function parseTiers(text: string): TierRange {
 }
 
 /** Formats a range for `parseTiers`. An end at the first or last tier is left out. */
-function formatTiers({ least, most }: TierRange): string {
+export function formatTiers({ least, most }: TierRange): string {
   if (least === most) return least
   return `${least === TIERS[0] ? '' : least}..${most === TIERS[TIERS.length - 1] && least !== TIERS[0] ? '' : most}`
 }
@@ -165,60 +164,4 @@ export function impossible(shape: Shape, order: Order): string | undefined {
   if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board; ${shape.text} is not square`
   if (least >= most) return 'no puzzle has both these stars and this degree'
   return undefined
-}
-
-/** The name of a family's own option without its dashes: `max-cage`. */
-export function ownOptionName({ flags }: OwnOption): string {
-  return flags.replace(/^--/, '').replace(/ .*/, '')
-}
-
-/** Formats an order as text, empty if it asks for nothing. `parseOrder` reads it back. */
-export function formatOrder(family: Askable, order: Order): string {
-  const { minimal, clues, symmetry, own, stars, degree, tier, trials } = order
-  const words: string[] = []
-  if (minimal) words.push('minimal')
-  if (clues) words.push(`clues=${formatRange(clues)}`)
-  if (symmetry !== 'none') words.push(`symmetry=${symmetry}`)
-  if (stars) words.push(`stars=${formatRange(stars)}`)
-  if (degree) words.push(`degree=${formatRange(degree)}`)
-  if (tier) words.push(`tier=${formatTiers(tier)}`)
-  if (trials !== undefined) words.push(`md=${trials}`)
-  for (const option of family.making.options) {
-    const value = own[option.key]
-    if (value === undefined || value === false) continue
-    words.push(value === true ? ownOptionName(option) : `${ownOptionName(option)}=${value}`)
-  }
-  return words.join()
-}
-
-/** Reads an order from text. Throws a PuzzleError for a word that the family does not know. */
-export function parseOrder(family: Askable & Measurable, text: string): Order {
-  let order = NO_WISHES
-  for (const word of text === '' ? [] : text.split(',')) {
-    const [name, value] = splitOnce(word, '=')
-    if (name === 'minimal' && value === undefined) order = { ...order, minimal: true }
-    else if (name === 'clues' && value !== undefined) order = { ...order, clues: parseClueRange(value) }
-    else if (name === 'symmetry' && value !== undefined)
-      order = { ...order, symmetry: parseSymmetry(family, value) }
-    else if (name === 'stars' && value !== undefined) order = { ...order, stars: parseStarFigures(value) }
-    else if (name === 'degree' && value !== undefined) order = { ...order, degree: parseDegrees(value) }
-    else if (name === 'tier' && value !== undefined) order = { ...order, tier: parseTiers(value) }
-    else if (name === 'md' && value !== undefined) order = { ...order, trials: parseTrials(family, value) }
-    else order = { ...order, own: { ...order.own, ...parseOwn(family, name, value) } }
-  }
-  return order
-}
-
-/** Reads the value of one of the family's own options and returns it under its key. Throws a PuzzleError. */
-export function parseOwn(family: Askable, name: string, value: string | undefined): Wishes['own'] {
-  const option = family.making.options.find((one) => ownOptionName(one) === name)
-  if (!option || (value === undefined) !== (option.parse === undefined)) {
-    throw new PuzzleError('value', `${quote(name)} is not an option of a ${family.title}`)
-  }
-  return { [option.key]: option.parse && value !== undefined ? option.parse(value) : true }
-}
-
-function splitOnce(text: string, separator: string): [string, string | undefined] {
-  const at = text.indexOf(separator)
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -6,7 +6,7 @@ import { isHopeless, moreDraws, setAsNeeded, tooFewSentence } from '../../src/co
 import { planChunks } from '../../src/corpus/planChunks.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
-import { parseOrder } from '../../src/maker/puzzleRequest.ts'
+import { parseOrder } from '../../src/maker/orderFields.ts'
 
 function setOf(count: number, name = 'sudoku', shape = '4x4', order = 'stars=5') {
   const family = findFamily(name)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { drawsFor, mostPuzzles, variety } from '../../src/corpus/surplus.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
-import { parseOrder } from '../../src/maker/puzzleRequest.ts'
+import { parseOrder } from '../../src/maker/orderFields.ts'
 
 function recipeOf(name: string, shape: string, order = '') {
   const family = findFamily(name)

@@ -5,8 +5,8 @@ import { orbits } from '../../src/families/symmetry.ts'
 import { findFamily } from '../../src/index.ts'
 import { parseStars } from '../../src/maker/askedStars.ts'
 import { impossibleOrder } from '../../src/maker/impossibleOrder.ts'
+import { parseOrder } from '../../src/maker/orderFields.ts'
 import { withoutFullBoards } from '../../src/maker/possibleClues.ts'
-import { parseOrder } from '../../src/maker/puzzleRequest.ts'
 
 function recipeOf(name: string, shape: string, order: string) {
   const family = findFamily(name)

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
-import {
-  formatOrder,
-  impossible,
-  isGradeOrdered,
-  ownOptionName,
-  parseClueRange,
-  parseTiers,
-} from '../../src/maker/puzzleRequest.ts'
+import { formatOrder, ownOptionName } from '../../src/maker/orderFields.ts'
+import { impossible, isGradeOrdered, parseClueRange, parseTiers } from '../../src/maker/puzzleRequest.ts'
 
 const sudoku = findFamily('sudoku')
 

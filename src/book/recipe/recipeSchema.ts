@@ -6,7 +6,7 @@ import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
 import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
-import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
+import { fieldSchemas, orderSchema } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverGeometry.ts'
@@ -55,21 +55,17 @@ const SYMBOLS: Schema = {
   items: text('A file.', LONGEST_PATH),
 }
 
+const DIFFICULTY = fieldSchemas('difficulty', {
+  stars: 'in equal shares; by default all stars that the shape has',
+})
+
 const SECTION: Schema = {
   ...map('Puzzles of one family and shape.', {
-    family: ORDER_SCHEMA.family,
-    shape: ORDER_SCHEMA.shape,
+    ...orderSchema(),
     count: integer('The number of puzzles.', 1, MOST_PUZZLES),
-    stars: {
-      description: 'The stars: 3, easy, or 1..5 in equal shares. Default: all stars that the shape has.',
-      type: ['string', 'integer'],
-    },
-    tier: text('The reasoning: singles, techniques, chains, nested, or a range such as ..techniques.', 40),
+    stars: DIFFICULTY.stars,
+    tier: DIFFICULTY.tier,
     symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
-    minimal: ORDER_SCHEMA.minimal,
-    symmetry: ORDER_SCHEMA.symmetry,
-    clues: ORDER_SCHEMA.clues,
-    options: ORDER_SCHEMA.options,
   }),
   required: ['family', 'count'],
 }

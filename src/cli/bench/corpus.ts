@@ -6,19 +6,14 @@ import { findNamedFamily } from '../../families/registry.ts'
 import { STARS } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
+import { formatOrder, parseOrder } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import {
-  formatOrder,
-  formatRange,
-  isGradeOrdered,
-  parseOrder,
-  type Range,
-} from '../../maker/puzzleRequest.ts'
+import { formatRange, isGradeOrdered, type Range } from '../../maker/puzzleRequest.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger, versionOf } from '../shared/options.ts'
+import { type StarsOptions, starsAsked, withOrder } from '../shared/orderOptions.ts'
 import { EXIT } from '../shared/output.ts'
 import { shellWord } from '../shared/shellWord.ts'
-import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import type { SuiteOrder } from './writeSuite.ts'
 
 interface CorpusOptions extends StarsOptions {
@@ -55,7 +50,7 @@ export function addCorpus(bench: Command): void {
     )
     .option('--baseline <file>', "file for the suite's baseline: results for bench compare", fileName)
     .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
-  withStars(command, formatRange(ALL_STARS))
+  withOrder(command, ['stars'], formatRange(ALL_STARS))
     .option('-n, --number <puzzles>', 'number of puzzles, none of them twins', positiveInteger, 200)
     .option('--seed <text>', 'a text; the same seed makes the same puzzles')
     .option('--wishes <list>', 'further options, as in made names: minimal,symmetry=rotate180,clues=22..26')

@@ -7,8 +7,8 @@ import { LANGUAGES } from '../../words/languages.ts'
 import { PAPER_NAMES } from '../cover/cover.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { distinctOption, positiveInteger, TRIM_NAMES } from '../shared/options.ts'
+import { withOrder } from '../shared/orderOptions.ts'
 import { printableLine } from '../shared/printableLine.ts'
-import { withStars } from '../shared/starsOption.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './bookOptions.ts'
 import { volumeRange } from './volumeRange.ts'
@@ -33,7 +33,7 @@ export function addBook(program: Command): void {
       `families, separated by commas: ${FAMILIES.map(({ name }) => name).join(',')} (default: the first ${USUAL_FAMILIES.length})`,
     )
     .option('--count <puzzles>', 'number of puzzles, spread evenly over families and stars', positiveInteger)
-  withStars(command)
+  withOrder(command, ['stars'])
     .option(
       '--seed <text>',
       'a text from which all random choices follow; the same seed makes the same book (default: the title)',

@@ -4,7 +4,7 @@ import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import type { Sameness } from '../../families/rules.ts'
 import type { CalendarDate } from '../../feed/calendarDates.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
-import type { StarsOptions } from '../shared/starsOption.ts'
+import type { StarsOptions } from '../shared/orderOptions.ts'
 import type { VolumeRange } from './volumeRange.ts'
 
 /** The options as typed. */

@@ -11,7 +11,7 @@ import { isFamilyName } from '../../families/registry.ts'
 import type { Located, Mistakes } from '../../formats/yaml/mistakes.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import { readText } from '../shared/input.ts'
-import { starsAsked } from '../shared/starsOption.ts'
+import { starsAsked } from '../shared/orderOptions.ts'
 import type { BookOptions } from './bookOptions.ts'
 
 /** The recipe of a book, and where it comes from. */

@@ -4,10 +4,8 @@
 import type { Argument, Option } from 'commander'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { TRIMS } from '../../book/printLimits.ts'
-import { TIERS } from '../../families/inference.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { STARS } from '../../grader/stars.ts'
-import { STAR_WORDS } from '../../grader/starWords.ts'
+import { ORDER_FIELDS } from '../../maker/orderFields.ts'
 import { PAPERS_BY_NAME } from '../../render/paperSize.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 
@@ -29,8 +27,6 @@ const SHAPES = '@shapes'
 /** The names in angle brackets that stand for files and folders. */
 const FILE_PLACES = ['file', 'files', 'folder', 'path', 'recipe', 'corpus', 'results', 'old', 'new']
 
-const starWords = STAR_WORDS.en.map((word) => word.toLowerCase())
-
 const plain = (words: readonly string[]): CompletionLine[] => words.map((word) => ({ word, what: '' }))
 
 /** The names of a family: its own, and other names by which people know it. */
@@ -49,9 +45,12 @@ const families: readonly CompletionLine[] = FAMILIES.flatMap((family) =>
 const VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   family: families,
   shape: plain([SHAPES]),
-  stars: plain([...STARS.map(String), ...starWords]),
-  difficulty: plain(starWords),
-  tier: plain(TIERS),
+  ...Object.fromEntries(
+    ORDER_FIELDS.flatMap(({ name, alias, proposed = [] }) => [
+      [name, plain(proposed)],
+      ...(alias ? [[alias, plain(proposed.filter((word) => !/\d/.test(word)))]] : []),
+    ]),
+  ),
   trim: plain(TRIMS.map(({ name }) => name)),
   language: plain(LANGUAGES),
   paper: plain(PAPERS_BY_NAME.map(({ name }) => name)),

@@ -1,38 +1,27 @@
 import { join, resolve } from 'node:path'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import { TIERS } from '../../families/inference.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { USUAL_RUNS } from '../../grader/measureTrials.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { parseMadeName } from '../../maker/madeName.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
+import { formatOrder } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { makeDraw } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import {
-  formatOrder,
-  type Order,
-  parseClueRange,
-  parseDegrees,
-  parseSymmetry,
-  parseTiers,
-  parseTrials,
-} from '../../maker/puzzleRequest.ts'
 import { makeDecider, seedOf } from '../../maker/refuseDuplicates.ts'
 import { makeSeen, makeUnwanted } from '../../maker/seenPuzzles.ts'
 import { realPlace } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
 import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
-import { ownWishes, readSeed, withOwnOptions } from '../shared/orderOptions.ts'
+import { orderAsked, readSeed, withOrder, withOwnOptions } from '../shared/orderOptions.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleReport.ts'
-import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import { endSentence, makeBatch } from './makeBatch.ts'
 
 /**
@@ -41,16 +30,10 @@ import { endSentence, makeBatch } from './makeBatch.ts'
  */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
-interface GenerateOptions extends StarsOptions {
+interface GenerateOptions {
   readonly shape?: string
   readonly number: number
   readonly seed?: string
-  readonly minimal?: boolean
-  readonly clues?: string
-  readonly symmetry: string
-  readonly degree?: string
-  readonly tier?: string
-  readonly md?: string
   readonly grade: boolean
   readonly attempts?: number
   readonly workers?: number
@@ -73,20 +56,7 @@ export function addGenerate(program: Command): void {
     .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
     .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 1)
     .option('--seed <text>', 'a text; the same seed makes the same puzzles (random by default, and printed)')
-    .option('--minimal', 'leave no clue that could be removed without losing uniqueness')
-    .option('--clues <number>', 'number of givens (KenKen: cages): 24, or 22..26 for a range')
-    .addOption(
-      new Option('--symmetry <name>', 'symmetry of the givens')
-        .choices(Object.keys(SYMMETRIES))
-        .default('none'),
-    )
-  withStars(command)
-    .option('--degree <range>', 'difficulty as a degree, on the scale of Survo puzzles: 151..600, or 1501..')
-    .option(
-      '--tier <tier>',
-      `reasoning that the puzzle takes: ${TIERS.join(', ')}, or a range such as ..techniques`,
-    )
-  withOwnOptions(command)
+  withOwnOptions(withOrder(command))
     .option(
       '--attempts <number>',
       `attempts at one puzzle before giving up (${ATTEMPTS} by default)`,
@@ -100,10 +70,6 @@ export function addGenerate(program: Command): void {
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-o, --out <file>', 'file for the records; - is standard output', fileName)
     .option('--json', 'write records, even of a single puzzle, to standard output or to --out')
-    .option(
-      '--md <runs>',
-      `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars)`,
-    )
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', HELP)
@@ -168,16 +134,7 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
   const named = findNamedFamily(name)
   const { family } = named
   const shape = namedShape(named, options.shape)
-  const order: Order = {
-    minimal: options.minimal ?? false,
-    clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
-    symmetry: parseSymmetry(family, options.symmetry),
-    stars: starsAsked(options),
-    degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
-    tier: options.tier === undefined ? undefined : parseTiers(options.tier),
-    trials: options.md === undefined ? undefined : parseTrials(family, options.md),
-    own: ownWishes(family, command),
-  }
+  const order = orderAsked(family, command)
   return withoutFullBoards({ family, shape, order })
 }
 

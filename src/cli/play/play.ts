@@ -22,10 +22,10 @@ import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { FAMILY_LIST, type SourceOptions, withSource } from '../shared/options.ts'
+import { type StarsOptions, starsAsked, withOrder } from '../shared/orderOptions.ts'
 import { EXIT } from '../shared/output.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
 import { servePort } from '../shared/servePort.ts'
-import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 
 interface PlayOptions extends SourceOptions, StarsOptions {
   readonly port?: number
@@ -53,7 +53,7 @@ export function addPlay(program: Command): void {
       '[files...]',
       `files with puzzles in any notation; or a family, for a new puzzle: ${FAMILY_LIST}`,
     )
-  withStars(command)
+  withOrder(command, ['stars'])
     .option('--seed <text>', 'seed of a new puzzle; the same seed makes the same puzzle')
     .option(
       '--port <number>',

@@ -1,4 +1,5 @@
-// Options of orders that `generate` and `sheet` share: the families' own options, and the seed.
+// The options of orders on the command line, from the table of an order's fields: those of all families, and the
+// families' own. The seed.
 
 import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -6,10 +7,79 @@ import type { Family } from '../../families/family.ts'
 import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
-import { type Order, ownOptionName, parseOwn } from '../../maker/puzzleRequest.ts'
+import {
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderKey,
+  orderField,
+  ownOptionName,
+  parseOwn,
+} from '../../maker/orderFields.ts'
+import { NO_WISHES, type Order, type Range } from '../../maker/puzzleRequest.ts'
+import { asUsage } from './options.ts'
 
 /** The options of single families, with their family. */
 const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
+
+/** The values of an order's options as typed, by their names. */
+type Typed = Readonly<Record<string, unknown>>
+
+/**
+ * Adds the options of an order: those of all fields, or of some. `usual` names the default of a single one in the
+ * help text.
+ */
+export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: string): Command {
+  for (const { key, name, argument, alias, what, choices } of ORDER_FIELDS) {
+    if (keys && !keys.includes(key)) continue
+    const option = new Option(
+      argument ? `--${name} ${argument}` : `--${name}`,
+      usual === undefined ? what : `${what} (${usual} by default)`,
+    )
+    if (choices) option.choices(choices).default('none')
+    command.addOption(option)
+    if (alias) command.option(`--${alias} <word>`, `the same as --${name}`)
+  }
+  return command
+}
+
+/** Reads one option of an order; undefined if it was not typed. What cannot be read is wrong usage. */
+function askedOf<Key extends OrderKey>(
+  key: Key,
+  typed: object,
+  family: Parameters<OrderField['read']>[1],
+): Order[Key] | undefined {
+  const { name, alias, read, write } = orderField(key)
+  const names = alias ? [name, alias] : [name]
+  const texts = names.map((one) => (typed as Typed)[one])
+  const [one, other] = asUsage(() =>
+    texts.map((text) => (text === undefined ? undefined : read(String(text), family))),
+  )
+  if (one !== undefined && other !== undefined && write(one) !== write(other)) {
+    const both = names.map((option, index) => `--${option} ${texts[index]}`).join(' and ')
+    throw new InvalidArgumentError(`${both} differ; give only one of them`)
+  }
+  return (one ?? other) as Order[Key] | undefined
+}
+
+/** Reads all options of an order, the family's own too. What cannot be read is wrong usage. */
+export function orderAsked(family: Family, command: Command): Order {
+  const typed = command.opts()
+  const fields = ORDER_FIELDS.map(({ key }) => [key, askedOf(key, typed, family)] as const)
+  const asked = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  return { ...NO_WISHES, ...asked, own: ownWishes(family, command) }
+}
+
+/** The stars that were asked for, if any. */
+export function starsAsked(typed: StarsOptions): Range | undefined {
+  // Stars are read alike for all families.
+  return askedOf('stars', typed, FAMILIES[0])
+}
+
+/** Both names of the option for stars, as typed. */
+export interface StarsOptions {
+  readonly stars?: string
+  readonly difficulty?: string
+}
 
 /** Adds the options that single families have. */
 export function withOwnOptions(command: Command): Command {

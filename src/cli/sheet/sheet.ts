@@ -3,8 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
-import { typedOwnOptions, withOwnOptions } from '../shared/orderOptions.ts'
-import { withStars } from '../shared/starsOption.ts'
+import { typedOwnOptions, withOrder, withOwnOptions } from '../shared/orderOptions.ts'
 import { withSymbols } from '../shared/symbolsOption.ts'
 import type { SheetOptions } from './orderSheets.ts'
 
@@ -28,7 +27,7 @@ export function addSheet(program: Command): void {
       upTo(MOST_PUZZLES),
     )
     .option('--pupils <number>', 'make this many different sheets (1 by default)', upTo(MOST_PUPILS))
-  withStars(command, 'easy').option(
+  withOrder(command, ['stars'], 'easy').option(
     '--seed <text>',
     'a text; the same seed makes the same sheets (random by default, and printed)',
   )

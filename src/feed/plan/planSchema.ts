@@ -1,9 +1,8 @@
 // The JSON Schema (draft 7) of plans: their keys, and the values of each key. schemas/feed.schema.json is a copy for text editors and
 // other programs.
 
-import { TIERS } from '../../families/inference.ts'
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
-import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
+import { fieldSchemas, orderSchema } from '../../formats/yaml/writtenOrder.ts'
 import { type CalendarDate, WEEKDAYS } from '../calendarDates.ts'
 import { PAPERS } from './feedPlan.ts'
 
@@ -24,12 +23,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const date = (description: string) => formed(description, 'a date', DATE, '2027-01-30')
 const time = (description: string) =>
   formed(description, 'a time of day', /^([01]\d|2[0-3]):[0-5]\d$/, '06:00')
-const stars: Schema = { description: 'The stars: 3, easy, or 2..3.', type: ['string', 'integer'] }
+const { stars, tier } = fieldSchemas('difficulty')
 
 const ORDER = {
-  ...ORDER_SCHEMA,
+  ...orderSchema(),
   stars,
-  tier: text(`The tier of reasoning: ${TIERS.join(', ')}, or a range such as ..techniques.`, 40),
+  tier,
   puzzle: text(
     'The id of a puzzle, such as sudoku:4x4:1.....2..3.....4, instead of an order for a new one.',
     LONGEST_ID,

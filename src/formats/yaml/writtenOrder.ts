@@ -4,19 +4,13 @@ import type { Family } from '../../families/family.ts'
 import type { OwnWishes } from '../../families/making.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry.ts'
-import { hasSymmetry, SYMMETRIES } from '../../families/symmetry.ts'
+import { hasSymmetry } from '../../families/symmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
+import { ORDER_FIELDS, type OrderField, ownOptionName, parseOwn } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { printedOrder } from '../../maker/printedOrder.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import {
-  NO_WISHES,
-  type Order,
-  ownOptionName,
-  parseClueRange,
-  parseOwn,
-  parseSymmetry,
-} from '../../maker/puzzleRequest.ts'
+import { NO_WISHES, type Order } from '../../maker/puzzleRequest.ts'
 import type { FieldPath } from './complaints.ts'
 import type { Notebook } from './mistakes.ts'
 import { flag, map, oneOf, type Schema, text } from './schema.ts'
@@ -48,8 +42,23 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
   ),
 )
 
-/** The schema of each key of a `WrittenOrder`. */
-export const ORDER_SCHEMA = {
+/** The schema of a field. `note` says what holds if it is left out. */
+function schemaOf({ what, argument, choices }: OrderField, note = ''): Schema {
+  const description = `${what[0].toUpperCase()}${what.slice(1)}${note && `; ${note}`}.`
+  if (!argument) return flag(description)
+  return choices ? oneOf(description, choices) : { description, type: ['string', 'integer'] }
+}
+
+/** The schemas of the fields that files have, in every order or where they ask for a difficulty, by name. */
+export function fieldSchemas(
+  where: NonNullable<OrderField['inFiles']>,
+  notes: Readonly<Record<string, string>> = {},
+): Record<string, Schema> {
+  const fields = ORDER_FIELDS.filter(({ inFiles }) => inFiles === where)
+  return Object.fromEntries(fields.map((one) => [one.name, schemaOf(one, notes[one.name])]))
+}
+
+const FAMILY_AND_SHAPE = {
   family: {
     description: 'The family of the puzzles.',
     title: 'the name of a family',
@@ -58,17 +67,36 @@ export const ORDER_SCHEMA = {
     examples: FAMILY_NAMES,
   },
   shape: text("The shape, such as 9x9 or 9x9/rook; by default the family's usual shape.", 40),
-  minimal: flag('Whether every clue must be needed: no single clue can be removed.'),
-  symmetry: oneOf(
-    'The symmetry of the givens; by default rotate180 for Sudoku, none for other families.',
-    Object.keys(SYMMETRIES),
-  ),
-  clues: {
-    description: 'The number of givens (KenKen: cages): 24, or 22..26.',
-    type: ['string', 'integer'],
-  },
-  options: map("The family's own options.", OPTIONS),
 } satisfies Readonly<Record<string, Schema>>
+
+/** The schema of each key of a `WrittenOrder`. */
+export function orderSchema(usualSymmetry = 'by default rotate180 for Sudoku, none for other families') {
+  return {
+    ...FAMILY_AND_SHAPE,
+    ...fieldSchemas('order', { symmetry: usualSymmetry }),
+    options: map("The family's own options.", OPTIONS),
+  }
+}
+
+/**
+ * Reads the fields of a kind that are written at a path, by their keys in an order; undefined if one of them is a
+ * mistake.
+ */
+export function readFields(
+  where: NonNullable<OrderField['inFiles']>,
+  written: object,
+  family: Family,
+  path: FieldPath,
+  notebook: Notebook,
+): Partial<Order> | undefined {
+  const before = notebook.mistakes.length
+  const read = ORDER_FIELDS.filter(({ inFiles }) => inFiles === where).flatMap((field) => {
+    const value = (written as Readonly<Record<string, unknown>>)[field.name]
+    if (value === undefined || value === false) return []
+    return [[field.key, notebook.read([...path, field.name], () => field.read(String(value), family))]]
+  })
+  return notebook.mistakes.length > before ? undefined : Object.fromEntries(read)
+}
 
 /** Reads the order at a path. Mistakes go into the notebook; the result is then undefined. */
 export function readOrder(written: WrittenOrder, path: FieldPath, notebook: Notebook): Recipe | undefined {
@@ -91,26 +119,17 @@ export function readOrder(written: WrittenOrder, path: FieldPath, notebook: Note
 /** Reads the options of an order except its difficulty; undefined if one of them is a mistake. */
 function wishesOf(
   family: Family,
-  { minimal = false, symmetry, clues, options = {} }: WrittenOrder,
+  written: WrittenOrder,
   path: FieldPath,
   notebook: Notebook,
 ): Order | undefined {
+  const fields = readFields('order', written, family, path, notebook)
   const before = notebook.mistakes.length
-  const parsedSymmetry = notebook.read([...path, 'symmetry'], () => parseSymmetry(family, symmetry ?? 'none'))
-  const parsedClues = notebook.read([...path, 'clues'], () =>
-    clues === undefined ? undefined : parseClueRange(String(clues)),
-  )
-  const own = Object.entries(options).map(([name, value]) =>
+  const own = Object.entries(written.options ?? {}).map(([name, value]) =>
     notebook.read([...path, 'options', name], () => ownWish(family, name, value)),
   )
-  if (notebook.mistakes.length > before) return undefined
-  return {
-    ...NO_WISHES,
-    minimal,
-    symmetry: parsedSymmetry ?? NO_WISHES.symmetry,
-    own: Object.assign({}, ...own),
-    ...(parsedClues && { clues: parsedClues }),
-  }
+  if (!fields || notebook.mistakes.length > before) return undefined
+  return { ...NO_WISHES, ...fields, own: Object.assign({}, ...own) }
 }
 
 /** Reads an option of the family. A switch that is off counts as no option. */
