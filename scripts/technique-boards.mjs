@@ -1,7 +1,6 @@
 // `npm run technique-boards -- [FAMILY...]`: searches for boards on which only one technique applies, for
-// each technique, and writes them to test/families/X/techniques.json: for the tests, and for the pages in
-// docs/ that scripts/technique-pages.mjs writes. The chapters of books take them from src/book/techniqueBoards.ts,
-// which is written after them.
+// each technique, and writes them to src/book/techniqueBoards.json: for the chapters of books, for the tests, and
+// for the pages in docs/ that scripts/technique-pages.mjs writes.
 //
 // Generated puzzles are solved with the easiest applicable technique, one deduction after the other.
 // Sometimes a random wrong candidate is ruled out, as a player may have done with a chain. If nothing is
@@ -9,11 +8,12 @@
 // the one with the fewest marks is kept. If there are none, a board is used on which no easier technique
 // finds anything.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
-import { writeTable } from './technique-table.mjs'
+
+const FILE = resolve(import.meta.dirname, '../src/book/techniqueBoards.json')
 
 /**
  * The shapes that are tried, with the number of puzzles of each: the smallest first, since a small board is
@@ -49,11 +49,8 @@ const names = process.argv.slice(2)
 for (const family of FAMILIES) {
   if (names.length > 0 && !names.includes(family.name)) continue
   const boards = findBoards(family)
-  const file = fileOf(family)
-  writeFileSync(
-    file,
-    `{\n${boards.map(([name, board]) => `  ${JSON.stringify(name)}: ${JSON.stringify(board)}`).join(',\n')}\n}\n`,
-  )
+  const all = { ...allBoards(), [family.name]: Object.fromEntries(boards) }
+  writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`)
   const lacking = family.inference.techniques.filter(({ name }) => !boards.some(([one]) => one === name))
   console.log(
     family.name,
@@ -63,14 +60,13 @@ for (const family of FAMILIES) {
   )
   for (const { name } of lacking) console.log(`  none of ${name}`)
 }
-writeTable()
 
-function fileOf({ name }) {
-  return resolve(import.meta.dirname, `../test/families/${name}/techniques.json`)
+function allBoards() {
+  return JSON.parse(readFileSync(FILE, 'utf8'))
 }
 
 function earlierBoards(family) {
-  return existsSync(fileOf(family)) ? JSON.parse(readFileSync(fileOf(family), 'utf8')) : {}
+  return allBoards()[family.name] ?? {}
 }
 
 function findBoards(family) {

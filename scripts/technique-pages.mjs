@@ -1,11 +1,12 @@
-// `npm run technique-pages`: draws the boards of test/families/X/techniques.json and generates docs/techniques.md.
+// `npm run technique-pages`: draws the boards of src/book/techniqueBoards.json and generates docs/techniques.md.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cellName } from '../dist/families/grid.js'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { FAMILIES, parsePuzzle, reasonText } from '../dist/index.js'
 import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'
+import BOARDS from '../src/book/techniqueBoards.json' with { type: 'json' }
 
 const DOCS = resolve(import.meta.dirname, '../docs')
 const PICTURES = resolve(DOCS, 'techniques')
@@ -30,7 +31,7 @@ function introduction() {
     'column and box. If the cells of a cage, or the last two cells of a line, have only one possible set of numbers, all others',
     'are ruled out there. In a Hidoku, a number between two placed ones stands only on ways from one to the other.',
     '',
-    '`npm run technique-pages` generates this page from the boards of `test/families/*/techniques.json`, with which the tests',
+    '`npm run technique-pages` generates this page from the boards of `src/book/techniqueBoards.json`, with which the tests',
     'check each technique.',
     '',
     '| tier | what a person does |',
@@ -48,9 +49,7 @@ function chapter(family) {
   const own = inference.techniques.filter((one) => !toldBy.has(keyOf(family, one)))
   const known = inference.techniques.filter((one) => toldBy.has(keyOf(family, one)))
   for (const one of own) toldBy.set(keyOf(family, one), title)
-  const boards = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, `../test/families/${family.name}/techniques.json`), 'utf8'),
-  )
+  const boards = BOARDS[family.name] ?? {}
   const order = inference.techniques
     .map(({ name, tier }) => (tier === 'singles' ? `*${name}*` : name))
     .join(', ')

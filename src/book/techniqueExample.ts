@@ -1,4 +1,5 @@
-// The board of a technique, read and solved up to its step: what the chapter on techniques draws and tells.
+// The board of a technique, read and solved up to its step: what the chapter on techniques draws and tells. The boards
+// stand in `techniqueBoards.json`, by family and technique, as scripts/technique-boards.mjs found them.
 
 import type { Family } from '../families/family.ts'
 import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
@@ -8,7 +9,20 @@ import { parsePuzzle } from '../formats/readPuzzles.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { withPencilMarks } from '../render/pencilMarks.ts'
 import type { Scene } from '../scene.ts'
-import { TECHNIQUE_BOARDS, type WrittenBoard } from './techniqueBoards.ts'
+import boards from './techniqueBoards.json' with { type: 'json' }
+
+/** A board on which a technique is the next step. */
+interface TechniqueBoard {
+  readonly puzzle: string
+  /** The values of its cells; 0 in those that are empty. */
+  readonly values: readonly number[]
+  /** The values that are ruled out before, by cell. */
+  readonly excluded: Readonly<Record<string, readonly number[]>>
+  /** What the technique places or rules out: cells and values. */
+  readonly removes: readonly (readonly number[])[]
+}
+
+const BOARDS: Readonly<Record<string, Readonly<Record<string, TechniqueBoard>>>> = boards
 
 /** A technique on a board. */
 export interface TechniqueExample {
@@ -30,40 +44,31 @@ export interface TechniqueExample {
 export const techniqueExample = memo(
   ({ family, name }: { family: Family; name: string }) => `${family.name} ${name}`,
   ({ family, name }): TechniqueExample | undefined => {
-    const written = TECHNIQUE_BOARDS[family.name]?.[name]
-    return written && read(family, name, written)
+    const board = BOARDS[family.name]?.[name]
+    return board && read(family, name, board)
   },
 )
-
-/** Reads `15:6 17:6,8`. */
-function candidatesIn(text: string): Candidate[] {
-  return text
-    .split(' ')
-    .filter((part) => part !== '')
-    .flatMap((part) => {
-      const [cell, values] = part.split(':')
-      return values.split(',').map((value) => ({ cell: Number(cell), value: Number(value) }))
-    })
-}
 
 function read(
   family: Family,
   name: string,
-  [id, valuesText, excluded, told]: WrittenBoard,
+  { puzzle: id, values, excluded, removes: told }: TechniqueBoard,
 ): TechniqueExample | undefined {
   const { puzzle } = parsePuzzle(id)
-  const values = valuesText.split(' ').map((value) => (value === '.' ? 0 : Number(value)))
   const reasoner = family.inference.makeReasoner(puzzle.shape)
   const frame = new Int32Array(reasoner.frameWords)
   reasoner.root(frame, puzzle)
   values.forEach((value, cell) => {
     if (value > 0 && puzzle.givens[cell] === 0) reasoner.place(frame, cell, value)
   })
-  for (const { cell, value } of candidatesIn(excluded)) reasoner.exclude(frame, cell, value)
+  for (const [cell, own] of Object.entries(excluded)) {
+    for (const value of own) reasoner.exclude(frame, Number(cell), value)
+  }
+  const toldSteps = told.map(([cell, value]) => ({ cell, value }))
   const isSingle = family.inference.techniques.some((one) => one.name === name && one.tier === 'singles')
   const found = isSingle
-    ? placementOf(reasoner, frame, name, candidatesIn(told))
-    : eliminationOf(reasoner, frame, name, candidatesIn(told))
+    ? placementOf(reasoner, frame, name, toldSteps)
+    : eliminationOf(reasoner, frame, name, toldSteps)
   if (!found) return undefined
   const list = new Int32Array(reasoner.maxCandidates)
   const candidates = values.map((value, cell) =>

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: 'json' }
 import { makeForced } from '../../src/grader/assumptions.ts'
 import { FAMILIES, makeSolver, parsePuzzle } from '../../src/index.ts'
 import { candidatesOf, found } from '../support/closure.ts'
@@ -12,10 +13,12 @@ interface TechniqueBoard {
   readonly puzzle: string
   readonly values: readonly number[]
   readonly excluded: Readonly<Record<string, readonly number[]>>
-  readonly removes: readonly (readonly [cell: number, value: number])[]
+  readonly removes: readonly (readonly number[])[]
   /** Whether no other technique finds anything, instead of only no easier one. */
   readonly isOnlyWay: boolean
 }
+
+const BOARDS: Readonly<Record<string, Readonly<Record<string, TechniqueBoard>>>> = techniqueBoards
 
 /**
  * In a made puzzle without placed numbers, no number has only one cell; only notes can lead to such a board.
@@ -27,9 +30,7 @@ const WITHOUT_BOARD: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (name, family) => {
-  const boards: Record<string, TechniqueBoard> = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, name, 'techniques.json'), 'utf8'),
-  )
+  const boards = BOARDS[name]
   const { techniques } = family.inference
   const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map((one) => one.name)
   const solver = makeSolver()
