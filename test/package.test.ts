@@ -54,7 +54,7 @@ describe('the package', () => {
     const { dependencies = {}, peerDependencies = {} } = manifest
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)])
     const modules = filesIn('dist').filter((file) => file.endsWith('.js'))
-    const own = new Set(modules)
+    const own = new Set(filesIn('dist').filter((file) => /\.js(on)?$/.test(file)))
     const foreign = modules.flatMap((file) => {
       const code = readFileSync(join(ROOT, 'dist', file), 'utf8')
       // What was inlined must not be looked for in this checkout's packages.
