@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type Context, createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { beforeAll, expect, it } from 'vitest'
+import { wordsPlugin } from '../scripts/words.mjs'
 import {
   ENCODINGS,
   FAMILIES,
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const bundle = await rolldown({
     input: resolve(import.meta.dirname, '../src/index.ts'),
     platform: 'browser',
+    plugins: [wordsPlugin()],
     // seedrandom requests Node's crypto to seed itself, which this project never needs.
     external: ['crypto'],
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 // Makes chunks on an executor. All its threads work on the puzzles of one chunk, and begin the next chunk when
 // few puzzles of the last are left: so no thread idles, a chunk is in memory as briefly as possible, and the
-// thread that serves leases, files and progress is free.
+// thread that serves queues, files and progress is free.
 
 import { type ChunkCollector, type ChunkContent, collectChunk } from '../../corpus/chunkContent.ts'
 import { type CorpusRecipe, canonicalRecipe } from '../../corpus/corpusRecipe.ts'
