@@ -42,7 +42,7 @@ it('makes, shares, finishes, checks, divides, counts and exports a corpus', () =
   const warned = expect.stringMatching(/^warning: one is not finished: .*; next: corpus finish one\n$/)
   expect(run('stats', 'one')).toMatchObject({ status: 0, stderr: warned })
   expect(run('stats', 'one', '-q')).toMatchObject({ status: 0, stderr: '' })
-  expect(run('make', recipe, '--out', 'one', '--folder', '-q')).toEqual(FINE)
+  expect(run('make', recipe, '--out', 'one', '--shard', '1/2', '-q')).toEqual(FINE)
   expect(run('status', 'one').status).toBe(0)
   expect(run('finish', 'one', '-q')).toEqual(FINE)
   expect(run('verify', 'one', '--all', '-q').status).toBe(0)

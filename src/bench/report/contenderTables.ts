@@ -1,4 +1,6 @@
-// The table of external solvers: what their start costs, what they state of themselves, and their memory. What a solver
+// Tables with a line for each contender: external solvers, failures, families, and what each is worth.
+//
+// Of external solvers: what their start costs, what they state of themselves, and their memory. What a solver
 // states can be compared with its own figures on other puzzles, not with those of other solvers.
 
 import type { Row } from '../results.ts'

@@ -1,5 +1,5 @@
-// Writes the page of a report as self-contained HTML, without network access or scripts. Its parts are in
-// page/.
+// Writes the page of a report as self-contained HTML, without network access or scripts. Its sections are in
+// htmlSections.ts and provenance.ts.
 
 import { escaped } from '../../render/svgElements.ts'
 import { groupRows, puzzlesIn } from '../statistics/sectionRows.ts'

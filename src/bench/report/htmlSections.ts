@@ -1,3 +1,5 @@
+// How to read a report: the words and the statistics, in a few paragraphs.
+
 import { escaped } from '../../render/svgElements.ts'
 import { CONTROL, type ResultsHeader } from '../results.ts'
 import type { Ratio, StatisticsSection } from '../statistics/statistics.ts'
@@ -10,8 +12,6 @@ import { matrixTable, pairsTable } from './pairTables.ts'
 import type { ReportData } from './reportData.ts'
 import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
 import { summaryTable } from './summaryTables.ts'
-
-// How to read a report: the words and the statistics, in a few paragraphs.
 
 /** A paragraph for each idea. */
 export const NOTES = [

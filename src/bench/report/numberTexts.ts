@@ -1,8 +1,8 @@
-import type { Ratio } from '../statistics/statistics.ts'
-import { SIGNS } from './table.ts'
-
 // Formats numbers for people: with three significant figures, with separators of thousands, or short for
 // axes.
+
+import type { Ratio } from '../statistics/statistics.ts'
+import { SIGNS } from './table.ts'
 
 const UNITS = [
   [1e18, 'E'],

@@ -1,5 +1,7 @@
-// The provenance of a run: the program, the machine and the call. A paper must state them, and times mean
-// nothing without them.
+// What a reader must know of a run: its provenance, its setup, what was asked, and how to cite it.
+//
+// The provenance is the program, the machine and the call. A paper must state them, and times mean nothing
+// without them.
 
 import { escaped } from '../../render/svgElements.ts'
 import type { Environment, ResultsHeader } from '../results.ts'

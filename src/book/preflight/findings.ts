@@ -1,9 +1,9 @@
+// The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the
+// others are counted.
+
 import type { Box } from '../../proof/boxes.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
-
-// The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the
-// others are counted.
 
 /** The checks, with their labels in a report. */
 export const CHECKS = {

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import type { ChunkFiles } from './chunkFiles.ts'
-
 // A queue hands out the chunks of a corpus. It only decides who works: whether a chunk is done is written in
 // its files. A queue may hand out a chunk twice, and may be lost; then the files are asked again.
+
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ChunkFiles } from './chunkFiles.ts'
 
 /** The right to make a chunk. */
 export interface Lease {
