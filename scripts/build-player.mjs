@@ -77,11 +77,10 @@ async function familyWords(folder, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
   const { phrasesIn } = await load('grader/stepSentences.js')
-  const inLanguage = ({ words, symbolTexts }, language) => {
-    const { name, howToPlay, notes = {}, ...phrases } = words[language] ?? words.en
-    const texts = symbolTexts && { symbolTexts: symbolTexts[language] ?? symbolTexts.en }
+  const inLanguage = ({ words }, language) => {
+    const { name, howToPlay, notes = {}, symbols, ...phrases } = words[language] ?? words.en
     const { player } = catalogues[language]
-    return { language, player, name, howToPlay, notes, phrases: phrasesIn(language, phrases), ...texts }
+    return { language, player, name, howToPlay, notes, phrases: phrasesIn(language, phrases), symbols }
   }
   return Object.fromEntries(
     FAMILIES.map((family) => [

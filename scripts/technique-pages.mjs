@@ -66,7 +66,7 @@ function chapter(family) {
 }
 
 function section(family, { name, tier }, board) {
-  const { name: title } = family.inference.reasons[name]
+  const { name: title } = family.words.en.techniques[name]
   const heading = [`### ${title[0].toUpperCase()}${title.slice(1)}`, '']
   const origin = `\`${name}\`, tier \`${tier}\`. Source: ${family.sources[name]}.`
   if (!board) return [...heading, origin, '']

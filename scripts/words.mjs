@@ -24,40 +24,52 @@ export function readCatalogues(sources = SOURCES) {
   return Object.fromEntries(files.map(([language, texts]) => [language, compiled(texts, language)]))
 }
 
-/** The rooms of `catalogue.ts` and `english.ts`, each as code. */
-function modulesOf(catalogues) {
-  const [english] = Object.values(catalogues)
-  const module = (contentOf) =>
-    Object.fromEntries(Object.keys(english).map((room) => [room, JSON.stringify(contentOf(room))]))
-  return {
-    catalogue: module((room) =>
-      Object.fromEntries(Object.entries(catalogues).map(([language, texts]) => [language, texts[room]])),
-    ),
-    english: module((room) => english[room]),
-  }
+/**
+ * The code of modules, by name, each as its rooms: one for each language, and `catalogue` with the rooms of all languages.
+ * `from` names the module of a room in a language.
+ */
+function modulesOf(catalogues, from) {
+  const languages = Object.keys(catalogues)
+  const rooms = Object.keys(catalogues[languages[0]])
+  const roomsOf = (codeOf) => Object.fromEntries(rooms.map((room) => [room, codeOf(room)]))
+  const entries = languages.map((language) => [
+    language,
+    roomsOf((room) => `export const ${room} = ${JSON.stringify(catalogues[language][room])}\n`),
+  ])
+  const catalogue = roomsOf((room) => {
+    const imports = languages.map(
+      (language) =>
+        `import { ${room} as ${room}_${language} } from ${JSON.stringify(from(language, room))}\n`,
+    )
+    const texts = languages.map((language) => `${language}: ${room}_${language}`)
+    return `${imports.join('')}export const ${room} = { ${texts.join(', ')} }\n`
+  })
+  return { ...Object.fromEntries(entries), catalogue }
 }
 
 /** Puts the texts into a compiled folder. */
 export function writeWords(folder, sources = SOURCES) {
   const words = join(folder, 'words')
-  for (const [name, rooms] of Object.entries(modulesOf(readCatalogues(sources)))) {
-    const code = Object.entries(rooms).map(([room, texts]) => `export const ${room} = ${texts}\n`)
-    writeFileSync(join(words, `${name}.js`), code.join(''))
+  const modules = modulesOf(readCatalogues(sources), (language) => `./${language}.js`)
+  for (const [name, rooms] of Object.entries(modules)) {
+    writeFileSync(join(words, `${name}.js`), Object.values(rooms).join(''))
   }
-  const declarations = join(words, 'catalogue.d.ts')
-  const english = JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8'))
-  const declared = readFileSync(declarations, 'utf8').replace(
-    /^import type english from .*$/m,
-    `declare const english: ${typeOf(english)};`,
-  )
-  writeFileSync(declarations, declared)
+  writeFileSync(join(words, 'english.js'), "export * from './en.js'\n")
+  const english = typeOf(JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8')))
+  for (const name of ['catalogue.d.ts', 'english.d.ts']) {
+    const declared = readFileSync(join(words, name), 'utf8')
+    writeFileSync(
+      join(words, name),
+      declared.replace(/^import type english from .*$/m, `declare const english: ${english};`),
+    )
+  }
   for (const name of readdirSync(words)) if (name.endsWith('.json')) rmSync(join(words, name))
 }
 
 /** The type of texts as TypeScript writes it, for declarations without JSON beside them. */
 function typeOf(texts) {
   if (typeof texts === 'string') return 'string'
-  if (Array.isArray(texts)) return `${typeOf(texts[0])}[]`
+  if (Array.isArray(texts)) return `(${[...new Set(texts.map(typeOf))].join(' | ') || 'never'})[]`
   const fields = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${typeOf(text)}`)
   return `{ ${fields.join('; ')} }`
 }
@@ -67,7 +79,14 @@ function typeOf(texts) {
  * files which are loaded later have theirs.
  */
 export function wordsPlugin(sources) {
-  const modules = modulesOf(readCatalogues(sources))
+  const catalogues = readCatalogues(sources)
+  const modules = modulesOf(catalogues, (language, room) => `${ROOM}${language}/${room}`)
+  // A page that uses one kind of texts of an English room has no others of it.
+  const hasParts = (room) => Object.hasOwn(catalogues.en[room], 'reasons')
+  const parts = (room) =>
+    Object.entries(catalogues.en[room]).map(
+      ([key, texts]) => `export const ${key} = ${JSON.stringify(texts)}\n`,
+    )
   return {
     name: 'words',
     enforce: 'pre',
@@ -75,12 +94,18 @@ export function wordsPlugin(sources) {
     load(id) {
       if (id.startsWith(`\0${ROOM}`)) {
         const [module, room] = id.slice(ROOM.length + 1).split('/')
-        return `export const ${room} = ${modules[module][room]}`
+        return module === 'english' ? parts(room).join('') : modules[module][room]
       }
       const name = /[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]
       if (name === undefined) return undefined
-      return Object.keys(modules[name])
-        .map((room) => `export { ${room} } from '${ROOM}${name}/${room}'\n`)
+      const exported = (room) => {
+        if (name === 'catalogue') return `{ ${room} } from '${ROOM}catalogue/${room}'`
+        return hasParts(room)
+          ? `* as ${room} from '${ROOM}english/${room}'`
+          : `{ ${room} } from '${ROOM}en/${room}'`
+      }
+      return Object.keys(modules.catalogue)
+        .map((room) => `export ${exported(room)}\n`)
         .join('')
     },
   }
@@ -103,10 +128,19 @@ function differences(english, own, language, place) {
   }
   return [...new Set([...Object.keys(english), ...Object.keys(own)])].flatMap((key) => {
     const there = `${place}: ${key}`.replace(/: (.*): /, ': $1.')
+    if (key === ON_SYMBOLS) return differences(pick(english.reasons, own[key]), own[key], language, there)
     if (!Object.hasOwn(own, key)) return [`${there}: missing`]
     if (!Object.hasOwn(english, key)) return [`${there}: English has no such text`]
     return differences(english[key], own[key], language, there)
   })
+}
+
+/** The sentences for boards with symbols: in each language those of `reasons` that are others there. */
+const ON_SYMBOLS = 'onSymbols'
+
+/** The texts with the keys of others. */
+function pick(texts, others) {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => Object.hasOwn(others, key)))
 }
 
 /** The names of the gaps of a text, those that decide between cases too. */

@@ -43,7 +43,6 @@ export type {
   Premise,
   Reason,
   Reasoner,
-  ReasonWords,
   Technique,
 } from './families/inference.ts'
 export { TIERS, type Tier } from './families/inference.ts'
@@ -72,12 +71,11 @@ export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SAMENESSES, type Sameness } from './families/rules.ts'
-export type { BoardSymbol, SymbolKind, SymbolSet, SymbolTexts, SymbolWords } from './families/symbolSet.ts'
+export type { BoardSymbol, SymbolKind, SymbolSet, SymbolWords } from './families/symbolSet.ts'
 export { type Dresser, makeDresser } from './families/symbols.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
-export type { TechniqueText, TechniqueWords } from './families/techniqueWords.ts'
-export type { FamilyWords, Words } from './families/words.ts'
+export type { FamilyWords, TechniqueWords, Words } from './families/words.ts'
 export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'
 export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/symbolSets.ts'
 export { makeReader, type Reader } from './formats/puzzleReader.ts'

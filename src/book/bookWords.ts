@@ -2,7 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { allSentences, type FittedRules, rulesFor } from '../families/teaching.ts'
+import { allSentences, rulesFor } from '../families/teaching.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { Catalogue } from '../words/catalogue.ts'
 import * as catalogue from '../words/catalogue.ts'
@@ -62,10 +62,10 @@ export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[]
 }
 
 /** The words that books use for a family. Books have the long rules, so the short ones are left out. */
-export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'> & {
-  /** Rules that fit the puzzles of a book and replace `howToPlay`. A recipe with rules of its own has none. */
-  readonly fittedRules?: FittedRules
-}
+export type BookFamilyWords = Pick<
+  FamilyWords,
+  'name' | 'howToPlay' | 'rules' | 'reasons' | 'groups' | 'notes' | 'valueNames'
+>
 
 /**
  * The words of a family in a language, with the reasons of worked examples only; undefined if the family has
@@ -75,30 +75,31 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   const language = languageOf(code)
   const own = language && family.words[language]
   if (!own) return undefined
-  const { inShort: _, inShortNoted: __, ...told } = own
+  const { name, howToPlay, groups, notes, valueNames } = own
   const reasons = exampleKinds(family).map((kind) => [kind, own.reasons[kind]])
-  return { ...told, reasons: Object.fromEntries(reasons) }
-}
-
-/** The rules of a family that fit the puzzles of a book, in a language; undefined if it has none. */
-export function fittedRulesOf({ teaching }: Pick<Family, 'teaching'>, code: string): FittedRules | undefined {
-  const language = languageOf(code)
-  return language && teaching?.rules[language]
+  return {
+    name,
+    howToPlay,
+    reasons: Object.fromEntries(reasons),
+    groups,
+    ...(notes && { notes }),
+    ...(valueNames && { valueNames }),
+  }
 }
 
 /** The rules of a family for a book with these puzzles, one text a paragraph. */
 export function rulesOf(
-  { howToPlay, fittedRules }: Pick<BookFamilyWords, 'howToPlay' | 'fittedRules'>,
+  { howToPlay, rules }: Pick<BookFamilyWords, 'howToPlay' | 'rules'>,
   { teaching }: Pick<Family, 'teaching'>,
   puzzles: readonly Puzzle[],
 ): readonly string[] {
-  if (!fittedRules || !teaching || puzzles.length === 0) return howToPlay
-  return rulesFor(fittedRules, teaching.facts(puzzles))
+  if (!rules || !teaching || puzzles.length === 0) return howToPlay
+  return rulesFor(rules, teaching.facts(puzzles))
 }
 
 /** All sentences that the rules of a family can have, one text a paragraph. */
-export function allRules({ howToPlay, fittedRules }: BookFamilyWords): readonly string[] {
-  return fittedRules ? allSentences(fittedRules) : howToPlay
+export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string[] {
+  return rules ? allSentences(rules) : howToPlay
 }
 
 /** The note printed beside a puzzle, in the words of its family; undefined if the puzzle needs none. */

@@ -4,7 +4,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
-import { techniqueName } from '../families/techniqueWords.ts'
+import { techniqueName } from '../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../grader/stepSentences.ts'
 import { languageOf } from '../words/languages.ts'
 import { say } from '../words/say.ts'

@@ -231,7 +231,7 @@ const TERSE = 2
  * comes last, unless it is about the last open cell of its group.
  */
 function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: readonly number[]): number {
-  const isTerse = inference.reasons[kind].isTerse ?? false
+  const isTerse = inference.terse?.includes(kind) ?? false
   if (cells.length === 1) return isTerse ? TERSE : 0
   const isLast = cells.filter((cell) => values[cell] === 0).length === 1
   return isTerse && !isLast ? TERSE : 1

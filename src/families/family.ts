@@ -11,9 +11,8 @@ import type { Notation } from './notation.ts'
 import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
-import type { SymbolSet, SymbolTexts } from './symbolSet.ts'
+import type { SymbolSet } from './symbolSet.ts'
 import type { Teaching } from './teaching.ts'
-import type { TechniqueWords } from './techniqueWords.ts'
 import type { Words } from './words.ts'
 
 /** Another name by which people know a family. */
@@ -48,8 +47,6 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly inference: Inference<S, P>
   /** Who named or described each technique. */
   readonly sources: Readonly<Record<string, string>>
-  /** The techniques told to readers, by name; those left out have only their names and sentences. */
-  readonly techniqueWords?: TechniqueWords
   /** How puzzles are graded. */
   readonly grading: Grading<S, P>
   /** How puzzles are made. */
@@ -58,10 +55,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly drawing: Drawing<P>
   /** What a page needs to know during play. */
   readonly playing: Playing<P>
-  /** The words for print, in each language. */
+  /** The texts for readers, in each language. */
   readonly words: Words
-  /** The words for boards with symbols instead of numbers; left out if its numbers are more than signs. */
-  readonly symbolTexts?: SymbolTexts
   /** The symbols that its drawings show; left out for numbers. */
   readonly symbols?: SymbolSet
   /** How books teach it: rules that fit their puzzles. By default, the rules of `words`. */

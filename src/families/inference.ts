@@ -100,19 +100,6 @@ export interface Elimination extends Reason {
   readonly removes: readonly Candidate[]
 }
 
-/** The words of a kind of reason: its name in counts, and its sentence with gaps such as `{value}`. */
-export interface ReasonWords {
-  /** Its name in counts. */
-  readonly name: string
-  /** Its sentence, with gaps for the facts: `only place for {value} in {group}`. */
-  readonly sentence: string
-  /**
-   * Whether a beginner must work out more than the sentence says, except where it concerns the last open cell
-   * among its cells. Worked examples avoid such reasons where they can.
-   */
-  readonly isTerse?: boolean
-}
-
 /** The tiers, the easiest first: looking; named patterns; following one assumption; nested assumptions. */
 export const TIERS = ['singles', 'techniques', 'chains', 'nested'] as const
 
@@ -146,8 +133,16 @@ export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle
   readonly sees: string
   /** All techniques, the easiest first. */
   readonly techniques: readonly Technique[]
-  /** The words of each kind of reason: of each technique, and of each kind of contradiction. */
-  readonly reasons: Readonly<Record<string, ReasonWords>>
+  /**
+   * The English sentence of each kind of reason, with gaps for the facts: `only place for {value} in {group}`. Kinds are
+   * techniques and contradictions.
+   */
+  readonly reasons: Readonly<Record<string, string>>
+  /**
+   * The kinds of which a beginner must work out more than the sentence says, except where it concerns the last open cell
+   * among its cells. Worked examples avoid such reasons where they can.
+   */
+  readonly terse?: readonly string[]
   /** The names of groups of cells in facts: `row 3` is shown as `groups.row` with its `{number}`. */
   readonly groups: Readonly<Record<string, string>>
   /** Replaces values in facts by their English names, on boards with symbols instead of numbers. */

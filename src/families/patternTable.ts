@@ -1,18 +1,9 @@
-// Tables of patterns. A family lists its patterns in one place, the easiest first, each with its name and its
-// finder.
+// Tables of patterns. A family lists its patterns in one place, the easiest first, each with its finder.
 
-import type { PatternFinder, ReasonWords, Technique } from './inference.ts'
+import type { PatternFinder, Technique } from './inference.ts'
 
-/** A technique that rules candidates out, with its words. */
-export interface TablePattern<Tools extends readonly unknown[]> extends ReasonWords {
-  /** Compiles its finder from what the family's finders share, such as a board in pencil. */
-  readonly find: (...tools: Tools) => PatternFinder
-}
-
-/** Patterns by name. */
-type Table<Name extends string, Tools extends readonly unknown[]> = Readonly<
-  Record<Name, TablePattern<Tools>>
->
+/** Compiles the finder of a pattern from what the family's finders share, such as a board in pencil. */
+export type Finder<Tools extends readonly unknown[]> = (...tools: Tools) => PatternFinder
 
 /** The names of a table, the easiest first. */
 function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
@@ -27,23 +18,11 @@ export function patternTechniques<Name extends string>(
   return names.map((name) => ({ name, tier: 'techniques' }))
 }
 
-/** The words of patterns. */
-export function patternWords<Name extends string>(
-  table: Table<Name, never>,
-  names: readonly Name[] = patternNames(table),
-): Readonly<Record<Name, ReasonWords>> {
-  const entries = names.map((kind) => [kind, { name: table[kind].name, sentence: table[kind].sentence }])
-  return Object.fromEntries(entries)
-}
-
 /** The finders of patterns. */
 export function patternFinders<Name extends string, Tools extends readonly unknown[] | []>(
-  table: Table<Name, Tools>,
+  table: Readonly<Record<Name, Finder<Tools>>>,
   tools: Tools,
   names: readonly Name[] = patternNames(table),
 ): Readonly<Record<Name, PatternFinder>> {
-  return Object.fromEntries(names.map((name) => [name, table[name].find(...tools)])) as Record<
-    Name,
-    PatternFinder
-  >
+  return Object.fromEntries(names.map((name) => [name, table[name](...tools)])) as Record<Name, PatternFinder>
 }

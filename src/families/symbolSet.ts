@@ -42,9 +42,3 @@ export interface SymbolWords {
   /** The sentences in which a symbol's name cannot simply take the place of a number. */
   readonly reasons: Readonly<Record<string, string>>
 }
-
-/** A family's words for boards with symbols, in each language. A family with them has values that are mere signs. */
-export type SymbolTexts = Readonly<Partial<Record<Language, SymbolWords>>> & {
-  /** The English words. */
-  readonly en: SymbolWords
-}

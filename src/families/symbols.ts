@@ -12,7 +12,7 @@ import { PuzzleError } from './error.ts'
 import type { Family } from './family.ts'
 import { namedFacts } from './namedFacts.ts'
 import type { Puzzle } from './puzzle.ts'
-import type { BoardSymbol, SymbolSet, SymbolTexts, SymbolWords } from './symbolSet.ts'
+import type { BoardSymbol, SymbolSet, SymbolWords } from './symbolSet.ts'
 import type { FamilyWords } from './words.ts'
 
 /** Gives a family the symbols that a puzzle needs. Throws a PuzzleError if it needs numbers or more symbols. */
@@ -34,11 +34,11 @@ export function makeDresser(set: SymbolSet, suffix = ''): Dresser {
 
 /** Throws a PuzzleError if a puzzle needs its numbers, or more symbols than there are. */
 export function expectSymbols(
-  { playing, symbolTexts, title }: Pick<Family, 'playing' | 'symbolTexts' | 'title'>,
+  { playing, words, title }: Pick<Family, 'playing' | 'words' | 'title'>,
   puzzle: Puzzle,
   { kind, symbols }: SymbolSet,
 ): void {
-  if (!symbolTexts) {
+  if (!words.en.symbols) {
     throw new PuzzleError(
       'value',
       `${title} needs its numbers; ${kind} can take their place in a Sudoku or a Latin square`,
@@ -56,23 +56,20 @@ export function expectSymbols(
 function dress(family: Family, set: SymbolSet, suffix: string): Family {
   const { drawing, inference, words, name } = family
   const { kind } = set
-  const texts = family.symbolTexts as SymbolTexts
+  const texts = words.en.symbols as SymbolWords
   const wording = LANGUAGES.flatMap((language) => {
-    const [own, told] = [words[language], texts[language]]
-    return own && told ? [[language, worded(own, told, set, language)] as const] : []
+    const own = words[language]
+    return own?.symbols ? [[language, worded(own, own.symbols, set, language)] as const] : []
   })
   const english = toldIn(set, 'en')
-  const reasons = Object.entries(inference.reasons).map(([reason, one]) => {
-    return [reason, { ...one, sentence: texts.en.reasons[reason] ?? one.sentence }] as const
-  })
   return {
     ...family,
     name: `${name}-${kind}${suffix}`,
-    title: texts.en.names[kind],
+    title: texts.names[kind],
     drawing: { ...drawing, scene: (puzzle, values) => symbolScene(drawing.scene(puzzle, values), set) },
     inference: {
       ...inference,
-      reasons: Object.fromEntries(reasons),
+      reasons: { ...inference.reasons, ...texts.reasons },
       nameFacts: (facts) => namedFacts(facts, english),
     },
     words: Object.fromEntries(wording) as Family['words'],

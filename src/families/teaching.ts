@@ -1,7 +1,6 @@
 // The facet `teaching`: rules for a book that fit its puzzles. A book of boards with sixteen rows says so, and a book
 // without divisions does not explain them.
 
-import type { Language } from '../words/languages.ts'
 import { gapsOf, say } from '../words/say.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
@@ -27,8 +26,6 @@ export type RuleFacts = Readonly<Record<string, string | number | boolean | unde
 
 /** How a family is taught to readers of a book. */
 export interface Teaching<P extends Puzzle = Puzzle> {
-  /** The rules with their conditions, in each language. */
-  readonly rules: Readonly<Partial<Record<Language, FittedRules>>>
   /** The facts for the rules of a book with these puzzles, of which there is at least one. */
   facts(puzzles: readonly P[]): RuleFacts
   /** The family's own options for an example of this shape in a book with these puzzles. */

@@ -1,7 +1,11 @@
-// The facet `words`: a family's texts for print, in every language of books.
+// The facet `words`: a family's texts for readers, in every language. They are in src/words, in a room for each family and
+// for what several families share.
 
-import type { Language } from '../words/languages.ts'
-import type { Inference } from './inference.ts'
+import { groups as groupTexts, steps } from '../words/catalogue.ts'
+import { byLanguage, type Language } from '../words/languages.ts'
+import { say } from '../words/say.ts'
+import type { SymbolWords } from './symbolSet.ts'
+import type { FittedRules, RuleSentence } from './teaching.ts'
 
 /** A family's texts in one language. */
 export interface FamilyWords {
@@ -16,14 +20,28 @@ export interface FamilyWords {
   readonly inShortNoted?: Readonly<Record<string, string>>
   /** How to play, one text a paragraph. */
   readonly howToPlay: readonly string[]
+  /** The rules with their conditions, for books whose puzzles are known; `howToPlay` if left out. */
+  readonly rules?: FittedRules
   /** The sentence of each kind of reason, with the same gaps as in `inference.reasons`. */
   readonly reasons: Readonly<Record<string, string>>
   /** The names of groups of cells in these sentences, as in `inference.groups`. */
   readonly groups: Readonly<Record<string, string>>
+  /** The techniques told to readers, who may not know them. */
+  readonly techniques?: Readonly<Record<string, TechniqueWords>>
   /** The texts beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
+  /** The words for boards with symbols instead of numbers; left out if its numbers are more than signs. */
+  readonly symbols?: SymbolWords
   /** What sentences call the values 1, 2, 3, …, if not by their figures. */
   readonly valueNames?: readonly string[]
+}
+
+/** A technique told to readers. */
+export interface TechniqueWords {
+  /** Its name, as it stands within a sentence: `naked pair`. */
+  readonly name: string
+  /** What to look for and what follows; only its name and its sentences are known if left out. */
+  readonly text?: string
 }
 
 /** A family's texts in each language. English is required. */
@@ -32,11 +50,70 @@ export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
   readonly en: FamilyWords
 }
 
-/** The English sentences, taken from the inference. */
-export function englishPhrases({
-  reasons,
-  groups,
-}: Pick<Inference, 'reasons' | 'groups'>): Pick<FamilyWords, 'reasons' | 'groups'> {
-  const sentences = Object.entries(reasons).map(([kind, { sentence }]) => [kind, sentence])
-  return { reasons: Object.fromEntries(sentences), groups }
+/** A room with sentences and techniques, of a family or of what several share. */
+interface SharedTexts {
+  readonly reasons?: Readonly<Record<string, string>>
+  readonly techniques?: FamilyWords['techniques']
+  /** The sentences of `reasons` that are others on boards with symbols. */
+  readonly onSymbols?: Readonly<Record<string, string>>
+}
+
+/** The room of a family. */
+interface FamilyTexts
+  extends SharedTexts,
+    Pick<FamilyWords, 'name' | 'inShort' | 'inShortNoted' | 'howToPlay' | 'notes'> {
+  /** The rules; a paragraph without sentences is that of `howToPlay`, and so is a sentence without a text. */
+  readonly rules?: readonly (readonly (
+    | string
+    | { readonly when: string; readonly text?: string | undefined }
+  )[])[]
+  /** What its techniques call its groups of cells after "in". */
+  readonly group?: string
+  readonly symbols?: Omit<SymbolWords, 'reasons'>
+}
+
+type InLanguages<T> = Readonly<Record<Language, T>>
+
+/** The texts of a family: those of its room, those that it shares with others, and the names of its groups of cells. */
+export function joinRooms(
+  room: InLanguages<FamilyTexts>,
+  shared: readonly InLanguages<SharedTexts>[] = [],
+  groups: readonly (keyof (typeof groupTexts)['en'])[] = [],
+): Required<Words> {
+  return byLanguage((language) => {
+    const { reasons, techniques, onSymbols, rules = [], group = '', symbols, ...own } = room[language]
+    const rooms = [...shared, room].map((texts) => texts[language])
+    const told = Object.entries(merged(rooms.map((one) => one.techniques))).map(
+      ([name, one]) => [name, { ...one, text: say(one.text ?? '', { group }) }] as const,
+    )
+    return {
+      ...own,
+      rules: own.howToPlay.map((paragraph, index) => completed(rules[index] ?? [], paragraph)),
+      reasons: merged(rooms.map((one) => one.reasons)),
+      groups: Object.fromEntries(groups.map((kind) => [kind, groupTexts[language][kind]])),
+      techniques: Object.fromEntries(told),
+      ...(symbols && { symbols: { ...symbols, reasons: merged(rooms.map((one) => one.onSymbols)) } }),
+    }
+  })
+}
+
+function merged<T>(records: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
+  return Object.assign({}, ...records)
+}
+
+function completed(sentences: NonNullable<FamilyTexts['rules']>[number], paragraph: string): RuleSentence[] {
+  if (sentences.length === 0) return [paragraph]
+  return sentences.map((one) =>
+    typeof one === 'string' ? one : { when: one.when, text: one.text ?? paragraph },
+  )
+}
+
+/** The name of a technique in a language, of a family or shared by all: within a sentence, as `naked pair`. */
+export function techniqueName(
+  { words }: { readonly words: Words },
+  name: string,
+  language: Language = 'en',
+): string {
+  const shared: FamilyWords['techniques'] = steps[language].techniques
+  return ((words[language] ?? words.en).techniques?.[name] ?? shared[name])?.name ?? name
 }

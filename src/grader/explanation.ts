@@ -2,9 +2,10 @@
 
 import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
-import type { Reason, ReasonWords } from '../families/inference.ts'
+import type { Reason } from '../families/inference.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import { FORCING_CHAIN, type Phrases, SEARCH, STEP_WORDS } from './stepSentences.ts'
+import { steps } from '../words/english.ts'
+import { FORCING_CHAIN, type Phrases, SEARCH } from './stepSentences.ts'
 import type { Reasoning, Step } from './steps.ts'
 
 /** A path to the solution, from the givens to the last cell. */
@@ -31,11 +32,6 @@ export function reasonOf(step: Step): Reason {
   }
 }
 
-/** The words for a kind of reason: the family's own, or those of the techniques that all families share. */
-export function reasonWords({ inference }: Pick<Family, 'inference'>, kind: string): ReasonWords {
-  return inference.reasons[kind] ?? STEP_WORDS[kind as keyof typeof STEP_WORDS]
-}
-
 /**
  * A reason as a sentence without a full stop, in English or in the language of `phrases` (see `phrasesIn`).
  */
@@ -45,9 +41,11 @@ export function reasonText(
   { kind, facts }: Pick<Reason, 'kind' | 'facts'>,
   phrases?: Phrases,
 ): string {
-  const sentence = phrases?.reasons[kind] ?? reasonWords(family, kind).sentence
+  const { reasons, groups } = family.inference
+  const shared: Phrases['reasons'] = steps.reasons
+  const sentence = phrases?.reasons[kind] ?? reasons[kind] ?? shared[kind]
   const told = family.inference.nameFacts?.(facts) ?? facts
-  return filledSentence(sentence, shape, told, phrases?.groups ?? family.inference.groups)
+  return filledSentence(sentence, shape, told, phrases?.groups ?? groups)
 }
 
 /** A sentence with its gaps filled in; `groups` holds the names of groups in its language. */

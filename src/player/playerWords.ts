@@ -22,7 +22,7 @@ export interface FamilyPlayerWords {
   /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
   /** The words for boards with symbols; left out if the family needs its numbers. */
-  readonly symbolTexts?: SymbolWords
+  readonly symbols?: SymbolWords
 }
 
 /** The names of buttons. */

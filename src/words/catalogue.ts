@@ -28,3 +28,27 @@ export const page = room('page')
 export const refusals = room('refusals')
 /** The sentence of a player of which nothing else could be loaded. */
 export const unloaded = room('unloaded')
+/** Sentences and names of deductions that all families share. */
+export const steps = room('steps')
+/** The names of groups of cells after "in". */
+export const groups = room('groups')
+/** Boards of groups: reasons and techniques. */
+export const latin = room('latin')
+/** Reasons and techniques that need boxes or links. */
+export const latinBoxes = room('latinBoxes')
+/** Boards of lines with sums: reasons and techniques. */
+export const linesums = room('linesums')
+/** Sudoku. */
+export const sudoku = room('sudoku')
+/** KenKen. */
+export const kenken = room('kenken')
+/** Survo. */
+export const survo = room('survo')
+/** Hidoku. */
+export const hidoku = room('hidoku')
+/** Magic number boards. */
+export const magic = room('magic')
+/** Latin squares. */
+export const latinsquare = room('latinsquare')
+/** The names of the shapes that stand for numbers. */
+export const shapes = room('shapes')

@@ -7,3 +7,17 @@ declare const catalogue: typeof english
 
 /** Texts of cover templates. */
 export const cover = catalogue.cover
+/** Sentences of deductions that all families share. */
+export const steps = catalogue.steps
+/** The names of groups of cells. */
+export const groups = catalogue.groups
+/** Boards of groups. */
+export const latin = catalogue.latin
+/** Reasons that need boxes or links. */
+export const latinBoxes = catalogue.latinBoxes
+/** Boards of lines with sums. */
+export const linesums = catalogue.linesums
+/** KenKen. */
+export const kenken = catalogue.kenken
+/** Hidoku. */
+export const hidoku = catalogue.hidoku

@@ -25,10 +25,10 @@ const plain: Face = {
 
 /** All texts of a book with all families, with their gaps. */
 function textsIn(language: 'en' | 'de'): string[] {
-  const ofFamilies = FAMILIES.flatMap(({ words, teaching }) => [
+  const ofFamilies = FAMILIES.flatMap(({ words }) => [
     ...(words[language]?.howToPlay ?? []),
     ...Object.values(words[language]?.reasons ?? {}),
-    ...allSentences(teaching?.rules[language] ?? []),
+    ...allSentences(words[language]?.rules ?? []),
   ])
   return [...ofFamilies, ...Object.values(BOOK_WORDS[language])]
 }

@@ -2,7 +2,7 @@
 
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
-import { familyWordsOf, fittedRulesOf, wordsOf } from '../../src/book/bookWords.ts'
+import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { THINNEST_LINE, TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
@@ -12,6 +12,7 @@ import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
 import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
 import type { Typeface } from '../../src/render/typeface.ts'
+import type { Language } from '../../src/words/languages.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 
@@ -68,7 +69,7 @@ export function designOf(given: Partial<Design> = {}): Design {
     familyWords: Object.fromEntries(
       FAMILIES.map((family) => [
         family.name,
-        { ...familyWordsOf(family, language), fittedRules: fittedRulesOf(family, language) },
+        { ...familyWordsOf(family, language), rules: family.words[language as Language]?.rules },
       ]),
     ) as Design['familyWords'],
     trim: trimOf('6x9'),

@@ -60,12 +60,12 @@ describe('a family without words in the language of the book', () => {
     const { wording, messages } = worded(recipe, [magic])
     expect(messages).toEqual([])
     expect(wording.familyWords).toEqual({
-      magic: { ...familyWordsOf(magic, 'de'), fittedRules: magic.teaching?.rules.de },
+      magic: { ...familyWordsOf(magic, 'de'), rules: magic.words.de?.rules },
     })
     expect(worded({ ...recipe, language: 'en' }).messages).toEqual([])
     expect(worded({ ...recipe, language: 'en' }).wording.familyWords.sudoku).toEqual({
       ...familyWordsOf(sudoku, 'en'),
-      fittedRules: sudoku.teaching?.rules.en,
+      rules: sudoku.words.en.rules,
     })
   })
 

@@ -9,6 +9,7 @@ import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: '
 import { techniqueExample } from '../../src/book/techniqueExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { LANGUAGES } from '../../src/words/languages.ts'
 import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 
 const typeface = loadTypeface()
@@ -35,14 +36,17 @@ describe('the boards of techniques', () => {
 })
 
 describe('the words of techniques', () => {
-  it.each(FAMILIES)('of $name are complete, in English and German', ({ inference, techniqueWords = {} }) => {
-    expect(Object.keys(techniqueWords).sort()).toEqual(inference.techniques.map(({ name }) => name).sort())
-    for (const { en, de } of Object.values(techniqueWords)) {
-      for (const text of [en, de.text]) expect(text).toMatch(/^[A-Z][^{}]+\.$/)
-      expect(de.name).toMatch(/^\p{L}[^.{}]+$/u)
+  it.each(FAMILIES)('of $name are complete, in each language', ({ inference, words }) => {
+    for (const language of LANGUAGES) {
+      const techniques = words[language]?.techniques ?? {}
+      const names = inference.techniques.map(({ name }) => name)
+      expect(Object.keys(techniques).sort()).toEqual(names.sort())
+      for (const { name, text } of Object.values(techniques)) {
+        expect(text).toMatch(/^[A-Z][^{}]+\.$/)
+        expect(name).toMatch(/^\p{L}[^.{}]+$/u)
+      }
+      expect(new Set(Object.values(techniques).map(({ name }) => name)).size).toBe(names.length)
     }
-    const names = inference.techniques.map(({ name }) => techniqueWords[name].de.name)
-    expect(new Set(names).size).toBe(names.length)
   })
 })
 

@@ -84,7 +84,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   ] as const
   const singles = inference.techniques.filter(({ tier }) => tier === 'singles').map((one) => one.name)
   const isTold = ({ kind, facts }: Reason) =>
-    gapsOf(inference.reasons[kind].sentence).every((gap) => facts[gap] !== undefined)
+    gapsOf(inference.reasons[kind]).every((gap) => facts[gap] !== undefined)
 
   describe.each(
     LOOKERS.flatMap(([which, makeLooker]) => shapes.map((text) => [which, text, makeLooker] as const)),

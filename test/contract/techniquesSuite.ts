@@ -168,7 +168,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
   })
 
   it('has sentences with gaps only for facts', () => {
-    for (const { sentence } of Object.values(inference.reasons)) {
+    for (const sentence of Object.values(inference.reasons)) {
       for (const gap of gapsOf(sentence)) expect(gap).toMatch(/^[a-z]+$/i)
     }
   })

@@ -20,7 +20,7 @@ import { readPng, typeface } from '../support/png.ts'
 const { family: sudoku, puzzle } = parsePuzzle('sudoku:4x4:1.....2..3.....4')
 const shapes = namedSymbols('shapes') as SymbolSet
 const dressed = makeDresser(shapes)
-const WITH_SYMBOLS = FAMILIES.filter(({ symbolTexts }) => symbolTexts)
+const WITH_SYMBOLS = FAMILIES.filter(({ words }) => words.en.symbols)
 
 describe('a family with symbols', () => {
   it('draws solid shapes for givens, outlines for entries, at the places of the numbers', () => {
@@ -63,9 +63,8 @@ describe('a family with symbols', () => {
   it.each(WITH_SYMBOLS)(
     '$name has German sentences with the gaps of the English ones, and no word for numbers',
     (family) => {
-      const texts = family.symbolTexts
       for (const language of LANGUAGES) {
-        for (const [kind, sentence] of Object.entries(texts?.[language]?.reasons ?? {})) {
+        for (const [kind, sentence] of Object.entries(family.words[language]?.symbols?.reasons ?? {})) {
           const known = gapsOf(family.words.en.reasons[kind])
           expect(known, kind).toEqual(expect.arrayContaining(gapsOf(sentence)))
           expect(sentence).not.toMatch(/Zahl|number|d(?:er|ie|as|en|em) \{(?:value|other|joined)\}/)
@@ -74,7 +73,7 @@ describe('a family with symbols', () => {
       // Each German sentence that names a value has a form in which the name need not be declined.
       const german = Object.entries(family.words.de?.reasons ?? {})
       const lacking = german.filter(([kind, sentence]) => {
-        return /\{(value|values|joined)\}/.test(sentence) && !texts?.de?.reasons[kind]
+        return /\{(value|values|joined)\}/.test(sentence) && !family.words.de?.symbols?.reasons[kind]
       })
       expect(lacking.map(([kind]) => kind)).toEqual([])
     },

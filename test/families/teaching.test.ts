@@ -16,10 +16,13 @@ function puzzleOf(id: string): Puzzle {
   return notation.parseClues(span, notation.parseShape(shape))
 }
 
+function paragraphsOf(language: Language, ids: readonly string[]): string[] {
+  const { teaching, words } = findFamily(ids[0].split(':')[0])
+  return rulesFor(words[language]?.rules ?? [], (teaching as Teaching).facts(ids.map(puzzleOf)))
+}
+
 function rulesOf(language: Language, ...ids: string[]): string {
-  const { teaching } = findFamily(ids[0].split(':')[0])
-  const { rules, facts } = teaching as Teaching
-  return rulesFor(rules[language] ?? [], facts(ids.map(puzzleOf))).join(' ')
+  return paragraphsOf(language, ids).join(' ')
 }
 
 const EMPTY = { sudoku9: '.'.repeat(81), sudoku16: '.'.repeat(256), hidoku: ',,/,,/,,' }
@@ -42,9 +45,7 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(Object.entries(BOOKS))('the rules of a book with %s have no gaps and whole sentences', (_, ids) => {
-    const { teaching } = findFamily(ids[0].split(':')[0])
-    const { rules, facts } = teaching as Teaching
-    const paragraphs = rulesFor(rules[language] ?? [], facts(ids.map(puzzleOf)))
+    const paragraphs = paragraphsOf(language, ids)
     expect(paragraphs.length).toBeGreaterThanOrEqual(2)
     for (const paragraph of paragraphs) {
       expect(paragraph).toMatch(/^\p{Lu}.{40,}[.?!]$/u)
@@ -55,8 +56,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('has rules for every family, in characters of the typeface and without trademarks', () => {
-    for (const { teaching } of FAMILIES) {
-      const text = allSentences(teaching?.rules[language] ?? []).join(' ')
+    for (const { words } of FAMILIES) {
+      const text = allSentences(words[language]?.rules ?? []).join(' ')
       expect(text.length).toBeGreaterThan(200)
       expect(typeface.regular.missing(text.replaceAll(/[{}]/g, ''))).toEqual([])
       expect(text).not.toMatch(/kenken|hidoku|hidato|numbrix/i)

@@ -17,9 +17,10 @@ export const MADE_UP = 'xx'
 /** Lists of names, each of which is marked. */
 const LISTS = ['months', 'weekdays', 'shortWeekdays', 'tiers']
 
-/** Texts with marks. A text without letters of its own stays. */
+/** Texts with marks. A text without letters of its own stays, and so does the name of a condition. */
 export function marked(texts: unknown, name = ''): unknown {
   if (typeof texts === 'string') {
+    if (name === 'when') return texts
     if (!/\p{L}/u.test(texts.replaceAll(/\{\w+\}/g, ''))) return texts
     const parts = LISTS.includes(name) ? texts.split(', ') : [texts]
     return parts.map((part) => `«${part}»`).join(', ')
@@ -75,7 +76,6 @@ export async function installMadeUp() {
   addLanguage(sources)
   listLanguage(join(program, 'words/languages.js'))
   writeWords(program, sources)
-  markFamilies(join(program, 'families/registry.js'))
   await buildPlayer(program, sources)
   /** Runs a command that must succeed; returns its output. */
   function run(...args: readonly string[]): string {
@@ -87,18 +87,4 @@ export async function installMadeUp() {
     return stdout
   }
   return { folder, program, run }
-}
-
-/** Marks the texts that families have in their own modules. */
-function markFamilies(registry: string): void {
-  const code = `
-const marked = ${marked.toString()}
-const LISTS = []
-for (const { words, teaching, symbolTexts } of FAMILIES) {
-  words.${MADE_UP} ??= marked(words.en)
-  if (teaching) teaching.rules.${MADE_UP} ??= marked(teaching.rules.en)
-  if (symbolTexts) symbolTexts.${MADE_UP} ??= marked(symbolTexts.en)
-}
-`
-  writeFileSync(registry, readFileSync(registry, 'utf8') + code)
 }

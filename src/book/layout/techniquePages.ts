@@ -13,7 +13,7 @@ import type { Family } from '../../families/family.ts'
 import type { Candidate } from '../../families/inference.ts'
 import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
-import { techniqueName } from '../../families/techniqueWords.ts'
+import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
@@ -192,10 +192,9 @@ function textsIn(setting: Setting, texts: readonly string[], room: number, x = 0
 function toldOf({ words, language }: Design, family: Family, name: string) {
   const shared = SHARED[name]
   if (shared) return { title: words[shared.name], text: words[shared.text] }
-  const told = family.techniqueWords?.[name]
   const own = languageOf(language)
-  const text = own === 'de' ? told?.de.text : told?.en
-  return { title: techniqueName(family, name, own), text: text ?? '' }
+  const { techniques } = (own && family.words[own]) ?? family.words.en
+  return { title: techniqueName(family, name, own), text: techniques?.[name]?.text ?? '' }
 }
 
 function capitalised(text: string): string {

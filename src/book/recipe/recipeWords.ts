@@ -14,7 +14,6 @@ import {
   type BookFamilyWords,
   type BookWords,
   familyWordsOf,
-  fittedRulesOf,
   NEEDED_GAPS,
   wordsOf,
 } from '../bookWords.ts'
@@ -62,10 +61,12 @@ export function wordingOf(
       )
     }
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
-    const fittedRules = fittedRulesOf(family, language)
+    const builtIn = languageOf(language)
+    const rules = builtIn && family.words[builtIn]?.rules
     familyWords[family.name] = {
       ...mixed(familyWordsOf(family, language) ?? english, ofFamily),
-      ...(fittedRules && !ofFamily.howToPlay && { fittedRules }),
+      // The rules of a recipe are printed as they are.
+      ...(rules && !ofFamily.howToPlay && { rules }),
     }
   }
   expectAllWords(recipe, language, families, notebook)

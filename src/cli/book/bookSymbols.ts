@@ -78,7 +78,10 @@ function expectFit(
       } catch (error) {
         if (!(error instanceof PuzzleError) || symbols.ofSections.has(section)) throw error
         const remedy = 'give its section "symbols: numbers", or "symbols" to the other sections only'
-        throw new PuzzleError('recipe', family.symbolTexts ? error.message : `${error.message}; ${remedy}`)
+        throw new PuzzleError(
+          'recipe',
+          family.words.en.symbols ? error.message : `${error.message}; ${remedy}`,
+        )
       }
     })
   })

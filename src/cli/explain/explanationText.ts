@@ -6,7 +6,8 @@ import type { Candidate, Reason } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { valueLabel } from '../../families/symbols.ts'
-import { type Explanation, reasonOf, reasonText, reasonWords } from '../../grader/explanation.ts'
+import { techniqueName } from '../../families/words.ts'
+import { type Explanation, reasonOf, reasonText } from '../../grader/explanation.ts'
 import type { ChainLink } from '../../grader/forcingChain.ts'
 import type { Grade } from '../../grader/grade.ts'
 import type { RefuteStep, Step } from '../../grader/steps.ts'
@@ -125,9 +126,7 @@ export function stepsText(
     const number = `${marked.has(step) ? MARK : ' '} ${String(index + 1).padStart(numberWidth)}. `
     const label = `${number}${heads[index].padEnd(headWidth)}   `
     const name =
-      step.step === 'place' || step.step === 'search'
-        ? ''
-        : `${reasonWords(family, techniqueOf(step)).name}: `
+      step.step === 'place' || step.step === 'search' ? '' : `${techniqueName(family, techniqueOf(step))}: `
     const why = `${name}${reasonText(family, puzzle, reasonOf(step))}`
     const indent = ' '.repeat(number.length + 2)
     // A head that is too long for its column has its reason on the next line.
@@ -194,7 +193,5 @@ export function chainLines(
 function summaryText(family: Family, { techniques }: Explanation): string[] {
   const counts = Object.entries(techniques)
   const width = Math.max(...counts.map(([, number]) => String(number).length))
-  return counts.map(
-    ([name, number]) => `  ${String(number).padStart(width)}  ${reasonWords(family, name).name}`,
-  )
+  return counts.map(([name, number]) => `  ${String(number).padStart(width)}  ${techniqueName(family, name)}`)
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Family, FamilyAlias } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { techniqueName } from '../../families/words.ts'
 import { EXCHANGE_NOTATIONS } from '../../formats/notations/notations.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
@@ -72,8 +73,9 @@ function aliasText({ name, variant, shape }: FamilyAlias): string {
 }
 
 /** The names of techniques that eliminate candidates, easiest first. */
-function techniqueNames({ inference: { techniques, reasons } }: Family): string {
-  return techniques.flatMap(({ name, tier }) => (tier === 'techniques' ? reasons[name].name : [])).join(', ')
+function techniqueNames(family: Family): string {
+  const named = family.inference.techniques.filter(({ tier }) => tier === 'techniques')
+  return named.map(({ name }) => techniqueName(family, name)).join(', ')
 }
 
 function examplesOf(family: Family) {

@@ -2,13 +2,12 @@
 
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
-import type { Inference } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { symbolLegend } from '../../families/symbols.ts'
+import { techniqueName } from '../../families/words.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
-import { reasonWords } from '../../grader/explanation.ts'
 import type { Grade } from '../../grader/grade.ts'
 import { STARS } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
@@ -167,12 +166,12 @@ export function starsText(stars: number): string {
 }
 
 /** A grade as text, without a full stop. */
-export function gradeText({ grading, inference }: Family, grade: Grade): string {
+export function gradeText({ grading, words }: Family, grade: Grade): string {
   const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
     `${starsText(stars)} ${count(stars, 'star')} (${STAR_WORDS.en[stars - 1]})`,
     `degree ${degreeText(grade, grading.trial !== undefined)}`,
-    tierText(inference, grade),
+    tierText({ words }, grade),
     `effort ${effort.toFixed(1)}`,
     `${atLeast ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
     `branching ${averageBranchingFactor.toFixed(3)}`,
@@ -193,8 +192,8 @@ function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boo
 }
 
 /** `techniques up to X-wing` */
-function tierText(inference: Inference, { tier, hardestTechnique }: Grade): string {
+function tierText(family: Pick<Family, 'words'>, { tier, hardestTechnique }: Grade): string {
   return tier === 'techniques' && hardestTechnique !== null
-    ? `techniques up to ${reasonWords({ inference }, hardestTechnique).name}`
+    ? `techniques up to ${techniqueName(family, hardestTechnique)}`
     : tier
 }

@@ -30,7 +30,6 @@ import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
 import { PATTERN_SOURCES } from './techniques/index.ts'
-import { HIDOKU_TECHNIQUES } from './techniqueWords.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
@@ -72,9 +71,6 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   inference,
   get sources() {
     return { ...SINGLE_SOURCES, ...PATTERN_SOURCES }
-  },
-  get techniqueWords() {
-    return HIDOKU_TECHNIQUES
   },
   grading,
   making,

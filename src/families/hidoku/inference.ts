@@ -1,18 +1,20 @@
 // Deductions in a Hidoku.
 
+import { hidoku } from '../../words/english.ts'
 import type { Inference, Reasoner } from '../inference.ts'
 import { makeExplanations } from './explain.ts'
 import { makeNumberSets } from './numberSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { SINGLE_TECHNIQUES, SINGLE_WORDS } from './reasons.ts'
+import { SINGLE_TECHNIQUES } from './reasons.ts'
 import { makeSingles } from './singles.ts'
-import { makeFinders, PATTERN_TECHNIQUES, PATTERN_WORDS } from './techniques/index.ts'
+import { makeFinders, PATTERN_TECHNIQUES } from './techniques/index.ts'
 
 /** The facet `inference` of Hidokus. */
 export const inference: Inference<HidokuShape, HidokuPuzzle> = {
   sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or with two ways',
   techniques: [...SINGLE_TECHNIQUES, ...PATTERN_TECHNIQUES],
-  reasons: { ...SINGLE_WORDS, ...PATTERN_WORDS },
+  reasons: hidoku.reasons,
+  terse: ['only-number', 'only-cell'],
   groups: {},
   makeReasoner,
 }

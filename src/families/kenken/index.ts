@@ -30,7 +30,6 @@ import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
-import { kenkenTechniques } from './techniqueWords.ts'
 import { words } from './words.ts'
 
 export { type Cage, type KenkenPuzzle, type KenkenShape, OPERATORS, type Operator } from './puzzle.ts'
@@ -62,9 +61,6 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   inference,
   get sources() {
     return { ...CAGE_SOURCES, ...LATIN_LINE_SOURCES }
-  },
-  get techniqueWords() {
-    return kenkenTechniques()
   },
   grading,
   making,

@@ -3,16 +3,17 @@
 // The order follows Keen's levels where they apply (easy: combinations; normal: permutations; hard: cages
 // against lines, and subsets).
 
+import { kenken, latin } from '../../words/english.ts'
 import type { Inference, Technique } from '../inference.ts'
 import { squareBoard } from '../latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
-import { groupNames } from '../latin/reasons.ts'
+import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
-import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../patternTable.ts'
+import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import { combinations } from './combinations.ts'
 import { makeCompiledCages } from './compiledCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-import { KENKEN_GROUPS, KENKEN_SINGLES } from './reasons.ts'
+import { KENKEN_GROUPS } from './reasons.ts'
 import { makeKenkenLooker } from './singles.ts'
 import { type CagePencil, makeCagePencil } from './techniques/cagePencil.ts'
 import { clashFinder } from './techniques/clashes.ts'
@@ -33,55 +34,15 @@ const SINGLES: readonly Technique[] = [
 ]
 
 const CAGE_PATTERNS = {
-  'cage-combinations': {
-    name: 'cage combinations',
-    sentence: 'no combination for {cage} in {cageCells} contains {values}',
-    find: cageCombinationFinder,
-  },
-  'cage-permutations': {
-    name: 'cage permutations',
-    sentence: 'no combination for {cage} in {cageCells} has {values} in {cell}',
-    find: cagePermutationFinder,
-  },
-  'pointing-segment': {
-    name: 'pointing segment',
-    sentence:
-      'every combination for {cage} in {cageCells} has {values} in {group}: no other cell of {group} can take {values}',
-    find: pointingFinder,
-  },
-  'claiming-segment': {
-    name: 'claiming segment',
-    sentence:
-      '{group} has places for {values} only in the {cage} cage: its combination in {cageCells} must have {values} there',
-    find: claimingFinder,
-  },
-  'combination-clash': {
-    name: 'combination clash',
-    sentence:
-      'with {value} in {cell}, every combination for {cage} in {cageCells} leaves too little room for the other numbers of {groups}',
-    find: clashFinder,
-  },
-  'innies-and-outies': {
-    name: 'innies and outies',
-    sentence:
-      'the other cages of {groups} leave a sum of {rest} for {cells}: the combination for {cage} in {cageCells} must fit',
-    find: (pencil) => cageInnieFinder(pencil, 'innies-and-outies'),
-  },
-  'product-innies-and-outies': {
-    name: 'innies and outies of products',
-    sentence:
-      'the other cages of {groups} leave a product of {rest} for {cells}: the combination for {cage} in {cageCells} must fit',
-    find: (pencil) => cageInnieFinder(pencil, 'product-innies-and-outies'),
-  },
-  'line-combinations': {
-    name: 'line combinations',
-    sentence: 'however {cages} share the numbers of {group}, {cell} is never {values}',
-    find: lineCombinationFinder,
-  },
-} as const satisfies Record<string, TablePattern<[CagePencil]>>
-
-/** A pattern of cages. */
-export type CagePattern = keyof typeof CAGE_PATTERNS
+  'cage-combinations': cageCombinationFinder,
+  'cage-permutations': cagePermutationFinder,
+  'pointing-segment': pointingFinder,
+  'claiming-segment': claimingFinder,
+  'combination-clash': clashFinder,
+  'innies-and-outies': (pencil) => cageInnieFinder(pencil, 'innies-and-outies'),
+  'product-innies-and-outies': (pencil) => cageInnieFinder(pencil, 'product-innies-and-outies'),
+  'line-combinations': lineCombinationFinder,
+} as const satisfies Record<string, Finder<[CagePencil]>>
 
 const PATTERNS = { ...CAGE_PATTERNS, ...LATIN_LINE_PATTERNS }
 
@@ -112,7 +73,9 @@ const ORDER: readonly (keyof typeof PATTERNS)[] = [
 export const inference: Inference<KenkenShape, KenkenPuzzle> = {
   sees: 'the last cell of a cage, a cage with only one possible set of numbers, naked and hidden singles',
   techniques: [...SINGLES, ...patternTechniques(PATTERNS, ORDER)],
-  reasons: { ...KENKEN_SINGLES, ...patternWords(PATTERNS, ORDER) },
+  reasons: { ...latin.reasons, ...kenken.reasons },
+  // Cages rule out most places in a line, but the sentence of a hidden single does not say so.
+  terse: [...TERSE_LATIN_REASONS, 'hidden-single', 'narrowed-cage-single'],
   groups: groupNames(KENKEN_GROUPS),
   combinations,
   makeReasoner(shape) {

@@ -1,42 +1,16 @@
-// The words for singles and contradictions of a KenKen.
+// Reasons for singles and contradictions of a KenKen.
 //
 // The last open cell of a cage is computed as a person would: from the target, or from the largest number.
 //
 //   11+  4 2 .     11 - 4 - 2 = 5          3-  5 .     5 - 3 = 2, where 3 + 5 is too large
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
 
-import type { Reason, ReasonWords } from '../inference.ts'
+import type { Reason } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
-import { LATIN_SINGLES } from '../latin/reasons.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */
 export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
-
-/** The words of singles and of contradictions. */
-export const KENKEN_SINGLES = {
-  'single-cell': { name: 'cage of a single cell', sentence: 'its cage has no other cell' },
-  'last-in-cage': {
-    name: 'last cell of a cage',
-    sentence: 'last cell of the {cage} cage: {calculation} = {value}',
-  },
-  'cage-single': {
-    name: 'only number that fits, of few combinations',
-    sentence: 'possible in the {cage} cage: {sets}; only {value} fits here',
-  },
-  'narrowed-cage-single': {
-    name: 'only number that a cage leaves',
-    sentence: 'only number that fits the {cage} cage here: {value}',
-    isTerse: true,
-  },
-  ...LATIN_SINGLES,
-  // Cages rule out most places in a line, but the sentence does not say so. So it is marked as terse.
-  'hidden-single': { ...LATIN_SINGLES['hidden-single'], isTerse: true },
-  'out-of-reach': {
-    name: 'target of a cage out of reach',
-    sentence: 'the {cage} cage at {cell} cannot reach its target',
-  },
-} as const satisfies Record<string, ReasonWords>
 
 /** The reason against a cage that cannot reach its target. */
 export function outOfReach(cage: Cage): Reason {

@@ -13,19 +13,12 @@ import type { Shape } from '../puzzle.ts'
 
 /**
  * The kinds of groups, in the order in which a person searches them: boxes are seen at a glance, rows before
- * columns. A name has a gap for the number if a board has several groups of the kind.
+ * columns.
  */
-export const GROUP_KINDS = {
-  box: 'box {number}',
-  region: 'region {number}',
-  row: 'row {number}',
-  column: 'column {number}',
-  falling: 'the falling diagonal',
-  rising: 'the rising diagonal',
-} as const
+export const GROUP_KINDS = ['box', 'region', 'row', 'column', 'falling', 'rising'] as const
 
 /** A kind of group. */
-export type GroupKind = keyof typeof GROUP_KINDS
+export type GroupKind = (typeof GROUP_KINDS)[number]
 
 /** Cells that together hold each number once. */
 export interface LatinGroup {

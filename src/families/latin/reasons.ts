@@ -1,34 +1,25 @@
-// The words for deductions on a board of groups. A group is a fact such as `row 3`; its name is in
-// GROUP_NAMES.
+// Reasons for deductions on a board of groups. A group is a fact such as `row 3`.
 
-import type { Reason, ReasonWords } from '../inference.ts'
-import { GROUP_KINDS, type GroupKind, type LatinGroup } from './board.ts'
+import { groups } from '../../words/english.ts'
+import type { Reason } from '../inference.ts'
+import type { GroupKind, LatinGroup } from './board.ts'
 
-/** The words of singles and of contradictions. */
-export const LATIN_SINGLES = {
-  'hidden-single': { name: 'hidden single', sentence: 'only place for {value} in {group}' },
-  'naked-single': { name: 'naked single', sentence: 'only candidate: {value}', isTerse: true },
-  'no-place': { name: 'no place in a group', sentence: 'no place is left for {value} in {group}' },
-  'two-values': {
-    name: 'two values for a cell',
-    sentence: '{cell} is the only place for {value} in {group}, and for {other} in {elsewhere}',
-  },
-  'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
-} as const satisfies Record<string, ReasonWords>
+/** The reasons of which a beginner must work out more than the sentence says. */
+export const TERSE_LATIN_REASONS = ['naked-single']
 
 /** The English names of groups. */
 export function groupNames(kinds: readonly GroupKind[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(kinds.map((kind) => [kind, GROUP_KINDS[kind]]))
+  return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
 }
 
 /** The text for a group in a reason: `row 3`, or only its kind if a board has one group of this kind. */
 export function groupFact({ kind, number }: LatinGroup): string {
-  return GROUP_KINDS[kind].includes('{') ? `${kind} ${number}` : kind
+  return groups[kind].includes('{') ? `${kind} ${number}` : kind
 }
 
 /** The text for several groups in a reason. */
-export function groupsFact(groups: readonly LatinGroup[]): string {
-  return groups.map(groupFact).join(', ')
+export function groupsFact(several: readonly LatinGroup[]): string {
+  return several.map(groupFact).join(', ')
 }
 
 /** The reason for a value with one place in a group, or with none. */

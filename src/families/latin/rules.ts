@@ -1,20 +1,21 @@
 // The rules of a board of groups: faults and constraints.
 
 import type { Clues } from '../../kernel/model.ts'
+import { groups } from '../../words/english.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
 import { outOfRange, repeats } from '../grid.ts'
 import type { Fault } from '../rules.ts'
-import { GROUP_KINDS, type LatinBoard, type LatinGroup } from './board.ts'
+import type { LatinBoard, LatinGroup } from './board.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
-export function latinFaults({ size, groups }: LatinBoard, values: ArrayLike<number>): Fault[] {
-  const inGroups = groups.flatMap((group) => repeats(values, group.cells, groupName(group)))
+export function latinFaults({ size, groups: own }: LatinBoard, values: ArrayLike<number>): Fault[] {
+  const inGroups = own.flatMap((group) => repeats(values, group.cells, groupName(group)))
   return [...outOfRange(values, range(0, values.length - 1), 1, size), ...inGroups]
 }
 
 /** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */
 function groupName({ kind, number }: LatinGroup): string {
-  return GROUP_KINDS[kind].replace('{number}', `${number}`)
+  return groups[kind].replace('{number}', `${number}`)
 }
 
 /** Requires different numbers in the cells of each group. */

@@ -4,11 +4,9 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Forced, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { GROUP_KINDS, type GroupKind, type LatinBoard } from './board.ts'
+import { GROUP_KINDS, type LatinBoard } from './board.ts'
 import { layOutBoard, makeBoardKeeper, membershipsOf } from './boardFrame.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
-
-const SEARCHED_FIRST = Object.keys(GROUP_KINDS) as GroupKind[]
 
 /** Finds singles on a board and explains them. */
 export type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'finders'>
@@ -24,7 +22,7 @@ export function makeLatinLooker<P extends Puzzle>(
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
-  const rankOf = (entry: number) => SEARCHED_FIRST.indexOf(groups[own.groups[entry]].kind)
+  const rankOf = (entry: number) => GROUP_KINDS.indexOf(groups[own.groups[entry]].kind)
   let failedGroup = -1
   let failedCell = -1
   let failedValue = 0

@@ -19,7 +19,6 @@
 
 import type { Family } from '../family.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
-import { latinLineTechniques } from '../latin/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -31,7 +30,6 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
-import { symbolTexts } from './symbolTexts.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
@@ -65,14 +63,10 @@ export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   model,
   inference,
   sources: LATIN_LINE_SOURCES,
-  get techniqueWords() {
-    return latinLineTechniques()
-  },
   grading,
   making,
   drawing,
   playing,
   words,
-  symbolTexts,
   teaching,
 }

@@ -1,12 +1,13 @@
 // Deductions in a Latin square: those on any board of rows and columns. Patterns of boxes do not arise, and patterns of
 // strong links add nothing: without boxes, links of a value in rows and columns make fish.
 
+import { latin } from '../../words/english.ts'
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
-import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
+import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
-import { patternFinders, patternTechniques, patternWords } from '../patternTable.ts'
+import { patternFinders, patternTechniques } from '../patternTable.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
 import { squareLooker } from './singles.ts'
 
@@ -17,7 +18,8 @@ export const LATIN_SQUARE_GROUPS: readonly GroupKind[] = ['row', 'column']
 export const inference: Inference<LatinSquareShape, LatinSquarePuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(LATIN_LINE_PATTERNS)],
-  reasons: { ...LATIN_SINGLES, ...patternWords(LATIN_LINE_PATTERNS) },
+  reasons: latin.reasons,
+  terse: TERSE_LATIN_REASONS,
   groups: groupNames(LATIN_SQUARE_GROUPS),
   makeReasoner(shape) {
     return {

@@ -2,11 +2,11 @@
 // and subsets, since the complete board is one group in which each number occurs once.
 
 import type { Clues } from '../../kernel/model.ts'
-import type { Reasoner, ReasonWords, Technique } from '../inference.ts'
-import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../patternTable.ts'
+import { linesums } from '../../words/english.ts'
+import type { Inference, Reasoner, Technique } from '../inference.ts'
+import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import type { Puzzle } from '../puzzle.ts'
 import type { LineBoard } from './model.ts'
-import { LINE_SINGLES } from './reasons.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
 import { lockedNumberFinder, requiredNumberFinder, sumCombinationFinder } from './techniques/combinations.ts'
@@ -22,88 +22,26 @@ const FIXED = 'sudoku.org.uk, Kakuro'
 const KILLER = 'SudokuWiki, Killer Sudoku'
 const HODOKU = 'HoDoKu technique guide'
 
-const COMBINATIONS = '{line} needs {needs}; possible combinations: {sets}'
-
 /** What is seen at a glance, for help texts. */
 export const LINES_GLANCED =
   'the last cell of a line, the last two cells if only one pair of unused numbers has their sum, and naked singles'
 
 /** The patterns, the easiest first. */
 const PATTERNS = {
-  'upper-bound': {
-    name: 'upper bound',
-    sentence:
-      'the {open} open cells of {line} must add to {needs}: all but one of them add to at least {rest}, so none can be above {bound}',
-    find: (pencil) => boundsFinder(pencil, 'upper-bound'),
-  },
-  'lower-bound': {
-    name: 'lower bound',
-    sentence:
-      'the {open} open cells of {line} must add to {needs}: all but one of them add to at most {rest}, so none can be below {bound}',
-    find: (pencil) => boundsFinder(pencil, 'lower-bound'),
-  },
-  'pair-combinations': {
-    name: 'combinations of two',
-    sentence: COMBINATIONS,
-    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 2),
-  },
-  'hidden-single': {
-    name: 'hidden single',
-    sentence: 'only {cells} can take {values}',
-    find: (pencil) => hiddenBoardSubsetFinder(pencil, 1),
-  },
-  'triple-combinations': {
-    name: 'combinations of three',
-    sentence: COMBINATIONS,
-    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 3),
-  },
-  'required-number': {
-    name: 'required number',
-    sentence:
-      '{line} needs {needs}, and every combination for it contains {values}: no cell except {cells} can take {values}',
-    find: requiredNumberFinder,
-  },
-  'naked-pair': {
-    name: 'naked pair',
-    sentence: '{cells} can only take {values}: no other cell can take them',
-    find: (pencil) => nakedBoardSubsetFinder(pencil, 2),
-  },
-  'hidden-pair': {
-    name: 'hidden pair',
-    sentence: 'only {cells} can take {values}: they can take nothing else',
-    find: (pencil) => hiddenBoardSubsetFinder(pencil, 2),
-  },
-  'quad-combinations': {
-    name: 'combinations of four',
-    sentence: COMBINATIONS,
-    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 4),
-  },
-  'quint-combinations': {
-    name: 'combinations of five',
-    sentence: COMBINATIONS,
-    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 5),
-  },
-  'locked-number': {
-    name: 'locked number',
-    sentence:
-      'only {line} has a place for {values}: its combination for {needs} in {cells} must contain {values}',
-    find: lockedNumberFinder,
-  },
-  innies: {
-    name: 'innies',
-    sentence: 'the sums of {lines} minus the sums of {others} leave {equation}',
-    find: (pencil) => lineInnieFinder(pencil),
-  },
-  'line-pair': {
-    name: 'two lines',
-    sentence:
-      '{line} can take {sets} and {other} can take {others}; the two lines share no number except that of a common cell, so some of these combinations of {line} are impossible',
-    find: linePairFinder,
-  },
-} as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>
-
-/** A pattern on a board of lines. */
-export type LinePattern = keyof typeof PATTERNS
+  'upper-bound': (pencil) => boundsFinder(pencil, 'upper-bound'),
+  'lower-bound': (pencil) => boundsFinder(pencil, 'lower-bound'),
+  'pair-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 2),
+  'hidden-single': (pencil) => hiddenBoardSubsetFinder(pencil, 1),
+  'triple-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 3),
+  'required-number': requiredNumberFinder,
+  'naked-pair': (pencil) => nakedBoardSubsetFinder(pencil, 2),
+  'hidden-pair': (pencil) => hiddenBoardSubsetFinder(pencil, 2),
+  'quad-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 4),
+  'quint-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 5),
+  'locked-number': lockedNumberFinder,
+  innies: (pencil) => lineInnieFinder(pencil),
+  'line-pair': linePairFinder,
+} as const satisfies Record<string, Finder<[LinePencil, SetMaker]>>
 
 /** All techniques, the easiest first. */
 export const LINE_TECHNIQUES: readonly Technique[] = [
@@ -114,11 +52,11 @@ export const LINE_TECHNIQUES: readonly Technique[] = [
   ...patternTechniques(PATTERNS),
 ]
 
-/** The words of singles, patterns and contradictions. */
-export const LINE_REASONS: Readonly<Record<string, ReasonWords>> = {
-  ...LINE_SINGLES,
-  ...patternWords(PATTERNS),
-}
+/** The sentences of singles, patterns and contradictions. */
+export const LINE_REASONS: Inference['reasons'] = linesums.reasons
+
+/** The reasons of which a beginner must work out more than the sentence says. */
+export const TERSE_LINE_REASONS = ['crossing-pairs', 'unique-pair', 'naked-single']
 
 /** What a person can deduce on a board. */
 export function makeLineReasoner<P extends Puzzle & Clues>(board: LineBoard<P>): Reasoner<P> {

@@ -1,21 +1,14 @@
 // The names of a board's lines: rows, columns, then the two diagonals.
 
+import { groups } from '../../words/english.ts'
 import type { LineBoard } from './model.ts'
 
-/** The English names of lines. Facts use `row 3` or `falling`. */
-const LINE_NAMES = {
-  row: 'row {number}',
-  column: 'column {number}',
-  falling: 'the falling diagonal',
-  rising: 'the rising diagonal',
-} as const
-
-/** A kind of line. */
-export type LineKind = keyof typeof LINE_NAMES
+/** A kind of line. Facts use `row 3` or `falling`. */
+export type LineKind = 'row' | 'column' | 'falling' | 'rising'
 
 /** The English names of some kinds of lines. */
 export function lineNames(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(kinds.map((kind) => [kind, LINE_NAMES[kind]]))
+  return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
 }
 
 /** A line as a fact. */

@@ -1,7 +1,13 @@
 // Deductions on a magic number board: those on any board of lines with sums, diagonals included.
 
 import type { Inference } from '../inference.ts'
-import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
+import {
+  LINE_REASONS,
+  LINE_TECHNIQUES,
+  LINES_GLANCED,
+  makeLineReasoner,
+  TERSE_LINE_REASONS,
+} from '../linesums/inference.ts'
 import { type LineKind, lineNames } from '../linesums/lineNames.ts'
 import { magicBoard } from './model.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
@@ -14,6 +20,7 @@ export const inference: Inference<MagicShape, MagicPuzzle> = {
   sees: LINES_GLANCED,
   techniques: LINE_TECHNIQUES,
   reasons: LINE_REASONS,
+  terse: TERSE_LINE_REASONS,
   groups: lineNames(MAGIC_LINES),
   makeReasoner: (shape) => makeLineReasoner(magicBoard(shape)),
 }

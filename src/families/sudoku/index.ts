@@ -20,7 +20,6 @@ import type { Family } from '../family.ts'
 import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_SOURCES } from '../latin/linkPatterns.ts'
-import { latinBoxTechniques } from '../latin/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -32,7 +31,6 @@ import { notation, parseLine, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
-import { symbolTexts } from './symbolTexts.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
@@ -65,14 +63,10 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   get sources() {
     return { ...LATIN_LINE_SOURCES, ...LATIN_LINK_SOURCES, ...LATIN_BOX_SOURCES }
   },
-  get techniqueWords() {
-    return latinBoxTechniques()
-  },
   grading,
   making,
   drawing,
   playing,
   words,
-  symbolTexts,
   teaching,
 }

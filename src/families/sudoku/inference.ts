@@ -1,13 +1,14 @@
 // Deductions in a Sudoku: those on any board of groups, boxes included.
 
+import { latin, latinBoxes } from '../../words/english.ts'
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'
-import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
+import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
-import { patternFinders, patternTechniques, patternWords } from '../patternTable.ts'
+import { patternFinders, patternTechniques } from '../patternTable.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'
 
@@ -44,7 +45,8 @@ const ORDER: readonly (keyof typeof PATTERNS)[] = [
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(PATTERNS, ORDER)],
-  reasons: { ...LATIN_SINGLES, ...patternWords(PATTERNS, ORDER) },
+  reasons: { ...latin.reasons, ...latinBoxes.reasons },
+  terse: TERSE_LATIN_REASONS,
   groups: groupNames(SUDOKU_GROUPS),
   makeReasoner(shape) {
     return {

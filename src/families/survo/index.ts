@@ -17,7 +17,6 @@
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
-import { LINE_TECHNIQUE_WORDS } from '../linesums/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -59,9 +58,6 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   model,
   inference,
   sources: LINE_SOURCES,
-  get techniqueWords() {
-    return LINE_TECHNIQUE_WORDS
-  },
   grading,
   making,
   drawing,

@@ -9,20 +9,17 @@
 //   └──────┘
 //   Degree: 451
 
-import { BOOK_WORDS } from '../../book/bookWords.ts'
 import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
 import { type Piece, paragraph, together } from '../../book/layout/textFlow.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../../book/printLimits.ts'
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { TIERS } from '../../families/inference.ts'
-import { techniqueName } from '../../families/techniqueWords.ts'
-import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
+import { techniqueName } from '../../families/words.ts'
 import type { Item } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Language } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
@@ -143,20 +140,13 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const facts: readonly (readonly [string, string | number | undefined])[] = [
     [words.reviewDegree, grade && Math.round(grade.degree)],
     [words.reviewTier, grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)]],
-    [words.reviewTechnique, technique && techniqueText(family, technique, wordLanguage(meta))],
+    [words.reviewTechnique, technique && techniqueName(family, technique, wordLanguage(meta))],
     [words.reviewClues, family.making.countClues(puzzle.puzzle)],
     [words.reviewRevision, revision || undefined],
     [words.reviewRerun, rerunOf && dateText(words, rerunOf)],
   ]
   const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : lines(`${name} ${fact}`, look)))
   return told.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
-}
-
-/** The name of a technique, also of those that all families share. */
-function techniqueText(family: Family, name: string, language: Language): string {
-  const { forcingChain, search } = BOOK_WORDS[language]
-  const shared: Readonly<Record<string, string>> = { [FORCING_CHAIN]: forcingChain, [SEARCH]: search }
-  return shared[name] ?? techniqueName(family, name, language)
 }
 
 /** The title of the slot, and what it has if that says more. */

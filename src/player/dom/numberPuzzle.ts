@@ -124,13 +124,13 @@ export class NumberPuzzle extends HTMLElement {
   /** The words and the symbols of a board. A wrong list of symbols leaves the numbers. */
   async #lookOf({ numbers }: PlayedPuzzle, words: FamilyPlayerWords): Promise<Look> {
     const asked = this.getAttribute('symbols')
-    const { symbolTexts } = words
-    if (asked === null || !symbolTexts) return { words }
+    const texts = words.symbols
+    if (asked === null || !texts) return { words }
     const { parsePlayedSymbols, wordsWithSymbols } = await import('../symbols.ts').catch((error) => {
       throw new RefusedRecord('network', String(error))
     })
     const symbols = parsePlayedSymbols(asked, numbers.greatest, words, this.baseURI)
-    if (symbols) return { words: wordsWithSymbols(words, symbolTexts, symbols), symbols }
+    if (symbols) return { words: wordsWithSymbols(words, texts, symbols), symbols }
     console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
     return { words }
   }

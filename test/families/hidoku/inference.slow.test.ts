@@ -33,7 +33,7 @@ const SMALL: readonly Solved[] = [
 /** Checks that every gap of the sentence is filled, and that there are no other facts. */
 function expectTold(reason: Reason, columns: number, size: number): void {
   const { kind, facts, premises, cells } = reason
-  const isFilled = kind in words && gapsOf(words[kind].sentence).every((gap) => gap in facts)
+  const isFilled = kind in words && gapsOf(words[kind]).every((gap) => gap in facts)
   const areFacts = Object.values(facts).every((text) =>
     /^(\d+|\d+–\d+|r\d+c\d+)(, (\d+|r\d+c\d+))*$/.test(String(text)),
   )
@@ -137,7 +137,7 @@ describe('looking', () => {
     for (const one of excluded) board.exclude(one)
     return (board.look() ?? []).map(({ cell, value }) => {
       const [{ kind, facts }] = reasoner.reasons(board.frame, cell, value)
-      const sentence = words[kind].sentence.replace(/\{(\w+)\}/g, (_, gap: string) => String(facts[gap]))
+      const sentence = words[kind].replace(/\{(\w+)\}/g, (_, gap: string) => String(facts[gap]))
       return `${cell}=${value}: ${sentence}`
     })
   }

@@ -81,7 +81,7 @@ function listForced({ count, cells, values, weights }: Forced): string[] {
 }
 
 function sentence({ kind, facts }: Reason): string {
-  const { sentence: words } = WORDS[kind]
+  const words = WORDS[kind]
   const missing = gapsOf(words).filter((gap) => !(gap in facts))
   if (missing.length > 0) expect.fail(`${kind} has nothing for ${missing.join(', ')}`)
   return words.replaceAll(/\{(\w+)\}/g, (_, gap) => String(facts[gap]))

@@ -89,7 +89,7 @@ function canBe(puzzle: KenkenPuzzle, sets: Sets, cells: readonly number[], assum
 
 /** Whether the facts fill every gap of the sentence, in both languages. */
 function isTold({ kind, facts }: Reason): boolean {
-  return [WORDS[kind].sentence, kenken.words.de?.reasons[kind] ?? ''].every(
+  return [WORDS[kind], kenken.words.de?.reasons[kind] ?? ''].every(
     (text) => text !== '' && gapsOf(text).every((gap) => gap in facts),
   )
 }

@@ -2,25 +2,15 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Family } from '../../../src/families/family.ts'
-import type { ReasonWords } from '../../../src/families/inference.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
-import { LATIN_BOX_PATTERNS } from '../../../src/families/latin/boxPatterns.ts'
-import {
-  GERMAN_BOX_SENTENCES,
-  GERMAN_LINE_SENTENCES,
-  GERMAN_LINK_SENTENCES,
-  germanGroupNames,
-} from '../../../src/families/latin/germanReasons.ts'
-import { LATIN_LINE_PATTERNS } from '../../../src/families/latin/linePatterns.ts'
-import { LATIN_LINK_PATTERNS } from '../../../src/families/latin/linkPatterns.ts'
-import { groupFact, groupNames, groupReason, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
+import { groupFact, groupNames, groupReason } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
-import { patternWords } from '../../../src/families/patternTable.ts'
 import { reasonText } from '../../../src/grader/explanation.ts'
+import { groups, latin } from '../../../src/words/catalogue.ts'
+import { LANGUAGES, type Language } from '../../../src/words/languages.ts'
 import { gapsOf } from '../../../src/words/say.ts'
 import { BOARDS, diagonals, puzzleOf, range, regions, square } from './boards.ts'
 
-const KINDS = Object.keys(GROUP_KINDS) as GroupKind[]
 const jigsaw = BOARDS['jigsaw with diagonals']
 
 describe('faults', () => {
@@ -67,62 +57,36 @@ describe('squares', () => {
 })
 
 describe('words', () => {
-  const english: Readonly<Record<string, ReasonWords>> = {
-    ...LATIN_SINGLES,
-    ...patternWords(LATIN_LINE_PATTERNS),
-    ...patternWords(LATIN_LINK_PATTERNS),
-    ...patternWords(LATIN_BOX_PATTERNS),
-  }
-
-  it('exist in English and German for every kind of reason, with the same gaps', () => {
-    const german: Readonly<Record<string, string>> = {
-      ...GERMAN_LINE_SENTENCES,
-      ...GERMAN_LINK_SENTENCES,
-      ...GERMAN_BOX_SENTENCES,
-    }
-    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
-    for (const [kind, { name, sentence }] of Object.entries(english)) {
-      expect(gapsOf(german[kind]), kind).toEqual(gapsOf(sentence))
-      expect(gapsOf(name), kind).toEqual([])
-    }
-  })
-
-  it('name every kind of group, with a number where there are several', () => {
-    const [names, german] = [groupNames(KINDS), germanGroupNames(KINDS)]
-    expect(Object.keys(names)).toEqual(KINDS)
-    expect(Object.keys(german)).toEqual(KINDS)
-    for (const kind of KINDS) expect(gapsOf(german[kind]), kind).toEqual(gapsOf(names[kind]))
-    expect(Object.keys(groupNames(['row', 'box']))).toEqual(['row', 'box'])
-    expect(jigsaw.groups.map(groupFact)).toEqual(
-      jigsaw.groups.map(({ kind, number }) => (names[kind].includes('{') ? `${kind} ${number}` : kind)),
-    )
-  })
-
   it('have gaps that the facts of a reason fill', () => {
+    const { reasons } = latin.en
     for (const group of jigsaw.groups) {
       const { kind, facts, cells, premises } = groupReason('no-place', group, 4)
-      expect(Object.keys(facts).sort()).toEqual(gapsOf(english[kind].sentence))
+      expect(Object.keys(facts).sort()).toEqual(gapsOf(reasons[kind as keyof typeof reasons]))
       expect(cells).toBe(group.cells)
       expect(premises).toEqual([{ cells, value: 4 }])
     }
   })
 
+  it('name every kind of group, with a number where there are several', () => {
+    expect(Object.keys(groups.en)).toEqual(GROUP_KINDS)
+    expect(Object.keys(groupNames(['row', 'box']))).toEqual(['row', 'box'])
+    expect(jigsaw.groups.map(groupFact)).toEqual(
+      jigsaw.groups.map(({ kind, number }) => (groups.en[kind].includes('{') ? `${kind} ${number}` : kind)),
+    )
+  })
+
   it('are as in print', () => {
-    const inference = { reasons: english, groups: groupNames(KINDS) }
-    const german = {
-      reasons: { ...GERMAN_LINE_SENTENCES, ...GERMAN_LINK_SENTENCES, ...GERMAN_BOX_SENTENCES },
-      groups: germanGroupNames(KINDS),
-    }
-    const say = (kind: GroupKind, phrases?: typeof german) => {
+    const say = (kind: GroupKind, language: Language) => {
       const group = jigsaw.groups.find((one) => one.kind === kind) as LatinGroup
       const reason = groupReason('hidden-single', group, 4)
-      return reasonText({ inference } as unknown as Family, puzzleOf(jigsaw, []), reason, phrases)
+      const phrases = { reasons: latin[language].reasons, groups: groups[language] }
+      return reasonText({ inference: {} } as unknown as Family, puzzleOf(jigsaw, []), reason, phrases)
     }
-    expect([say('region'), say('region', german)]).toEqual([
+    expect(LANGUAGES.map((language) => say('region', language))).toEqual([
       'only place for 4 in region 1',
       'einziger Platz für die 4 in Gebiet 1',
     ])
-    expect([say('falling'), say('falling', german)]).toEqual([
+    expect(LANGUAGES.map((language) => say('falling', language))).toEqual([
       'only place for 4 in the falling diagonal',
       'einziger Platz für die 4 in der fallenden Diagonale',
     ])

@@ -24,8 +24,8 @@ const SHAPES = [
 function inWords({ inference }: Family, reason: Reason): string {
   const words = inference.reasons[reason.kind]
   expect(words, reason.kind).toBeDefined()
-  expect(Object.keys(reason.facts)).toEqual(expect.arrayContaining(gapsOf(words.sentence)))
-  return words.sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.facts[name]))
+  expect(Object.keys(reason.facts)).toEqual(expect.arrayContaining(gapsOf(words)))
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.facts[name]))
 }
 
 /** The candidates by the definition, or the fault of the board. */

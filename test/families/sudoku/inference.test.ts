@@ -446,7 +446,7 @@ function isRepeated({ shape, givens }: SudokuPuzzle, cell: number): boolean {
 }
 
 function gapsOf(kind: string): string[] {
-  const { sentence } = inference.reasons[kind]
+  const sentence = inference.reasons[kind]
   return Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
 }
 

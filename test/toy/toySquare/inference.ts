@@ -3,11 +3,12 @@
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
-import { groupNames, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
+import { groupNames } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.ts'
-import { patternFinders, patternTechniques, patternWords } from '../../../src/families/patternTable.ts'
+import { patternFinders, patternTechniques } from '../../../src/families/patternTable.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
+import { latin } from '../../../src/words/english.ts'
 import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import type { ToyPuzzle } from './puzzle.ts'
 
@@ -17,7 +18,7 @@ const PATTERNS = ['naked-pair', 'x-wing'] as const
 export const inference: Inference<Shape, ToyPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(LATIN_LINE_PATTERNS, PATTERNS)],
-  reasons: { ...LATIN_SINGLES, ...patternWords(LATIN_LINE_PATTERNS, PATTERNS) },
+  reasons: latin.reasons,
   groups: groupNames(['row', 'column']),
   makeReasoner(shape) {
     const board = squareBoard(shape)

@@ -1,6 +1,6 @@
 // The words of toy squares for books. A family may have English words only.
 
-import { englishPhrases, type Words } from '../../../src/families/words.ts'
+import type { Words } from '../../../src/families/words.ts'
 import { inference } from './inference.ts'
 
 /** The words of toy squares. */
@@ -12,6 +12,7 @@ export const words: Words = {
       'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows.',
       'To begin, look for the number that is printed most often, and for rows and columns in which there is only one cell left for it.',
     ],
-    ...englishPhrases(inference),
+    reasons: inference.reasons,
+    groups: inference.groups,
   },
 }
