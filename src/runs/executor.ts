@@ -1,5 +1,5 @@
-// An executor carries out numbered tasks. A task depends only on its number, or on what a feed assigns to the
-// number, so it does not matter which worker carries it out, when, or how often.
+// An executor carries out numbered tasks. What a task results in depends on its number alone, or on what it is given, so it
+// does not matter which worker carries it out, when, or how often.
 
 /** The numbers from `from` to `to` - 1. */
 export interface Numbers {
@@ -14,35 +14,32 @@ export type TaskResult<T> =
   | { readonly number: number; readonly value: T }
   | { readonly number: number; readonly crash: string }
 
-/** Tasks that are added one after the other; their numbers count from 0. */
-export interface Feed<Task> extends Numbers {
-  /** Adds a task, under the next number. */
-  add(task: Task): void
-  /** Declares that no more tasks will be added. */
-  end(): void
-  /** Whether more tasks may be added. */
-  readonly isOpen: boolean
-  /** Returns the task of a number. */
-  taskOf(number: number): Task
-  /** Forgets a finished task. */
-  done(number: number): void
-  /** Calls the listener for each added task and at the end. */
-  listen(listener: () => void): void
+/** The value of a result. Throws an error where its task crashed. */
+export function resultValue<T>(result: TaskResult<T>): T {
+  if ('crash' in result) throw new Error(result.crash)
+  return result.value
 }
 
-/** Tasks for an executor. */
-export interface Job<Task = never> {
+/** Numbers known in advance, for an executor. */
+export interface Job {
   /** The module that carries out the tasks; it calls `serveTasks`. */
   readonly module: URL
   /** Passed to the module before the first task; must be cloneable. */
   readonly data: unknown
-  /** The tasks: numbers known in advance, or a feed. */
-  readonly numbers: Numbers | Feed<Task>
+  /** The numbers of the tasks. */
+  readonly numbers: Numbers
   /** Ends the job early. */
   readonly signal?: AbortSignal
 }
 
+/** Tasks that are read while others are carried out; their numbers count from 0. */
+export interface TaskJob<Task> extends Omit<Job, 'numbers'> {
+  /** The tasks, which must be cloneable. They are read no faster than they are carried out. */
+  readonly tasks: AsyncIterable<Task>
+}
+
 /**
- * Carries out a job and yields its results in the order of the numbers. Ending the iteration ends the job.
+ * Carries out a job and yields its results in the order of the numbers. Ending the iteration ends the job. An error of the
+ * source of tasks is thrown after the results of all tasks before it.
  */
-export type Executor = <T, Task = never>(job: Job<Task>) => AsyncIterable<TaskResult<T>>
+export type Executor = <T, Task = never>(job: Job | TaskJob<Task>) => AsyncIterable<TaskResult<T>>

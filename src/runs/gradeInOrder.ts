@@ -2,13 +2,13 @@
 // input, with unreadable entries in their places. The executor starts with the first puzzle whose grade is
 // unknown.
 
+import { Readable } from 'node:stream'
 import type { Entry, Read } from '../formats/readRecord.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import type { Executor } from './executor.ts'
 import type { GradingOptions } from './gradeWorker.ts'
-import { makeFeed } from './taskFeed.ts'
 
 /** An entry that waits for its turn. */
 interface Waiting {
@@ -54,7 +54,7 @@ export function gradeInOrder<Item extends Waiting>({
   flush,
   signal,
 }: GradingInOrder<Item>): Graders<Item> {
-  const feed = makeFeed<string>()
+  const names = new Readable({ objectMode: true, read() {} })
   const waiting: Item[] = []
   let done: Promise<void> | undefined
   let isOver = false
@@ -66,7 +66,7 @@ export function gradeInOrder<Item extends Waiting>({
   }
 
   async function work(): Promise<void> {
-    const job = { module: WORKER, data: options, numbers: feed, signal }
+    const job = { module: WORKER, data: options, tasks: names, signal }
     for await (const result of executor<Grade | Ungraded, string>(job)) {
       // All entries before this result are settled, so the first that waits is the one that was graded.
       const { outcome } = waiting[0] as { outcome: Outcome }
@@ -98,7 +98,7 @@ export function gradeInOrder<Item extends Waiting>({
         return
       }
       outcome.isBegun = true
-      feed.add(puzzleName(entry.family, entry.puzzle))
+      names.push(puzzleName(entry.family, entry.puzzle))
       done ??= start()
     },
     async room() {
@@ -111,7 +111,7 @@ export function gradeInOrder<Item extends Waiting>({
       if (failure !== undefined) throw failure
     },
     async end() {
-      feed.end()
+      names.push(null)
       await done
     },
   }

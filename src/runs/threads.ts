@@ -1,10 +1,9 @@
 // An executor on worker threads. Results that arrive early wait for their turn. When a thread dies, the
-// number it was working on is reported as a crash, and another thread takes over the rest of its chunk.
+// number it was working on is reported as a crash, and another thread takes over the rest of its numbers.
 
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
+import type { Executor, Job, Numbers, TaskJob, TaskResult } from './executor.ts'
 import { type Assignment, LOADING, type ThreadData } from './serveTasks.ts'
-import { isFeed, makeChunks } from './taskFeed.ts'
 
 interface Thread {
   readonly worker: Worker
@@ -17,7 +16,12 @@ interface Thread {
   error: Error | undefined
 }
 
-/** A thread has a second chunk in reserve, so that it need not wait for this thread, which may be busy. */
+/** The time of the numbers that a thread gets at once: long compared with sending them, short compared with a person's patience. */
+const RANGE_MILLISECONDS = 50
+const LARGEST_RANGE = 500
+/** How many ranges a thread may be ahead of the next result. */
+const RANGES_AHEAD = 4
+/** A thread has a second range in reserve, so that it need not wait for this thread, which may be busy. */
 const WITH_RESERVE = 2
 
 /**
@@ -25,42 +29,90 @@ const WITH_RESERVE = 2
  * terminates them. `limits` are those of the memory of each thread.
  */
 export function makeThreads(count: number, limits?: ResourceLimits): Executor {
-  return <T, Task>(job: Job<Task>) => runJob<T, Task>(job, count, limits)
+  return <T, Task>(job: Job | TaskJob<Task>) => runJob<T, Task>(job, count, limits)
 }
 
 async function* runJob<T, Task>(
-  job: Job<Task>,
+  job: Job | TaskJob<Task>,
   most: number,
   limits: ResourceLimits | undefined,
 ): AsyncGenerator<TaskResult<T>> {
-  const { numbers, signal } = job
-  const feed = isFeed(numbers) ? numbers : undefined
-  const count = feed ? most : Math.min(most, numbers.to - numbers.from)
+  const { signal } = job
+  const source = 'tasks' in job ? job.tasks[Symbol.asyncIterator]() : undefined
+  const { from, to } = 'tasks' in job ? { from: 0, to: Infinity } : job.numbers
+  const count = Math.min(most, to - from)
+  const tasks = new Map<number, Task>()
   const results = new Map<number, TaskResult<T>>()
-  const chunks = makeChunks(numbers, count)
+  const again: Numbers[] = []
   const threads = new Set<Thread>()
-  let due = numbers.from
-  let failure: Error | undefined
+  let due = from
+  // The numbers from here on are not assigned yet; those from `known` on have no task yet.
+  let fresh = from
+  let known = source ? from : to
+  let end = to
+  // The number of tasks of a range, which adapts to the time that they take.
+  let size = 1
+  let isReading = false
+  let failure: unknown
   let wake = () => {}
 
+  const limit = () => due + RANGES_AHEAD * count * size
+
+  function nextRange(): Numbers | undefined {
+    const left = again.shift()
+    if (left) return left
+    if (fresh >= known || fresh >= limit()) return undefined
+    const range = { from: fresh, to: Math.min(known, fresh + size) }
+    fresh = range.to
+    return range
+  }
+
+  /** Gives a thread its next numbers. Where ranges have several, one in reserve holds none back that another thread would do now. */
   function assign(thread: Thread): void {
     const { ranges, worker } = thread
-    while (ranges.length < (chunks.isFine() ? WITH_RESERVE : 1)) {
-      const range = chunks.next(due)
+    while (ranges.length < (size > 1 ? WITH_RESERVE : 1)) {
+      const range = nextRange()
       if (!range) return
       if (ranges.length === 0) thread.since = performance.now()
       ranges.push(range)
-      worker.postMessage({ ...range, tasks: feed && tasksOf(feed, range) } satisfies Assignment<Task>)
+      worker.postMessage({ ...range, tasks: source && tasksOf(range) } satisfies Assignment<Task>)
+    }
+  }
+
+  function tasksOf(range: Numbers): Task[] {
+    return Array.from({ length: range.to - range.from }, (_, index) => tasks.get(range.from + index) as Task)
+  }
+
+  /** Reads tasks while threads will soon need them, and hands them out. */
+  async function read(): Promise<void> {
+    if (!source || isReading) return
+    isReading = true
+    try {
+      // Where tasks take long, only one waits for a thread: others may take the next ones.
+      while (known < end && known < limit() && (size > 1 || known === fresh)) {
+        const next = await source.next()
+        if (next.done) end = known
+        else tasks.set(known++, next.value)
+        threads.forEach(assign)
+      }
+    } catch (error) {
+      failure ??= error
+      end = known
+    } finally {
+      isReading = false
+      wake()
     }
   }
 
   function received(thread: Thread, found: readonly TaskResult<T>[]): void {
     for (const result of found) results.set(result.number, result)
     const now = performance.now()
-    chunks.took(now - thread.since, found.length)
+    size = Math.round((RANGE_MILLISECONDS * found.length) / (now - thread.since))
+    size = Math.max(1, Math.min(LARGEST_RANGE, size))
     thread.since = now
     thread.ranges.shift()
     assign(thread)
+    read()
     wake()
   }
 
@@ -75,15 +127,18 @@ async function* runJob<T, Task>(
     const number = Atomics.load(at, 0)
     if (number === LOADING) {
       failure = new Error(`a worker cannot start: ${crash}`)
+      end = due
     } else {
       for (const range of ranges) {
-        if (number < range.from || number >= range.to) {
-          chunks.giveBack(range)
-          continue
-        }
-        results.set(number, { number, crash })
-        chunks.giveBack({ from: range.from, to: number })
-        chunks.giveBack({ from: number + 1, to: range.to })
+        const isHere = number >= range.from && number < range.to
+        if (isHere) results.set(number, { number, crash })
+        const parts = isHere
+          ? [
+              { ...range, to: number },
+              { ...range, from: number + 1 },
+            ]
+          : [range]
+        again.push(...parts.filter((part) => part.from < part.to))
       }
       start()
     }
@@ -112,13 +167,9 @@ async function* runJob<T, Task>(
   for (let started = 0; started < count; started++) start()
   const stop = () => wake()
   signal?.addEventListener('abort', stop)
-  feed?.listen(() => {
-    threads.forEach(assign)
-    wake()
-  })
+  read()
   try {
-    while ((due < numbers.to || feed?.isOpen) && !signal?.aborted) {
-      if (failure) throw failure
+    while (due < end && !signal?.aborted) {
       const result = results.get(due)
       if (!result) {
         await new Promise<void>((resolve) => {
@@ -126,23 +177,22 @@ async function* runJob<T, Task>(
         })
         continue
       }
-      feed?.done(due)
+      tasks.delete(due)
       results.delete(due++)
       threads.forEach(assign)
+      read()
       yield result
     }
+    if (failure !== undefined && !signal?.aborted) throw failure
   } finally {
     signal?.removeEventListener('abort', stop)
-    await Promise.all(Array.from(threads, end))
+    end = due
+    await Promise.allSettled([source?.return?.(), ...Array.from(threads, terminate)])
   }
 }
 
-function tasksOf<Task>(feed: Feed<Task>, { from, to }: Numbers): Task[] {
-  return Array.from({ length: to - from }, (_, index) => feed.taskOf(from + index))
-}
-
 /** Terminates a thread. */
-function end({ worker }: Thread): Promise<number> {
+function terminate({ worker }: Thread): Promise<number> {
   worker.removeAllListeners()
   // Errors during termination are ignored.
   worker.on('error', () => {})

@@ -56,7 +56,7 @@ function corpusOf(puzzles: readonly string[] = PUZZLES): string {
 
 /** An executor that measures rows without threads. `made` may change each result before it is passed on. */
 function inProcess(made = (result: TaskResult<Row>) => result): Executor {
-  return async function* <T>({ data, numbers: { from, to } }: Job<never>) {
+  return async function* <T>({ data, numbers: { from, to } }: Job) {
     const rowOf = makeRows(await receiveRows(data as SentRows), (data as SentRows).measuring)
     for (let number = from; number < to; number++) {
       yield made({ number, value: rowOf(number) }) as TaskResult<T>

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../src/index.ts'
 import { readPuzzles } from '../../src/index.ts'
-import type { Executor, Feed } from '../../src/runs/executor.ts'
+import type { Executor, TaskJob } from '../../src/runs/executor.ts'
 import { type Graded, gradeInOrder, makeOutcomes } from '../../src/runs/gradeInOrder.ts'
 
 const BOARDS = ['1.....2..3.....4', '2.....1..3.....4', '3.....2..1.....4'].map(
@@ -14,17 +14,14 @@ const [A, B, C] = BOARDS
 
 /** Answers each task with its name, after a while. */
 function echo(tasks: string[]): Executor {
-  return async function* <T, Task>(job: { readonly numbers: unknown }) {
-    const feed = job.numbers as Feed<Task>
-    for (let number = 0; ; number++) {
-      while (number >= feed.to && feed.isOpen) await new Promise((resolve) => setTimeout(resolve))
-      if (number >= feed.to) return
-      const task = feed.taskOf(number)
-      tasks.push(String(task))
+  return async function* (job: TaskJob<string>) {
+    let number = 0
+    for await (const task of job.tasks) {
+      tasks.push(task)
       await new Promise((resolve) => setTimeout(resolve, number % 2))
-      yield { number, value: `graded ${task}` as T }
+      yield { number: number++, value: `graded ${task}` }
     }
-  } as Executor
+  } as unknown as Executor
 }
 
 /** Returns the outcome of each line in the order of the reports, and the tasks of the executor. */

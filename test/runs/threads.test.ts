@@ -63,4 +63,35 @@ describe('the pool', () => {
     }
     expect(count).toBe(50)
   })
+
+  it('reads tasks while others are carried out, no faster than they are, and again after a death', async () => {
+    let read = 0
+    async function* tasks() {
+      for (; read < 5000; read++) yield read
+      throw new Error('no more tasks')
+    }
+    const results: TaskResult<number>[] = []
+    const job = { module, data: { dies: [1234] }, tasks: tasks() }
+    const all = async () => {
+      for await (const result of makeThreads(2)<number, number>(job)) {
+        results.push(result)
+        expect(read - results.length).toBeLessThanOrEqual(4 * 2 * 500)
+      }
+    }
+    await expect(all()).rejects.toThrow('no more tasks')
+    const expected: TaskResult<number>[] = numbered(0, 5000)
+    expected[1234] = { number: 1234, crash: 'the thread ended with code 7' }
+    expect(results).toEqual(expected)
+  })
+
+  it('reads one long task more than its threads work on', async () => {
+    let read = 0
+    async function* tasks() {
+      for (; read < 6; read++) yield read
+    }
+    for await (const { number } of makeThreads(2)({ module, data: { slow: [0, 1, 2] }, tasks: tasks() })) {
+      if (number === 0) expect(read).toBeLessThanOrEqual(4)
+    }
+    expect(read).toBe(6)
+  })
 })

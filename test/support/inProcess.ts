@@ -9,7 +9,7 @@ import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 
 /** Generates puzzles one after the other. The tasks with the given numbers crash. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {
-  return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
+  return async function* <T>({ data, numbers: { from, to }, signal }: Job) {
     const { orders, seed, attempts, isGraded, telling } = data as PuzzleWorkerData
     const recipes = orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count }))
     const slots = makeSlots(recipes, seed)

@@ -4,7 +4,8 @@ import { serveTasks } from '../../dist/runs/serveTasks.js'
 
 serveTasks(({ throws = [], dies = [], deadAtStart = false, slow = [] }) => {
   if (deadAtStart) throw new Error('cannot even start')
-  return (number) => {
+  return (position, task) => {
+    const number = task ?? position
     if (throws.includes(number)) throw new Error(`no square of ${number}`)
     if (dies.includes(number)) process.exit(7)
     if (slow.includes(number)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)

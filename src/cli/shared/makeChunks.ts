@@ -4,7 +4,6 @@ import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { type Chunk, drawsOf, steadySeconds } from '../../corpus/planChunks.ts'
 import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
-import { type ChunkMakerOptions, makeChunkMaker } from '../../runs/corpora/chunkMaker.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
 import { watchOthers, workOnChunks } from '../../runs/corpora/workOnChunks.ts'
 import { makeThreads } from '../../runs/threads.ts'
@@ -12,7 +11,7 @@ import { startCount } from './progress.ts'
 import { workOf } from './slowOrders.ts'
 
 /** Chunks to make into the folder of a corpus. */
-interface ChunksToMake extends Pick<ChunkMakerOptions, 'onPuzzle'> {
+interface ChunksToMake {
   readonly folder: string
   readonly recipe: CorpusRecipe
   readonly files: ChunkFiles
@@ -23,6 +22,8 @@ interface ChunksToMake extends Pick<ChunkMakerOptions, 'onPuzzle'> {
   readonly threads: number
   readonly queue: ChunkQueue
   readonly quiet: boolean
+  /** Called with the set of each puzzle that was made or given up. */
+  readonly onPuzzle?: (set: number, isMade: boolean) => void
 }
 
 /**
@@ -53,24 +54,19 @@ export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promi
     workOf(stretches, threads, steadySeconds),
   )
   const others = watchOthers(quiet ? [] : missing, files, progress.advance)
-  const maker = makeChunkMaker({
-    recipe,
-    executor: makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES }),
-    threads,
-    signal,
-    onPuzzle(set, isMade) {
-      progress.advance(1)
-      onPuzzle(set, isMade)
-    },
-  })
   try {
     await workOnChunks({
+      recipe,
       plan,
       queue,
-      maker,
+      executor: makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES }),
       files,
       signal,
       onStart: ({ number }) => others.own(number),
+      onPuzzle(set, isMade) {
+        progress.advance(1)
+        onPuzzle(set, isMade)
+      },
       onChunk: ({ number }, made) => logChunk(folder, number, made, threads),
     })
   } finally {

@@ -6,12 +6,11 @@ import type { Repeats } from '../../corpus/takePuzzles.ts'
 import { makeTaker } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type Key, makeKeySet } from '../../maker/puzzleKeys.ts'
-import type { Executor } from '../executor.ts'
+import { type Executor, resultValue } from '../executor.ts'
 import type { CheckTask } from './checkWorker.ts'
 import { type CorpusSource, keyFileOf } from './corpusSource.ts'
 import { makeKeyFinder } from './keyedRecords.ts'
 import { recordLines } from './recordLines.ts'
-import { doRecordTasks } from './recordTasks.ts'
 
 /** Options for checking the records of a corpus. */
 interface CheckRecords extends CheckOptions {
@@ -53,12 +52,41 @@ export async function checkRecords(source: CorpusSource, options: CheckRecords):
   // Without files of keys, twins are found by the keys of the checks, of which 64 bits are enough.
   const isKeyed = source.kind !== 'file'
   const seen = isKeyed || chosen ? undefined : makeKeySet()
+  const places: string[] = []
   let checked = 0
   let undecided = 0
   let madeAgain = 0
-  const records = readToCheck(source, options)
+  let puzzles = 0
 
-  function take({ faults, isUndecided, isMadeAgain, key }: CheckedRecord, { place }: ToCheck): void {
+  /** Reads all records, looks for twins among them, and yields those that are to be checked. */
+  async function* tasks(): AsyncGenerator<CheckTask> {
+    const isTwin = makeTwinFinder(options.repeats)
+    const keys = makeKeyFinder()
+    try {
+      for await (const { text, file, line } of recordLines(source, { signal })) {
+        const place = `${file.path}:${line}`
+        const key = keys.keyOf(file, line - 1)
+        if (isTwin(text, puzzles)) onFault(`${place}: ${TWIN}`)
+        const isChosen = chosen?.has(puzzles) ?? true
+        puzzles++
+        if (!isChosen) continue
+        places.push(place)
+        yield [text, key]
+      }
+    } finally {
+      keys.close()
+    }
+    const keyed = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
+    if (isKeyed && keyed !== puzzles && !signal.aborted) {
+      onFault(`${source.path}: expected as many keys as records, got ${keyed} for ${puzzles}`)
+    }
+  }
+
+  const data: CheckOptions = { isThorough, stated, node }
+  const job = { module: WORKER, data, tasks: tasks(), signal }
+  for await (const result of executor<CheckedRecord, CheckTask>(job)) {
+    const place = places.shift()
+    const { faults, isUndecided, isMadeAgain, key } = resultValue(result)
     for (const fault of faults) onFault(`${place}: ${fault}`)
     if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
     checked++
@@ -66,34 +94,15 @@ export async function checkRecords(source: CorpusSource, options: CheckRecords):
     if (isMadeAgain) madeAgain++
     onChecked()
   }
-
-  await doRecordTasks<ToCheck, CheckedRecord, CheckTask>({
-    executor,
-    module: WORKER,
-    data: { isThorough, stated, node } satisfies CheckOptions,
-    items: records.items(),
-    taskOf: ({ task }) => task,
-    signal,
-    onResult: take,
-  })
   const hasTwinsChecked = source.kind === 'finished' || seen !== undefined
-  return { puzzles: records.count(), checked, madeAgain, undecided, hasTwinsChecked }
+  return { puzzles, checked, madeAgain, undecided, hasTwinsChecked }
 }
 
-/** A record to check, and its place. */
-interface ToCheck {
-  readonly task: CheckTask
-  readonly place: string
-}
-
-/** Reads all records, looks for twins among them, and yields those that are to be checked. */
-function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }: CheckRecords) {
+/** Makes a function that tells whether a record is a twin of an earlier one, by the keys that agree. */
+function makeTwinFinder(repeats: Repeats): (text: string, position: number) => boolean {
   const taker = makeTaker([Infinity], repeats)
   const formOf = makeFormFinder()
-  const keys = makeKeyFinder()
-  let position = 0
-
-  function isTwin(text: string): boolean {
+  return (text, position) => {
     try {
       return taker.decide(0, position, () => formOf(text)) === 'twin'
     } catch (error) {
@@ -102,26 +111,6 @@ function readToCheck(source: CorpusSource, { chosen, repeats, signal, onFault }:
       throw error
     }
   }
-
-  async function* items(): AsyncGenerator<ToCheck> {
-    try {
-      for await (const { text, file, line } of recordLines(source, { signal })) {
-        const place = `${file.path}:${line}`
-        const key = keys.keyOf(file, line - 1)
-        if (isTwin(text)) onFault(`${place}: ${TWIN}`)
-        if (chosen?.has(position) ?? true) yield { task: [text, key], place }
-        position++
-      }
-    } finally {
-      keys.close()
-    }
-    const stated = source.files.reduce((sum, file) => sum + (keyFileOf(file)?.keys ?? 0), 0)
-    if (source.kind !== 'file' && stated !== position && !signal.aborted) {
-      onFault(`${source.path}: expected as many keys as records, got ${stated} for ${position}`)
-    }
-  }
-
-  return { items, count: () => position }
 }
 
 /** The first 64 bits of a key. */

@@ -4,8 +4,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { MadeChunk } from './chunkMaker.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
+import type { MadeChunk } from './workOnChunks.ts'
 
 /** A line of the log. */
 interface LogLine {

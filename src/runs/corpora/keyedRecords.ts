@@ -5,13 +5,12 @@ import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import type { Executor } from '../executor.ts'
+import { type Executor, resultValue } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
 import { type CorpusFile, type CorpusSource, keyFileOf } from './corpusSource.ts'
 import { type KeyReader, readKeys } from './keyFiles.ts'
 import type { KeyAnswer } from './keyWorker.ts'
 import { type RecordLine, recordLines } from './recordLines.ts'
-import { doRecordTasks } from './recordTasks.ts'
 
 const WORKER = new URL('./keyWorker.js', import.meta.url)
 
@@ -43,20 +42,26 @@ export async function readKeyedRecords(
     }
     return
   }
-  await doRecordTasks<RecordLine, KeyAnswer, string>({
-    executor,
+  const waiting: RecordLine[] = []
+  async function* texts(): AsyncGenerator<string> {
+    for await (const record of recordLines(source, { signal })) {
+      waiting.push(record)
+      yield record.text
+    }
+  }
+  for await (const result of executor<KeyAnswer, string>({
     module: WORKER,
     data: undefined,
-    items: recordLines(source, { signal }),
-    taskOf: ({ text }) => text,
+    tasks: texts(),
     signal,
-    onResult(answer, record) {
-      if ('fault' in answer) {
-        throw new PuzzleError('record', `${record.file.path}:${record.line}: ${answer.fault}`)
-      }
-      onRecord(record, answer.key)
-    },
-  })
+  })) {
+    const record = waiting.shift() as RecordLine
+    const answer = resultValue(result)
+    if ('fault' in answer) {
+      throw new PuzzleError('record', `${record.file.path}:${record.line}: ${answer.fault}`)
+    }
+    onRecord(record, answer.key)
+  }
 }
 
 function withoutKey({ file, line }: RecordLine): PuzzleError {

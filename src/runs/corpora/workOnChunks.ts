@@ -1,91 +1,127 @@
-// The loop of a worker, the same for every queue: take a chunk, make it, write its files, and tell the queue
-// last. So a chunk is made at least once, and its bytes exist exactly once.
+// The work of a process on a corpus, the same for every queue: take a chunk, make its puzzles, write its files, and tell the
+// queue last. So a chunk is made at least once, and its bytes exist exactly once.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { collectChunk } from '../../corpus/chunkContent.ts'
+import { type CorpusRecipe, canonicalRecipe } from '../../corpus/corpusRecipe.ts'
+import { seedInCorpus } from '../../corpus/draws.ts'
 import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
+import { madeName } from '../../maker/madeName.ts'
+import type { Executor } from '../executor.ts'
 import type { ChunkFiles } from './chunkFiles.ts'
-import type { ChunkMaker, MadeChunk } from './chunkMaker.ts'
 import type { ChunkQueue, Lease } from './chunkQueue.ts'
+import type { CorpusAnswer, CorpusTask } from './corpusWorker.ts'
 
-/** What a worker needs. */
+/** What the work needs. */
 interface ChunkWork {
-  /** All chunks of the corpus. */
+  /** The recipe of the corpus. */
+  readonly recipe: CorpusRecipe
+  /** All its chunks. */
   readonly plan: readonly Chunk[]
   /** Hands out chunks. */
   readonly queue: ChunkQueue
-  /** Makes them. */
-  readonly maker: ChunkMaker
-  /** Keeps them. */
+  /** Makes their puzzles. All threads work on one chunk, and begin the next one while its last puzzles are made. */
+  readonly executor: Executor
+  /** Keeps the chunks. */
   readonly files: ChunkFiles
   /** Ends the work early: chunks that are not made are given back. */
   readonly signal: AbortSignal
   /** Called before a chunk is made. */
   readonly onStart?: (chunk: Chunk) => void
+  /** Called with the set of each puzzle that was made or given up. */
+  readonly onPuzzle?: (set: number, isMade: boolean) => void
   /** Called when the files of a chunk are written. */
-  readonly onChunk?: (chunk: Chunk, made: MadeChunk, sha256: string) => void
+  readonly onChunk?: (chunk: Chunk, made: MadeChunk) => void
   /** The milliseconds between two questions to a queue whose chunks are all in other hands; shorter in tests. */
   readonly pause?: number
+}
+
+/** What is told of a chunk that was made. */
+export interface MadeChunk {
+  /** The number of its puzzles. */
+  readonly puzzles: number
+  /** The number of puzzles that the search gave up. */
+  readonly givenUp: number
+  /** The time of its puzzles on their threads, in seconds. */
+  readonly seconds: number
+}
+
+/** A chunk that is being made. */
+interface HeldChunk {
+  readonly lease: Lease
+  readonly chunk: Chunk
+  readonly renewal: NodeJS.Timeout | undefined
+  /** The number of its puzzles that are neither made nor given up. */
+  left: number
+  givenUp: number
+  seconds: number
 }
 
 /** Half a second costs a server little, and a worker no more at the end. */
 const PAUSE = 500
 
+const WORKER = new URL('./corpusWorker.js', import.meta.url)
+
 /** Works until the queue has nothing left. Throws a PuzzleError if a chunk cannot be written, or has other bytes. */
 export async function workOnChunks(work: ChunkWork): Promise<void> {
-  const { plan, queue, maker, files, signal, pause = PAUSE } = work
-  const open = new Set<Promise<void>>()
-  let failure: { readonly error: unknown } | undefined
+  const { recipe, queue, executor, files, signal, onPuzzle, onChunk } = work
+  const held: HeldChunk[] = []
+  // One for all chunks, since V8 would leave the memory of each for long: it lies outside of the heap.
+  const collected = collectChunk()
+  let told: Promise<unknown> = Promise.resolve()
   try {
-    while (!signal.aborted && !failure) {
-      await maker.hunger()
-      if (signal.aborted || failure) break
-      const lease = await queue.take(signal)
-      if (lease === 'done') break
-      if (lease === 'wait') {
-        await wait(pause, undefined, { signal }).catch(() => {})
-        continue
+    const job = { module: WORKER, data: canonicalRecipe(recipe), tasks: takeTasks(work, held), signal }
+    for await (const result of executor<CorpusAnswer, CorpusTask>(job)) {
+      const [first] = held
+      const { chunk, lease } = first
+      const number = chunk.to - first.left
+      if ('crash' in result) {
+        const { recipe: order } = recipe.sets[chunk.set]
+        throw new Error(`${madeName(order, seedInCorpus(recipe, chunk.set, number))}: ${result.crash}`)
       }
-      const there = files.sha256Of(lease.chunk)
-      if (there !== undefined) {
-        await queue.finish(lease, there)
-        continue
-      }
-      work.onStart?.(plan[lease.chunk])
-      const task = makeAndKeep(plan[lease.chunk], lease, work)
-        .catch((error: unknown) => {
-          failure ??= { error }
-        })
-        .finally(() => open.delete(task))
-      open.add(task)
+      const { drawn, seconds } = result.value
+      if (drawn) collected.add(drawn)
+      else first.givenUp++
+      first.seconds += seconds
+      onPuzzle?.(chunk.set, drawn !== undefined)
+      if (--first.left > 0) continue
+      const sha256 = files.write(chunk.number, collected.content())
+      release(held.shift())
+      onChunk?.(chunk, { puzzles: collected.puzzles, givenUp: first.givenUp, seconds: first.seconds })
+      collected.clear()
+      told = Promise.all([told, queue.finish(lease, sha256)])
+      told.catch(() => {})
     }
-    await Promise.all(open)
+    await told
   } finally {
-    await maker.end()
-    await Promise.all(open)
+    held.forEach(release)
+    await Promise.allSettled([told, ...held.map(({ lease }) => queue.giveBack(lease))])
   }
-  if (failure) throw failure.error
 }
 
-/** Makes a chunk under its lease, writes its files, and tells the queue. */
-async function makeAndKeep(
-  chunk: Chunk,
-  lease: Lease,
-  { queue, maker, files, onChunk }: ChunkWork,
-): Promise<void> {
-  const renewal =
-    queue.renewEvery === undefined ? undefined : setInterval(() => queue.renew(lease), queue.renewEvery)
-  let isKept = false
-  try {
-    const made = await maker.make(chunk)
-    if (!made) return
-    const sha256 = files.write(chunk.number, made)
-    isKept = true
-    onChunk?.(chunk, made, sha256)
-    made.release()
-    await queue.finish(lease, sha256)
-  } finally {
-    clearInterval(renewal)
-    if (!isKept) await queue.giveBack(lease)
+const release = (chunk?: HeldChunk) => clearInterval(chunk?.renewal)
+
+/** Takes chunks, adds them to `held`, and yields their puzzles: a set and a number. */
+async function* takeTasks(work: ChunkWork, held: HeldChunk[]): AsyncGenerator<CorpusTask> {
+  const { plan, queue, files, signal, onStart, pause = PAUSE } = work
+  while (!signal.aborted) {
+    const lease = await queue.take(signal)
+    if (lease === 'done') return
+    if (lease === 'wait') {
+      await wait(pause, undefined, { signal }).catch(() => {})
+      continue
+    }
+    const there = files.sha256Of(lease.chunk)
+    if (there !== undefined) {
+      await queue.finish(lease, there)
+      continue
+    }
+    const chunk = plan[lease.chunk]
+    const { renewEvery } = queue
+    const renewal = renewEvery === undefined ? undefined : setInterval(() => queue.renew(lease), renewEvery)
+    held.push({ lease, chunk, renewal, left: drawsOf(chunk), givenUp: 0, seconds: 0 })
+    onStart?.(chunk)
+    for (let number = chunk.from; number < chunk.to; number++) yield [chunk.set, number]
   }
 }
 

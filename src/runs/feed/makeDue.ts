@@ -11,8 +11,7 @@ import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/dr
 import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
-import type { Executor } from '../executor.ts'
-import { makeFeed } from '../taskFeed.ts'
+import { type Executor, resultValue } from '../executor.ts'
 import { type FeedFolder, readText } from './feedFolder.ts'
 import type { LedgerFile } from './openFeed.ts'
 import type { FilesMade, PressData } from './stock.ts'
@@ -90,17 +89,14 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
   const orders = tasks.map((task) => decider.firstOrder(task))
   // Without a drafter each puzzle is drafted when it is decided.
   const drafts = draftsOf(drafter ? orders : tasks.map(() => undefined), drafter, signal)
-  const decisions = makeFeed<DecidedPuzzle>()
   const press = pressOf(work.feed)
   // A slot that cannot be filled does not hold up the others.
   const unmet = new Map<string, string>()
-  // An error on either side stops the other.
-  const failed = new AbortController()
-  const decide = async () => {
+  async function* decisions(): AsyncGenerator<DecidedPuzzle> {
     try {
       for (const task of tasks) {
         const { value: drafted, done } = await drafts.next()
-        if (done || signal.aborted || failed.signal.aborted) return
+        if (done || signal.aborted) return
         if (unmet.has(task.slot)) continue
         const decision = decider.decide(task, drafted)
         if ('unmet' in decision) {
@@ -108,40 +104,29 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
           continue
         }
         pending.add(decision.entry)
-        decisions.add(decision)
+        yield decision
       }
     } finally {
       await drafts.return(undefined)
-      decisions.end()
     }
   }
   let made = 0
-  const keep = async () => {
-    try {
-      const job = { module: FILES_WORKER, data: press, numbers: decisions, signal }
-      const waiting = pending.entries
-      for await (const result of executor<FilesMade, DecidedPuzzle>(job)) {
-        if ('crash' in result) throw new Error(result.crash)
-        const { value } = result
-        const entry = waiting[result.number]
-        if ('fault' in value) {
-          // A full disk is not a fault of the puzzle.
-          if (value.isUnwritable) throw new PuzzleError('unwritable', value.fault)
-          unmet.set(entry.slot, `${entry.date} ${entry.slot}: ${value.fault}`)
-          continue
-        }
-        const whole = { ...entry, files: value.files }
-        file.add([whole])
-        ledger.add(whole)
-        made++
-        work.onMade(whole)
-      }
-    } finally {
-      failed.abort()
+  const job = { module: FILES_WORKER, data: press, tasks: decisions(), signal }
+  for await (const result of executor<FilesMade, DecidedPuzzle>(job)) {
+    const value = resultValue(result)
+    const entry = pending.entries[result.number]
+    if ('fault' in value) {
+      // A full disk is not a fault of the puzzle.
+      if (value.isUnwritable) throw new PuzzleError('unwritable', value.fault)
+      unmet.set(entry.slot, `${entry.date} ${entry.slot}: ${value.fault}`)
+      continue
     }
+    const whole = { ...entry, files: value.files }
+    file.add([whole])
+    ledger.add(whole)
+    made++
+    work.onMade(whole)
   }
-  const outcomes = await Promise.allSettled([keep(), decide()])
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   return { made, unmet: [...unmet.values()] }
 }
 
@@ -166,8 +151,7 @@ async function* draftsOf(
       }
       const { value, done } = await results.next()
       if (done) return
-      if ('crash' in value) throw new Error(value.crash)
-      yield value.value
+      yield resultValue(value)
     }
   } finally {
     await results.return?.()

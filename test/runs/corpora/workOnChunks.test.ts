@@ -1,28 +1,28 @@
 // The loop of a worker with queues and makers that fail: files come before the queue's answer, and what is not
 // made is given back.
 
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Chunk } from '../../../src/corpus/planChunks.ts'
+import { fromCanonical } from '../../../src/corpus/corpusRecipe.ts'
+import { planChunks } from '../../../src/corpus/planChunks.ts'
 import { PuzzleError } from '../../../src/families/error.ts'
+import { madeName } from '../../../src/maker/madeName.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
-import type { ChunkMaker } from '../../../src/runs/corpora/chunkMaker.ts'
 import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
 import { makeLocalQueue } from '../../../src/runs/corpora/chunkQueue.ts'
+import type { CorpusTask } from '../../../src/runs/corpora/corpusWorker.ts'
 import { workOnChunks } from '../../../src/runs/corpora/workOnChunks.ts'
+import type { Executor, TaskJob } from '../../../src/runs/executor.ts'
 import { newFolder } from '../../support/folder.ts'
 
-const PLAN: readonly Chunk[] = [0, 1, 2, 3].map((number) => ({
-  number,
-  set: 0,
-  from: number,
-  to: number + 1,
-}))
+const SET = { family: 'sudoku', shape: '4x4', order: '', count: 4, draws: 4, chunk: 1, grade: false }
+const RECIPE = fromCanonical({ seed: 'spring', sets: [SET] })
+const PLAN = planChunks(RECIPE)
 
 interface Mishaps {
   /** What the queue says before its chunks. */
   readonly first?: readonly ('wait' | number)[]
-  /** A chunk that the maker cannot make. */
+  /** A chunk whose puzzle cannot be made. */
   readonly crashes?: number
   /** A chunk during which the work is stopped. */
   readonly stops?: number
@@ -73,29 +73,28 @@ async function work(
       events.push(`${chunk} given back`)
     },
   }
-  const maker: ChunkMaker = {
-    hunger: async () => {},
-    async make({ number }) {
-      do await new Promise((resolve) => setTimeout(resolve, 5))
-      while ((renewals.get(number) ?? 0) < slow)
-      if (number === crashes) throw new Error('it crashed')
-      if (number === stops) stop.abort()
-      if (stop.signal.aborted) return undefined
-      const lines = new TextEncoder().encode(`${number}\n`)
-      // Memory that is given back before the files are written would spoil them.
-      const release = () => {
-        lines.fill(0)
-        events.push(`memory of ${number}`)
+  async function* executor({ tasks }: TaskJob<CorpusTask>) {
+    try {
+      for await (const [, number] of tasks) {
+        do await new Promise((resolve) => setTimeout(resolve, 5))
+        while ((renewals.get(number) ?? 0) < slow)
+        if (number === stops) stop.abort()
+        if (stop.signal.aborted) return
+        const drawn = { line: String(number), key: '0'.repeat(32) }
+        yield number === crashes ? { number, crash: 'it crashed' } : { number, value: { drawn, seconds: 1 } }
       }
-      return { lines, keys: new Uint8Array(16), puzzles: 1, givenUp: 0, seconds: 1, release }
-    },
-    end: async () => {
+    } finally {
       events.push('end')
-    },
+    }
   }
-  const options = { plan: PLAN, queue, maker, files, signal: stop.signal, pause: 1 }
   const error = await workOnChunks({
-    ...options,
+    recipe: RECIPE,
+    plan: PLAN,
+    queue,
+    executor: executor as unknown as Executor,
+    files,
+    signal: stop.signal,
+    pause: 1,
     onStart: ({ number }) => events.push(`${number} begun`),
     onChunk: ({ number }) => events.push(`${number} kept`),
   }).then(
@@ -110,8 +109,8 @@ describe('the loop of a worker', () => {
     const { events, files, error } = await work()
     expect(error).toBeUndefined()
     expect(files.listDone()).toEqual([0, 1, 2, 3])
-    expect(events.filter((event) => event.startsWith('memory'))).toHaveLength(PLAN.length)
     for (const { number } of PLAN) {
+      expect(readFileSync(files.path(number, 'jsonl'), 'utf8')).toBe(`${number}\n`)
       expect(events.filter((event) => event.startsWith(`${number} `))).toEqual([
         `${number} begun`,
         `${number} kept`,
@@ -141,7 +140,7 @@ describe('the loop of a worker', () => {
 
   it('gives back what it could not make, and fails', async () => {
     const { events, error } = await work({ crashes: 1 })
-    expect(error?.message).toBe('it crashed')
+    expect(error?.message).toBe(`${madeName(RECIPE.sets[0].recipe, 'spring/0/1')}: it crashed`)
     expect(events).toContain('1 given back')
     expect(events).not.toContain('1 told missing')
     expect(events.filter((event) => event === 'end')).toHaveLength(1)
