@@ -20,7 +20,7 @@ export interface ChunkContent {
 }
 
 /** Collects the puzzles of a chunk in order. */
-export interface ChunkCollector {
+interface ChunkCollector {
   /** Adds the next puzzle. */
   add(puzzle: DrawnPuzzle): void
   /** The number of puzzles. */
