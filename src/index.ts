@@ -145,17 +145,10 @@ export {
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
-export { parseOrder } from './maker/orderFields.ts'
+export { NO_WISHES, type Order, parseOrder } from './maker/orderFields.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
-export {
-  type Askable,
-  type Measurable,
-  NO_WISHES,
-  type Order,
-  type Range,
-  type TierRange,
-} from './maker/puzzleRequest.ts'
+export type { Askable, Measurable, Range, TierRange } from './maker/puzzleRequest.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'
 export type {

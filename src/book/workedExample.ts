@@ -10,7 +10,7 @@ import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
-import { NO_WISHES } from '../maker/puzzleRequest.ts'
+import { NO_WISHES } from '../maker/orderFields.ts'
 import { type Book, familiesInBook, puzzlesInBook } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 

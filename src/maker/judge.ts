@@ -6,7 +6,8 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { Gradable } from '../grader/difficulty.ts'
 import { type Examination, type Grade, glanceAtTrials, makeExaminer } from '../grader/grade.ts'
 import type { Glance } from '../grader/measureTrials.ts'
-import { degreesOf, type Order } from './puzzleRequest.ts'
+import type { Order } from './orderFields.ts'
+import { degreesOf } from './puzzleRequest.ts'
 
 /** Judges puzzles of one order; each must have exactly one solution. */
 interface Judge {

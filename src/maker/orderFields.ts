@@ -1,7 +1,7 @@
 // The fields of an order, as one table. Everything that people and programs say of an order derives from it:
 // the options of the command line and their completion, the keys of recipes and plans with their JSON Schemas,
-// the text of made names, and the table in docs/making.md. A new field is one entry here, and its use in the
-// maker.
+// the text of made names, and the rows in docs/making.md. A new field is one entry here, and its use in the
+// maker; `npm run schemas` writes the files that derive from it.
 //
 // As text an order is a list of words, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`.
 
@@ -18,8 +18,6 @@ import {
   formatRange,
   formatTiers,
   type Measurable,
-  NO_WISHES,
-  type Order,
   parseClueRange,
   parseDegrees,
   parseStarFigures,
@@ -28,13 +26,8 @@ import {
   parseTrials,
 } from './puzzleRequest.ts'
 
-/** The key of a field in `Order`; the options of single families are its key `own`. */
-export type OrderKey = Exclude<keyof Order, 'own'>
-
 /** A field of an order. */
-export interface OrderField<Key extends OrderKey = OrderKey> {
-  /** Its key in `Order`. */
-  readonly key: Key
+interface Field<Value> {
   /** Its name wherever people write it: `--clues`, `clues:`, `clues=`. */
   readonly name: string
   /** Another name of the option on the command line. */
@@ -43,6 +36,8 @@ export interface OrderField<Key extends OrderKey = OrderKey> {
   readonly argument?: string
   /** A sentence without a capital and a full stop. */
   readonly what: string
+  /** The heading of docs/making.md that tells more, as in links. */
+  readonly toldIn?: string
   /** All values, if there are few. */
   readonly choices?: readonly string[]
   /** Values that completion proposes; by default the choices. */
@@ -50,27 +45,25 @@ export interface OrderField<Key extends OrderKey = OrderKey> {
   /** Where files may have it: in every order, or where they ask for a difficulty. Otherwise they do not. */
   readonly inFiles?: 'order' | 'difficulty'
   /** Reads what a person wrote. Throws a PuzzleError. */
-  read(text: string, family: Askable & Measurable): NonNullable<Order[Key]>
+  read(text: string, family: Askable & Measurable): Value
   /** Reads the text of a made name, where that allows less. */
-  readNamed?(text: string): NonNullable<Order[Key]>
+  readNamed?(text: string): Value
   /** Writes the value into a made name; undefined if the value asks for nothing. */
-  write(value: NonNullable<Order[Key]>): string | undefined
+  write(value: Value): string | undefined
 }
 
-const field = <Key extends OrderKey>(entry: OrderField<Key>) => entry as unknown as OrderField
+const field = <Value>(entry: Field<Value>) => entry
 
-/** All fields, in the order of made names. */
-export const ORDER_FIELDS: readonly OrderField[] = [
-  field<'minimal'>({
-    key: 'minimal',
+const FIELDS = {
+  minimal: field({
     name: 'minimal',
     what: 'leave no clue that could be removed without losing uniqueness',
+    toldIn: 'minimal-puzzles',
     inFiles: 'order',
-    read: () => true,
+    read: (): boolean => true,
     write: (isMinimal) => (isMinimal ? '' : undefined),
   }),
-  field<'clues'>({
-    key: 'clues',
+  clues: field({
     name: 'clues',
     argument: '<number>',
     what: 'number of givens (KenKen: cages): 24, or 22..26 for a range',
@@ -78,18 +71,17 @@ export const ORDER_FIELDS: readonly OrderField[] = [
     read: parseClueRange,
     write: formatRange,
   }),
-  field<'symmetry'>({
-    key: 'symmetry',
+  symmetry: field({
     name: 'symmetry',
     argument: '<name>',
     what: 'symmetry of the givens',
+    toldIn: 'symmetries',
     choices: Object.keys(SYMMETRIES),
     inFiles: 'order',
     read: (text, family) => parseSymmetry(family, text),
-    write: (symmetry) => (symmetry === NO_WISHES.symmetry ? undefined : symmetry),
+    write: (symmetry) => (symmetry === 'none' ? undefined : symmetry),
   }),
-  field<'stars'>({
-    key: 'stars',
+  stars: field({
     name: 'stars',
     alias: 'difficulty',
     argument: '<number>',
@@ -100,8 +92,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
     readNamed: parseStarFigures,
     write: formatRange,
   }),
-  field<'degree'>({
-    key: 'degree',
+  degree: field({
     name: 'degree',
     argument: '<range>',
     what: 'difficulty as a degree, on the scale of Survo puzzles: 151..600, or 1501..',
@@ -109,8 +100,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
     read: parseDegrees,
     write: formatRange,
   }),
-  field<'tier'>({
-    key: 'tier',
+  tier: field({
     name: 'tier',
     argument: '<tier>',
     what: `reasoning that the puzzle takes: ${TIERS.join(', ')}, or a range such as ..techniques`,
@@ -119,15 +109,39 @@ export const ORDER_FIELDS: readonly OrderField[] = [
     read: parseTiers,
     write: formatTiers,
   }),
-  field<'trials'>({
-    key: 'trials',
+  trials: field({
     name: 'md',
     argument: '<runs>',
     what: `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars)`,
     read: (text, family) => parseTrials(family, text),
-    write: String,
+    write: (runs: number) => String(runs),
   }),
-]
+}
+
+/** The key of a field in `Order`; the options of single families are its key `own`. */
+export type OrderKey = keyof typeof FIELDS
+
+/**
+ * What is asked of a puzzle: the wishes that its family knows, and a value for each field, such as a range of `clues`,
+ * `stars`, `degree` or `tier`. A field without a value asks for nothing.
+ */
+export type Order = Wishes & {
+  readonly [Key in Exclude<OrderKey, keyof Wishes>]?: ReturnType<(typeof FIELDS)[Key]['read']> | undefined
+}
+
+/** The order that any puzzle meets. */
+export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
+
+/** A field with its key. */
+export type OrderField = Field<NonNullable<Order[OrderKey]>> & {
+  /** Its key in `Order`. */
+  readonly key: OrderKey
+}
+
+/** All fields, in the order of made names. */
+export const ORDER_FIELDS = Object.entries(FIELDS).map(
+  ([key, entry]) => ({ key, ...entry }) as unknown as OrderField,
+)
 
 /** Finds a field by its key. */
 export function orderField(key: OrderKey): OrderField {

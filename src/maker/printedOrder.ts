@@ -1,8 +1,8 @@
 // The order of puzzles for print: givens are symmetric where the family's puzzles usually are.
 
 import { impossibleOrder } from './impossibleOrder.ts'
+import type { Order } from './orderFields.ts'
 import type { Recipe } from './puzzleRecipe.ts'
-import type { Order } from './puzzleRequest.ts'
 
 /** The order with the family's symmetry for print, where that is possible. */
 export function printedOrder(recipe: Recipe): Order {

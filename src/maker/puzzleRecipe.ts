@@ -2,7 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
-import type { Order } from './puzzleRequest.ts'
+import type { Order } from './orderFields.ts'
 
 /** An order for puzzles of one kind. */
 export interface Recipe {

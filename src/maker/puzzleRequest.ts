@@ -1,4 +1,4 @@
-// What can be asked of a puzzle, and how its values are read and written. orderFields.ts lists the fields by name.
+// The values of orders: how they are read and written, and what they ask for. orderFields.ts lists the fields.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
@@ -17,18 +17,12 @@ export type Askable = Pick<Family, 'title' | 'making'>
 /** The parts of a family needed if the order sets how the degree is measured. */
 export type Measurable = Pick<Family, 'title' | 'grading'>
 
-/** The options of an order: the family's own wishes, the number of clues, and the difficulty. */
-export interface Order extends Wishes {
-  /** The number of removable clues. */
+/** What an order asks for beside the wishes that each family knows. Fields that are left out ask for nothing. */
+interface Asked {
   readonly clues?: Range | undefined
-  /** The stars, from 1 to 5. */
   readonly stars?: Range | undefined
-  /** Whole degrees. The range extends from half a degree below the least to half a degree above the most. */
   readonly degree?: Range | undefined
-  /** The tier of the reasoning that the puzzle takes. */
   readonly tier?: TierRange | undefined
-  /** The number of runs of the family's own measure of difficulty, if it has one. */
-  readonly trials?: number | undefined
 }
 
 /** A range of numbers that includes both ends. */
@@ -46,9 +40,6 @@ export interface TierRange {
   /** The hardest tier. */
   readonly most: Tier
 }
-
-/** The order that any puzzle meets. */
-export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
 /** Reads a symmetry, for a family whose clues have places. Throws a PuzzleError. */
 export function parseSymmetry(family: Askable, text: string): SymmetryName {
@@ -142,12 +133,12 @@ export function formatRange({ least, most }: Range): string {
 }
 
 /** Whether the order asks for a difficulty. */
-export function isGradeOrdered({ stars, degree, tier }: Order): boolean {
+export function isGradeOrdered({ stars, degree, tier }: Asked): boolean {
   return stars !== undefined || degree !== undefined || tier !== undefined
 }
 
 /** The ordered degrees: at least `least` and below `most`. */
-export function degreesOf({ stars, degree }: Order): Range {
+export function degreesOf({ stars, degree }: Asked): Range {
   const borders = [0, ...BORDERS, Infinity]
   return {
     least: Math.max(stars ? borders[stars.least - 1] : 0, degree ? degree.least - 0.5 : 0),
@@ -156,7 +147,7 @@ export function degreesOf({ stars, degree }: Order): Range {
 }
 
 /** Why no puzzle of this shape can meet the order, if the order itself shows it. */
-export function impossible(shape: Shape, order: Order): string | undefined {
+export function impossible(shape: Shape, order: Pick<Wishes, 'symmetry'> & Asked): string | undefined {
   const { symmetry, clues } = order
   const { least, most } = degreesOf(order)
   const cells = shape.rows * shape.columns

@@ -11,7 +11,7 @@ import { CALIBRATIONS } from '../grader/calibrations.ts'
 import { calibrationOf, STEPS_IN_BAND } from '../grader/degree.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { isMade, makeMaker } from './maker.ts'
-import { NO_WISHES, type Order } from './puzzleRequest.ts'
+import { NO_WISHES, type Order } from './orderFields.ts'
 
 /**
  * Boards with more cells than this have puzzles of all stars: 4x4 Hidokus without diagonals have none of five

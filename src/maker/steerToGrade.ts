@@ -21,7 +21,8 @@ import type { Rng } from '../kernel/rng.ts'
 import type { BoardProofs } from './boardProofs.ts'
 import { drawCeiling, endOf } from './ceiling.ts'
 import { makeJudge } from './judge.ts'
-import { degreesOf, isGradeOrdered, type Order } from './puzzleRequest.ts'
+import type { Order } from './orderFields.ts'
+import { degreesOf, isGradeOrdered } from './puzzleRequest.ts'
 import type { Tightened } from './tighten.ts'
 
 /** A board after the removal of clues. */

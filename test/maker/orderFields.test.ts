@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { formatOrder, ORDER_FIELDS, parseOrder } from '../../src/maker/orderFields.ts'
-import { NO_WISHES } from '../../src/maker/puzzleRequest.ts'
+import { formatOrder, NO_WISHES, ORDER_FIELDS, parseOrder } from '../../src/maker/orderFields.ts'
 
 /** A value of each field, as people write it. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-describe.each(ORDER_FIELDS)('the field $name', ({ key, name, argument, alias, inFiles }) => {
+describe.each(ORDER_FIELDS)('the field $name', ({ key, name, argument, alias, inFiles, what }) => {
   const word = argument ? `${name}=${EXAMPLES[name]}` : name
 
   it('is read from the text of an order, and written back', () => {
@@ -32,7 +31,7 @@ describe.each(ORDER_FIELDS)('the field $name', ({ key, name, argument, alias, in
   })
 
   it('is a row of the table in docs/making.md', () => {
-    expect(read('docs/making.md')).toContain(`| \`--${name}\` |`)
+    expect(read('docs/making.md')).toContain(`| \`--${name}\` | ${what}`)
     if (alias) expect(read('docs/making.md')).toContain(`\`--${alias}\``)
   })
 

@@ -8,14 +8,16 @@ import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import {
+  NO_WISHES,
   ORDER_FIELDS,
+  type Order,
   type OrderField,
   type OrderKey,
   orderField,
   ownOptionName,
   parseOwn,
 } from '../../maker/orderFields.ts'
-import { NO_WISHES, type Order, type Range } from '../../maker/puzzleRequest.ts'
+import type { Range } from '../../maker/puzzleRequest.ts'
 import { asUsage } from './options.ts'
 
 /** The options of single families, with their family. */

@@ -6,11 +6,17 @@ import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
-import { ORDER_FIELDS, type OrderField, ownOptionName, parseOwn } from '../../maker/orderFields.ts'
+import {
+  NO_WISHES,
+  ORDER_FIELDS,
+  type Order,
+  type OrderField,
+  ownOptionName,
+  parseOwn,
+} from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { printedOrder } from '../../maker/printedOrder.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import { NO_WISHES, type Order } from '../../maker/puzzleRequest.ts'
 import type { FieldPath } from './complaints.ts'
 import type { Notebook } from './mistakes.ts'
 import { flag, map, oneOf, type Schema, text } from './schema.ts'

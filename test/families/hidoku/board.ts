@@ -4,7 +4,7 @@ import { type HidokuPuzzle, type HidokuShape, hidoku } from '../../../src/famili
 import type { Candidate, Elimination, Premise, Reasoner } from '../../../src/families/inference.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
 import { isMade, makeMaker } from '../../../src/maker/maker.ts'
-import { NO_WISHES, type Order } from '../../../src/maker/puzzleRequest.ts'
+import { NO_WISHES, type Order } from '../../../src/maker/orderFields.ts'
 
 /** A puzzle with its solution. */
 export interface Solved {

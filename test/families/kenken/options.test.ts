@@ -5,8 +5,7 @@ import { kenken } from '../../../src/families/kenken/index.ts'
 import { acceptsSingles } from '../../../src/families/kenken/options.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
-import { formatOrder, parseOrder } from '../../../src/maker/orderFields.ts'
-import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+import { formatOrder, NO_WISHES, parseOrder } from '../../../src/maker/orderFields.ts'
 
 describe('the options of KenKen', () => {
   it.each([

@@ -7,7 +7,7 @@ import { makeLedger } from '../../../src/feed/ledger.ts'
 import { type FeedTask, makeEntryDecider } from '../../../src/feed/making/decideEntries.ts'
 import type { Drafted, DraftOrder } from '../../../src/feed/making/draftPuzzle.ts'
 import type { PlannedPuzzle } from '../../../src/feed/plan/schedule.ts'
-import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 const sudoku = findFamily('sudoku')
 const shape = sudoku.notation.parseShape('4x4')

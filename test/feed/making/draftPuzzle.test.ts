@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeDrafter } from '../../../src/feed/making/draftPuzzle.ts'
 import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
 import { madeName } from '../../../src/maker/madeName.ts'
-import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 const ID = 'sudoku:4x4:1.....2..3.....4'
 const { family, shape } = (() => {

@@ -5,7 +5,7 @@ import type { Puzzle } from '../../../src/families/puzzle.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
 import { generate } from '../../../src/maker/generate.ts'
-import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 export interface Made {
   readonly family: Family
