@@ -23,7 +23,7 @@ for (const [name, schema] of Object.entries(SCHEMAS)) {
 
 const rows = ORDER_FIELDS.map(({ name, what, alias, toldIn }) => {
   const more = toldIn ? ` ([more](#${toldIn}))` : ''
-  return `| \`--${name}\` | ${what}${more}${alias ? `; \`--${alias}\` is the same option` : ''} |`
+  return `| \`--${name}\` | ${what}${more}${alias ? `; also \`--${alias}\`` : ''} |`
 })
 const page = resolve(import.meta.dirname, '../docs/making.md')
 const lines = readFileSync(page, 'utf8').split('\n')

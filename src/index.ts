@@ -145,7 +145,7 @@ export {
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
-export { NO_WISHES, type Order, parseOrder } from './maker/orderFields.ts'
+export { NO_WISHES, type Order, type OrderKey, parseOrder } from './maker/orderFields.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
 export type { Askable, Measurable, Range, TierRange } from './maker/puzzleRequest.ts'
