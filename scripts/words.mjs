@@ -55,14 +55,13 @@ export function writeWords(folder, sources = SOURCES) {
     writeFileSync(join(words, `${name}.js`), Object.values(rooms).join(''))
   }
   writeFileSync(join(words, 'english.js'), "export * from './en.js'\n")
+  const declarations = join(words, 'catalogue.d.ts')
   const english = typeOf(JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8')))
-  for (const name of ['catalogue.d.ts', 'english.d.ts']) {
-    const declared = readFileSync(join(words, name), 'utf8')
-    writeFileSync(
-      join(words, name),
-      declared.replace(/^import type english from .*$/m, `declare const english: ${english};`),
-    )
-  }
+  const declared = readFileSync(declarations, 'utf8')
+  writeFileSync(
+    declarations,
+    declared.replace(/^import type english from .*$/m, `declare const english: ${english};`),
+  )
   for (const name of readdirSync(words)) if (name.endsWith('.json')) rmSync(join(words, name))
 }
 
