@@ -2,7 +2,7 @@
 // `english.ts` in English alone. A room is an export of its own, so a bundle has those that it uses. Texts with cases
 // (plurals, selections) are parsed here, and nowhere later.
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from '@messageformat/parser'
 
@@ -25,36 +25,56 @@ export function readCatalogues(sources = SOURCES) {
 }
 
 /**
- * The code of modules, by name, each as its rooms: one for each language, and `catalogue` with the rooms of all languages.
- * `from` names the module of a room in a language.
+ * The code of modules, by name and room: `en`, `de` with the texts of a language, `catalogue` with those of all, `english` with
+ * the English ones, and `parts` with the kinds of texts of an English room as exports, so that a page which uses some of
+ * them has no others. `from` names the module of a room.
  */
 function modulesOf(catalogues, from) {
   const languages = Object.keys(catalogues)
-  const rooms = Object.keys(catalogues[languages[0]])
-  const roomsOf = (codeOf) => Object.fromEntries(rooms.map((room) => [room, codeOf(room)]))
-  const entries = languages.map((language) => [
-    language,
-    roomsOf((room) => `export const ${room} = ${JSON.stringify(catalogues[language][room])}\n`),
-  ])
-  const catalogue = roomsOf((room) => {
-    const imports = languages.map(
-      (language) =>
-        `import { ${room} as ${room}_${language} } from ${JSON.stringify(from(language, room))}\n`,
-    )
-    const texts = languages.map((language) => `${language}: ${room}_${language}`)
-    return `${imports.join('')}export const ${room} = { ${texts.join(', ')} }\n`
-  })
-  return { ...Object.fromEntries(entries), catalogue }
+  const roomsOf = (codeOf) =>
+    Object.fromEntries(Object.keys(catalogues.en).map((room) => [room, codeOf(room)]))
+  const textsOf = (name, texts) => `export const ${name} = ${JSON.stringify(texts)}\n`
+  const place = (module, room) => JSON.stringify(from(module, room))
+  const hasParts = (room) => Object.hasOwn(catalogues.en[room], 'reasons')
+  return {
+    ...Object.fromEntries(
+      languages.map((language) => [language, roomsOf((room) => textsOf(room, catalogues[language][room]))]),
+    ),
+    catalogue: roomsOf((room) => {
+      const named = languages.map((language) => [language, `${room}_${language}`])
+      const imports = named.map(
+        ([language, name]) => `import { ${room} as ${name} } from ${place(language, room)}\n`,
+      )
+      return `${imports.join('')}export const ${room} = { ${named.map((one) => one.join(': ')).join(', ')} }\n`
+    }),
+    english: roomsOf((room) =>
+      hasParts(room)
+        ? `export * as ${room} from ${place('parts', room)}\n`
+        : `export { ${room} } from ${place('en', room)}\n`,
+    ),
+    parts: roomsOf((room) =>
+      hasParts(room)
+        ? Object.entries(catalogues.en[room])
+            .map(([key, texts]) => textsOf(key, texts))
+            .join('')
+        : undefined,
+    ),
+  }
 }
 
 /** Puts the texts into a compiled folder. */
 export function writeWords(folder, sources = SOURCES) {
   const words = join(folder, 'words')
-  const modules = modulesOf(readCatalogues(sources), (language) => `./${language}.js`)
+  const { parts, ...modules } = modulesOf(readCatalogues(sources), (module, room) =>
+    module === 'parts' ? `./parts/${room}.js` : `./${module}.js`,
+  )
   for (const [name, rooms] of Object.entries(modules)) {
     writeFileSync(join(words, `${name}.js`), Object.values(rooms).join(''))
   }
-  writeFileSync(join(words, 'english.js'), "export * from './en.js'\n")
+  mkdirSync(join(words, 'parts'), { recursive: true })
+  for (const [room, code] of Object.entries(parts)) {
+    if (code !== undefined) writeFileSync(join(words, 'parts', `${room}.js`), code)
+  }
   const declarations = join(words, 'catalogue.d.ts')
   const english = typeOf(JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8')))
   const declared = readFileSync(declarations, 'utf8')
@@ -78,14 +98,7 @@ function typeOf(texts) {
  * files which are loaded later have theirs.
  */
 export function wordsPlugin(sources) {
-  const catalogues = readCatalogues(sources)
-  const modules = modulesOf(catalogues, (language, room) => `${ROOM}${language}/${room}`)
-  // A page that uses one kind of texts of an English room has no others of it.
-  const hasParts = (room) => Object.hasOwn(catalogues.en[room], 'reasons')
-  const parts = (room) =>
-    Object.entries(catalogues.en[room]).map(
-      ([key, texts]) => `export const ${key} = ${JSON.stringify(texts)}\n`,
-    )
+  const modules = modulesOf(readCatalogues(sources), (module, room) => `${ROOM}${module}/${room}`)
   return {
     name: 'words',
     enforce: 'pre',
@@ -93,18 +106,12 @@ export function wordsPlugin(sources) {
     load(id) {
       if (id.startsWith(`\0${ROOM}`)) {
         const [module, room] = id.slice(ROOM.length + 1).split('/')
-        return module === 'english' ? parts(room).join('') : modules[module][room]
+        return modules[module][room]
       }
       const name = /[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]
       if (name === undefined) return undefined
-      const exported = (room) => {
-        if (name === 'catalogue') return `{ ${room} } from '${ROOM}catalogue/${room}'`
-        return hasParts(room)
-          ? `* as ${room} from '${ROOM}english/${room}'`
-          : `{ ${room} } from '${ROOM}en/${room}'`
-      }
-      return Object.keys(modules.catalogue)
-        .map((room) => `export ${exported(room)}\n`)
+      return Object.keys(modules[name])
+        .map((room) => `export { ${room} } from '${ROOM}${name}/${room}'\n`)
         .join('')
     },
   }
