@@ -59,6 +59,6 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly words: Words
   /** The symbols that its drawings show; left out for numbers. */
   readonly symbols?: SymbolSet
-  /** How books teach it: rules that fit their puzzles. By default, the rules of `words`. */
+  /** How books teach it: what the rules of `words` need to fit their puzzles. By default, `howToPlay` is printed. */
   readonly teaching?: Teaching<P>
 }

@@ -1,5 +1,6 @@
 // Grids of cells, for all families: names, lines and faults.
 
+import { groups } from '../words/english.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Fault, Removal } from './rules.ts'
 
@@ -70,6 +71,11 @@ export function rowsAndColumns({ rows, columns }: Shape): number[][] {
 /** The names `row 2`, `column 1`, in the order of `rowsAndColumns`. */
 export function lineName({ rows }: Shape, line: number): string {
   return line < rows ? `row ${line + 1}` : `column ${line - rows + 1}`
+}
+
+/** The English names of kinds of groups of cells, for facts such as `row 3` or `falling`. */
+export function groupNames(kinds: readonly (keyof typeof groups)[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
 }
 
 /** Reports values outside first..last; 0 is an empty cell. */

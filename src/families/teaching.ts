@@ -1,4 +1,4 @@
-// The facet `teaching`: rules for a book that fit its puzzles. A book of boards with sixteen rows says so, and a book
+// The facet `teaching`: what rules need to fit the puzzles of a book. A book of boards with sixteen rows says so, and a book
 // without divisions does not explain them.
 
 import { gapsOf, say } from '../words/say.ts'

@@ -42,6 +42,19 @@ describe('files of languages', () => {
     expect(() => read({ page: { all: 'All {number}' } }, german)).toThrow(message)
   })
 
+  it.each([
+    [{ other: 'anders' }, 'English has no such text'],
+    [{ single: 'hier passt nur {wert}' }, 'has the gaps [wert]; the English text has [value]'],
+  ])('are refused with sentences for symbols such as %j', (onSymbols, message) => {
+    const reasons = { single: 'only candidate: {value}', pair: '{cells}' }
+    const english = { latin: { reasons, onSymbols: {} } }
+    expect(() => read(english, { latin: { reasons, onSymbols } })).toThrow(message)
+    const told = { single: 'hier passt nur {value}' }
+    expect(read(english, { latin: { reasons, onSymbols: told } }).de).toEqual({
+      latin: { reasons, onSymbols: told },
+    })
+  })
+
   it('may have other cases in another language', () => {
     const { en, de } = read(
       { page: { all: "It's {n, plural, one {# puzzle} other {# puzzles}} for {who}" } },

@@ -4,10 +4,11 @@
 // against lines, and subsets).
 
 import { kenken, latin } from '../../words/english.ts'
+import { groupNames } from '../grid.ts'
 import type { Inference, Technique } from '../inference.ts'
 import { squareBoard } from '../latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
-import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
+import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import { combinations } from './combinations.ts'

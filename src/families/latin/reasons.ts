@@ -2,15 +2,10 @@
 
 import { groups } from '../../words/english.ts'
 import type { Reason } from '../inference.ts'
-import type { GroupKind, LatinGroup } from './board.ts'
+import type { LatinGroup } from './board.ts'
 
 /** The reasons of which a beginner must work out more than the sentence says. */
 export const TERSE_LATIN_REASONS = ['naked-single']
-
-/** The English names of groups. */
-export function groupNames(kinds: readonly GroupKind[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
-}
 
 /** The text for a group in a reason: `row 3`, or only its kind if a board has one group of this kind. */
 export function groupFact({ kind, number }: LatinGroup): string {

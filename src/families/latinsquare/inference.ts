@@ -2,10 +2,11 @@
 // strong links add nothing: without boxes, links of a value in rows and columns make fish.
 
 import { latin } from '../../words/english.ts'
+import { groupNames } from '../grid.ts'
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
-import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
+import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'

@@ -3,9 +3,11 @@
 
 import type { Clues } from '../../kernel/model.ts'
 import { linesums } from '../../words/english.ts'
-import type { Inference, Reasoner, Technique } from '../inference.ts'
+import { groupNames } from '../grid.ts'
+import type { Inference, Technique } from '../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
-import type { Puzzle } from '../puzzle.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+import type { LineKind } from './lineNames.ts'
 import type { LineBoard } from './model.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
@@ -21,10 +23,6 @@ const KAKURO = 'kakuro.com, techniques'
 const FIXED = 'sudoku.org.uk, Kakuro'
 const KILLER = 'SudokuWiki, Killer Sudoku'
 const HODOKU = 'HoDoKu technique guide'
-
-/** What is seen at a glance, for help texts. */
-export const LINES_GLANCED =
-  'the last cell of a line, the last two cells if only one pair of unused numbers has their sum, and naked singles'
 
 /** The patterns, the easiest first. */
 const PATTERNS = {
@@ -44,7 +42,7 @@ const PATTERNS = {
 } as const satisfies Record<string, Finder<[LinePencil, SetMaker]>>
 
 /** All techniques, the easiest first. */
-export const LINE_TECHNIQUES: readonly Technique[] = [
+const TECHNIQUES: readonly Technique[] = [
   { name: 'last-cell', tier: 'singles' },
   { name: 'crossing-pairs', tier: 'singles' },
   { name: 'unique-pair', tier: 'singles' },
@@ -52,17 +50,24 @@ export const LINE_TECHNIQUES: readonly Technique[] = [
   ...patternTechniques(PATTERNS),
 ]
 
-/** The sentences of singles, patterns and contradictions. */
-export const LINE_REASONS: Inference['reasons'] = linesums.reasons
-
-/** The reasons of which a beginner must work out more than the sentence says. */
-export const TERSE_LINE_REASONS = ['crossing-pairs', 'unique-pair', 'naked-single']
-
-/** What a person can deduce on a board. */
-export function makeLineReasoner<P extends Puzzle & Clues>(board: LineBoard<P>): Reasoner<P> {
-  const { read, ...looker } = makeLineLooker<P>(board)
-  const pencil = makeLinePencil(board, read)
-  return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
+/** The facet `inference` of a family whose boards have these kinds of lines. */
+export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
+  kinds: readonly LineKind[],
+  boardOf: (shape: S) => LineBoard<P>,
+): Inference<S, P> {
+  return {
+    sees: 'the last cell of a line, the last two cells if only one pair of unused numbers has their sum, and naked singles',
+    techniques: TECHNIQUES,
+    reasons: linesums.reasons,
+    terse: ['crossing-pairs', 'unique-pair', 'naked-single'],
+    groups: groupNames(kinds),
+    makeReasoner(shape) {
+      const board = boardOf(shape)
+      const { read, ...looker } = makeLineLooker<P>(board)
+      const pencil = makeLinePencil(board, read)
+      return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
+    },
+  }
 }
 
 /** The source of each technique. */

@@ -1,15 +1,9 @@
-// The names of a board's lines: rows, columns, then the two diagonals.
+// The lines of a board in facts: rows, columns, then the two diagonals.
 
-import { groups } from '../../words/english.ts'
 import type { LineBoard } from './model.ts'
 
 /** A kind of line. Facts use `row 3` or `falling`. */
 export type LineKind = 'row' | 'column' | 'falling' | 'rising'
-
-/** The English names of some kinds of lines. */
-export function lineNames(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
-}
 
 /** A line as a fact. */
 export function lineFact(

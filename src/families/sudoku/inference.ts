@@ -1,12 +1,13 @@
 // Deductions in a Sudoku: those on any board of groups, boxes included.
 
 import { latin, latinBoxes } from '../../words/english.ts'
+import { groupNames } from '../grid.ts'
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'
-import { groupNames, TERSE_LATIN_REASONS } from '../latin/reasons.ts'
+import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'

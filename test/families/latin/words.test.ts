@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Family } from '../../../src/families/family.ts'
+import { groupNames } from '../../../src/families/grid.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
-import { groupFact, groupNames, groupReason } from '../../../src/families/latin/reasons.ts'
+import { groupFact, groupReason } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import { reasonText } from '../../../src/grader/explanation.ts'
 import { groups, latin } from '../../../src/words/catalogue.ts'

@@ -1,9 +1,9 @@
 // The deductions on a toy square: those of any board of groups without boxes.
 
+import { groupNames } from '../../../src/families/grid.ts'
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
-import { groupNames } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques } from '../../../src/families/patternTable.ts'
