@@ -64,59 +64,6 @@ export interface LogEntry {
   readonly action: Action
 }
 
-/** The letter of each action; `enter` and `note` have two letters. */
-const LETTERS = {
-  enter: 'e',
-  tidyEnter: 'E',
-  note: 'n',
-  cornerNote: 'N',
-  clear: 'c',
-  fillNotes: 'f',
-  wipeNotes: 'w',
-  strike: 's',
-  link: 'l',
-  save: 'k',
-  back: 'b',
-  restart: '0',
-  show: 'S',
-  undo: 'u',
-  redo: 'r',
-  hint: 'h',
-  check: 'q',
-  rest: 't',
-} as const
-
-const NAMES = new Map<string, keyof typeof LETTERS>(
-  Object.entries(LETTERS).map(([name, letter]) => [letter, name as keyof typeof LETTERS]),
-)
-
-/** Writes an entry as a line. */
-export function writeEntry({ number, seconds, action }: LogEntry): string {
-  return `${number} ${seconds} ${letterOf(action)}${argumentsOf(action).join(',')}`
-}
-
-function letterOf(action: Action): string {
-  if (action.do === 'enter') return action.tidy ? LETTERS.tidyEnter : LETTERS.enter
-  if (action.do === 'note') return action.kind === 'corner' ? LETTERS.cornerNote : LETTERS.note
-  return LETTERS[action.do]
-}
-
-function argumentsOf(action: Action): readonly number[] {
-  switch (action.do) {
-    case 'enter':
-    case 'strike':
-    case 'show':
-      return action.entries.flat()
-    case 'note':
-      return [action.cell, action.value]
-    case 'clear':
-    case 'link':
-      return action.cells
-    default:
-      return []
-  }
-}
-
 /** The limits of actions on a board. */
 export interface ActionLimits {
   /** The number of cells. */
@@ -127,55 +74,82 @@ export interface ActionLimits {
   readonly greatest: number
 }
 
-/** Reads the line of an entry; undefined if it is not an entry for this board. */
-export function readEntry(line: string, limits: ActionLimits): LogEntry | undefined {
-  const match = /^(\d{1,9}) (\d{1,9}) ([a-zA-Z0])((?:\d{1,6}(?:,\d{1,6})*)?)$/.exec(line)
-  if (!match) return undefined
-  const name = NAMES.get(match[3])
-  const args = match[4] === '' ? [] : match[4].split(',').map(Number)
-  const action = name && actionOf(name, args, limits)
-  return action && { number: Number(match[1]), seconds: Number(match[2]), action }
+/** Whether a number of a line is a cell or a value; a missing one is neither. */
+type Is = Readonly<Record<'cell' | 'value', (number: number | undefined) => boolean>>
+
+/** Reads the numbers of a line as what an action is about; undefined if the action cannot have them. */
+type Read = (numbers: readonly number[], is: Is) => object | undefined
+
+const nothing: Read = ({ length }) => (length === 0 ? {} : undefined)
+
+const cells: Read = (numbers, is) =>
+  numbers.length > 0 && numbers.every(is.cell) ? { cells: numbers } : undefined
+
+const link: Read = (numbers, is) =>
+  numbers.length === 2 && numbers[0] !== numbers[1] ? cells(numbers, is) : undefined
+
+const note: Read = (numbers, is) => {
+  const [cell, value] = numbers
+  return numbers.length === 2 && is.cell(cell) && is.value(value) && value > 0 ? { cell, value } : undefined
 }
 
-function actionOf(
-  name: keyof typeof LETTERS,
-  args: readonly number[],
-  { cells, least, greatest }: ActionLimits,
-): Action | undefined {
-  const isCell = (cell: number | undefined) => cell !== undefined && cell < cells
-  const isValue = (value: number | undefined) =>
-    value !== undefined && (value === 0 || (value >= least && value <= greatest))
-  const [first, second] = args
-  switch (name) {
-    case 'enter':
-    case 'tidyEnter':
-    case 'strike':
-    case 'show': {
-      const entries = Array.from(
-        { length: Math.ceil(args.length / 2) },
-        (_, index): CellValue => [args[2 * index], args[2 * index + 1]],
-      )
-      if (entries.length === 0 || !entries.every(([cell, value]) => isCell(cell) && isValue(value))) {
-        return undefined
-      }
-      return name === 'strike' || name === 'show'
-        ? { do: name, entries }
-        : { do: 'enter', entries, tidy: name === 'tidyEnter' }
+const entries: Read = (numbers, is) => {
+  const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => [
+    numbers[2 * pair],
+    numbers[2 * pair + 1],
+  ])
+  const isRight = pairs.length > 0 && pairs.every(([cell, value]) => is.cell(cell) && is.value(value))
+  return isRight ? { entries: pairs } : undefined
+}
+
+/** The actions by their letters, and how the numbers after a letter are read. */
+const LETTERS: Readonly<Record<string, readonly [action: object, read: Read]>> = {
+  e: [{ do: 'enter', tidy: false }, entries],
+  E: [{ do: 'enter', tidy: true }, entries],
+  n: [{ do: 'note', kind: 'centre' }, note],
+  N: [{ do: 'note', kind: 'corner' }, note],
+  c: [{ do: 'clear' }, cells],
+  f: [{ do: 'fillNotes' }, nothing],
+  w: [{ do: 'wipeNotes' }, nothing],
+  s: [{ do: 'strike' }, entries],
+  l: [{ do: 'link' }, link],
+  k: [{ do: 'save' }, nothing],
+  b: [{ do: 'back' }, nothing],
+  0: [{ do: 'restart' }, nothing],
+  S: [{ do: 'show' }, entries],
+  u: [{ do: 'undo' }, nothing],
+  r: [{ do: 'redo' }, nothing],
+  h: [{ do: 'hint' }, nothing],
+  q: [{ do: 'check' }, nothing],
+  t: [{ do: 'rest' }, nothing],
+}
+
+/** Writes an entry as a line. */
+export function writeEntry({ number, seconds, action }: LogEntry): string {
+  const own: Readonly<Record<string, unknown>> = { ...action }
+  const letter = Object.keys(LETTERS).find((one) =>
+    Object.entries(LETTERS[one][0]).every(([key, value]) => own[key] === value),
+  )
+  const numbers = [own.entries ?? own.cells ?? own.cell ?? [], own.value ?? []].flat(2)
+  return `${number} ${seconds} ${letter}${numbers.join(',')}`
+}
+
+/** Reads the line of an entry; undefined if it is not an entry for this board. */
+export function readEntry(line: string, { cells, least, greatest }: ActionLimits): LogEntry | undefined {
+  const match = /^(\d{1,9}) (\d{1,9}) ([a-zA-Z0])((?:\d{1,6}(?:,\d{1,6})*)?)$/.exec(line)
+  if (!match || !(match[3] in LETTERS)) return undefined
+  const [action, read] = LETTERS[match[3]]
+  const found = read(match[4] === '' ? [] : match[4].split(',').map(Number), {
+    cell: (number = cells) => number < cells,
+    value: (number = -1) => number === 0 || (number >= least && number <= greatest),
+  })
+  return (
+    found && {
+      number: Number(match[1]),
+      seconds: Number(match[2]),
+      action: { ...action, ...found } as Action,
     }
-    case 'note':
-    case 'cornerNote':
-      return args.length === 2 && isCell(first) && isValue(second) && second > 0
-        ? { do: 'note', cell: first, value: second, kind: name === 'note' ? 'centre' : 'corner' }
-        : undefined
-    case 'clear':
-      return args.length > 0 && args.every(isCell) ? { do: 'clear', cells: args } : undefined
-    case 'link':
-      return args.length === 2 && isCell(first) && isCell(second) && first !== second
-        ? { do: 'link', cells: [first, second] }
-        : undefined
-    default:
-      return args.length === 0 ? { do: name } : undefined
-  }
+  )
 }
 
 /** The number of the piece between two cells, on a board with this many cells. */

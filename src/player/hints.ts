@@ -50,53 +50,33 @@ function mistakeHint(
   context: HintContext,
 ): Hint {
   const { status } = context.words.player
-  const why = {
-    rule: status.mistakeRule,
-    chain: status.mistakeChain,
-    solution: status.mistakeSolution,
-    marks: status.mistakeMarks,
-  }[shownBy]
   const plain = { cells, isMistake: true, pattern: [], removes: [] }
+  const why = status.mistakes[shownBy]
   const what: Hint = {
     ...plain,
     text: status.cleared,
     ...(wrong.length > 0 && { action: { do: 'clear', cells: wrong } }),
   }
-  const reason: Hint = {
-    ...plain,
-    text: chain ? `${why} ${sentence(chainText(chain, context))}` : why,
-    next: () => what,
-  }
-  return { ...plain, text: status.mistake, next: () => reason }
+  const text = chain ? `${why} ${sentence(chainText(chain, context))}` : why
+  return { ...plain, text: status.mistake, next: () => ({ ...plain, text, next: () => what }) }
 }
 
 function stepHint(
   { reason, place, pattern, removes, chain }: Extract<Hintable, { kind: 'step' }>,
   context: HintContext,
 ): Hint {
-  const { status } = context.words.player
-  const cells = [
-    ...new Set([...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]),
-  ]
+  const concerned = [...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]
+  const plain = { cells: [...new Set(concerned)], isMistake: false, pattern, removes }
   const what: Hint = {
-    cells,
-    isMistake: false,
-    pattern,
-    removes,
+    ...plain,
     text: place ? enterText(place, context) : removedText(removes, context),
     action: place
       ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
       : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
   }
-  const why: Hint = {
-    cells,
-    isMistake: false,
-    pattern,
-    removes,
-    text: sentence(chain ? chainText(chain, context) : reasonSentence(reason, context)),
-    next: () => what,
-  }
-  return { cells, isMistake: false, pattern: [], removes: [], text: status.look, next: () => why }
+  const text = sentence(chain ? chainText(chain, context) : reasonSentence(reason, context))
+  const why: Hint = { ...plain, text, next: () => what }
+  return { ...plain, pattern: [], removes: [], text: context.words.player.status.look, next: () => why }
 }
 
 /** What a step enters. */

@@ -17,7 +17,7 @@ export interface PlayedSymbol {
   /** The letter, if it is one. */
   readonly letter?: string
   /** What is drawn, if it is a built-in shape. */
-  readonly shape?: PictureContent
+  readonly shape?: PictureContent | undefined
   /** The address of an image. */
   readonly image?: string
 }
@@ -46,20 +46,19 @@ export function parsePlayedSymbols(
 
 function symbolsIn(
   text: string,
-  words: FamilyPlayerWords,
+  { language, player }: FamilyPlayerWords,
   base: string,
 ): readonly PlayedSymbol[] | undefined {
   if (text === 'shapes') {
-    const { language: own } = words
     return SHAPE_SYMBOLS.map(({ label, told, pictures }) => ({
-      label: label[own],
-      told: told[own],
-      ...(pictures && { shape: pictures.given }),
+      label: label[language],
+      told: told[language],
+      shape: pictures?.given,
     }))
   }
   const [, letters = ALPHABET] = /^letters(?::(\p{L}+))?$/u.exec(text) ?? [undefined, '']
   if (letters !== '') return lettersOf(letters)
-  return text.startsWith('[') ? picturesOf(text, words, base) : undefined
+  return text.startsWith('[') ? picturesOf(text, player.picture, base) : undefined
 }
 
 function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
@@ -68,18 +67,14 @@ function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
   return letters.map((letter) => ({ label: letter, told: letter, letter }))
 }
 
-function picturesOf(
-  text: string,
-  { player }: FamilyPlayerWords,
-  base: string,
-): readonly PlayedSymbol[] | undefined {
+function picturesOf(text: string, picture: string, base: string): readonly PlayedSymbol[] | undefined {
   try {
     const list = JSON.parse(text) as readonly { readonly name?: unknown; readonly image?: unknown }[]
     return list.map(({ name, image }) => {
       const { href } = new URL(String(image), base)
       if (typeof name !== 'string' || !IMAGE.test(href)) throw new TypeError('no picture')
       const label = name.slice(0, LONGEST_NAME)
-      return { label, told: say(player.picture, { name: label }), image: href }
+      return { label, told: say(picture, { name: label }), image: href }
     })
   } catch {
     return undefined

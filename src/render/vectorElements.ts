@@ -3,7 +3,7 @@
 // size.)
 
 import type { Line, Mark, Picture, Scene, Text } from '../scene.ts'
-import { pictureElements, rounded } from './pictureElements.ts'
+import { rounded } from './pictureElements.ts'
 
 /** An SVG element: its name, its attributes and its text. */
 interface VectorElement {
@@ -25,9 +25,13 @@ const FIGURE_WIDTH = 0.56
 const BASELINE = { middle: 0.36, corner: 0.72 } as const
 
 /**
- * The elements of these marks in painting order. Consecutive lines with the same stroke become one element.
+ * The elements of these marks in painting order. Consecutive lines with the same stroke become one element. `pictured`
+ * makes the elements of a picture, so that a page without pictures needs no code for them.
  */
-export function vectorElements(marks: readonly Mark[]): VectorElement[] {
+export function vectorElements(
+  marks: readonly Mark[],
+  pictured: (picture: Picture) => readonly VectorElement[],
+): VectorElement[] {
   const elements: VectorElement[] = []
   for (let index = 0; index < marks.length; index++) {
     const mark = marks[index]
@@ -42,10 +46,8 @@ export function vectorElements(marks: readonly Mark[]): VectorElement[] {
         index++
       }
       elements.push(pathOf(lines))
-    } else if (mark.mark === 'picture') {
-      const { x, y, size, content } = mark
-      elements.push(...pictureElements({ x: x - size / 2, y: y - size / 2, size, content }, 'href'))
-    } else elements.push(elementOf(mark))
+    } else if (mark.mark === 'picture') elements.push(...pictured(mark))
+    else elements.push(elementOf(mark))
   }
   return elements
 }

@@ -79,7 +79,7 @@ describe('marks everywhere on a board', () => {
   it('are drawn in SVG, as outlines and as elements of pages', () => {
     const svg = svgOf(SCENE, { cell: 30, typeface, title: 'Marks' })
     expect(countOf(/<circle /g, svg)).toBe(CIRCLES.length)
-    const elements = vectorElements(SCENE.marks)
+    const elements = vectorElements(SCENE.marks, () => [])
     expect(elements.flatMap((element) => element.text ?? []).sort()).toEqual(WORDS)
     expect(elements.filter(({ tag }) => tag === 'circle')).toHaveLength(CIRCLES.length)
     expect(elements.filter(({ tag }) => tag === 'rect')).toHaveLength(RECTANGLES.length)

@@ -182,18 +182,22 @@ export class BoardView {
       const corner = own > 0 ? [] : board.corner[cell]
       const centre = own > 0 || isTyped ? [] : this.#notesOf(cell, pattern, removes)
       const text = isTyped ? session.typed : own > 0 ? String(own) : ''
-      const classes = [
-        'cell',
-        ...(played.rules.isFixed(cell) ? ['fixed'] : []),
-        ...(near.has(cell) ? ['near'] : []),
-        ...(value > 0 && own === value ? ['same'] : []),
-        ...(marked.has(cell) ? [session.hint?.isMistake ? 'mistake' : 'marked'] : []),
-        ...(cell === session.cell ? ['chosen'] : []),
-        ...(conflicts.has(cell) ? ['conflict'] : []),
-        ...(isTyped ? ['typed'] : []),
-        ...(session.hasPath ? [own > 0 || session.armed > 0 ? 'joins' : ''] : []),
-        ...(corner.length > 0 ? ['cornered'] : []),
-      ].join(' ')
+      const is = {
+        cell: true,
+        fixed: played.rules.isFixed(cell),
+        near: near.has(cell),
+        same: value > 0 && own === value,
+        mistake: marked.has(cell) && session.hint?.isMistake,
+        marked: marked.has(cell) && !session.hint?.isMistake,
+        chosen: cell === session.cell,
+        conflict: conflicts.has(cell),
+        typed: isTyped,
+        joins: session.hasPath && (own > 0 || session.armed > 0),
+        cornered: corner.length > 0,
+      }
+      const classes = Object.entries(is)
+        .flatMap(([name, holds]) => (holds ? name : []))
+        .join(' ')
       if (classes !== element.className) element.className = classes
       const noteMarks = centre.map((note) => `${note}${markOf(pattern, removes, cell, note)}`)
       const shown = `${text}|${noteMarks}|${corner}`

@@ -86,8 +86,11 @@ export class BoardDrawing {
   }
 }
 
+/** The elements of marks. Pictures stand in the cells, not in the drawing over them. */
 function drawn(marks: readonly Mark[]): SVGElement[] {
-  return vectorElements(marks).map(({ tag, attributes, text }) => createSvg(tag, attributes, text ?? ''))
+  return vectorElements(marks, () => []).map(({ tag, attributes, text }) =>
+    createSvg(tag, attributes, text ?? ''),
+  )
 }
 
 /** The sums of a board. Screen readers hear them in the labels of cells. */

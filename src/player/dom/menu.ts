@@ -35,6 +35,10 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   }
   const dialog = create('dialog', { 'aria-label': texts.menu, close: () => dialog.remove() })
 
+  const part = (summary: string, ...content: readonly (Node | string)[]) =>
+    create('details', {}, create('summary', {}, summary), ...content)
+  const choices = (...buttons: readonly Node[]) => create('div', { class: 'choices' }, ...buttons)
+  const paragraph = (text: string) => create('p', {}, text)
   const choice = (name: ButtonName, action: () => void) =>
     button(buttons[name], name, () => {
       dialog.close()
@@ -47,7 +51,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       action()
     })
     const no = button(buttons.no, 'no', () => answer.close())
-    answer.append(create('div', { class: 'sheet' }, question, create('div', { class: 'choices' }, yes, no)))
+    answer.append(create('div', { class: 'sheet' }, question, choices(yes, no)))
     root.append(answer)
     answer.showModal()
   }
@@ -122,9 +126,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
         told,
         button(buttons.close, 'close', () => dialog.close()),
       ),
-      create(
-        'div',
-        { class: 'choices' },
+      choices(
         ...(result === undefined ? [] : [button(buttons.share, 'share', () => share(result))]),
         ...(session.isSolved
           ? []
@@ -142,31 +144,20 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
             ]),
         choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
       ),
-      create(
-        'details',
-        {},
-        create('summary', {}, buttons.howToPlay),
-        ...[...noteText, ...words.howToPlay, ...use].map((text) => create('p', {}, text)),
-      ),
-      create(
-        'details',
-        {},
-        create('summary', {}, texts.keys),
+      part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...use].map(paragraph)),
+      part(
+        texts.keys,
         create(
           'dl',
           {},
           ...texts.keysText.flatMap(([keys, what]) => [create('dt', {}, keys), create('dd', {}, what)]),
         ),
       ),
-      create('details', {}, create('summary', {}, texts.settings), ...toggles),
-      create(
-        'details',
-        {},
-        create('summary', {}, texts.game),
-        create('p', {}, texts.privacy),
-        create(
-          'div',
-          { class: 'choices' },
+      part(texts.settings, ...toggles),
+      part(
+        texts.game,
+        paragraph(texts.privacy),
+        choices(
           button(buttons.copyGame, 'copyGame', () => {
             code.value = exported()
             copy(code.value)
@@ -177,7 +168,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
           }),
           button(buttons.copyPuzzle, 'copyPuzzle', () => copy(id)),
         ),
-        create('p', {}, texts.code),
+        paragraph(texts.code),
         code,
         button(buttons.load, 'load', () => load(code.value)),
         file,
@@ -220,7 +211,7 @@ summary,textarea,input{font:inherit;color:inherit}
 dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem}
 dialog::backdrop{background:#0008}
 .sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head{display:flex;gap:.6rem;align-items:center;position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
-[type=file]{max-width:100%;min-height:44px}summary{min-height:32px;cursor:pointer}dialog{overscroll-behavior:contain}dialog:focus-visible{outline:none}.sheet h3{margin:.6rem 0 0;font-size:1rem}
+[type=file]{max-width:100%;min-height:44px}summary{min-height:32px;cursor:pointer}dialog{overscroll-behavior:contain}dialog:focus-visible{outline:none}
 .sheet label{display:flex;gap:.6rem;align-items:center;min-height:32px}.sheet [type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
 .choices{display:grid;gap:.35rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))}
 .sheet textarea{width:100%;min-height:4rem;background:var(--soft);border:1px solid var(--muted);border-radius:.4rem}

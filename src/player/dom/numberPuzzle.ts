@@ -102,9 +102,7 @@ export class NumberPuzzle extends HTMLElement {
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
       const words = family.words[this.#language]
-      const loading = Promise.all([family.board(), words()]).catch((error) => {
-        throw new RefusedRecord('network', String(error))
-      })
+      const loading = loaded(Promise.all([family.board(), words()]))
       const { slot, leave } = await takeSlot(logPrefix(record.hash))
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
@@ -126,9 +124,7 @@ export class NumberPuzzle extends HTMLElement {
     const asked = this.getAttribute('symbols')
     const texts = words.symbols
     if (asked === null || !texts) return { words }
-    const { parsePlayedSymbols, wordsWithSymbols } = await import('../symbols.ts').catch((error) => {
-      throw new RefusedRecord('network', String(error))
-    })
+    const { parsePlayedSymbols, wordsWithSymbols } = await loaded(import('../symbols.ts'))
     const symbols = parsePlayedSymbols(asked, numbers.greatest, words, this.baseURI)
     if (symbols) return { words: wordsWithSymbols(words, texts, symbols), symbols }
     console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
@@ -140,14 +136,9 @@ export class NumberPuzzle extends HTMLElement {
     const src = this.getAttribute('src')
     if (src === null)
       return parseRecord(this.querySelector('script[type="application/json"]')?.textContent ?? '')
-    const answer = await fetch(src).catch((error) => {
-      throw new RefusedRecord('network', String(error))
-    })
+    const answer = await loaded(fetch(src))
     if (!answer.ok) throw new RefusedRecord(answer.status === 404 ? 'missing' : 'network', `${answer.status}`)
-    const text = await answer.text().catch((error) => {
-      throw new RefusedRecord('network', String(error))
-    })
-    return parseRecord(text)
+    return parseRecord(await loaded(answer.text()))
   }
 
   #close(): void {
@@ -200,4 +191,11 @@ export class NumberPuzzle extends HTMLElement {
   #tell(event: string, detail?: SolvedDetail): void {
     this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }))
   }
+}
+
+/** What is loaded; a failure becomes a refusal. */
+function loaded<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((error) => {
+    throw new RefusedRecord('network', String(error))
+  })
 }
