@@ -8,6 +8,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
+import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { type CageTable, tableOf } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
@@ -37,6 +38,12 @@ interface Layout {
   readonly wordsOf: Int32Array
   /** For each cage, where its tuples begin in `pool`. */
   readonly poolFrom: Int32Array
+  /** For each cage, where its tuples end in `pool`. */
+  readonly poolTo: Int32Array
+  /** The target of each cage. */
+  readonly targets: Float64Array
+  /** The bounds of each cage. */
+  readonly bounds: CageBounds[]
   /** For each cage, its table, or undefined if it has none. */
   readonly tables: (CageTable | undefined)[]
   /** The tuples of all cages. If they do not fit, a larger array takes the place of this one. */
@@ -55,6 +62,9 @@ export function makeLayout(shape: KenkenShape): Layout {
     linesFrom: new Int32Array(cells + 1),
     wordsOf: new Int32Array(cells),
     poolFrom: new Int32Array(cells),
+    poolTo: new Int32Array(cells),
+    targets: new Float64Array(cells),
+    bounds: [],
     tables: [],
     pool: new Int32Array(1 << 12),
   }
@@ -84,9 +94,12 @@ export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, with
         : undefined
     tables[cage] = table
     wordsOf[cage] = table ? table.words : 0
-    if (!table) continue
+    layout.targets[cage] = target
+    layout.bounds[cage] = boundsOf(cells.length === 1 ? '+' : operator)
     poolFrom[cage] = poolEnd
-    poolEnd = fillPool(layout, poolEnd, table.tuples)
+    if (table) poolEnd = fillPool(layout, poolEnd, table.tuples)
+    layout.poolTo[cage] = poolEnd
+    if (!table) continue
     for (let index = 0; index < table.lines.length; index++) {
       cageLines[linesEnd++] = lineOf(size, cageCells, from, table.lines[index])
     }

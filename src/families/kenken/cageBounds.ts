@@ -22,37 +22,34 @@ function highest(candidates: number): number {
   return 32 - Math.clz32(candidates)
 }
 
-const boundSum: CageBounds = (frame, cells, from, to, cell, target) => {
-  let least = 0
-  let most = 0
-  for (let index = from; index < to; index++) {
-    if (cells[index] === cell) continue
-    least += lowest(frame[cells[index]]) + 1
-    most += highest(frame[cells[index]])
+/**
+ * The bounds of sums and products. The other cells make the target without this cell's number: what `without`
+ * leaves of it.
+ */
+function boundExact(
+  combine: (a: number, b: number) => number,
+  neutral: number,
+  without: (target: number, value: number) => number,
+): CageBounds {
+  return (frame, cells, from, to, cell, target) => {
+    let least = neutral
+    let most = neutral
+    for (let index = from; index < to; index++) {
+      if (cells[index] === cell) continue
+      least = combine(least, lowest(frame[cells[index]]) + 1)
+      most = combine(most, highest(frame[cells[index]]))
+    }
+    let left = 0
+    for (let rest = frame[cell]; rest; rest &= rest - 1) {
+      const other = without(target, lowest(rest) + 1)
+      if (Number.isInteger(other) && least <= other && other <= most) left |= rest & -rest
+    }
+    return left
   }
-  let left = 0
-  for (let rest = frame[cell]; rest; rest &= rest - 1) {
-    const other = target - lowest(rest) - 1
-    if (least <= other && other <= most) left |= rest & -rest
-  }
-  return left
 }
 
-const boundProduct: CageBounds = (frame, cells, from, to, cell, target) => {
-  let least = 1
-  let most = 1
-  for (let index = from; index < to; index++) {
-    if (cells[index] === cell) continue
-    least *= lowest(frame[cells[index]]) + 1
-    most *= highest(frame[cells[index]])
-  }
-  let left = 0
-  for (let rest = frame[cell]; rest; rest &= rest - 1) {
-    const other = target / (lowest(rest) + 1)
-    if (Number.isInteger(other) && least <= other && other <= most) left |= rest & -rest
-  }
-  return left
-}
+const add = (a: number, b: number) => a + b
+const multiply = (a: number, b: number) => a * b
 
 /**
  * The bounds of differences and quotients. The head is the number from which the others are subtracted, or
@@ -84,10 +81,10 @@ function boundWithHead(combine: (a: number, b: number) => number, neutral: numbe
 }
 
 const BOUNDS: Readonly<Record<Operator, CageBounds>> = {
-  '+': boundSum,
-  '-': boundWithHead((a, b) => a + b, 0),
-  x: boundProduct,
-  '/': boundWithHead((a, b) => a * b, 1),
+  '+': boundExact(add, 0, (target, value) => target - value),
+  '-': boundWithHead(add, 0),
+  x: boundExact(multiply, 1, (target, value) => target / value),
+  '/': boundWithHead(multiply, 1),
   // Two or more cells cannot satisfy `=`.
   '=': () => 0,
 }

@@ -71,6 +71,23 @@ export function fillings(
 }
 
 /**
+ * The pairs of cells that share a line, as the digits of a binary number. Cages of as many cells with the same
+ * number have the same fillings, wherever they are on the board.
+ */
+export function pairsInLines(size: number, cells: ArrayLike<number>, from = 0, to = cells.length): number {
+  let sharing = 0
+  for (let later = from + 1; later < to; later++) {
+    for (let earlier = from; earlier < later; earlier++) {
+      const isSharing =
+        Math.floor(cells[earlier] / size) === Math.floor(cells[later] / size) ||
+        cells[earlier] % size === cells[later] % size
+      sharing = 2 * sharing + (isSharing ? 1 : 0)
+    }
+  }
+  return sharing
+}
+
+/**
  * The search for a filling stops after this many steps. They take about a millisecond, and are enough for any
  * cage of usual size.
  */

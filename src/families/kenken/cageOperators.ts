@@ -8,7 +8,7 @@
 // published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { fillings } from './cageFillings.ts'
+import { fillings, pairsInLines } from './cageFillings.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */
@@ -87,17 +87,8 @@ export function isTelling(
   cells: readonly number[],
 ): boolean {
   if (cells.length > MOST_CELLS) return false
-  let sharing = 0
-  for (let later = 1; later < cells.length; later++) {
-    for (let earlier = 0; earlier < later; earlier++) {
-      const isSharing =
-        Math.floor(cells[earlier] / size) === Math.floor(cells[later] / size) ||
-        cells[earlier] % size === cells[later] % size
-      sharing = 2 * sharing + (isSharing ? 1 : 0)
-    }
-  }
   const kind = (cells.length * 10 + size) * 128 + operator.charCodeAt(0)
-  const key = (target * 64 + sharing) * 0x2000 + kind
+  const key = (target * 64 + pairsInLines(size, cells)) * 0x2000 + kind
   const before = answers.get(key)
   if (before !== undefined) return before
   let first = 0

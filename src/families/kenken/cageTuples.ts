@@ -12,7 +12,7 @@
 // A table depends on the size, operator and target, and on which cells of the cage share a line. Many cages
 // have the same table. The most recent tables are kept.
 
-import { fillings } from './cageFillings.ts'
+import { fillings, pairsInLines } from './cageFillings.ts'
 import { OPERATORS, type Operator } from './puzzle.ts'
 
 /** A field of a tuple has one bit for each number from 1 to 9. */
@@ -56,14 +56,8 @@ export function tableOf(
 ): CageTable | undefined {
   const count = to - from
   if (count > MOST_CELLS || target > size ** count) return undefined
-  let sharing = 0
-  for (let later = from + 1; later < to; later++) {
-    for (let earlier = from; earlier < later; earlier++) {
-      sharing = 2 * sharing + (shareLine(size, cells[earlier], cells[later]) ? 1 : 0)
-    }
-  }
   const kind = OPERATORS.indexOf(operator) + OPERATORS.length * (size + 10 * count)
-  const key = (target * 1000 + kind) * 0x8000 + sharing
+  const key = (target * 1000 + kind) * 0x8000 + pairsInLines(size, cells, from, to)
   if (tables.has(key)) return tables.get(key)
   const table = makeTable(size, operator, target, Array.prototype.slice.call(cells, from, to))
   const words = 1 + (table?.tuples.length ?? 0)
@@ -74,10 +68,6 @@ export function tableOf(
   wordsKept += words
   tables.set(key, table)
   return table
-}
-
-function shareLine(size: number, one: number, other: number): boolean {
-  return Math.floor(one / size) === Math.floor(other / size) || one % size === other % size
 }
 
 function makeTable(

@@ -3,7 +3,6 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
-import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { type CageTable, FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
@@ -17,10 +16,7 @@ export type CompiledCages = ReturnType<typeof makeCompiledCages>
 export function makeCompiledCages(shape: KenkenShape) {
   const cells = shape.size * shape.size
   const layout = makeLayout(shape)
-  const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, tables } = layout
-  const poolTo = new Int32Array(cells)
-  const targets = new Float64Array(cells)
-  const bounds: CageBounds[] = []
+  const { cageCells, cellsFrom, tables, targets, bounds } = layout
   const sets: Int32Array[] = []
   // For each cell of a cage with a table: which word of a tuple has the number of the cell, and from which
   // bit on.
@@ -37,16 +33,8 @@ export function makeCompiledCages(shape: KenkenShape) {
   }
 
   const compiled = {
+    ...layout,
     shape,
-    cageOf,
-    cageCells,
-    cellsFrom,
-    cageLines,
-    linesFrom,
-    wordsOf,
-    poolFrom,
-    poolTo,
-    pool: layout.pool,
     wordAt,
     shiftAt,
     /** The set of numbers of each tuple of a cage. */
@@ -61,11 +49,8 @@ export function makeCompiledCages(shape: KenkenShape) {
       compiled.pool = layout.pool
       compiled.cages = puzzle.cages
       compiled.version++
-      puzzle.cages.forEach(({ operator, target, cells: members }, cage) => {
+      puzzle.cages.forEach(({ cells: members }, cage) => {
         const table = tables[cage]
-        targets[cage] = target
-        bounds[cage] = boundsOf(members.length === 1 ? '+' : operator)
-        poolTo[cage] = poolFrom[cage] + (table?.tuples.length ?? 0)
         if (table) locate(cage)
         sets[cage] = table ? setsOf(table, members.length) : NO_SETS
       })

@@ -15,7 +15,7 @@ import { cageChoices, ranked } from './cageOperators.ts'
 import { edgeNeighbours, partition } from './cagePartition.ts'
 import { type KenkenWishes, readWishes } from './options.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
-import { mergedCages } from './rules.ts'
+import { type Merger, mergedCages } from './rules.ts'
 
 /** The state of the merging, and what controls it. */
 interface Merging {
@@ -152,13 +152,13 @@ function* mergeAll(merging: Merging): Proposing {
   for (;;) {
     const { mergers, areAll } = rankMergers(merging, refused)
     let isTaken = false
-    for (const { removal, cage } of mergers) {
-      isTaken = yield removal
+    for (const { clue, puzzle, cage } of mergers) {
+      isTaken = yield { puzzle }
       if (isTaken) {
         merging.cageOf = withCages(merging.cageOf, [cage])
         break
       }
-      refused.add(removal.clue)
+      refused.add(clue)
     }
     if (!isTaken) return areAll
   }
@@ -171,16 +171,11 @@ export function wishedMergers(
   wishes: Wishes,
 ): Removal<KenkenPuzzle>[] {
   const asked = readWishes(wishes, puzzle.shape)
-  const before = new Set(puzzle.cages)
-  return mergedCages(puzzle, solution).filter((removal) => {
-    const merged = removal.puzzle.cages.find((cage) => !before.has(cage)) as Cage
-    return merged.cells.length <= asked.maxMerged && asked.operators.includes(merged.operator)
-  })
+  return mergedCages(puzzle, solution).filter((merger) => isWished(merger, asked))
 }
 
-interface Merger {
-  readonly removal: Removal<KenkenPuzzle>
-  readonly cage: Cage
+function isWished({ cage }: Merger, { maxMerged, operators }: KenkenWishes): boolean {
+  return cage.cells.length <= maxMerged && operators.includes(cage.operator)
 }
 
 /**
@@ -198,19 +193,13 @@ const LAST = 1000
 /** Ranks the pairs of neighbours that the wishes allow to merge: small cages and usual operators first. */
 function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers: Merger[]; areAll: boolean } {
   const { rng, solution, asked } = merging
-  const puzzle = puzzleOf(merging)
-  const before = new Set(puzzle.cages)
-  const found = shuffled(rng, mergedCages(puzzle, solution)).map((removal) => {
-    const cage = removal.puzzle.cages.find((one) => !before.has(one)) as Cage
+  const found = shuffled(rng, mergedCages(puzzleOf(merging), solution))
+  const rankOf = ({ clue, cage }: Merger) => {
     const { length } = cage.cells
     const isUnusual = length > 2 && (cage.operator === '-' || cage.operator === '/')
     const isSlow = length > LARGEST_SUM && cage.operator !== 'x'
-    const rank =
-      2 * length + (isUnusual ? 1 : 0) + (isSlow ? LATER : 0) + (refused.has(removal.clue) ? LAST : 0)
-    return { removal, cage, rank }
-  })
-  const mergers = found
-    .filter(({ cage }) => cage.cells.length <= asked.maxMerged && asked.operators.includes(cage.operator))
-    .sort((a, b) => a.rank - b.rank)
+    return 2 * length + (isUnusual ? 1 : 0) + (isSlow ? LATER : 0) + (refused.has(clue) ? LAST : 0)
+  }
+  const mergers = found.filter((merger) => isWished(merger, asked)).sort((a, b) => rankOf(a) - rankOf(b))
   return { mergers, areAll: mergers.length === found.length }
 }

@@ -22,10 +22,9 @@ import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
-import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import { makeCellViews } from './candidateCounts.ts'
-import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
+import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const FIELD = firstBits(FIELD_BITS)
 /**
@@ -50,11 +49,20 @@ export function makePropagatingModel(
 
   // The current puzzle.
   const layout = makeLayout(shape)
-  const { lineCells, cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom } = layout
+  const {
+    lineCells,
+    cageOf,
+    cageCells,
+    cellsFrom,
+    cageLines,
+    linesFrom,
+    wordsOf,
+    poolFrom,
+    targets,
+    bounds,
+  } = layout
   let { pool } = layout
   let groups: readonly (readonly number[])[] = lines
-  const targets = new Float64Array(cells)
-  const bounds: CageBounds[] = []
 
   // For the cage at hand: the bits of tuples that the candidates forbid, and the union and the intersection
   // of the tuples that fit.
@@ -393,13 +401,9 @@ export function makePropagatingModel(
   }
 
   /** Restricts the cells of a new cage to what its tuples, or its bounds, allow. */
-  function enter(frame: Int32Array, cage: number, { operator, target, cells: members }: Cage): boolean {
+  function enter(frame: Int32Array, cage: number): boolean {
     const table = layout.tables[cage]
-    if (!table) {
-      targets[cage] = target
-      bounds[cage] = boundsOf(members.length === 1 ? '+' : operator)
-      return lookAtBounds(frame, cage)
-    }
+    if (!table) return lookAtBounds(frame, cage)
     frame[cells + cage] = table.count
     if (table.count === 0) return false
     return spread(frame, cage, table.union, table.common)
@@ -420,7 +424,7 @@ export function makePropagatingModel(
       frame.fill(allValues, 0, cells)
       frame.fill(0, cells)
       for (let cage = 0; cage < cages.length; cage++) {
-        if (!enter(frame, cage, cages[cage])) return fail(2 * size + cage)
+        if (!enter(frame, cage)) return fail(2 * size + cage)
       }
       for (let cell = 0; cell < cells; cell++) {
         if (givens[cell] > 0 && !narrow(frame, cell, 1 << (givens[cell] - 1), -1)) return fail(-1)

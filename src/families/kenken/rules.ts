@@ -6,7 +6,15 @@ import { latinFaults } from '../latin/rules.ts'
 import type { Fault, Removal, Rules } from '../rules.ts'
 import { canonicalKenken } from './canonical.ts'
 import { kenkenConstraints } from './constraints.ts'
-import { cageName, type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, OPERATORS, resultOf } from './puzzle.ts'
+import {
+  type Cage,
+  cageName,
+  type KenkenPuzzle,
+  type KenkenShape,
+  LARGEST_CAGE,
+  OPERATORS,
+  resultOf,
+} from './puzzle.ts'
 
 /** The rules of KenKen. */
 export const rules: Rules<KenkenShape, KenkenPuzzle> = {
@@ -31,11 +39,17 @@ export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>
   return [...latinFaults(squareBoard(shape), values), ...inCages]
 }
 
+/** Two neighbouring cages merged into one. */
+export interface Merger extends Removal<KenkenPuzzle> {
+  /** The merged cage. */
+  readonly cage: Cage
+}
+
 /**
  * Lists each pair of neighbouring cages merged into one, if it is not too large, for each operator that the
  * solution allows.
  */
-export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Removal<KenkenPuzzle>[] {
+export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Merger[] {
   const { shape, cages } = puzzle
   return neighbours(puzzle).flatMap(([first, second]) => {
     const cells = [...cages[first].cells, ...cages[second].cells].sort((a, b) => a - b)
@@ -45,10 +59,11 @@ export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): 
       const target = resultOf(operator, values)
       if (target < 0) return []
       const names = `${cageName(cages[first], shape)} and ${cageName(cages[second], shape)}`
-      const merged = cages.toSpliced(second, 1).with(first, { operator, target, cells })
+      const cage = { operator, target, cells }
       return {
         clue: `cages ${names} merged into ${target}${operator}`,
-        puzzle: { ...puzzle, cages: merged },
+        puzzle: { ...puzzle, cages: cages.toSpliced(second, 1).with(first, cage) },
+        cage,
       }
     })
   })

@@ -9,6 +9,8 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
+import type { Forced } from '../inference.ts'
+import { type LineBoard, linesOfCells } from './board.ts'
 
 export const OPEN = 0
 export const UNUSED_LOW = 1
@@ -121,6 +123,143 @@ export function makeLineViews(cells: number, lines: number, first: number): View
   }
 
   return { has, alternatives, list, smallest, read }
+}
+
+/** Finds the candidates of an open cell, as a person sees them: two words, in `found`. */
+interface Sight {
+  readonly found: Int32Array
+  findCandidates(frame: Int32Array, cell: number): void
+}
+
+/**
+ * Keeps frames of a board up to date, in which LOW and HIGH hold the numbers that are not excluded. Nothing
+ * follows from a placement but the missing sums.
+ */
+export function makeFrameKeeper({ rows, columns, first, lines }: LineBoard<never>) {
+  const cells = rows * columns
+  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
+  const linesOfCell = linesOfCells({ rows, columns, first, lines, sumsOf: () => [] })
+
+  return {
+    cells,
+    maxCandidates: cells,
+    frameWords,
+    openCells: (frame: Int32Array) => frame[OPEN],
+    /** The lines of each cell. */
+    linesOfCell,
+    /** Writes an empty board with these sums. */
+    clear(frame: Int32Array, sums: readonly number[]): void {
+      frame.fill(0)
+      frame[OPEN] = cells
+      frame[UNUSED_LOW] = upTo(cells - 1)
+      frame[UNUSED_HIGH] = upTo(cells - 33)
+      lines.forEach(({ length }, line) => {
+        frame[LINE_OPEN + line] = length
+        frame[LINE_NEEDS + line] = sums[line] - first * length
+      })
+      frame.fill(frame[UNUSED_LOW], LOW, HIGH)
+      frame.fill(frame[UNUSED_HIGH], HIGH)
+    },
+    isUnused(frame: Int32Array, value: number): boolean {
+      const number = value - first
+      return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
+    },
+    /** Whether a cell is open and the value is not excluded there. */
+    isAllowed(frame: Int32Array, cell: number, value: number): boolean {
+      const number = value - first
+      return (
+        frame[VALUE + cell] === 0 && (frame[(number < 32 ? LOW : HIGH) + cell] & (1 << (number & 31))) !== 0
+      )
+    },
+    /** Gives an open cell an unused value. */
+    settle(frame: Int32Array, cell: number, value: number): void {
+      const number = value - first
+      frame[VALUE + cell] = value
+      frame[OPEN]--
+      frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] &= ~(1 << (number & 31))
+      const own = linesOfCell[cell]
+      for (let index = 0; index < own.length; index++) {
+        frame[LINE_OPEN + own[index]]--
+        frame[LINE_NEEDS + own[index]] -= number
+      }
+    },
+    /** Excludes a value from a cell. */
+    strike(frame: Int32Array, cell: number, value: number): void {
+      const number = value - first
+      frame[(number < 32 ? LOW : HIGH) + cell] &= ~(1 << (number & 31))
+    },
+    /**
+     * Lists the open cells with one candidate. Returns the first cell without any, or -1. The last cell of a
+     * line weighs 1 more for each such line.
+     */
+    listForced(frame: Int32Array, forced: Forced, { found, findCandidates }: Sight): number {
+      let count = 0
+      for (let cell = 0; cell < cells; cell++) {
+        if (frame[VALUE + cell] !== 0) continue
+        findCandidates(frame, cell)
+        if (!isAtMostOne(found[0], found[1])) continue
+        if ((found[0] | found[1]) === 0) return cell
+        let weight = 1
+        const own = linesOfCell[cell]
+        for (let index = 0; index < own.length; index++) if (frame[LINE_OPEN + own[index]] === 1) weight++
+        forced.cells[count] = cell
+        forced.values[count] = first + onlyNumber(found[0], found[1])
+        forced.weights[count++] = weight
+      }
+      forced.count = count
+      return -1
+    },
+    /** Writes the numbers found, as printed, and returns how many. */
+    listFound({ found: [low, high] }: Sight, values: Int32Array): number {
+      const printed = printedNumbers(low, high, first)
+      values.set(printed)
+      return printed.length
+    },
+  }
+}
+
+/** Whether a set has no number or one. */
+export function isAtMostOne(low: number, high: number): boolean {
+  return ((low & (low - 1)) | (high & (high - 1))) === 0 && (low === 0 || high === 0)
+}
+
+/** The number of a set of one. */
+export function onlyNumber(low: number, high: number): number {
+  return low !== 0 ? lowest(low) : 32 + lowest(high)
+}
+
+/** The numbers of a set, ascending, as printed; `first` is the printed number for 0. */
+export function printedNumbers(low: number, high: number, first: number): number[] {
+  const found: number[] = []
+  for (let todo = low; todo !== 0; todo &= todo - 1) found.push(first + lowest(todo))
+  for (let todo = high; todo !== 0; todo &= todo - 1) found.push(first + 32 + lowest(todo))
+  return found
+}
+
+/**
+ * Writes the sums of the 0, 1, 2, ... smallest and largest numbers of a set, up to `most` of them or as many as
+ * it has.
+ */
+export function addEnds(
+  low: number,
+  high: number,
+  most: number,
+  smallest: Int32Array,
+  largest: Int32Array,
+): void {
+  let lowUp = low
+  let highUp = high
+  let lowDown = low
+  let highDown = high
+  for (let taken = 1; taken <= most && (lowUp | highUp) !== 0; taken++) {
+    smallest[taken] = smallest[taken - 1] + onlyNumber(lowUp, highUp)
+    if (lowUp !== 0) lowUp &= lowUp - 1
+    else highUp &= highUp - 1
+    const top = 31 - Math.clz32(highDown !== 0 ? highDown : lowDown)
+    largest[taken] = largest[taken - 1] + (highDown !== 0 ? 32 + top : top)
+    if (highDown !== 0) highDown ^= 1 << top
+    else lowDown ^= 1 << top
+  }
 }
 
 /** The numbers 0..last as the bits of a word: none if `last` is negative, all from 31 on. */

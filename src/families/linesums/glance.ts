@@ -4,8 +4,8 @@
 //
 // Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 
+import { type LineBoard, linesOfCells } from './board.ts'
 import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './frameLayout.ts'
-import type { LineBoard } from './model.ts'
 
 /** Why a line cannot have its sum. */
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
@@ -14,38 +14,14 @@ export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
  * Finds what lines leave their cells, on frames of frameLayout.ts in which LOW and HIGH hold the numbers not
  * excluded.
  */
-interface Glance {
-  /** The lines of each cell. */
-  readonly linesOfCell: readonly Int32Array[]
-  /** What each line leaves its open cells, after `at`. All bits are set if the line leaves everything. */
-  readonly leftLow: Int32Array
-  readonly leftHigh: Int32Array
-  /** Finds what a line leaves. Returns the fault if the line cannot have its sum. */
-  at(frame: Int32Array, line: number): LineFault | undefined
-  /** Does the same for all lines of a cell. */
-  around(frame: Int32Array, cell: number): void
-  /** The candidates of an open cell: numbers up to 31, and from 32. Call `at` for its lines first. */
-  lowOf(frame: Int32Array, cell: number): number
-  highOf(frame: Int32Array, cell: number): number
-  /** Whether the sums alone leave an open cell no number. Call `at` for its lines first. */
-  isBarred(frame: Int32Array, cell: number): boolean
-}
-
-/** The lines of each cell of a board. */
-export function linesOfCells({ rows, columns, lines }: LineBoard<never>): Int32Array[] {
-  return Array.from({ length: rows * columns }, (_, cell) =>
-    Int32Array.from(lines.flatMap((line, index) => (line.includes(cell) ? index : []))),
-  )
-}
-
-/** Compiles a board. */
-export function makeGlance(board: LineBoard<never>): Glance {
+export function makeGlance(board: LineBoard<never>) {
   const cells = board.rows * board.columns
   const lineCount = board.lines.length
   const { LINE_OPEN, LINE_NEEDS, LOW, HIGH } = layOutFrame(cells, lineCount)
   const linesOfCell = linesOfCells(board)
   const leftLow = new Int32Array(lineCount)
   const leftHigh = new Int32Array(lineCount)
+  const found = new Int32Array(2)
 
   function isUnused(frame: Int32Array, number: number): boolean {
     if (number < 0 || number >= cells) return false
@@ -57,6 +33,7 @@ export function makeGlance(board: LineBoard<never>): Glance {
     else leftHigh[line] |= 1 << (number - 32)
   }
 
+  /** Finds what a line leaves. Returns the fault if the line cannot have its sum. */
   function at(frame: Int32Array, line: number): LineFault | undefined {
     leftLow[line] = -1
     leftHigh[line] = -1
@@ -88,27 +65,30 @@ export function makeGlance(board: LineBoard<never>): Glance {
   }
 
   return {
-    linesOfCell,
+    /** What each line leaves its open cells, after `at`. All bits are set if the line leaves everything. */
     leftLow,
     leftHigh,
     at,
-    around(frame, cell) {
+    /** Does the same for all lines of a cell. */
+    around(frame: Int32Array, cell: number): void {
       const own = linesOfCell[cell]
       for (let index = 0; index < own.length; index++) at(frame, own[index])
     },
-    lowOf(frame, cell) {
-      let bits = frame[LOW + cell] & frame[UNUSED_LOW]
+    found,
+    /** Finds the candidates of an open cell: two words, in `found`. Call `at` for its lines first. */
+    findCandidates(frame: Int32Array, cell: number): void {
+      let low = frame[LOW + cell] & frame[UNUSED_LOW]
+      let high = frame[HIGH + cell] & frame[UNUSED_HIGH]
       const own = linesOfCell[cell]
-      for (let index = 0; index < own.length; index++) bits &= leftLow[own[index]]
-      return bits
+      for (let index = 0; index < own.length; index++) {
+        low &= leftLow[own[index]]
+        high &= leftHigh[own[index]]
+      }
+      found[0] = low
+      found[1] = high
     },
-    highOf(frame, cell) {
-      let bits = frame[HIGH + cell] & frame[UNUSED_HIGH]
-      const own = linesOfCell[cell]
-      for (let index = 0; index < own.length; index++) bits &= leftHigh[own[index]]
-      return bits
-    },
-    isBarred(frame, cell) {
+    /** Whether the sums alone leave an open cell no number. Call `at` for its lines first. */
+    isBarred(frame: Int32Array, cell: number): boolean {
       let low = frame[UNUSED_LOW]
       let high = frame[UNUSED_HIGH]
       for (const line of linesOfCell[cell]) {

@@ -9,25 +9,14 @@
 // the order.
 
 import { lowest } from '../../kernel/bits.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
-import { linesOfCells } from './glance.ts'
-import type { LineBoard } from './model.ts'
+import { type LineBoard, linesOfCells } from './board.ts'
+import { addEnds, layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
 
 /**
  * Finds candidates at a glance on frames of frameLayout.ts in which LOW and HIGH hold the numbers not
  * excluded.
  */
-interface Bounds {
-  readonly linesOfCell: readonly Int32Array[]
-  /** The two words of the set found. */
-  readonly found: Int32Array
-  /** Finds the bounds of all lines. Returns false if a line cannot have its sum. */
-  findAll(frame: Int32Array): boolean
-  /** Finds the candidates of an open cell. Call `findAll` first. */
-  findCandidates(frame: Int32Array, cell: number): void
-}
-
-export function makeBounds(board: LineBoard<never>): Bounds {
+export function makeBounds(board: LineBoard<never>) {
   const { lines } = board
   const cells = board.rows * board.columns
   const longest = Math.max(...lines.map(({ length }) => length))
@@ -42,33 +31,10 @@ export function makeBounds(board: LineBoard<never>): Bounds {
   const greatest = new Int32Array(lines.length)
   const found = new Int32Array(2)
 
-  function sumUnused(frame: Int32Array): void {
-    let lowUp = frame[UNUSED_LOW]
-    let highUp = frame[UNUSED_HIGH]
-    let lowDown = lowUp
-    let highDown = highUp
-    const most = Math.min(longest, frame[OPEN])
-    for (let taken = 1; taken <= most; taken++) {
-      if (lowUp !== 0) {
-        smallest[taken] = smallest[taken - 1] + lowest(lowUp)
-        lowUp &= lowUp - 1
-      } else {
-        smallest[taken] = smallest[taken - 1] + 32 + lowest(highUp)
-        highUp &= highUp - 1
-      }
-      const top = 31 - Math.clz32(highDown !== 0 ? highDown : lowDown)
-      if (highDown !== 0) {
-        largest[taken] = largest[taken - 1] + 32 + top
-        highDown ^= 1 << top
-      } else {
-        largest[taken] = largest[taken - 1] + top
-        lowDown ^= 1 << top
-      }
-    }
-  }
-
+  /** Finds the bounds of all lines. Returns false if a line cannot have its sum. */
   function findAll(frame: Int32Array): boolean {
-    sumUnused(frame)
+    const most = Math.min(longest, frame[OPEN])
+    addEnds(frame[UNUSED_LOW], frame[UNUSED_HIGH], most, smallest, largest)
     for (let line = 0; line < lines.length; line++) {
       const open = frame[LINE_OPEN + line]
       const needs = frame[LINE_NEEDS + line]
@@ -110,6 +76,7 @@ export function makeBounds(board: LineBoard<never>): Bounds {
     found[1] = paired(high, 32, needs, otherLow, otherHigh)
   }
 
+  /** Finds the candidates of an open cell: two words, in `found`. Call `findAll` first. */
   function findCandidates(frame: Int32Array, cell: number): void {
     findUnused(frame, cell)
     found[0] &= frame[LOW + cell]
@@ -120,7 +87,7 @@ export function makeBounds(board: LineBoard<never>): Bounds {
     }
   }
 
-  return { linesOfCell, found, findAll, findCandidates }
+  return { found, findAll, findCandidates }
 }
 
 /** The numbers of a word (the first is `offset`) that make the sum together with another number of a set. */

@@ -13,24 +13,27 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { layOutFrame, makeLineViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
+import type { LineBoard } from './board.ts'
+import {
+  addEnds,
+  isAtMostOne,
+  layOutFrame,
+  makeFrameKeeper,
+  makeLineViews,
+  OPEN,
+  onlyNumber,
+  UNUSED_HIGH,
+  UNUSED_LOW,
+  upTo,
+} from './frameLayout.ts'
 import { makeLineFilter } from './lineFilter.ts'
 
-/** A board of at most 64 cells and 31 lines. */
-export interface LineBoard<P extends Clues> {
-  readonly rows: number
-  readonly columns: number
-  /** The smallest number. Consecutive numbers from it fill the board, each once. */
-  readonly first: number
-  /** The cells of each row, then of each column, then of any other lines. */
-  readonly lines: readonly (readonly number[])[]
-  /**
-   * Lines whose sums follow from those of other lines. They tell a person nothing new, but they prune the
-   * search. Only `full` uses them.
-   */
-  readonly implied?: readonly (readonly number[])[]
-  /** The sums of the lines, including the implied ones. */
-  readonly sumsOf: (puzzle: P) => readonly number[]
+/** What each strength prunes. */
+export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
+  check: 'used numbers are ruled out, and a finished line must have its sum (the Survo and magic posts)',
+  basic:
+    'and naked singles, hidden singles (the only place for a number), and bounds: the missing sum of a line lies between the sums of the smallest and of the largest unused numbers (the posts; Mustonen 2006)',
+  full: 'and the combinations of unused numbers that can complete a line in its cells: numbers in none of them are ruled out in the line, numbers in all of them are ruled out in other lines (as for Kakuro)',
 }
 
 /** Compiles a board. Each puzzle has its own sums. */
@@ -49,9 +52,8 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   )
   const views = makeLineViews(cells, lineCount, first)
   const { has } = views
+  const { openCells, clear, strike } = makeFrameKeeper({ ...board, lines })
 
-  const allLow = upTo(cells - 1)
-  const allHigh = upTo(cells - 33)
   const allLines = upTo(lineCount - 1)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))
   const cellsOutside = lines.map((line) =>
@@ -63,6 +65,9 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   })
 
   const line = makeLineFilter(cells, Math.max(...lines.map(({ length }) => length)))
+  // The sums of the 0, 1, 2, ... smallest and largest numbers of a set.
+  const smallest = new Int32Array(cells + 1)
+  const largest = new Int32Array(cells + 1)
   const unionLow = new Int32Array(crossing)
   const unionHigh = new Int32Array(crossing)
 
@@ -114,9 +119,9 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
           frame[HIGH + cell] = high
           dirty |= linesOfCell[cell]
         }
-        if (((low & (low - 1)) | (high & (high - 1))) === 0 && (low === 0 || high === 0)) {
+        if (isAtMostOne(low, high)) {
           if ((low | high) === 0) return fail(lowest(linesOfCell[cell]))
-          if (!assign(frame, cell, only(low, high))) return false
+          if (!assign(frame, cell, onlyNumber(low, high))) return false
           settled = true
           continue
         }
@@ -154,10 +159,8 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
       const low = frame[LOW + cell] & loneLow
       const high = frame[HIGH + cell] & loneHigh
       if ((low | high) === 0) continue
-      if (((low & (low - 1)) | (high & (high - 1))) !== 0 || (low !== 0 && high !== 0)) {
-        return fail(lowest(linesOfCell[cell]))
-      }
-      if (!assign(frame, cell, only(low, high))) return false
+      if (!isAtMostOne(low, high)) return fail(lowest(linesOfCell[cell]))
+      if (!assign(frame, cell, onlyNumber(low, high))) return false
     }
     return true
   }
@@ -250,28 +253,9 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
    * for the other cells.
    */
   function keepBounds(frame: Int32Array, index: number, count: number, low: number, high: number): void {
-    let smallestSum = 0
-    let largestSum = 0
-    let lowUp = low
-    let highUp = high
-    let lowDown = low
-    let highDown = high
-    for (let taken = 1; taken < count; taken++) {
-      if (lowUp !== 0) {
-        smallestSum += lowest(lowUp)
-        lowUp &= lowUp - 1
-      } else {
-        smallestSum += 32 + lowest(highUp)
-        highUp &= highUp - 1
-      }
-      const word = highDown !== 0 ? highDown : lowDown
-      const top = 31 - Math.clz32(word)
-      largestSum += highDown !== 0 ? 32 + top : top
-      if (highDown !== 0) highDown ^= 1 << top
-      else lowDown ^= 1 << top
-    }
-    const from = frame[LINE_NEEDS + index] - largestSum
-    const to = frame[LINE_NEEDS + index] - smallestSum
+    addEnds(low, high, count - 1, smallest, largest)
+    const from = frame[LINE_NEEDS + index] - largest[count - 1]
+    const to = frame[LINE_NEEDS + index] - smallest[count - 1]
     const fitLow = upTo(to) & ~upTo(from - 1)
     const fitHigh = upTo(to - 32) & ~upTo(from - 33)
     for (let position = 0; position < count; position++) keep(frame, line.open[position], fitLow, fitHigh)
@@ -307,18 +291,8 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     frameWords,
     groups: board.lines,
     root(frame, puzzle) {
-      const sums = sumsOf(puzzle)
-      frame.fill(0)
-      frame[OPEN] = cells
-      frame[UNUSED_LOW] = allLow
-      frame[UNUSED_HIGH] = allHigh
-      for (let index = 0; index < lineCount; index++) {
-        frame[LINE_OPEN + index] = lines[index].length
-        frame[LINE_NEEDS + index] = sums[index] - first * lines[index].length
-        if (frame[LINE_NEEDS + index] < 0) return fail(index)
-      }
-      frame.fill(allLow, LOW, HIGH)
-      frame.fill(allHigh, HIGH)
+      clear(frame, sumsOf(puzzle))
+      for (let index = 0; index < lineCount; index++) if (frame[LINE_NEEDS + index] < 0) return fail(index)
       dirty = allLines
       for (let cell = 0; cell < cells; cell++) {
         const given = puzzle.givens[cell]
@@ -334,22 +308,15 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     },
     exclude(frame, cell, value) {
       if (frame[VALUE + cell] === value) return fail(lowest(linesOfCell[cell]))
-      const number = value - first
-      if (number < 32) frame[LOW + cell] &= ~(1 << number)
-      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      strike(frame, cell, value)
       dirty = linesOfCell[cell]
       return propagate(frame)
     },
-    openCells: (frame) => frame[OPEN],
+    openCells,
     alternatives: views.alternatives,
     list: views.list,
     smallest: views.smallest,
     failedGroup: () => (failed < board.lines.length ? failed : -1),
     read: views.read,
   }
-}
-
-/** The element of a one-element set. */
-function only(low: number, high: number): number {
-  return low !== 0 ? lowest(low) : 32 + lowest(high)
 }

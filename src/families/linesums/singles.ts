@@ -5,14 +5,13 @@
 //   . 6 . 9 | 18     Two cells need 3, so they take 1 and 2. If the column of one of them needs 5 from
 //                    two cells, and 3 + 2 is its only pair, then 2 stands where they cross.
 
-import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
+import type { LineBoard } from './board.ts'
+import { lineFact } from './board.ts'
+import { layOutFrame, makeFrameKeeper, printedNumbers } from './frameLayout.ts'
 import { type LineFault, makeGlance } from './glance.ts'
-import { lineFact } from './lineNames.ts'
-import type { LineBoard } from './model.ts'
 
 /** The faults of a board. */
 type Fault = LineFault | 'no-number' | 'no-candidate' | 'number-twice'
@@ -27,11 +26,12 @@ export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders
 
 /** Compiles a board. */
 export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): LineLooker<P> {
-  const { rows, columns, first, lines, sumsOf } = board
-  const cells = rows * columns
-  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
+  const { first, lines, sumsOf } = board
+  const { cells, maxCandidates, frameWords, openCells, ...keeper } = makeFrameKeeper(board)
+  const { linesOfCell, clear, isUnused, isAllowed, settle, strike, listForced, listFound } = keeper
+  const { LINE_OPEN, LINE_NEEDS, VALUE } = layOutFrame(cells, lines.length)
   const glance = makeGlance(board)
-  const { linesOfCell, leftLow, leftHigh, lowOf, highOf } = glance
+  const { leftLow, leftHigh, found, findCandidates } = glance
   let sums: readonly number[] = []
 
   let fault: Fault = 'wrong-sum'
@@ -57,24 +57,14 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   }
 
   function place(frame: Int32Array, cell: number, value: number): boolean {
-    const number = value - first
-    const bit = 1 << (number & 31)
-    const unused = number < 32 ? UNUSED_LOW : UNUSED_HIGH
-    if ((frame[unused] & bit) === 0) {
+    if (!isUnused(frame, value)) {
       otherCell = frame.indexOf(value, VALUE) - VALUE
       failedValue = value
       return failCell(cell, 'number-twice')
     }
-    const candidates = (number < 32 ? LOW : HIGH) + cell
-    if (frame[VALUE + cell] !== 0 || (frame[candidates] & bit) === 0) return failCell(cell, 'no-candidate')
-    frame[VALUE + cell] = value
-    frame[OPEN]--
-    frame[unused] &= ~bit
+    if (!isAllowed(frame, cell, value)) return failCell(cell, 'no-candidate')
+    settle(frame, cell, value)
     const own = linesOfCell[cell]
-    for (let index = 0; index < own.length; index++) {
-      frame[LINE_OPEN + own[index]]--
-      frame[LINE_NEEDS + own[index]] -= number
-    }
     for (let index = 0; index < own.length; index++) {
       const wrong = glance.at(frame, own[index])
       if (wrong) return failLine(frame, own[index], wrong)
@@ -142,64 +132,34 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
 
   return {
     cells,
-    maxCandidates: cells,
+    maxCandidates,
     frameWords,
+    openCells,
     root(frame, puzzle) {
       sums = sumsOf(puzzle)
-      frame.fill(0)
-      frame[OPEN] = cells
-      frame[UNUSED_LOW] = upTo(cells - 1)
-      frame[UNUSED_HIGH] = upTo(cells - 33)
-      lines.forEach(({ length }, line) => {
-        frame[LINE_OPEN + line] = length
-        frame[LINE_NEEDS + line] = sums[line] - first * length
-      })
-      frame.fill(upTo(cells - 1), LOW, HIGH)
-      frame.fill(upTo(cells - 33), HIGH)
+      clear(frame, sums)
       return puzzle.givens.every((given, cell) => given === 0 || place(frame, cell, given))
     },
     place,
     exclude(frame, cell, value) {
-      const number = value - first
-      if (number < 32) frame[LOW + cell] &= ~(1 << number)
-      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      strike(frame, cell, value)
       glance.around(frame, cell)
-      return (lowOf(frame, cell) | highOf(frame, cell)) !== 0 || failCell(cell, 'no-candidate')
+      findCandidates(frame, cell)
+      return (found[0] | found[1]) !== 0 || failCell(cell, 'no-candidate')
     },
-    openCells: (frame) => frame[OPEN],
     look(frame, forced) {
       for (let line = 0; line < lines.length; line++) {
         const wrong = glance.at(frame, line)
         if (wrong) return failLine(frame, line, wrong)
       }
-      let count = 0
-      for (let cell = 0; cell < cells; cell++) {
-        if (frame[VALUE + cell] !== 0) continue
-        const low = lowOf(frame, cell)
-        const high = highOf(frame, cell)
-        if (((low & (low - 1)) | (high & (high - 1))) !== 0 || (low !== 0 && high !== 0)) continue
-        if ((low | high) === 0) {
-          return failCell(cell, glance.isBarred(frame, cell) ? 'no-number' : 'no-candidate')
-        }
-        let weight = 1
-        const own = linesOfCell[cell]
-        for (let index = 0; index < own.length; index++) if (frame[LINE_OPEN + own[index]] === 1) weight++
-        forced.cells[count] = cell
-        forced.values[count] = first + (low !== 0 ? lowest(low) : 32 + lowest(high))
-        forced.weights[count++] = weight
-      }
-      forced.count = count
-      return true
+      const empty = listForced(frame, forced, glance)
+      return empty < 0 || failCell(empty, glance.isBarred(frame, empty) ? 'no-number' : 'no-candidate')
     },
     candidates(frame, cell, values) {
       if (frame[VALUE + cell] !== 0) return 0
       glance.around(frame, cell)
-      const low = lowOf(frame, cell)
-      const high = highOf(frame, cell)
-      let count = 0
-      for (let todo = low; todo !== 0; todo &= todo - 1) values[count++] = first + lowest(todo)
-      for (let todo = high; todo !== 0; todo &= todo - 1) values[count++] = first + 32 + lowest(todo)
-      return count
+      findCandidates(frame, cell)
+      return listFound(glance, values)
     },
     reasons(frame, cell, value) {
       const last = Array.from(linesOfCell[cell]).filter((line) => frame[LINE_OPEN + line] === 1)
@@ -216,17 +176,10 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
       for (let line = 0; line < lines.length; line++) glance.at(frame, line)
       for (let cell = 0; cell < cells; cell++) {
         const isOpen = frame[VALUE + cell] === 0
-        low[cell] = isOpen ? lowOf(frame, cell) : 0
-        high[cell] = isOpen ? highOf(frame, cell) : 0
+        if (isOpen) findCandidates(frame, cell)
+        low[cell] = isOpen ? found[0] : 0
+        high[cell] = isOpen ? found[1] : 0
       }
     },
   }
-}
-
-/** The numbers of a set, ascending, as printed; `first` is the printed number for 0. */
-export function printedNumbers(low: number, high: number, first: number): number[] {
-  const found: number[] = []
-  for (let todo = low; todo !== 0; todo &= todo - 1) found.push(first + lowest(todo))
-  for (let todo = high; todo !== 0; todo &= todo - 1) found.push(first + 32 + lowest(todo))
-  return found
 }

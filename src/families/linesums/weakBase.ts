@@ -4,13 +4,12 @@
 // Numbers with one place left are not searched for. People would have to compare all cells, and the effort
 // would not agree better with the published degree.
 
-import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
 import type { Looker } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
+import type { LineBoard } from './board.ts'
+import { layOutFrame, makeFrameKeeper } from './frameLayout.ts'
 import { makeBounds } from './lineBounds.ts'
-import type { LineBoard } from './model.ts'
 
 /** What the weak base sees, for help texts. */
 export const LINES_SEEN =
@@ -18,28 +17,14 @@ export const LINES_SEEN =
 
 /** The weak base of a board of lines. */
 export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P>): Looker<P> {
-  const { rows, columns, first, lines, sumsOf } = board
-  const cells = rows * columns
-  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
-  const allLow = upTo(cells - 1)
-  const allHigh = upTo(cells - 33)
+  const { cells, maxCandidates, frameWords, openCells, ...keeper } = makeFrameKeeper(board)
+  const { clear, isUnused, isAllowed, settle, strike, listForced, listFound } = keeper
   const bounds = makeBounds(board)
-  const { linesOfCell, found } = bounds
+  const { VALUE } = layOutFrame(cells, board.lines.length)
 
   function place(frame: Int32Array, cell: number, value: number): boolean {
-    const number = value - first
-    const bit = 1 << (number & 31)
-    const unused = number < 32 ? UNUSED_LOW : UNUSED_HIGH
-    const candidates = (number < 32 ? LOW : HIGH) + cell
-    if ((frame[unused] & frame[candidates] & bit) === 0 || frame[VALUE + cell] !== 0) return false
-    frame[VALUE + cell] = value
-    frame[OPEN]--
-    frame[unused] &= ~bit
-    const own = linesOfCell[cell]
-    for (let index = 0; index < own.length; index++) {
-      frame[LINE_OPEN + own[index]]--
-      frame[LINE_NEEDS + own[index]] -= number
-    }
+    if (!isUnused(frame, value) || !isAllowed(frame, cell, value)) return false
+    settle(frame, cell, value)
     return true
   }
 
@@ -47,61 +32,25 @@ export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P
   function examine(frame: Int32Array, cell: number): boolean {
     if (!bounds.findAll(frame)) return false
     bounds.findCandidates(frame, cell)
-    return (found[0] | found[1]) !== 0
+    return (bounds.found[0] | bounds.found[1]) !== 0
   }
 
   return {
     cells,
-    maxCandidates: cells,
+    maxCandidates,
     frameWords,
+    openCells,
     root(frame, puzzle) {
-      const sums = sumsOf(puzzle)
-      frame.fill(0)
-      frame[OPEN] = cells
-      frame[UNUSED_LOW] = allLow
-      frame[UNUSED_HIGH] = allHigh
-      lines.forEach(({ length }, line) => {
-        frame[LINE_OPEN + line] = length
-        frame[LINE_NEEDS + line] = sums[line] - first * length
-      })
-      frame.fill(allLow, LOW, HIGH)
-      frame.fill(allHigh, HIGH)
+      clear(frame, board.sumsOf(puzzle))
       return puzzle.givens.every((given, cell) => given === 0 || place(frame, cell, given))
     },
     place,
     exclude(frame, cell, value) {
-      const number = value - first
-      if (number < 32) frame[LOW + cell] &= ~(1 << number)
-      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      strike(frame, cell, value)
       return examine(frame, cell)
     },
-    openCells: (frame) => frame[OPEN],
-    look(frame, forced) {
-      if (!bounds.findAll(frame)) return false
-      let count = 0
-      for (let cell = 0; cell < cells; cell++) {
-        if (frame[VALUE + cell] !== 0) continue
-        bounds.findCandidates(frame, cell)
-        const low = found[0]
-        const high = found[1]
-        if (((low & (low - 1)) | (high & (high - 1))) !== 0 || (low !== 0 && high !== 0)) continue
-        if ((low | high) === 0) return false
-        let weight = 1
-        const own = linesOfCell[cell]
-        for (let index = 0; index < own.length; index++) if (frame[LINE_OPEN + own[index]] === 1) weight++
-        forced.cells[count] = cell
-        forced.values[count] = first + (low !== 0 ? lowest(low) : 32 + lowest(high))
-        forced.weights[count++] = weight
-      }
-      forced.count = count
-      return true
-    },
-    candidates(frame, cell, values) {
-      if (frame[VALUE + cell] !== 0 || !examine(frame, cell)) return 0
-      let count = 0
-      for (let todo = found[0]; todo !== 0; todo &= todo - 1) values[count++] = first + lowest(todo)
-      for (let todo = found[1]; todo !== 0; todo &= todo - 1) values[count++] = first + 32 + lowest(todo)
-      return count
-    },
+    look: (frame, forced) => bounds.findAll(frame) && listForced(frame, forced, bounds) < 0,
+    candidates: (frame, cell, values) =>
+      frame[VALUE + cell] === 0 && examine(frame, cell) ? listFound(bounds, values) : 0,
   }
 }

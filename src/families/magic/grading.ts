@@ -3,8 +3,8 @@
 import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
-import { magicBoard, model } from './model.ts'
-import type { MagicPuzzle, MagicShape } from './puzzle.ts'
+import { model } from './model.ts'
+import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
 
 /** The facet `grading` of magic number boards. */
 export const grading: Grading<MagicShape, MagicPuzzle> = {

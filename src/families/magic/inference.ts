@@ -1,8 +1,8 @@
 // Deductions on a magic number board: those on any board of lines with sums, diagonals included.
 
+import type { LineKind } from '../linesums/board.ts'
 import { lineInference } from '../linesums/inference.ts'
-import type { LineKind } from '../linesums/lineNames.ts'
-import { magicBoard } from './model.ts'
+import { magicBoard } from './puzzle.ts'
 
 /** The kinds of lines of a magic number board. */
 export const MAGIC_LINES: readonly LineKind[] = ['row', 'column', 'falling', 'rising']

@@ -2,20 +2,9 @@
 // diagonals. All have the shape's sum.
 
 import type { Model } from '../../kernel/model.ts'
-import { type LineBoard, makeLineSumModel } from '../linesums/model.ts'
-import { LINE_SUM_PRUNES } from '../linesums/rules.ts'
+import { LINE_SUM_PRUNES, makeLineSumModel } from '../linesums/model.ts'
 import type { Modelling } from '../model.ts'
-import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
-
-/**
- * In a square of order 4 the four corners also have the sum, and so do the four cells in the middle. Proof:
- * take the middle cells of the top and bottom row as a third set. Each two of the three sets make two lines
- * (the diagonals, the outer rows, the middle columns). This saves a third of the search for all 7040 squares.
- */
-const IMPLIED_OF_ORDER_4 = [
-  [0, 3, 12, 15],
-  [5, 6, 9, 10],
-]
+import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
 
 /** The model at full strength. */
 export function compileFull(shape: MagicShape): Model<MagicPuzzle> {
@@ -29,12 +18,4 @@ export const model: Modelling<MagicShape, MagicPuzzle> = {
     full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum too`,
   },
   compile: (shape, strength) => makeLineSumModel(magicBoard(shape), strength),
-}
-
-/** The board of a shape. */
-export function magicBoard(shape: MagicShape): LineBoard<MagicPuzzle> {
-  const lines = linesOf(shape)
-  const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
-  const sums = [...lines, ...implied].map(() => shape.sum)
-  return { ...shape, lines, implied, sumsOf: () => sums }
 }

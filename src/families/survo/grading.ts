@@ -4,8 +4,8 @@ import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
 import { makeTrial } from './exchangeSolver.ts'
-import { model, survoBoard } from './model.ts'
-import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+import { model } from './model.ts'
+import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'
 
 /** The facet `grading` of Survos. */
 export const grading: Grading<SurvoShape, SurvoPuzzle> = {

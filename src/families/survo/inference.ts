@@ -1,8 +1,8 @@
 // Deductions in a Survo: those on any board of lines with sums.
 
+import type { LineKind } from '../linesums/board.ts'
 import { lineInference } from '../linesums/inference.ts'
-import type { LineKind } from '../linesums/lineNames.ts'
-import { survoBoard } from './model.ts'
+import { survoBoard } from './puzzle.ts'
 
 /** The kinds of lines of a Survo. */
 export const SURVO_LINES: readonly LineKind[] = ['row', 'column']

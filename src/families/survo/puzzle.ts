@@ -7,6 +7,8 @@
 //   27 16 10 25             27 16 10 25
 
 import { PuzzleError, type Span } from '../error.ts'
+import { rowsAndColumns } from '../grid.ts'
+import type { LineBoard } from '../linesums/board.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
 /** The size of a table. */
@@ -44,4 +46,10 @@ export function sumRange(cells: number, shape: SurvoShape): [least: number, grea
 /** The sum of all numbers, which the row sums and the column sums must each add to. */
 export function totalOf({ rows, columns }: SurvoShape): number {
   return (rows * columns * (rows * columns + 1)) / 2
+}
+
+/** The board of a shape. */
+export function survoBoard(shape: SurvoShape): LineBoard<SurvoPuzzle> {
+  const sumsOf = ({ rowSums, columnSums }: SurvoPuzzle) => [...rowSums, ...columnSums]
+  return { ...shape, first: 1, lines: rowsAndColumns(shape), sumsOf }
 }

@@ -1,11 +1,13 @@
 // The rules of Survo: faults, removals and canonical forms.
 
-import { lineName, removeGivens, rowsAndColumns } from '../grid.ts'
-import { lineSumProblem } from '../linesums/constraints.ts'
-import { sumFaults } from '../linesums/rules.ts'
-import type { Fault, Rules } from '../rules.ts'
+import { removeGivens } from '../grid.ts'
+import { lineFaults, lineProblem } from '../linesums/board.ts'
+import type { Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'
-import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'
+
+/** Reports numbers out of range, repeated numbers, and full lines with a wrong sum. 0 is an empty cell. */
+export const faults = lineFaults(survoBoard)
 
 /** The rules of Survo. */
 export const rules: Rules<SurvoShape, SurvoPuzzle> = {
@@ -13,12 +15,5 @@ export const rules: Rules<SurvoShape, SurvoPuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalSurvo,
-  constraints: (puzzle) =>
-    lineSumProblem(puzzle, 1, rowsAndColumns(puzzle.shape), [...puzzle.rowSums, ...puzzle.columnSums]),
-}
-
-/** Reports numbers out of range, repeated numbers, and full lines with a wrong sum. 0 is an empty cell. */
-export function faults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
-  const sums = [...rowSums, ...columnSums]
-  return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line))
+  constraints: lineProblem(survoBoard),
 }

@@ -4,7 +4,7 @@ import type { Family } from '../../../src/families/family.ts'
 import { rowsAndColumns } from '../../../src/families/grid.ts'
 import type { Candidate, Forced, Looker } from '../../../src/families/inference.ts'
 import { magic } from '../../../src/families/magic/index.ts'
-import { linesOf } from '../../../src/families/magic/puzzle.ts'
+import { magicBoard } from '../../../src/families/magic/puzzle.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { fillSurvo } from '../../../src/families/survo/fill.ts'
@@ -48,7 +48,7 @@ export function linesAndSums(puzzle: Puzzle): Pick<Board, 'lines' | 'sums'> {
     return { lines: rowsAndColumns(puzzle.shape), sums: [...rowSums, ...columnSums] }
   }
   const shape = magic.notation.parseShape(puzzle.shape.text)
-  const lines = linesOf(shape)
+  const { lines } = magicBoard(shape)
   return { lines, sums: lines.map(() => shape.sum) }
 }
 

@@ -3,7 +3,7 @@
 // again.
 
 import { cellName } from '../../grid.ts'
-import type { Candidate } from '../../inference.ts'
+import type { Candidate, Elimination, Reason } from '../../inference.ts'
 import type { LatinBoard } from '../../latin/board.ts'
 import { OPEN_CELL } from '../../latin/boardFrame.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
@@ -125,12 +125,39 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
         ? fieldAt(some, MOST_WORDS * cage, position)
         : compiled.bounded(masks, cage, cell) & FIELD
     },
+    /** The numbers that the cells of a cage have in some of its fitting tuples. */
+    unionOf(cage: number, isMeant: (tuple: number) => boolean): number[] {
+      const union = new Array<number>(cellsOf(cage).length).fill(0)
+      for (let index = 0; index < liveCounts[cage]; index++) {
+        const tuple = live[listFrom[cage] + index]
+        if (!isMeant(tuple)) continue
+        for (let at = 0; at < union.length; at++) union[at] |= fieldAt(compiled.pool, tuple, at)
+      }
+      return union
+    },
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
-    /** The name of a cage in sentences: its clue and its cells. */
-    cageFacts: (cage: number) => ({
-      cage: clueOf(compiled.cages[cage]),
-      cageCells: cellsOf(cage).map(nameOf).join(', '),
-    }),
+    /**
+     * A pattern of a cage: its kind, its facts besides the name of the cage, what it leaves to each cell, and
+     * what it rules out (by default, the rest).
+     */
+    patternOf(
+      kind: string,
+      cage: number,
+      facts: Reason['facts'],
+      left: readonly number[],
+      removes: readonly Candidate[] = candidatesAt(cage, left, -1),
+    ): Elimination {
+      const cells = cellsOf(cage)
+      const named = { cage: clueOf(compiled.cages[cage]), cageCells: cells.map(nameOf).join(', '), ...facts }
+      return {
+        kind,
+        facts: named,
+        cells,
+        premises: [{ cells }],
+        candidates: candidatesAt(cage, left),
+        removes,
+      }
+    },
     cellsOf,
     /** The numbers of these that are candidates of open cells. */
     candidatesIn,
@@ -138,6 +165,11 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
 
   function cellsOf(cage: number): readonly number[] {
     return cellLists[cage]
+  }
+
+  /** The candidates among these numbers of each cell of a cage; with a mask of -1, all others. */
+  function candidatesAt(cage: number, numbers: readonly number[], flip = 0): Candidate[] {
+    return cellsOf(cage).flatMap((cell, at) => candidatesIn([cell], numbers[at] ^ flip))
   }
 
   function candidatesIn(list: readonly number[], numbers: number): Candidate[] {

@@ -27,7 +27,7 @@ const MOST_WAYS = 24
  * with the same single number.
  */
 export function clashFinder(pencil: CagePencil): PatternFinder {
-  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { board, compiled, masks, isOpen, liveCounts } = pencil
   const { size, groups } = board
   const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
   const all = 2 ** size - 1
@@ -113,13 +113,12 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
       let around = 0
       for (const cell of cells) around += reads[Math.floor(cell / size)] + reads[size + (cell % size)]
       if (around === foundNothing[cage]) continue
-      const kept = new Int32Array(cells.length)
       const clashing: number[] = []
-      for (let index = 0; index < liveCounts[cage]; index++) {
-        const tuple = tupleAt(cage, index)
-        if (clashOf(cage, tuple) >= 0) clashing.push(tuple)
-        else for (let at = 0; at < cells.length; at++) kept[at] |= fieldAt(compiled.pool, tuple, at)
-      }
+      const kept = pencil.unionOf(cage, (tuple) => {
+        const clashes = clashOf(cage, tuple) >= 0
+        if (clashes) clashing.push(tuple)
+        return !clashes
+      })
       if (clashing.length === 0) {
         foundNothing[cage] = around
         continue
@@ -142,17 +141,13 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     const premises: Premise[] = clashes.map((clash) =>
       clash.value > 0 ? { cells: clash.cells, value: clash.value } : { cells: clash.cells },
     )
+    const facts = { ...removed, groups: groupsFact(lines.map((line) => groups[line])) }
+    const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
+    const found = pencil.patternOf('combination-clash', cage, facts, left, [removed])
     return {
-      kind: 'combination-clash',
-      facts: {
-        ...pencil.cageFacts(cage),
-        ...removed,
-        groups: groupsFact(lines.map((line) => groups[line])),
-      },
+      ...found,
       cells: [...new Set([...cells, ...around])],
-      premises: [{ cells }, ...premises],
-      candidates: pencil.candidatesIn(cells, all).filter((one) => one.cell !== removed.cell),
-      removes: [removed],
+      premises: [...found.premises, ...premises],
     }
   }
 }

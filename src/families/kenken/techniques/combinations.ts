@@ -12,29 +12,21 @@ import type { CagePencil } from './cagePencil.ts'
 /** Finds numbers that no combination for a cage contains. */
 export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
-  const { cellsFrom, cageCells } = compiled
   return (frame, report) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
-      const from = cellsFrom[cage]
-      const count = cellsFrom[cage + 1] - from
+      const cells = pencil.cellsOf(cage)
       let numbers = 0
       let candidates = 0
-      for (let position = 0; position < count; position++) {
-        numbers |= numbersAt(cage, position)
-        if (isOpen[cageCells[from + position]]) candidates |= masks[cageCells[from + position]]
+      for (let at = 0; at < cells.length; at++) {
+        numbers |= numbersAt(cage, at)
+        if (isOpen[cells[at]]) candidates |= masks[cells[at]]
       }
       const struck = candidates & ~numbers
       if (struck === 0) continue
-      const cells = pencil.cellsOf(cage)
-      report({
-        kind: 'cage-combinations',
-        facts: { ...pencil.cageFacts(cage), values: valuesOfSet(struck).join(', ') },
-        cells,
-        premises: [{ cells }],
-        candidates: pencil.candidatesIn(cells, numbers),
-        removes: pencil.candidatesIn(cells, struck),
-      })
+      const facts = { values: valuesOfSet(struck).join(', ') }
+      const left = cells.map(() => numbers)
+      report(pencil.patternOf('cage-combinations', cage, facts, left, pencil.candidatesIn(cells, struck)))
     }
   }
 }
@@ -42,25 +34,17 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
 /** Finds numbers that no combination for a cage has in a cell. */
 export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
-  const { cellsFrom, cageCells } = compiled
   return (frame, report) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
-      const from = cellsFrom[cage]
-      for (let index = from; index < cellsFrom[cage + 1]; index++) {
-        const cell = cageCells[index]
-        if (isOpen[cell] === 0) continue
-        const struck = masks[cell] & ~numbersAt(cage, index - from)
+      const cells = pencil.cellsOf(cage)
+      for (let at = 0; at < cells.length; at++) {
+        const cell = cells[at]
+        const struck = isOpen[cell] ? masks[cell] & ~numbersAt(cage, at) : 0
         if (struck === 0) continue
-        const cells = pencil.cellsOf(cage)
-        report({
-          kind: 'cage-permutations',
-          facts: { ...pencil.cageFacts(cage), cell, values: valuesOfSet(struck).join(', ') },
-          cells,
-          premises: [{ cells }],
-          candidates: cells.flatMap((other, at) => pencil.candidatesIn([other], numbersAt(cage, at))),
-          removes: pencil.candidatesIn([cell], struck),
-        })
+        const facts = { cell, values: valuesOfSet(struck).join(', ') }
+        const left = cells.map((_, position) => numbersAt(cage, position))
+        report(pencil.patternOf('cage-permutations', cage, facts, left, pencil.candidatesIn([cell], struck)))
       }
     }
   }

@@ -10,7 +10,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
-import { fieldAt, valueAt } from '../compiledCages.ts'
+import { valueAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** The quantity used: sums or products. */
@@ -157,22 +157,9 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
 
   /** The possible shares of a cage, each once. */
   function amountsOf(block: Block, cage: number): Set<number> {
-    const found = new Set<number>()
-    for (let index = 0; index < liveCounts[cage]; index++) {
-      found.add(broughtBy(block, cage, tupleAt(cage, index)))
-    }
-    return found
-  }
-
-  /** The numbers that the cells of a cage can have if its share is one of these amounts. */
-  function leftBy(block: Block, cage: number, fitting: ReadonlySet<number>): number[] {
-    const left = new Array<number>(cellsFrom[cage + 1] - cellsFrom[cage]).fill(0)
-    for (let index = 0; index < liveCounts[cage]; index++) {
-      const tuple = tupleAt(cage, index)
-      if (!fitting.has(broughtBy(block, cage, tuple))) continue
-      for (let at = 0; at < left.length; at++) left[at] |= fieldAt(compiled.pool, tuple, at)
-    }
-    return left
+    return new Set(
+      Array.from({ length: liveCounts[cage] }, (_, index) => broughtBy(block, cage, tupleAt(cage, index))),
+    )
   }
 
   return (frame, report) => {
@@ -184,23 +171,19 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
         const other = brought[1 - which] ?? new Set([0])
         const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
         if (fitting.size === brought[which].size) return
-        const own = pencil.cellsOf(cage)
-        const left = leftBy(block, cage, fitting)
-        const removes = own.flatMap((cell, at) => pencil.candidatesIn([cell], ~left[at]))
-        if (removes.length === 0) return
+        const facts = {
+          groups: groupsFact(block.lines.map((line) => groups[line])),
+          rest: targetOf(rest),
+          cells: pencil.names(open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])),
+        }
+        const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
+        const found = pencil.patternOf(kind, cage, facts, left)
+        if (found.removes.length === 0) return
         const inBlock = block.lines.flatMap((line) => groups[line].cells)
         report({
-          kind,
-          facts: {
-            ...pencil.cageFacts(cage),
-            groups: groupsFact(block.lines.map((line) => groups[line])),
-            rest: targetOf(rest),
-            cells: pencil.names(open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])),
-          },
-          cells: [...new Set([...inBlock, ...own])],
+          ...found,
+          cells: [...new Set([...inBlock, ...found.cells])],
           premises: [...open, ...agreed].map((one) => ({ cells: pencil.cellsOf(one) })),
-          candidates: own.flatMap((cell, at) => pencil.candidatesIn([cell], left[at])),
-          removes,
         })
       })
     }

@@ -13,6 +13,7 @@ import { describedLater, once } from '../../laterDescription.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
+import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** The cells of a cage in a line, or one cell of a cage without a table. */
@@ -88,15 +89,9 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   }
 
   /** The numbers that the cells of a segment can have if it contributes one of these sets. */
-  function leftBy({ cage, field, cells }: Segment, sets: readonly number[]): number[] {
+  function leftBy({ cage, field }: Segment, sets: readonly number[]): number[] {
     if (cage < 0) return [sets.reduce((some, set) => some | set, 0)]
-    const left = cells.map(() => 0)
-    for (let index = 0; index < liveCounts[cage]; index++) {
-      const tuple = tupleAt(cage, index)
-      if (!sets.includes(fieldAt(compiled.pool, tuple, field))) continue
-      for (let at = 0; at < left.length; at++) left[at] |= fieldAt(compiled.pool, tuple, at)
-    }
-    return left
+    return pencil.unionOf(cage, (tuple) => sets.includes(fieldAt(compiled.pool, tuple, field)))
   }
 
   /** The other segments without which this segment would keep more than `kept` sets. */
@@ -111,8 +106,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     })
   }
 
-  const nameOf = ({ cage, cells }: Segment) =>
-    cage < 0 ? pencil.names(cells) : String(pencil.cageFacts(cage).cage)
+  const nameOf = ({ cage, cells }: Segment) => (cage < 0 ? pencil.names(cells) : clueOf(compiled.cages[cage]))
 
   return (frame, report) => {
     pencil.read(frame)

@@ -5,7 +5,7 @@
 //   6x in two cells of a row of 4     2 3 or 3 2: no other cell of the row is 2 or 3 (pointing)
 //   5+ in two cells of a row of 4     1 4 or 2 3: if the row has its 4 only here, neither cell is 2 or 3 (claiming)
 
-import type { Candidate, PatternFinder } from '../../inference.ts'
+import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
@@ -30,21 +30,11 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
           if (isOpen[cell] && cageOf[cell] !== cage) struck |= masks[cell] & certain
         }
         if (struck === 0) continue
-        const cells = pencil.cellsOf(cage)
-        const segment = group.cells.filter((cell) => cageOf[cell] === cage)
         const others = group.cells.filter((cell) => cageOf[cell] !== cage)
-        report({
-          kind: 'pointing-segment',
-          facts: {
-            ...pencil.cageFacts(cage),
-            values: valuesOfSet(struck).join(', '),
-            group: groupFact(group),
-          },
-          cells,
-          premises: [{ cells }],
-          candidates: pencil.candidatesIn(segment, struck),
-          removes: pencil.candidatesIn(others, struck),
-        })
+        const facts = { values: valuesOfSet(struck).join(', '), group: groupFact(group) }
+        const left = pencil.cellsOf(cage).map((cell) => (group.cells.includes(cell) ? struck : 0))
+        const removes = pencil.candidatesIn(others, struck)
+        report(pencil.patternOf('pointing-segment', cage, facts, left, removes))
       }
     }
   }
@@ -52,7 +42,7 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
 
 /** Finds numbers that have places in a line only in one cage. */
 export function claimingFinder(pencil: CagePencil): PatternFinder {
-  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { board, compiled, masks, isOpen } = pencil
   const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
 
   /** The numbers of a line whose places are all in one cage, if some of them are open. */
@@ -75,28 +65,14 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
         const needed = claimed(cageLines[line], cage)
         if (needed === 0) continue
         const field = count + line - linesFrom[cage]
-        const kept = new Int32Array(count)
-        for (let index = 0; index < liveCounts[cage]; index++) {
-          const tuple = tupleAt(cage, index)
-          if (needed & ~fieldAt(compiled.pool, tuple, field)) continue
-          for (let at = 0; at < count; at++) kept[at] |= fieldAt(compiled.pool, tuple, at)
-        }
-        const cells = pencil.cellsOf(cage)
-        const removes: Candidate[] = cells.flatMap((cell, at) => pencil.candidatesIn([cell], ~kept[at]))
-        if (removes.length === 0) continue
+        const kept = pencil.unionOf(cage, (tuple) => (needed & ~fieldAt(compiled.pool, tuple, field)) === 0)
         const group = board.groups[cageLines[line]]
-        report({
-          kind: 'claiming-segment',
-          facts: {
-            ...pencil.cageFacts(cage),
-            values: valuesOfSet(needed).join(', '),
-            group: groupFact(group),
-          },
-          cells,
-          premises: [{ cells }, ...valuesOfSet(needed).map((value) => ({ cells: group.cells, value }))],
-          candidates: cells.flatMap((cell, at) => pencil.candidatesIn([cell], kept[at])),
-          removes,
-        })
+        const values = valuesOfSet(needed)
+        const facts = { values: values.join(', '), group: groupFact(group) }
+        const found = pencil.patternOf('claiming-segment', cage, facts, kept)
+        if (found.removes.length === 0) continue
+        const places = values.map((value) => ({ cells: group.cells, value }))
+        report({ ...found, premises: [...found.premises, ...places] })
       }
     }
   }

@@ -2,6 +2,7 @@
 // one line is ruled out if it shares another number with every combination of the other line.
 
 import type { PatternFinder } from '../../inference.ts'
+import { isAtMostOne } from '../frameLayout.ts'
 import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import type { LinePencil } from './pencil.ts'
@@ -50,7 +51,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
           goodLow = -1
           break
         }
-        if (crossing < 0 || !isOneNumber(bothLow, bothHigh)) continue
+        if (crossing < 0 || (bothLow | bothHigh) === 0 || !isAtMostOne(bothLow, bothHigh)) continue
         goodLow |= bothLow & crossLow[beside]
         goodHigh |= bothHigh & crossHigh[beside]
       }
@@ -101,8 +102,4 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
       }
     }
   }
-}
-
-function isOneNumber(low: number, high: number): boolean {
-  return (low === 0) !== (high === 0) && ((low & (low - 1)) | (high & (high - 1))) === 0
 }

@@ -4,10 +4,10 @@
 
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
-import { lineFact } from '../lineNames.ts'
-import type { LineBoard } from '../model.ts'
-import { type LineLooker, printedNumbers } from '../singles.ts'
+import type { LineBoard } from '../board.ts'
+import { lineFact } from '../board.ts'
+import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
+import type { LineLooker } from '../singles.ts'
 
 /** A board in pencil. */
 export interface LinePencil extends ReturnType<typeof makeLinePencil> {}
