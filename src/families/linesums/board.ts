@@ -30,7 +30,7 @@ export interface LineBoard<P extends Clues> {
 }
 
 /** The board of a family's shape. */
-export type LineBoardOf<S extends Shape, P extends Puzzle<S>> = (shape: S) => LineBoard<P>
+type LineBoardOf<S extends Shape, P extends Puzzle<S>> = (shape: S) => LineBoard<P>
 
 /** A kind of line. */
 export type LineKind = SumLine['kind']

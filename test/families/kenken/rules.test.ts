@@ -55,12 +55,11 @@ describe('removals', () => {
 
   it('merge two cages that touch, for each operator that the solution allows', () => {
     // 7+ A1 B1 (4, 3) and 2/ C1 D1 (2, 1); 4 is less than 3 + 2 + 1 and than 3 * 2 * 1.
+    const cage = { operator: '+', target: 10, cells: [0, 4, 8, 12] } as const
     expect(removals[0]).toEqual({
       clue: 'cages 7+ at r1c1 and 2/ at r3c1 merged into 10+',
-      puzzle: {
-        ...puzzle,
-        cages: puzzle.cages.toSpliced(1, 1).with(0, { operator: '+', target: 10, cells: [0, 4, 8, 12] }),
-      },
+      puzzle: { ...puzzle, cages: puzzle.cages.toSpliced(1, 1).with(0, cage) },
+      cage,
     })
     expect(removals[1].clue).toBe('cages 7+ at r1c1 and 2/ at r3c1 merged into 24x')
     expect(removals[2].clue).toBe('cages 7+ at r1c1 and 1- at r1c2 merged into 12+')
