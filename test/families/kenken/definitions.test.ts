@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { kenken } from '../../../src/families/kenken/index.ts'
 import type { Cage, KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { find, halfway, keysOf, setsOf } from './halfway.ts'
@@ -215,5 +216,22 @@ describe('the techniques of cages', () => {
       { numRuns: 100 },
     )
     expect(removed).toBeGreaterThan(5)
+  })
+
+  it('do not depend on boards that were examined before', () => {
+    const rng = makeRng('before')
+    const boards = Array.from({ length: 150 }, () => someBoard(rng, [4], 6).puzzle)
+    const used = kenken.inference.makeReasoner(boards[0].shape)
+    const frame = new Int32Array(used.frameWords)
+    for (const puzzle of boards) {
+      const fresh = kenken.inference.makeReasoner(puzzle.shape)
+      for (const name of Object.keys(DEFINITIONS)) {
+        const [after, alone] = [used, fresh].map((reasoner) => {
+          expect(reasoner.root(frame, puzzle)).toBe(true)
+          return find(reasoner, name, frame).flatMap(({ removes }) => keysOf(removes))
+        })
+        expect(after).toEqual(alone)
+      }
+    }
   })
 })

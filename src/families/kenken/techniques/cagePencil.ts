@@ -41,6 +41,8 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   let cellLists: readonly (readonly number[])[] = []
   /** How often each cage was read. Results about some cages stay valid until one of them is read again. */
   const reads = new Int32Array(cells)
+  /** What finders remember of the reads of a puzzle's cages. Sums of reads are the same for other puzzles. */
+  const memories: Float64Array[] = []
   let version = 0
 
   function recompile(): void {
@@ -55,6 +57,7 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     }
     if (length > live.length) live = new Int32Array(2 * length)
     isStale.fill(1)
+    for (const memory of memories) memory.fill(-1)
   }
 
   function readCage(cage: number): void {
@@ -113,6 +116,12 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       let sum = 0
       for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
       return sum
+    },
+    /** A list of this many results of `readsOf`, at first -1. With another puzzle, all are -1 again. */
+    rememberReads(length: number): Float64Array {
+      const memory = new Float64Array(length).fill(-1)
+      memories.push(memory)
+      return memory
     },
     /** The position of a fitting tuple in the pool. */
     tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],

@@ -36,7 +36,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   /** For each line, how often the cages in it have been read. */
   const reads = new Float64Array(2 * size)
   /** For each cage, how often the cages around it had been read when nothing was found. */
-  const foundNothing = new Float64Array(size * size).fill(-1)
+  const foundNothing = pencil.rememberReads(size * size)
   let noValue = 0
   let first = -1
   let second = -1

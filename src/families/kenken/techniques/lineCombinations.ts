@@ -39,7 +39,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
   /** For each line, how often its cages had been read when nothing was found in the line. */
-  const foundNothing = new Float64Array(2 * size).fill(-1)
+  const foundNothing = pencil.rememberReads(2 * size)
   const share = makeSharing(size)
   /** For each size, all sets of that many numbers. */
   const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
