@@ -1,10 +1,10 @@
-// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a
+// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.json. For each shape that a
 // family names, the generator makes a reference run, always from the same seed, and the difficulties of its
 // puzzles are divided into bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE`
 // recalibrates only that family or shape. Runs one process per core.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ const PUZZLES = 540
 const ATTEMPTS = 100_000
 /** Boards with half of the cells open are added at most this many times, a tenth of a run each time. */
 const MOST_ADDED = 20
-const TABLE = resolve(import.meta.dirname, '../src/grader/calibrations.ts')
+const TABLE = resolve(import.meta.dirname, '../src/grader/calibrations.json')
 const solve = makeUniqueSolver()
 const measureDifficulty = makeDifficultyMeter()
 const reason = makeReasoning()
@@ -143,24 +143,11 @@ function inProcess(name, text) {
   })
 }
 
-/** Writes the table into its file, below the existing head, in the order of the families and their shapes. */
+/** Writes the table into its file, in the order of the families and their shapes. */
 function write(table) {
-  const source = readFileSync(TABLE, 'utf8')
-  const head = source.slice(0, source.indexOf('export const CALIBRATIONS'))
   const families = FAMILIES.map(({ name, grading }) => {
-    const shapes = grading.calibrated
-      .filter((text) => table[name]?.[text])
-      .map((text) => `    '${text}': ${literal(table[name][text])},\n`)
-    return `  ${name}: {\n${shapes.join('')}  },\n`
+    const shapes = grading.calibrated.filter((text) => table[name]?.[text])
+    return [name, Object.fromEntries(shapes.map((text) => [text, table[name][text]]))]
   })
-  writeFileSync(
-    TABLE,
-    `${head}export const CALIBRATIONS: Readonly<Record<string, Calibrations>> = {\n${families.join('')}}\n`,
-  )
-}
-
-function literal({ puzzles, knots, degrees, reach }) {
-  const numbers = (list) => `[${list.join(', ')}]`
-  const own = `${degrees ? `, degrees: ${numbers(degrees)}` : ''}${reach ? `, reach: ${numbers(reach)}` : ''}`
-  return `{ puzzles: ${puzzles}, knots: ${numbers(knots)}${own} }`
+  writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(families))}\n`)
 }

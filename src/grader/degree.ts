@@ -16,7 +16,7 @@ export interface Calibration {
   /** The degrees at the knots, for a family with its own measure; other families use `KNOT_DEGREES`. */
   readonly degrees?: readonly number[]
   /** The easiest and the hardest standing of the shape's own run, if shapes share their knots. */
-  readonly reach?: readonly [least: number, most: number]
+  readonly reach?: readonly number[]
 }
 
 /** The number of steps between two borders. */

@@ -30,6 +30,30 @@ function htmlText(html: string): string {
     .replaceAll(/&(?:quot|amp|lt|gt|#39);/g, (entity) => entities[entity as keyof typeof entities])
 }
 
+/** What readers of feeds see: titles, names and summaries in XML, JSON, calendars and pictures. */
+function feedText(name: string, content: string): string {
+  if (/\.(?:json|webmanifest)$/.test(name)) {
+    const texts: string[] = []
+    JSON.parse(content, (key, value) => {
+      if (/^(?:title|description|name|short_name|content_html|content_text|summary)$/.test(key))
+        texts.push(value)
+      if (key === 'tags') texts.push(...value)
+      return value
+    })
+    return texts.map(htmlText).join('\n')
+  }
+  if (name.endsWith('.ics')) {
+    const lines = content
+      .replaceAll('\r\n ', '')
+      .matchAll(/^(?:SUMMARY|DESCRIPTION|NAME|X-WR-CALNAME):(.*)$/gm)
+    return Array.from(lines, ([, text]) => text.replaceAll('\\n', '\n')).join('\n')
+  }
+  const terms = Array.from(content.matchAll(/ term="([^"]*)"/g), ([, term]) => term)
+  const elements = content.matchAll(/<(title|subtitle|name|content|desc|text)\b[^>]*>(.*?)<\/\1>/gs)
+  // The content of an entry is HTML as text.
+  return htmlText(htmlText([...terms, ...Array.from(elements, ([, , text]) => text)].join('\n')))
+}
+
 describe('marks', () => {
   it('show a text that has none, beside texts and around them', () => {
     expect(unmarked('«Name: «Ann»» Score «Date» 7 A1')).toEqual(['Score'])
@@ -131,6 +155,11 @@ slots:
   for (const name of files.filter((file) => file.endsWith('.pdf'))) {
     expect(unmarked(await pdfText(join('feed-site', name))), name).toEqual([])
   }
+  const others = files.filter((name) => /\.(?:xml|svg|json|ics|webmanifest)$/.test(name))
+  const texts = new Map(others.map((name) => [name, feedText(name, readFileSync(join(site, name), 'utf8'))]))
+  for (const [name, text] of texts) expect(unmarked(text), name).toEqual([])
+  for (const name of ['atom.xml', 'feed.json', 'calendar.ics']) expect(texts.get(name)).toContain('«S»')
+  for (const name of ['atom.xml', 'feed.json']) expect(texts.get(name)).toContain('«April»')
 })
 
 it('the words of the player', async () => {

@@ -1,55 +1,10 @@
 // Colours of SVG as greys, because books are printed in black: the brightness that the eye sees (ITU-R BT.601).
 
 import { PuzzleError, quote } from '../../families/error.ts'
+import colours from './svgColours.json' with { type: 'json' }
 
 /** The named colours that pictures use most, as red, green and blue in hexadecimal. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: '000000',
-  white: 'ffffff',
-  gray: '808080',
-  grey: '808080',
-  silver: 'c0c0c0',
-  maroon: '800000',
-  red: 'ff0000',
-  purple: '800080',
-  fuchsia: 'ff00ff',
-  magenta: 'ff00ff',
-  green: '008000',
-  lime: '00ff00',
-  olive: '808000',
-  yellow: 'ffff00',
-  navy: '000080',
-  blue: '0000ff',
-  teal: '008080',
-  aqua: '00ffff',
-  cyan: '00ffff',
-  orange: 'ffa500',
-  brown: 'a52a2a',
-  pink: 'ffc0cb',
-  gold: 'ffd700',
-  beige: 'f5f5dc',
-  tan: 'd2b48c',
-  khaki: 'f0e68c',
-  crimson: 'dc143c',
-  indigo: '4b0082',
-  violet: 'ee82ee',
-  tomato: 'ff6347',
-  salmon: 'fa8072',
-  coral: 'ff7f50',
-  skyblue: '87ceeb',
-  lightblue: 'add8e6',
-  darkblue: '00008b',
-  lightgreen: '90ee90',
-  darkgreen: '006400',
-  lightgray: 'd3d3d3',
-  lightgrey: 'd3d3d3',
-  darkgray: 'a9a9a9',
-  darkgrey: 'a9a9a9',
-  dimgray: '696969',
-  dimgrey: '696969',
-  darkred: '8b0000',
-  chocolate: 'd2691e',
-}
+const NAMED: Readonly<Record<string, string>> = colours
 
 const RGB = /^rgb\(\s*(\d{1,3})(%?)\s*[,\s]\s*(\d{1,3})\2\s*[,\s]\s*(\d{1,3})\2\s*\)$/
 
