@@ -43,7 +43,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
 
 function importsOf({ file, text }: { file: string; text: string }): string[] {
-  return Array.from(text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g), (match) =>
+  return Array.from(text.matchAll(/(?:from|import)\s+'(\.[^']+\.ts)'/g), (match) =>
     relative(SRC, resolve(SRC, dirname(file), match[1])),
   )
 }
