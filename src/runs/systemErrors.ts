@@ -33,6 +33,30 @@ export function inFile(file: string, { code, message, line }: PuzzleError): Puzz
   return new PuzzleError(code, `${file}${line === undefined ? '' : `:${line}`}: ${message}`)
 }
 
+/** Does work on a file. What is wrong with the file, or with reading it, names it. */
+export function atFile<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
+  }
+}
+
+/** Does work that writes a file. An error of the system says that the file cannot be written. */
+export function writing<T>(path: string, write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    throw unwritable(path, error)
+  }
+}
+
+/** The error of work that writes a file. */
+export function unwritable(path: string, error: unknown): PuzzleError {
+  if (error instanceof PuzzleError) return error
+  return new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
+}
+
 /** The system's code of an error, such as ENOENT. */
 export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code

@@ -6,7 +6,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, wri
 import { basename, dirname, join } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { expectFile, lookAt, makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
-import { errorCode, systemReason } from './systemErrors.ts'
+import { errorCode, writing } from './systemErrors.ts'
 
 /**
  * Writes a file, and makes its folder if it does not exist. The target of a symbolic link is written, not the
@@ -37,13 +37,11 @@ function replaceFile(
   move: (half: string, place: string) => void,
 ): void {
   expectFile(path)
-  try {
+  writing(name, () => {
     const place = realPlace(path)
     makeFolders(dirname(place))
     withTemporary(dirname(place), content, (half) => move(half, place))
-  } catch (error) {
-    throw new PuzzleError('unwritable', `${name} cannot be written: ${systemReason(error)}`)
-  }
+  })
 }
 
 // Writes files that are complete and never change: a temporary file is written and flushed to the disk, and
@@ -59,7 +57,7 @@ export function writeOnce(
   content: string | Uint8Array,
   operations: NamingOperations = NAMING,
 ): Written {
-  try {
+  return writing(path, () => {
     const folder = dirname(path)
     makeFolders(folder)
     if (lookAt(path)) return isContent(path, content)
@@ -69,10 +67,7 @@ export function writeOnce(
       operations.flush(folder)
       return 'new'
     })
-  } catch (error) {
-    if (error instanceof PuzzleError) throw error
-    throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
-  }
+  })
 }
 
 function isContent(path: string, content: string | Uint8Array): Written {

@@ -12,40 +12,31 @@ import {
   type Repeats,
 } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
+import { atFile } from '../systemErrors.ts'
+import type { Watched } from './progress.ts'
 
 /** The number of keys that are read at a time. */
 const KEYS_AT_ONCE = 1 << 14
 
 /** Reads keys in the order of their lines. */
-export interface KeyReader {
-  /** The key of a line, from 0; lines must ascend. The buffer is used again. */
-  at(line: number): Buffer
-  /** Closes the file. */
-  close(): void
-}
+export type KeyReader = ReturnType<typeof readKeys>
 
 /** Opens a file of keys. Throws a PuzzleError if it cannot be read. */
-export function readKeys({ path, keys }: KeyFile): KeyReader {
-  const attempt = <T>(work: () => T): T => {
-    try {
-      return work()
-    } catch (error) {
-      throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
-    }
-  }
-  const file = attempt(() => openSync(path, 'r'))
+export function readKeys({ path, keys }: KeyFile) {
+  const file = atFile(path, () => openSync(path, 'r'))
   const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
   let first = -KEYS_AT_ONCE
   return {
-    at(line) {
+    /** The key of a line, from 0; lines must ascend. The buffer is used again. */
+    at(line: number): Buffer {
       if (line >= first + KEYS_AT_ONCE) {
         first = line - (line % KEYS_AT_ONCE)
         const read = bytes.subarray(0, KEY_BYTES * Math.min(KEYS_AT_ONCE, keys - first))
-        attempt(() => readBytes(file, read, KEY_BYTES * first))
+        atFile(path, () => readBytes(file, read, KEY_BYTES * first))
       }
       return bytes.subarray(KEY_BYTES * (line - first), KEY_BYTES * (line - first + 1))
     },
+    /** Closes the file. */
     close: () => closeSync(file),
   }
 }
@@ -61,35 +52,35 @@ export interface KeyFile {
   readonly keys: number
 }
 
-/** Options for finding repeated keys. */
-interface RepeatOptions {
-  /** Ends the work early. */
-  readonly signal: AbortSignal
-  /** Gets the number of keys that were read; all are read in each pass. */
-  readonly onKeys?: (keys: number) => void
-}
-
 /** No repeats. */
 export const NO_REPEATS: Repeats = { positions: new Uint32Array(0), firsts: new Uint32Array(0) }
 
 /** The number of keys that are read at a time. */
 const PIECE = 1 << 16
 
-/** The number of keys that are read in all passes over files. */
-export function keysToRead(files: readonly KeyFile[]): number {
-  const total = totalOf(files)
-  return total * countPasses(total)
-}
-
 /**
- * Finds the keys that occur more than once. Positions count over all files. Returns nothing if the signal ended
- * the work; throws a PuzzleError if a file cannot be read.
+ * Finds the keys that occur more than once. Positions count over all files; all keys are read in each pass. Returns
+ * nothing if the signal ended the work; throws a PuzzleError if a file cannot be read.
  */
 export async function findRepeats(
   files: readonly KeyFile[],
-  { signal, onKeys = () => {} }: RepeatOptions,
+  { signal, startCount }: Watched,
 ): Promise<Repeats | undefined> {
-  const total = totalOf(files)
+  const total = countKeys(files)
+  const reading = startCount('keys', total * countPasses(total))
+  try {
+    return await joinPasses(files, total, signal, reading.advance)
+  } finally {
+    reading.stop()
+  }
+}
+
+async function joinPasses(
+  files: readonly KeyFile[],
+  total: number,
+  signal: AbortSignal,
+  onKeys: (keys: number) => void,
+): Promise<Repeats | undefined> {
   const passes = countPasses(total)
   const words = new Uint32Array(KEY_WORDS * PIECE)
   let repeats = NO_REPEATS
@@ -99,7 +90,7 @@ export async function findRepeats(
     for (const file of files) {
       await setImmediate()
       if (signal.aborted) return undefined
-      addFile(pass, file, position, words, onKeys)
+      atFile(file.path, () => addFile(pass, file, position, words, onKeys))
       position += file.keys
     }
     repeats = joinRepeats(repeats, pass.repeats())
@@ -107,7 +98,8 @@ export async function findRepeats(
   return repeats
 }
 
-function totalOf(files: readonly KeyFile[]): number {
+/** The number of keys in files. */
+export function countKeys(files: readonly KeyFile[]): number {
   return files.reduce((sum, { keys }) => sum + keys, 0)
 }
 
@@ -118,21 +110,17 @@ function addFile(
   words: Uint32Array,
   onKeys: (keys: number) => void,
 ): void {
+  const file = openSync(path, 'r')
+  const bytes = new Uint8Array(words.buffer)
   try {
-    const file = openSync(path, 'r')
-    const bytes = new Uint8Array(words.buffer)
-    try {
-      for (let from = 0; from < keys; from += PIECE) {
-        const count = Math.min(PIECE, keys - from)
-        readBytes(file, bytes.subarray(0, KEY_BYTES * count), KEY_BYTES * from)
-        pass.add(words, count, position + from)
-        onKeys(count)
-      }
-    } finally {
-      closeSync(file)
+    for (let from = 0; from < keys; from += PIECE) {
+      const count = Math.min(PIECE, keys - from)
+      readBytes(file, bytes.subarray(0, KEY_BYTES * count), KEY_BYTES * from)
+      pass.add(words, count, position + from)
+      onKeys(count)
     }
-  } catch (error) {
-    throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -69,23 +69,17 @@ function withoutKey({ file, line }: RecordLine): PuzzleError {
   return new PuzzleError('conflict', message)
 }
 
-/** Finds the keys of records in the files that hold them. */
-interface KeyFinder {
-  /** The key of a record, in hexadecimal, if its file has one. Lines count from 0, and ascend in each file. */
-  keyOf(file: CorpusFile, line: number): string | undefined
-  /** Closes the last file. */
-  close(): void
-}
-
-/** Makes a finder of keys. It opens one file at a time. */
-export function makeKeyFinder(): KeyFinder {
+/** Makes a finder of the keys of records in the files that hold them. It opens one file at a time. */
+export function makeKeyFinder() {
   let open: { readonly file: CorpusFile; readonly reader: KeyReader; readonly keys: number } | undefined
+  /** Closes the last file. */
   function close(): void {
     open?.reader.close()
     open = undefined
   }
   return {
-    keyOf(file, line) {
+    /** The key of a record, in hexadecimal, if its file has one. Lines count from 0, and ascend in each file. */
+    keyOf(file: CorpusFile, line: number): string | undefined {
       if (file !== open?.file) {
         close()
         const keyFile = keyFileOf(file)
@@ -106,24 +100,18 @@ export interface Split {
   readonly seed: string
 }
 
-/** Finds parts. */
-interface PartFinder {
-  /** The index of the part of a record, read from this line of a file. Lines must come in order. */
-  partOf(record: PuzzleRecord, line?: RecordLine): number
-  /** Closes the files of keys. */
-  close(): void
-}
-
 /** Makes a finder of parts. */
-export function makePartFinder({ parts, seed }: Split): PartFinder {
+export function makePartFinder({ parts, seed }: Split) {
   const partOfKey = makeSplit(parts, seed, sha256)
   const formOf = makeFormFinder()
   const keys = makeKeyFinder()
   return {
-    partOf(record, line) {
+    /** The index of the part of a record, read from this line of a file. Lines must come in order. */
+    partOf(record: PuzzleRecord, line?: RecordLine): number {
       const key = line && keys.keyOf(line.file, line.line - 1)
       return partOfKey(key ?? keyOfForm(formOf(line?.text ?? JSON.stringify(record)), sha256))
     },
+    /** Closes the files of keys. */
     close: keys.close,
   }
 }

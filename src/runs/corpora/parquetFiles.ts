@@ -25,7 +25,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
-import { systemReason } from '../systemErrors.ts'
+import { unwritable } from '../systemErrors.ts'
 import type { CorpusSource } from './corpusSource.ts'
 import { makeToPlain, plainRows, withDatabase, writtenError } from './duckdb.ts'
 import { readFinishedCorpus } from './finishedFolder.ts'
@@ -70,8 +70,7 @@ export async function writeParquet(
     renameSync(part, path)
     return { bytes: statSync(path).size, sha256: await hashFile(path) }
   } catch (error) {
-    if (error instanceof PuzzleError) throw error
-    throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
+    throw unwritable(path, error)
   } finally {
     removeIfThere(part)
   }

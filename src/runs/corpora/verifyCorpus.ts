@@ -19,7 +19,7 @@ import { chunkFault, chunkFiles } from './chunkFiles.ts'
 import { CORPUS_FILES, localVersions, readManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS, type CorpusSource, keyFileOf } from './corpusSource.ts'
 import { openNamed, readFinishedCorpus } from './finishedFolder.ts'
-import { findRepeats, keysToRead, NO_REPEATS } from './keyFiles.ts'
+import { findRepeats, NO_REPEATS } from './keyFiles.ts'
 import type { Watched } from './progress.ts'
 import { countRecords } from './recordLines.ts'
 
@@ -40,7 +40,9 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   for await (const fault of fileFaults(source, options)) onFault(fault)
   const total = await countRecords(source, signal)
   if (signal.aborted) return undefined
-  const repeats = await repeatsIn(source, options)
+  // Chunks may have twins: the last pass drops them.
+  const keyFiles = source.kind === 'finished' ? source.files.flatMap((file) => keyFileOf(file) ?? []) : []
+  const repeats = keyFiles.length > 0 ? await findRepeats(keyFiles, options) : NO_REPEATS
   if (!repeats) return undefined
   const chosen = checked === 'all' ? undefined : samplePositions(total, checked.size, checked.seed)
   const progress = startCount('records', chosen?.size ?? total)
@@ -56,14 +58,6 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
     onChecked: () => progress.advance(1),
   }).finally(progress.stop)
   return signal.aborted ? undefined : verified
-}
-
-/** The repeated keys of a finished corpus. Chunks may have twins: the last pass drops them. */
-async function repeatsIn({ kind, files }: CorpusSource, { signal, startCount }: VerifyOptions) {
-  const keyFiles = files.flatMap((file) => keyFileOf(file) ?? [])
-  if (kind !== 'finished' || keyFiles.length === 0) return NO_REPEATS
-  const reading = startCount('keys', keysToRead(keyFiles))
-  return findRepeats(keyFiles, { signal, onKeys: reading.advance }).finally(reading.stop)
 }
 
 // Compares the files of a corpus with what its manifest states: hashes, sizes, and the checksum of the recipe.
