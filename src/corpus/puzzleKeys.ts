@@ -39,11 +39,11 @@ export function chunkKey(
 
 // The form of a record's puzzle that all its twins share, from the line of the record alone.
 
-/** Returns the form of the puzzle of a record. Throws a PuzzleError if the record has no puzzle with one solution. */
-export type FormFinder = (line: string) => string
-
-/** Makes a finder of forms. A record's solution is checked; without one the puzzle is solved. */
-export function makeFormFinder(): FormFinder {
+/**
+ * Returns a function that finds the form of the puzzle of a record, and throws a PuzzleError if it has no puzzle with one
+ * solution. A record's solution is checked; without one the puzzle is solved.
+ */
+export function makeFormFinder(): (line: string) => string {
   const solutionOf = makeSolutionFinder()
   return (line) => {
     const { family, puzzle, record } = readRecordText(line)

@@ -13,19 +13,8 @@ export function droppedOf(tallies: readonly Readonly<PuzzleTally>[]): { twins: n
   return { twins: sum('twin'), surplus: sum('surplus') }
 }
 
-/** Decides about puzzles. */
-export interface PuzzleTaker {
-  /**
-   * Decides about a puzzle. Call it in the order of positions. `form` returns the same text for twins only; it is
-   * called where keys agree.
-   */
-  decide(set: number, position: number, form: () => string): PuzzleFate
-  /** The numbers of each set. */
-  readonly tallies: readonly Readonly<PuzzleTally>[]
-}
-
 /** Starts the decisions. `counts` are the numbers of puzzles that the sets need. */
-export function makeTaker(counts: readonly number[], repeats: Repeats): PuzzleTaker {
+export function makeTaker(counts: readonly number[], repeats: Repeats) {
   const groupOf = groupsOf(repeats)
   const tallies = counts.map((): PuzzleTally => ({ taken: 0, twin: 0, surplus: 0 }))
   // The forms of each group, one a line: several are different puzzles whose keys agree by chance.
@@ -43,8 +32,13 @@ export function makeTaker(counts: readonly number[], repeats: Repeats): PuzzleTa
   }
 
   return {
-    tallies,
-    decide(set, position, form) {
+    /** The numbers of each set. */
+    tallies: tallies as readonly Readonly<PuzzleTally>[],
+    /**
+     * Decides about a puzzle. Call it in the order of positions. `form` returns the same text for twins only; it is
+     * called where keys agree.
+     */
+    decide(set: number, position: number, form: () => string): PuzzleFate {
       const fate = fateOf(set, position, form)
       tallies[set][fate]++
       return fate
