@@ -1,4 +1,4 @@
-// Regenerates src/render/glyphOutlines.ts: the glyphs of the package's typeface that boards need, as data
+// Regenerates src/render/glyphOutlines.json: the glyphs of the package's typeface that boards need, as data
 // without a font file: all digits, the signs of clues, and capitals.
 //
 //   npm run build && node scripts/board-typeface.mjs
@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.ts')
+const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.json')
 
 /** The characters that boards may print, including the space. */
 const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZΛ')
@@ -65,27 +65,12 @@ function dataOf(face) {
   const glyphs = CHARACTERS.map(
     (character) => `${character}${whole(face.width(character), 1000)}${pathOf(face.outline(character))}`,
   )
-  return `{
-  capHeight: ${face.capHeight},
-  glyphs: \`${glyphs.join('\n')}\`,
-  kerning: \`${kerningOf(face).join('\n')}\`,
-}`
+  return { capHeight: face.capHeight, glyphs, kerning: kerningOf(face) }
 }
 
 /** The text of the file. */
 export function glyphOutlines({ name, regular, bold }) {
-  return `// Made by scripts/board-typeface.mjs from the fonts of ${name} in fonts/, under their license (fonts/LICENSE.md).
-// How to read it: boardTypeface.ts.
-
-/** The name of the typeface. */
-export const NAME = '${name}'
-
-/** The regular font. */
-export const REGULAR = ${dataOf(regular)} as const
-
-/** The bold font. */
-export const BOLD = ${dataOf(bold)} as const
-`
+  return `${JSON.stringify({ name, regular: dataOf(regular), bold: dataOf(bold) }, undefined, 2)}\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -21,6 +21,7 @@ const LADDER = [
   'render',
   'page',
   'proof',
+  'print',
   'book',
   'feed',
   'bench',

@@ -6,9 +6,9 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Stars } from '../grader/stars.ts'
 import type { Reasoning } from '../grader/steps.ts'
+import type { Trim } from '../print/printLimits.ts'
 import { say } from '../words/say.ts'
 import type { BookFamilyWords, BookWords } from './bookWords.ts'
-import type { Trim } from './printLimits.ts'
 
 /** `print`: black only, no links; `screen`: with links and an outline. */
 export const PRINT_PROFILES = ['print', 'screen'] as const

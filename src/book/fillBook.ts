@@ -1,13 +1,13 @@
 // How many puzzles more would fill a book: until the last page of every chapter is full, no page for notes is left, and a
 // printed book is long enough to be bound. The pages are counted for a book with copies of its own puzzles.
 
+import { FEWEST_PAGES, MOST_PAGES } from '../print/printLimits.ts'
 import type { Typeface } from '../render/typeface.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
 import type { Arrangement, Design } from './bookContents.ts'
 import { countLaidOut } from './layout/layOutBook.ts'
 import { puzzlesOnPage } from './layout/puzzleBlocks.ts'
 import { chaptersOf } from './layout/puzzlePages.ts'
-import { FEWEST_PAGES, MOST_PAGES } from './printLimits.ts'
 import { makeExamples } from './workedExample.ts'
 
 /** A book whose puzzles are known. */

@@ -75,7 +75,7 @@ const STEPS = [5, 2, 1]
 
 /**
  * The seconds of a graded puzzle of any difficulty after thousands of others, on one core of an Intel Xeon. A run
- * of a few puzzles, for which `typicalSeconds.ts` is, takes up to five times as long for each: code is compiled
+ * of a few puzzles, for which `typicalSeconds.json` is, takes up to five times as long for each: code is compiled
  * while it runs.
  */
 const STEADY_SECONDS = tableOf({

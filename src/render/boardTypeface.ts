@@ -1,18 +1,19 @@
 // A typeface for boards that needs no font file: the figures, signs and capitals of Source Sans 3 as a few thousand
-// bytes of data. `glyphOutlines.ts` has one line for each character and one for each character that is kerned:
+// bytes of data, under the license of that typeface (fonts/LICENSE.md). `glyphOutlines.json`, which scripts/board-typeface.mjs
+// makes, has one line for each character and one for each character that is kerned:
 //
 //   4497M208 484L400 0…        `4` is 497/1000 em wide. Its outline follows, in 1/2000 em, each point relative to the
 //                              one before.
 //   AA-6CGOQ-10T-55…           `A` is 6/1000 em closer to `A` than the widths say, 10/1000 em to `C`, `G`, …
 
-import { BOLD, NAME, REGULAR } from './glyphOutlines.ts'
+import outlines from './glyphOutlines.json' with { type: 'json' }
 import type { Face, PathCommand, Typeface } from './typeface.ts'
 
 /** A font as data. */
 interface FaceData {
   readonly capHeight: number
-  readonly glyphs: string
-  readonly kerning: string
+  readonly glyphs: readonly string[]
+  readonly kerning: readonly string[]
 }
 
 /** A character, in units of the font. */
@@ -31,9 +32,9 @@ const PARTS = 2
  * the same shapes as in the font. Any other character draws nothing and is listed by `missing`.
  */
 export const boardTypeface: Typeface = {
-  name: NAME,
-  regular: /* @__PURE__ */ makeBoardFace(REGULAR),
-  bold: /* @__PURE__ */ makeBoardFace(BOLD),
+  name: outlines.name,
+  regular: /* @__PURE__ */ makeBoardFace(outlines.regular),
+  bold: /* @__PURE__ */ makeBoardFace(outlines.bold),
 }
 
 function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): Face {
@@ -61,9 +62,9 @@ function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): 
   }
 }
 
-function readGlyphs(lines: string): Map<string, BoardGlyph> {
+function readGlyphs(lines: readonly string[]): Map<string, BoardGlyph> {
   return new Map(
-    lines.split('\n').map((line) => {
+    lines.map((line) => {
       const [, character, advance, path] = /^(.)(\d+)(.*)$/.exec(line) as unknown as string[]
       return [character, { advance: Number(advance), path }]
     }),
@@ -71,15 +72,13 @@ function readGlyphs(lines: string): Map<string, BoardGlyph> {
 }
 
 /** Parses the kerning lines into a map from pairs of characters to offsets. */
-function readKerning(lines: string): Map<string, number> {
+function readKerning(lines: readonly string[]): Map<string, number> {
   return new Map(
-    lines
-      .split('\n')
-      .flatMap(([first, ...groups]) =>
-        Array.from(groups.join('').matchAll(/([^-\d]+)(-?\d+)/g), ([, seconds, units]) =>
-          Array.from(seconds, (second) => [first + second, Number(units)] as const),
-        ).flat(),
-      ),
+    lines.flatMap(([first, ...groups]) =>
+      Array.from(groups.join('').matchAll(/([^-\d]+)(-?\d+)/g), ([, seconds, units]) =>
+        Array.from(seconds, (second) => [first + second, Number(units)] as const),
+      ).flat(),
+    ),
   )
 }
 

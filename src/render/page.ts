@@ -155,8 +155,8 @@ export interface PageDocument {
   readonly width: number
   /** The height of the trimmed page, in points. */
   readonly height: number
-  /** The bleed beyond the trimmed page at the top, the bottom and the outside, in points; 0 for none. */
-  readonly bleed: number
+  /** The bleed beyond the trimmed page at the top, the bottom and the outside, in points; none by default. */
+  readonly bleed?: number
   /** Whether the bleed is on all four sides, as of a cover, because no side is bound. */
   readonly isUnbound?: true
   /**
@@ -176,9 +176,9 @@ export interface PageDocument {
    * Whether the document is for screens, with links, outline and document title. Documents for print have
    * none of these.
    */
-  readonly isForScreen: boolean
+  readonly isForScreen?: boolean
   /** The top-level entries of the outline. */
-  readonly outline: readonly OutlineEntry[]
+  readonly outline?: readonly OutlineEntry[]
 }
 
 /**

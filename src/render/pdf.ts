@@ -60,16 +60,16 @@ export async function writePdf(document: PageDocument, typeface: EmbeddableTypef
   const { thinnestLine: thinnest = THINNEST_STROKE } = document
   document.pages.forEach(({ items }, index) => {
     const left = addPage(pdf, document, index)
-    const pen: Pen = { pdf, typeface, left, top: document.bleed, thinnest, anchors }
+    const pen: Pen = { pdf, typeface, left, top: document.bleed ?? 0, thinnest, anchors }
     for (const item of items) write(item, pen)
   })
-  if (document.isForScreen) addOutline(pdf.outline, document.outline)
+  if (document.isForScreen) addOutline(pdf.outline, document.outline ?? [])
   pdf.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function open({ title, author, language, isForScreen }: PageDocument, typeface: EmbeddableTypeface) {
+function open({ title, author, language, isForScreen = false }: PageDocument, typeface: EmbeddableTypeface) {
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     autoFirstPage: false,
@@ -107,7 +107,7 @@ function xmpOf(title: string, author: string | undefined): string {
 
 /** Adds a page with its boxes and returns the left edge of its trim. */
 function addPage(pdf: PDFKit.PDFDocument, document: PageDocument, index: number): number {
-  const { width, height, bleed, isUnbound } = document
+  const { width, height, bleed = 0, isUnbound } = document
   const isRight = index % 2 === 0
   const left = isRight && !isUnbound ? 0 : bleed
   const size = [width + (isUnbound ? 2 * bleed : bleed), height + 2 * bleed] as const

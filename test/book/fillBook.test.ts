@@ -7,7 +7,7 @@ import { fillBook } from '../../src/book/fillBook.ts'
 import { layOutWithNotes } from '../../src/book/layout/layOutBook.ts'
 import { puzzlesOnPage } from '../../src/book/layout/puzzleBlocks.ts'
 import { chaptersOf } from '../../src/book/layout/puzzlePages.ts'
-import { FEWEST_PAGES } from '../../src/book/printLimits.ts'
+import { FEWEST_PAGES } from '../../src/print/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf, puzzlesOf } from './layoutBooks.ts'
 

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PrintProfile } from '../../src/book/bookContents.ts'
-import { BLEED } from '../../src/book/printLimits.ts'
+import { BLEED } from '../../src/print/printLimits.ts'
 import {
   hasPoppler,
   inkOf,

@@ -1,7 +1,7 @@
 // Checks on finished pages, made from their items alone.
 
 import { expect } from 'vitest'
-import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/book/printLimits.ts'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, PageDocument } from '../../src/render/page.ts'
 import type { Text } from '../../src/scene.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakLines, fitted, titleSize } from '../../src/book/layout/lineBreaking.ts'
 import { roman } from '../../src/book/layout/pagination.ts'
+import { breakLines, fitted, titleSize } from '../../src/print/lineBreaking.ts'
 import type { Face } from '../../src/render/typeface.ts'
 
 /** Every letter is half an em wide. */

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { insideMargin } from '../../src/book/printLimits.ts'
+import { insideMargin } from '../../src/print/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
 import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { preflight } from '../../src/book/preflight/preflight.ts'
-import { BLEED } from '../../src/book/printLimits.ts'
+import { BLEED } from '../../src/print/printLimits.ts'
 import { type Drawing, makePdf, SIX_BY_NINE } from '../support/pdfFile.ts'
 
 const [WIDTH, HEIGHT] = SIX_BY_NINE

@@ -3,7 +3,6 @@
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
-import { telling } from '../../src/book/layout/boardSizes.ts'
 import type { Portion, Sketch } from '../../src/book/layout/countPages.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
@@ -11,6 +10,7 @@ import type { Stars } from '../../src/grader/stars.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import { NO_WISHES, type Order } from '../../src/maker/orderFields.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
+import { telling } from '../../src/print/boards.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf, gradeOf } from './layoutBooks.ts'
 

@@ -7,7 +7,6 @@ import { planBook } from '../../src/book/recipe/planBook.ts'
 import { STARS, type Stars } from '../../src/grader/stars.ts'
 import { STAR_WORDS } from '../../src/grader/starWords.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import type { PageDocument } from '../../src/render/page.ts'
 import { bookOf, EXAMPLES, puzzlesOf, textsOf } from './layoutBooks.ts'
 
 const typeface = loadTypeface()
@@ -18,11 +17,7 @@ const OWN = {
 } as const
 
 /** Lays out a book with puzzles of these stars in the design of a recipe. */
-function laidOut(
-  language: 'en' | 'de',
-  words: readonly string[] | undefined,
-  stars: readonly Stars[],
-): PageDocument {
+function laidOut(language: 'en' | 'de', words: readonly string[] | undefined, stars: readonly Stars[]) {
   const own = words ? `words: { ${words.map((word, at) => `${KEYS[at]}: ${word}`).join(', ')} }\n` : ''
   const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\nclaims: none\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
   const parsed = parseRecipe(text)
@@ -34,7 +29,7 @@ function laidOut(
 }
 
 /** Every text of a book, line by line. */
-const linesOf = ({ pages }: PageDocument) => pages.flatMap(textsOf)
+const linesOf = ({ pages }: ReturnType<typeof laidOut>) => pages.flatMap(textsOf)
 
 /** The number of lines that equal the word or end with it after a title. */
 const countOf = (lines: readonly string[], word: string) =>

@@ -18,7 +18,7 @@ const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXY
 describe('the typeface for boards', () => {
   it('equals the output of the script for the fonts', async () => {
     const script = (await import(SCRIPT)) as { glyphOutlines: (typeface: EmbeddableTypeface) => string }
-    const kept = readFileSync(join(ROOT, 'src/render/glyphOutlines.ts'), 'utf8')
+    const kept = readFileSync(join(ROOT, 'src/render/glyphOutlines.json'), 'utf8')
     // `toBe` on the texts would print all of them.
     expect(script.glyphOutlines(typeface) === kept).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { movedRight } from '../../src/book/layout/draftPage.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/index.ts'
+import { movedRight } from '../../src/print/items.ts'
 import type { Item } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { pngOf } from '../../src/render/png.ts'

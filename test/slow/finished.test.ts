@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import { PRINT_PROFILES } from '../../src/book/bookContents.ts'
-import { BLEED } from '../../src/book/printLimits.ts'
+import { BLEED } from '../../src/print/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'
 import { describeFinished } from '../book/finishedSuite.ts'

@@ -80,12 +80,10 @@ export function plotPdf({ title, scene }: Plot, typeface: EmbeddableTypeface): P
     {
       width: width * PIXEL,
       height: height * PIXEL,
-      bleed: 0,
       pages: [{ items: [{ item: 'plot', scene: () => scene, x: 0, y: 0, cell: PIXEL }] }],
       title,
       language: 'en',
       isForScreen: true,
-      outline: [],
     },
     typeface,
   )

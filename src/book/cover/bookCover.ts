@@ -116,8 +116,6 @@ export function coverDocument({ geometry, items, title, author, language }: Cove
     title,
     ...(author !== undefined && { author }),
     language,
-    isForScreen: false,
-    outline: [],
   }
 }
 

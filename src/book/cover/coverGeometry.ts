@@ -10,8 +10,8 @@
 //   │ └───────────┴──┴──────────┘ │
 //   └─────────────────────────────┘
 
+import { BLEED, type Trim } from '../../print/printLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
-import { BLEED, type Trim } from '../printLimits.ts'
 import type { PaperStock } from './papers.ts'
 
 /** The minimum number of pages for text on the spine. */

@@ -1,14 +1,13 @@
 // The template of a cover, to lay under a design: bleed, trim, folds, safe areas and the place of the barcode, with
 // their measures. All lines are black or grey.
 
+import { CAPITALS, textItem } from '../../print/items.ts'
+import { type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Item, RuleItem } from '../../render/page.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import * as english from '../../words/english.ts'
 import { say } from '../../words/say.ts'
-import { textItem } from '../layout/draftPage.ts'
-import { CAPITALS } from '../layout/pageGeometry.ts'
-import { type Piece, paragraph, stacked } from '../layout/textFlow.ts'
 import {
   type CoverArea,
   type CoverGeometry,

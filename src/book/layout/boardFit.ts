@@ -1,22 +1,13 @@
 // Checks that boards can be printed as a design asks: cells large enough to write in, type large enough to
 // read. If they cannot, finds a design that works.
 
+import { aired, cellForType, ROUNDING, smallestType, solvedScene } from '../../print/boards.ts'
+import { SMALLEST_TYPE, TRIMS, type Trim } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Picture, Scene, Text } from '../../scene.ts'
 import { type Design, PUZZLES_PER_PAGE } from '../bookContents.ts'
-import { SMALLEST_TYPE, TRIMS, type Trim } from '../printLimits.ts'
-import {
-  aired,
-  CAPTION_LEADING,
-  cellForType,
-  cellIn,
-  ROUNDING,
-  smallestType,
-  solutionGrid,
-  solvedOf,
-  solvedScene,
-} from './boardSizes.ts'
+import { CAPTION_LEADING, cellIn, solutionGrid, solvedOf } from './boardSizes.ts'
 import type { Portion, Sketch } from './countPages.ts'
 import { countPages } from './countPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'

@@ -1,26 +1,19 @@
 // The sizes of boards in the blocks of a page, and the blocks of the pages of solutions.
 
-import { FIGURE } from '../../families/drawing.ts'
-import { PICTURE_EM } from '../../families/symbols.ts'
+import { type Grid, sizeOf } from '../../print/boardGrid.ts'
+import { type BoardSize, boardSizeOf, ROUNDING, smallestType } from '../../print/boards.ts'
+import { CAPITALS } from '../../print/items.ts'
+import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
-import { draw } from '../../render/sizedScene.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Mark, Picture, Scene, Text } from '../../scene.ts'
+import type { Scene } from '../../scene.ts'
 import type { Design } from '../bookContents.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
-import { CAPITALS, type Geometry } from './pageGeometry.ts'
-
-/** The numbers of blocks across and down a page. */
-export interface Grid {
-  /** The number of blocks side by side. */
-  readonly columns: number
-  /** The number of blocks from top to bottom. */
-  readonly rows: number
-}
+import type { Geometry } from './pageGeometry.ts'
 
 /** The gap between two columns of blocks, as a share of the content's width. */
 const GUTTER = 0.04
+
 /** The gap between two rows of solutions, in em of the running text. */
 const LEAST_ROW_GAP = 0.9
 
@@ -29,11 +22,13 @@ export const UNDER_NUMBER = 0.55
 
 /** The gap between the board and the capitals of the caption below, in em. */
 export const OVER_CAPTION = 0.75
+
 /** The distance between two baselines of a caption, in em. */
 export const CAPTION_LEADING = 1.22
 
 /** The largest sides of the cells of solutions, in normal and in large print. */
 const MOST_SOLUTION_CELL = 8.5 * MILLIMETRE
+
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
 /**
@@ -101,14 +96,6 @@ export function dealt({ content }: Geometry, { columns, rows }: Grid, gap: numbe
   }
 }
 
-/** The box of a board, in cells. */
-export type BoardSize = Pick<Scene, 'width' | 'height'>
-
-/** The size of a board. The drawing itself is not kept. */
-export function boardSizeOf({ width, height }: Scene): BoardSize {
-  return { width, height }
-}
-
 /** The side of a board's cells in a block. */
 export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
   const within = (edge: number) =>
@@ -117,39 +104,10 @@ export function cellIn({ width, height, above, below, mostCell }: Block, board: 
   return within(Math.max(EDGE, strokeWidth('thick', cell)))
 }
 
-/**
- * Removes the small print in the corners of cells, which a solution does not need. A number that was moved to
- * make room for small print returns to the middle of its cell.
- */
-export function withoutCorners(scene: Scene): Scene {
-  const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
-  if (!scene.marks.some(isCorner)) return scene
-  const marks = scene.marks
-    .filter((mark) => !isCorner(mark))
-    .map((mark) => (mark.mark === 'text' ? { ...mark, y: Math.floor(mark.y) + 0.5 } : mark))
-  return { ...scene, marks }
-}
-
-/**
- * Adds space below a board whose lowest marks are numbers below its lines, such as sums. The next text then
- * seems as far from these numbers as it would be from a line.
- */
-export function aired(scene: Scene): Scene {
-  const lowest = Math.max(0, ...scene.marks.flatMap((mark) => (mark.mark === 'line' ? mark.y2 : [])))
-  const beyond = scene.marks.flatMap((mark) => (mark.mark === 'text' && mark.y > lowest ? mark.size : []))
-  if (beyond.length === 0) return scene
-  return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
-}
-
 /** The properties of a solved board that determine the size at which it is printed. */
 export interface SolvedBoard extends BoardSize {
   /** The type size (em) of the smallest number on the board, in cells. */
   readonly em: number
-}
-
-/** A full board as the pages of solutions show it. */
-export function solvedScene(scene: Scene): Scene {
-  return aired(withoutCorners(scene))
 }
 
 /** Measures a solution; `scene` is drawn as the pages of solutions show it. */
@@ -169,9 +127,6 @@ function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
 export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
   return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
 }
-
-/** Floating-point tolerance for lengths. */
-export const ROUNDING = 1e-6
 
 /** The possible grids of a page of solutions. */
 const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
@@ -200,70 +155,4 @@ export function solutionGrid(
     .filter(({ isLegible }) => isLegible)
     .sort((one, other) => sizeOf(other.grid) - sizeOf(one.grid) || other.cells - one.cells)
   return fitting[0]?.grid
-}
-
-/** The number of blocks in a grid. */
-export function sizeOf({ columns, rows }: Grid): number {
-  return columns * rows
-}
-
-// The smallest type on a board, and the cells that a board needs for readable type, measured with the
-// typeface of the book.
-
-/**
- * The smallest type on a board with cells of this size; infinite for a board without text. A picture counts as the
- * number that it replaces. `thinnest` is the thinnest line that can be printed.
- */
-export function smallestType(scene: Scene, cell: number, typeface: Typeface, thinnest?: number): number {
-  const { parts } = draw(scene, cell, typeface, thinnest)
-  return Math.min(
-    ...parts.flatMap((part) => {
-      if (part.part === 'picture') return part.size / PICTURE_EM
-      return part.part === 'text' ? part.size : []
-    }),
-  )
-}
-
-/** A cell that is large enough for the type of any board, in points. */
-const LARGEST_CELL = 1000
-
-/** The smallest cell, in points, with which all type of a board has at least this size. */
-export function cellForType(
-  scene: Scene,
-  typeface: Typeface,
-  least: number = SMALLEST_TYPE,
-  thinnest?: number,
-): number {
-  // Type grows with the cells, but more slowly.
-  let small = 0
-  let large = LARGEST_CELL
-  for (let halving = 0; halving < 40; halving++) {
-    const middle = (small + large) / 2
-    if (smallestType(scene, middle, typeface, thinnest) >= least) large = middle
-    else small = middle
-  }
-  return large
-}
-
-/**
- * A board reduced to the texts that determine the size of its cells: the widest of those set alike. This
- * saves time, because large boards are measured often.
- */
-export function telling(scene: Scene, typeface: Typeface): Scene {
-  const widest = new Map<string, Text>()
-  for (const mark of scene.marks) {
-    if (mark.mark !== 'text') continue
-    const { anchor, x, y, size, room, weight, text } = mark
-    const key = [anchor, x % 1, y % 1, size, room, weight].join(' ')
-    const other = widest.get(key)
-    const width = typeface[weight].width
-    if (!other || width(text) > width(other.text)) widest.set(key, mark)
-  }
-  const pictures = scene.marks.filter((mark) => mark.mark === 'picture')
-  const smallest = pictures.reduce<Picture | undefined>(
-    (one, other) => (one && one.size <= other.size ? one : other),
-    undefined,
-  )
-  const told = [...widest.values(), ...(smallest ? [smallest] : [])]
-  return { ...scene, marks: [...scene.marks.filter(({ mark }) => mark === 'line'), ...told] }
 }

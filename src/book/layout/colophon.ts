@@ -4,21 +4,12 @@
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
+import { CAPITALS, starsItem, starsWidth, textWidth } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, sideBySide, together } from '../../print/pieces.ts'
 import { say } from '../../words/say.ts'
 import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { starsItem, starsWidth, textWidth } from './draftPage.ts'
-import { CAPITALS } from './pageGeometry.ts'
-import {
-  explaining,
-  FIRST_SPACE,
-  flow,
-  heightOf,
-  type Piece,
-  paragraph,
-  sideBySide,
-  together,
-} from './textFlow.ts'
+import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
 
 /** Lays out the colophon of a book with this many puzzles, in the type of the rules. */
 export function colophonPages(plain: Setting, count: number): DraftPage[] {

@@ -4,13 +4,16 @@
 
 import { TIERS, type Tier } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
+import { sizeOf } from '../../print/boardGrid.ts'
+import { solvedScene } from '../../print/boards.ts'
+import { type Piece, paragraph } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/say.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import { allRules } from '../bookWords.ts'
 import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
-import { type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
+import { type SolvedBoard, solutionGrid, solvedOf } from './boardSizes.ts'
 import { colophonPages } from './colophon.ts'
 import type { Setting } from './draftPage.ts'
 import { copyrightPages } from './frontBackPages.ts'
@@ -19,7 +22,7 @@ import { puzzlesOnPage } from './puzzleBlocks.ts'
 import { hasSectionPages } from './sectionPages.ts'
 import { CALM_PAGES } from './solutionPages.ts'
 import { mostTechniquePages } from './techniquePages.ts'
-import { explaining, flow, type Piece, paragraph } from './textFlow.ts'
+import { explaining, flow } from './textFlow.ts'
 
 /** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {

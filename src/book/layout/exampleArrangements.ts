@@ -1,6 +1,7 @@
 // The arrangements of a worked example on a page: at every size of its boards with the steps beside them, below them in
 // columns, or in one column on a narrow page.
 
+import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/pieces.ts'
 import { type Example, FIRST_STEPS } from '../workedExample.ts'
 import type { Setting } from './draftPage.ts'
 import {
@@ -13,7 +14,6 @@ import {
   notePieces,
   stepColumn,
 } from './exampleBoards.ts'
-import { inColumns, movedPiece, type Piece, sideBySide, together } from './textFlow.ts'
 
 /** The possible sides of an example's cell, in em of the running text, largest first. */
 const CELLS = [4.4, 3.9, 3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8] as const

@@ -1,12 +1,20 @@
 // The pages of a book other than its puzzles: copyright, contents, and notes on leftover pages.
 
+import {
+  CAPITALS,
+  DESCENDERS,
+  ruleItem,
+  starsItem,
+  starsWidth,
+  textItem,
+  textWidth,
+} from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
 import { say } from '../../words/say.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './draftPage.ts'
-import { CAPITALS, DESCENDERS } from './pageGeometry.ts'
-import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
+import { flow } from './textFlow.ts'
 
 /**
  * The back of the title page, with its paragraphs at the foot. Text that does not fit continues on further

@@ -14,25 +14,16 @@
 
 import type { Puzzle } from '../../families/puzzle.ts'
 import { symbolRow } from '../../families/symbols.ts'
+import { puzzleScene } from '../../print/boards.ts'
+import { heightOf, movedPiece, type Piece, paragraph, sideBySide, together } from '../../print/pieces.ts'
 import type { Item } from '../../render/page.ts'
 import { rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
-import { puzzleScene } from './boardPlacement.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { arrangementsOf, LARGEST_CELL, plainArrangement } from './exampleArrangements.ts'
 import type { Lesson } from './exampleBoards.ts'
 import { exampleBoards, examplePiece, headingPieces, notePieces } from './exampleBoards.ts'
-import {
-  explaining,
-  FIRST_SPACE,
-  flow,
-  heightOf,
-  movedPiece,
-  type Piece,
-  paragraph,
-  sideBySide,
-  together,
-} from './textFlow.ts'
+import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
 
 /** The number of steps that have their reasons even if the others then have no room for theirs. */
 const LEAST_TOLD = 4

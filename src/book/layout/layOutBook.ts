@@ -5,10 +5,10 @@
 // The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from
 // the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
 
+import { INSIDE_MARGINS } from '../../print/printLimits.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { type Book, familiesInBook, fullTitle } from '../bookContents.ts'
-import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import {
   claimNote,
@@ -30,7 +30,7 @@ import { techniqueParts } from './techniquePages.ts'
 /** The pages of a book, and how many of them are for notes. */
 interface LaidOut {
   /** The pages. */
-  readonly document: PageDocument
+  readonly document: PageDocument & Required<Pick<PageDocument, 'outline'>>
   /** The number of pages for notes at the end: 1 if the number of pages would be odd, otherwise 0. */
   readonly notes: number
 }
@@ -40,7 +40,7 @@ export function layOutBook(
   book: Book,
   typeface: Typeface,
   examples?: Readonly<Record<string, Example>>,
-): PageDocument {
+): PageDocument & Required<Pick<PageDocument, 'outline'>> {
   return layOutWithNotes(book, typeface, examples).document
 }
 
@@ -113,7 +113,7 @@ function drawn(book: Book, { setting, rules, front: sketch, begin }: Sized): Lai
     ...frontParts(setting, title, entriesOf(sketch, main), claimNote(setting, book)),
     ...rules,
   ])
-  const document: PageDocument = {
+  const document = {
     width: design.trim.width,
     height: design.trim.height,
     bleed: design.bleed,

@@ -10,9 +10,10 @@
 //   │ 12            │       │            13 │      foot: baseline of page numbers
 //   └───────────────┘       └───────────────┘
 
+import { CAPITALS, DESCENDERS, LEADING } from '../../print/items.ts'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { Design } from '../bookContents.ts'
-import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../printLimits.ts'
 
 /** The geometry of a book's pages, in points. */
 export interface Geometry {
@@ -47,7 +48,9 @@ interface Content {
 
 /** The outside margin as a share of the page's width, within limits. */
 const OUTSIDE_SHARE = 0.065
+
 const MOST_OUTSIDE = 0.6 * INCH
+
 const LEAST_OUTSIDE = OUTSIDE_MARGIN + 0.08 * INCH
 
 /**
@@ -59,6 +62,7 @@ const MORE_INSIDE = 0.03
  * The gap above and below the content, in em of the running text. Pages of more than eight inches have more.
  */
 const LEAST_GAP = 0.75
+
 const MORE_GAP = 0.035
 
 /** The geometry for a book with this number of pages. */
@@ -117,17 +121,11 @@ interface TypeSizes {
   readonly solutionNumber: number
 }
 
-/** The distance between baselines, in em of the type. */
-export const LEADING = 1.36
-
-/** The height of capitals and figures in em, no less than in most typefaces. */
-export const CAPITALS = 0.66
-/** The depth of letters below the baseline, in em. */
-export const DESCENDERS = 0.25
-
 /** The size of running text on a page five inches wide, and on one eight and a half inches wide. */
 const SMALL_BODY = 9
+
 const LARGE_BODY = 10.5
+
 const LARGE_PRINT_BODY = 14
 
 /** The type sizes of a book, which grow with its page. */

@@ -3,22 +3,23 @@
 //   roman, lower case                    arabic, from 1 on a right-hand page
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
-import type { Item, OutlineEntry, Page } from '../../render/page.ts'
-import { say } from '../../words/say.ts'
-import { volumeText } from '../bookContents.ts'
-import { starWord } from '../bookWords.ts'
-import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
 import {
   anchorItem,
-  EMPTY_PAGE,
+  DESCENDERS,
   movedRight,
   ruleItem,
   starsItem,
   starsWidth,
   textItem,
   textWidth,
-} from './draftPage.ts'
-import { contentLeft, DESCENDERS, isRightHand } from './pageGeometry.ts'
+} from '../../print/items.ts'
+import type { Item, OutlineEntry, Page } from '../../render/page.ts'
+import { say } from '../../words/say.ts'
+import { volumeText } from '../bookContents.ts'
+import { starWord } from '../bookWords.ts'
+import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
+import { EMPTY_PAGE } from './draftPage.ts'
+import { contentLeft, isRightHand } from './pageGeometry.ts'
 import { groundItems } from './sectionPages.ts'
 
 /** The properties of a part that determine its place. */

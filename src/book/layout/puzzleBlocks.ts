@@ -17,25 +17,16 @@
 //   Solution on page 134   └─────────────────┘
 
 import { STARS } from '../../grader/stars.ts'
+import type { Grid } from '../../print/boardGrid.ts'
+import { type BoardSize, ROUNDING } from '../../print/boards.ts'
+import { CAPITALS, DESCENDERS, starsWidth, textWidth } from '../../print/items.ts'
+import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
 import type { Design, PuzzlesPerPage } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
-import {
-  type Block,
-  type BoardSize,
-  CAPTION_LEADING,
-  cellIn,
-  dealt,
-  type Grid,
-  OVER_CAPTION,
-  ROUNDING,
-  UNDER_NUMBER,
-} from './boardSizes.ts'
+import { type Block, CAPTION_LEADING, cellIn, dealt, OVER_CAPTION, UNDER_NUMBER } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
-import { starsWidth, textWidth } from './draftPage.ts'
-import { CAPITALS, DESCENDERS } from './pageGeometry.ts'
 
 /** The possible grids of a page, by the number of its puzzles. */
 const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, readonly Grid[]>> = {

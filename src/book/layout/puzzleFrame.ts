@@ -6,22 +6,23 @@
 //   └─────────────────────────────┘      At the left below the board are a note on the rules or, in a book with
 //   1 to 16    Solution on page 134      details, degree and short id; the note then has a line of its own.
 
-import type { Item } from '../../render/page.ts'
-import { overhang } from '../../render/strokeWidths.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
-import { puzzleAnchor, puzzleScene, solutionAnchor } from './boardPlacement.ts'
-import { CAPTION_LEADING, cellIn, OVER_CAPTION, ROUNDING } from './boardSizes.ts'
+import { puzzleScene, ROUNDING } from '../../print/boards.ts'
 import {
   anchorItem,
-  type Setting,
+  CAPITALS,
   sceneItem,
   starsItem,
   starsWidth,
   textItem,
   textWidth,
-} from './draftPage.ts'
-import { breakLines } from './lineBreaking.ts'
-import { CAPITALS } from './pageGeometry.ts'
+} from '../../print/items.ts'
+import { breakLines } from '../../print/lineBreaking.ts'
+import { SMALLEST_TYPE } from '../../print/printLimits.ts'
+import type { Item } from '../../render/page.ts'
+import { overhang } from '../../render/strokeWidths.ts'
+import { puzzleAnchor, solutionAnchor } from './boardPlacement.ts'
+import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './boardSizes.ts'
+import type { Setting } from './draftPage.ts'
 import {
   captionHeight,
   HEAD_GAP,

@@ -3,12 +3,13 @@
 // frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
 // same left end; and the spaces between, above and below them are equal.
 
+import { chunks } from '../../print/boardGrid.ts'
+import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
+import { DESCENDERS } from '../../print/items.ts'
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { remarkOf } from '../claims.ts'
-import { chunks, evenPlaces, puzzleScene, shapeKey } from './boardPlacement.ts'
-import { boardSizeOf } from './boardSizes.ts'
+import { evenPlaces, shapeKey } from './boardPlacement.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { DESCENDERS } from './pageGeometry.ts'
 import { type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
 import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
 import { type Framed, framedOf, type Look } from './puzzleTexts.ts'

@@ -1,16 +1,17 @@
 // The texts around a puzzle, and the style in which all puzzles of a shape are framed.
 
+import { type BoardSize, boardSizeOf, puzzleScene } from '../../print/boards.ts'
+import { CAPITALS, starsItem, textItem } from '../../print/items.ts'
+import { breakLines } from '../../print/lineBreaking.ts'
 import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
 import { say } from '../../words/say.ts'
 import type { BookPuzzle } from '../bookContents.ts'
 import { noteOf, starWord } from '../bookWords.ts'
 import { hardestStepText } from '../claims.ts'
-import { puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
-import { type BoardSize, boardSizeOf, CAPTION_LEADING } from './boardSizes.ts'
-import { type Setting, starsItem, textItem } from './draftPage.ts'
-import { breakLines } from './lineBreaking.ts'
-import { CAPITALS } from './pageGeometry.ts'
+import { puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
+import { CAPTION_LEADING } from './boardSizes.ts'
+import type { Setting } from './draftPage.ts'
 import { HEAD_LEADING, type PuzzleBlock, STARS_SIZE } from './puzzleBlocks.ts'
 
 /** A puzzle and the texts around it. */

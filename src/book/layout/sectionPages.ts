@@ -8,6 +8,9 @@
 //   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
 //   └──────────────┘                 └──────────────┘
 
+import { starsItem, starsWidth } from '../../print/items.ts'
+import { titleSize } from '../../print/lineBreaking.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Item, RuleItem } from '../../render/page.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Line, Scene } from '../../scene.ts'
@@ -15,10 +18,7 @@ import { say } from '../../words/say.ts'
 import type { BookPuzzle, Section } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { starsItem, starsWidth } from './draftPage.ts'
-import { titleSize } from './lineBreaking.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'
-import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 
 /** The grey of a section page, as a share of black. */
 const TINT = 0.12

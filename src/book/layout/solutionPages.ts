@@ -7,24 +7,14 @@
 //
 // All boards of a column, and their numbers, have the same left end.
 
+import { type Grid, sizeOf } from '../../print/boardGrid.ts'
+import { type BoardSize, solutionScene } from '../../print/boards.ts'
+import { anchorItem, CAPITALS, sceneItem, textItem } from '../../print/items.ts'
 import type { Item } from '../../render/page.ts'
-import type { Scene } from '../../scene.ts'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../bookContents.ts'
 import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
-import {
-  type BoardSize,
-  type Grid,
-  type SolvedBoard,
-  sizeOf,
-  solutionBlock,
-  solutionGrid,
-  solvedCellIn,
-  solvedOf,
-  solvedScene,
-} from './boardSizes.ts'
+import { type SolvedBoard, solutionBlock, solutionGrid, solvedCellIn, solvedOf } from './boardSizes.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { anchorItem, sceneItem, textItem } from './draftPage.ts'
-import { CAPITALS } from './pageGeometry.ts'
 
 /** The pages of solutions, and the numbers of the puzzles on each. */
 interface SolutionPages {
@@ -88,13 +78,9 @@ function boardOf({ typeface }: Setting, one: BookPuzzle): SolvedBoard {
   const { family, puzzle } = one
   const known = measured.get(puzzle)
   if (known?.family === family && known.typeface === typeface) return known.board
-  const board = solvedOf(sceneOf(one), typeface)
+  const board = solvedOf(solutionScene(one), typeface)
   measured.set(puzzle, { family, typeface, board })
   return board
-}
-
-function sceneOf({ family, puzzle, solution }: BookPuzzle): Scene {
-  return solvedScene(family.drawing.scene(puzzle, solution))
 }
 
 /**
@@ -183,7 +169,7 @@ function pageItems(setting: Setting, { grid, solutions }: GriddedPage, frame: Bo
       { size: block.numberSize, weight: 'bold', link: puzzleAnchor(number), room: block.width },
     )
     const cell = cellOf(setting, grid, solution)
-    const board = sceneItem(() => sceneOf(solution.puzzle), left, top + block.above, cell)
+    const board = sceneItem(() => solutionScene(solution.puzzle), left, top + block.above, cell)
     return [anchorItem(solutionAnchor(number), top), text, board]
   })
 }

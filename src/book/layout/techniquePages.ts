@@ -15,6 +15,9 @@ import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
 import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
+import { cellForType } from '../../print/boards.ts'
+import { sceneItem } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, sideBySide, together } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { languageOf } from '../../words/languages.ts'
@@ -22,19 +25,9 @@ import { say } from '../../words/say.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookContents.ts'
 import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
-import { cellForType } from './boardSizes.ts'
-import { type BookPart, type DraftPage, listedPart, type Setting, sceneItem } from './draftPage.ts'
+import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
 import { reasonSentence } from './exampleBoards.ts'
-import {
-  explaining,
-  FIRST_SPACE,
-  flow,
-  heightOf,
-  type Piece,
-  paragraph,
-  sideBySide,
-  together,
-} from './textFlow.ts'
+import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
 
 /** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
 const MOST_CELL = 3

@@ -13,15 +13,15 @@
 
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { puzzleScene, smallestType, withoutCorners } from '../../print/boards.ts'
+import { type Alignment, sceneItem } from '../../print/items.ts'
+import { titleSize } from '../../print/lineBreaking.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
+import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import { volumeText } from '../bookContents.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
-import { puzzleScene } from './boardPlacement.ts'
-import { smallestType, withoutCorners } from './boardSizes.ts'
-import { type Alignment, type DraftPage, type Setting, sceneItem } from './draftPage.ts'
-import { titleSize } from './lineBreaking.ts'
-import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
 
 /**
  * The distance from the top of the content to the title, as a share of the content's height, unless the text

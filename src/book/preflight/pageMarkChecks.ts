@@ -2,11 +2,11 @@
 // mark of a page and the number of others, because a fault in a drawing often occurs a hundred times on every
 // page.
 
+import { BLEED, SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { IMAGE } from '../../proof/markRecorder.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
-import { BLEED, SMALLEST_TYPE } from '../printLimits.ts'
 import {
   type Findings,
   lengthText,

@@ -6,9 +6,9 @@
 //   ││ outside│ │ inside ││
 //   └┴────────┘ └────────┴┘
 
+import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../../print/printLimits.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
-import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import { lengthText, sizeText } from './findings.ts'
 

@@ -3,11 +3,11 @@
 // places and links, and puzzles and solutions are found by their printed words.
 
 import { count as plural } from '../../families/notationText.ts'
+import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/printLimits.ts'
 import { paint } from '../../proof/markRecorder.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookContents.ts'
-import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
 import { checkBoxes, type PageBoxes, readPageBoxes } from './checkBoxes.ts'
 import { checkLinks, startReading } from './checkSolutions.ts'
 import {

@@ -7,17 +7,17 @@ import { SAMENESSES } from '../../families/rules.ts'
 import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { fieldSchemas, orderSchema } from '../../formats/yaml/writtenOrder.ts'
-import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
-import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
-import { COVER_KINDS } from '../cover/coverGeometry.ts'
-import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
 import {
   LEAST_THINNEST_LINE,
   MOST_THINNEST_LINE,
   TRIM_CHOICES,
   TRIM_EXAMPLES,
   TRIM_FORM,
-} from '../printLimits.ts'
+} from '../../print/printLimits.ts'
+import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
+import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
+import { COVER_KINDS } from '../cover/coverGeometry.ts'
+import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
 
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000

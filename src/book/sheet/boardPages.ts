@@ -1,6 +1,9 @@
 // Pages with boards and nothing else, except their numbers: the PDF of `render`.
 
 import { PuzzleError } from '../../families/error.ts'
+import { bestGrid, cellInGrid, chunks, type Grid, placeIn, type Room } from '../../print/boardGrid.ts'
+import { ROUNDING } from '../../print/boards.ts'
+import { CAPITALS, sceneItem, textItem } from '../../print/items.ts'
 import type { Item, Page } from '../../render/page.ts'
 import type { PaperSize } from '../../render/paperSize.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
@@ -8,10 +11,6 @@ import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import { chunks } from '../layout/boardPlacement.ts'
-import { sceneItem, textItem } from '../layout/draftPage.ts'
-import { CAPITALS } from '../layout/pageGeometry.ts'
-import { type BoardGrid, bestGrid, cellInGrid, placeIn, type Room } from './pagePlan.ts'
 
 /** How boards are printed. */
 interface BoardPrint {
@@ -39,12 +38,9 @@ const MOST_CELL = 30 * MILLIMETRE
 /** The least side of a cell that can be read, in points. */
 export const LEAST_READABLE_CELL = 3 * MILLIMETRE
 
-/** The tolerance for rounding in floating-point lengths. */
-const ROUNDING = 1e-6
-
 /** The grid of all pages, and the side of each board's cells. */
 interface BoardPlan {
-  readonly grid: BoardGrid
+  readonly grid: Grid
   readonly cells: readonly number[]
 }
 

@@ -7,25 +7,17 @@
 //   1 ┌────┐ 2 ┌────┐ 3 ┌────┐ 4 ┌────┐
 //     └────┘   └────┘   └────┘   └────┘
 
+import { chunks } from '../../print/boardGrid.ts'
+import { cellForType, solutionScene } from '../../print/boards.ts'
+import { CAPITALS, ruleItem, sceneItem, textItem } from '../../print/items.ts'
+import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/say.ts'
-import { chunks } from '../layout/boardPlacement.ts'
-import { cellForType } from '../layout/boardSizes.ts'
-import { ruleItem, sceneItem, textItem } from '../layout/draftPage.ts'
-import { CAPITALS } from '../layout/pageGeometry.ts'
-import { SMALLEST_TYPE } from '../printLimits.ts'
 import { kindName } from './pagePlan.ts'
-import {
-  keyScene,
-  MARGIN,
-  type PupilSheet,
-  type SheetDesign,
-  type SheetPuzzle,
-  sheetTitle,
-} from './sheetContents.ts'
+import { MARGIN, type PupilSheet, type SheetDesign, type SheetPuzzle, sheetTitle } from './sheetContents.ts'
 
 const SIZES = { title: 15, code: 14, number: 9, page: 9 } as const
 
@@ -73,12 +65,9 @@ export function layOutKey(sheets: readonly PupilSheet[], design: SheetDesign): P
   return {
     width: paper.width,
     height: paper.height,
-    bleed: 0,
     pages,
     title: sheetTitle(design, sheets),
     language,
-    isForScreen: false,
-    outline: [],
   }
 }
 
@@ -123,7 +112,7 @@ function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
   for (const one of sheets.flatMap(({ puzzles }) => puzzles)) {
     const name = kindName(one)
     if (kinds.has(name)) continue
-    const scene = keyScene(one)
+    const scene = solutionScene(one)
     const least = Math.max(USUAL_CELL, cellForType(scene, typeface, SMALLEST_TYPE))
     kinds.set(name, { width: scene.width, height: scene.height, least })
   }
@@ -154,7 +143,7 @@ function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
 function rowHeight(puzzles: readonly SheetPuzzle[], { cells }: KeyPlan): number {
   const heights = puzzles.map((one) => {
     const cell = cells.get(kindName(one))?.cell as number
-    return keyScene(one).height * cell + 2 * overhang(cell)
+    return solutionScene(one).height * cell + 2 * overhang(cell)
   })
   return CAPITALS * SIZES.number + UNDER_NUMBER + Math.max(...heights)
 }
@@ -243,7 +232,7 @@ function sheetItems(
         const baseline = y + CAPITALS * SIZES.number
         items.push(textItem(design, String(number), x, baseline, { size: SIZES.number, weight: 'bold' }))
       }
-      items.push(sceneItem(() => keyScene(one), x + overhang(cell), boardTop + overhang(cell), cell))
+      items.push(sceneItem(() => solutionScene(one), x + overhang(cell), boardTop + overhang(cell), cell))
     })
     y += rowHeight(row, plan) + GAP
   })

@@ -2,24 +2,22 @@
 // pencil, and the same for all sheets.
 
 import { PuzzleError } from '../../families/error.ts'
+import { bestGrid, cellInGrid, type Grid, type Room } from '../../print/boardGrid.ts'
+import { type BoardSize, cellForType, puzzleScene, ROUNDING, telling } from '../../print/boards.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
-import { overhang } from '../../render/strokeWidths.ts'
 import type { Scene } from '../../scene.ts'
-import { cellForType, telling } from '../layout/boardSizes.ts'
-import { type SheetDesign, type SheetPuzzle, sheetScene } from './sheetContents.ts'
+import type { SheetDesign, SheetPuzzle } from './sheetContents.ts'
 
 /** The least side of a cell that is comfortable to write in, and the least at all, in points. */
 const COMFORTABLE_CELL = 6.5 * MILLIMETRE
+
 const LEAST_CELL = 5 * MILLIMETRE
 
 /** The smallest type on a board that is still clear on a photocopy of a copy, in points. */
 const CLEAR_TYPE = 6
 
-/** The tolerance for rounding in floating-point lengths. */
-const ROUNDING = 1e-6
-
 /** The boards of one family and shape. */
-export interface Kind extends BoardBox {
+export interface Kind extends BoardSize {
   /** Its family and shape, `Sudoku 9x9`. */
   readonly name: string
   /** The least comfortable side of a cell, in points. */
@@ -31,7 +29,7 @@ export interface PagePlan {
   /** The number of puzzles on each page; the last page may have fewer. */
   readonly perPage: number
   /** The grid of each page. */
-  readonly grid: BoardGrid
+  readonly grid: Grid
 }
 
 /** The key of a family and shape. */
@@ -48,7 +46,7 @@ export function kindsOf(
   const known = new Set<string>()
   for (const one of puzzles) {
     const name = kindName(one)
-    const scene = told(sheetScene(one), typeface)
+    const scene = told(puzzleScene(one), typeface)
     // Boards with the same texts need the same cells.
     const look = JSON.stringify([name, scene.marks])
     if (known.has(look)) continue
@@ -119,113 +117,4 @@ export function isComfortable(kinds: readonly Kind[], { grid }: PagePlan, room: 
 
 function millimetreText(points: number): string {
   return `${(points / MILLIMETRE).toFixed(1)} mm`
-}
-
-// How boards are dealt over pages: the grid with the largest cells, and even gaps between its boards.
-//
-//   ┌───────────────────────┐
-//   │  1 ┌─────┐  2 ┌─────┐ │      Each board may have a label above it. All rows have the height of the highest
-//   │    └─────┘    └─────┘ │      board, and all columns the width of the widest one. Free space goes evenly
-//   │  3 ┌─────┐            │      between and around them; boards that fill the width end at the margins.
-//   │    └─────┘            │
-//   └───────────────────────┘
-
-/** The box of a board, in cells. */
-type BoardBox = Pick<Scene, 'width' | 'height'>
-
-/** A rectangle on a page, in points. */
-export interface BoardArea {
-  /** The left edge. */
-  readonly left: number
-  /** The top edge. */
-  readonly top: number
-  /** The width. */
-  readonly width: number
-  /** The height. */
-  readonly height: number
-}
-
-/** The room for the boards of a page. All lengths are in points. */
-export interface Room {
-  /** The area that boards and labels share. */
-  readonly area: BoardArea
-  /** The least gap between two boards. */
-  readonly gap: number
-  /** The height of the label above each board; 0 without labels. */
-  readonly label: number
-  /** The largest side of a cell. */
-  readonly mostCell: number
-}
-
-/** The numbers of boards across and down a page. */
-export interface BoardGrid {
-  /** The number of boards side by side. */
-  readonly columns: number
-  /** The number of boards from top to bottom. */
-  readonly rows: number
-}
-
-/** What a grid with empty places is worth, compared with a full one: whole rows look better. */
-const WITH_GAPS = 0.85
-
-/** The grid for this number of boards that gives them the largest cells. */
-export function bestGrid(boards: readonly BoardBox[], count: number, room: Room): BoardGrid {
-  let best: BoardGrid = { columns: 1, rows: count }
-  let most = 0
-  for (let columns = 1; columns <= count; columns++) {
-    const grid = { columns, rows: Math.ceil(count / columns) }
-    // Without this, a grid could have an empty column.
-    if (Math.ceil(count / grid.rows) < columns) continue
-    const cells = boards.reduce((sum, board) => sum + Math.max(0, cellInGrid(board, grid, room)), 0)
-    const worth = columns * grid.rows > count ? WITH_GAPS * cells : cells
-    if (worth > most) {
-      most = worth
-      best = grid
-    }
-  }
-  return best
-}
-
-/** The side of a board's cells in a grid, in points. */
-export function cellInGrid(
-  board: BoardBox,
-  { columns, rows }: BoardGrid,
-  { area, gap, label, mostCell }: Room,
-): number {
-  const width = (area.width - (columns - 1) * gap) / columns
-  const height = (area.height - (rows - 1) * gap) / rows - label
-  const fitting = (edge: number) => Math.min((width - edge) / board.width, (height - edge) / board.height)
-  // The strokes of the border reach beyond the box; they grow with the cell.
-  return Math.min(mostCell, fitting(2 * overhang(Math.max(0, fitting(0)))))
-}
-
-/**
- * The share of the free height that is above a single row: it stands slightly above the middle of the page.
- */
-const ABOVE_SINGLE = 0.4
-
-/**
- * The left top corner of the board with this index. `width` and `height` are those of the widest and the
- * highest board of the pages, strokes included.
- */
-export function placeIn(
-  { columns, rows }: BoardGrid,
-  index: number,
-  { width, height }: BoardBox,
-  { area, gap, label }: Room,
-): { readonly x: number; readonly y: number } {
-  const across = dealt(area.width, columns, width, gap)
-  const down = dealt(area.height, rows, label + height, gap)
-  const above = rows === 1 ? 2 * ABOVE_SINGLE * down.before : down.before
-  return {
-    x: area.left + across.before + (index % columns) * (width + across.between),
-    y: area.top + above + Math.floor(index / columns) * (label + height + down.between) + label,
-  }
-}
-
-/** Deals free space before, between and after parts of equal length. */
-function dealt(length: number, parts: number, part: number, gap: number) {
-  const free = length - parts * part
-  const between = Math.max(gap, free / (parts + 1))
-  return { before: (free - (parts - 1) * between) / 2, between }
 }

@@ -1,14 +1,11 @@
 // What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
 
 import type { Family } from '../../families/family.ts'
-import { shownGivens } from '../../families/grid.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { makeRng, shuffled } from '../../kernel/rng.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Scene } from '../../scene.ts'
 import type { Language } from '../../words/languages.ts'
-import { aired, solvedScene } from '../layout/boardSizes.ts'
 
 /** The margin on all sides, in points: what every printer and copier leaves. */
 export const MARGIN = 15 * MILLIMETRE
@@ -48,16 +45,6 @@ export interface SheetDesign {
   readonly perPage?: number | undefined
   /** The typeface. */
   readonly typeface: Typeface
-}
-
-/** The board of a puzzle as a pupil gets it. */
-export function sheetScene({ family, puzzle }: Omit<SheetPuzzle, 'solution'>): Scene {
-  return aired(family.drawing.scene(puzzle, shownGivens(puzzle)))
-}
-
-/** The board of a puzzle as the key shows it. */
-export function keyScene({ family, puzzle, solution }: SheetPuzzle): Scene {
-  return solvedScene(family.drawing.scene(puzzle, solution))
 }
 
 /** The name of the puzzles in print: the families, each once. */

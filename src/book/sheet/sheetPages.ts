@@ -10,35 +10,23 @@
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { symbolRow } from '../../families/symbols.ts'
+import { cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
+import { puzzleScene } from '../../print/boards.ts'
+import { CAPITALS, movedRight, sceneItem, textItem, textWidth } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { noteOf } from '../bookWords.ts'
-import { chunks } from '../layout/boardPlacement.ts'
-import { movedRight, sceneItem, textItem, textWidth } from '../layout/draftPage.ts'
 import { examplePiece } from '../layout/exampleBoards.ts'
-import { CAPITALS } from '../layout/pageGeometry.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../layout/textFlow.ts'
-import {
-  type BoardArea,
-  cellInGrid,
-  isComfortable,
-  type Kind,
-  kindName,
-  kindsOf,
-  type PagePlan,
-  placeIn,
-  planPages,
-  type Room,
-} from './pagePlan.ts'
+import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
 import {
   MARGIN,
   type PupilSheet,
   SHEET_TITLE,
   type SheetDesign,
   type SheetPuzzle,
-  sheetScene,
   sheetTitle,
 } from './sheetContents.ts'
 
@@ -80,12 +68,9 @@ export function layOutSheets(sheets: readonly PupilSheet[], design: SheetDesign)
   return {
     width,
     height,
-    bleed: 0,
     pages,
     title: sheetTitle(design, sheets),
     language: design.language,
-    isForScreen: false,
-    outline: [],
   }
 }
 
@@ -129,7 +114,7 @@ function roomFor(design: SheetDesign, rules: readonly Piece[], hasNumbers: boole
   const { width, height } = design.paper
   const top = headBottom(design) + (rules.length > 0 ? UNDER_HEAD + heightOf(rules, true) : 0) + UNDER_HEAD
   const foot = height - MARGIN - CAPITALS * SIZES.code - OVER_FOOT
-  const area: BoardArea = { left: MARGIN, top, width: width - 2 * MARGIN, height: foot - top }
+  const area = { left: MARGIN, top, width: width - 2 * MARGIN, height: foot - top }
   const label = hasNumbers ? CAPITALS * SIZES.number + UNDER_NUMBER : 0
   return { area, gap: BOARD_GAP, label, mostCell: MOST_CELL }
 }
@@ -229,7 +214,7 @@ function boardItems(
             room: kind.width * cell + 2 * edge - after,
           }),
         ]),
-    sceneItem(() => sheetScene(one), x, place.y + edge, cell),
+    sceneItem(() => puzzleScene(one), x, place.y + edge, cell),
   ]
 }
 

@@ -2,11 +2,11 @@
 
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import { type Fillable, fillBook } from '../../book/fillBook.ts'
-import { FEWEST_PAGES } from '../../book/printLimits.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { count } from '../../families/notationText.ts'
 import { furtherOrders } from '../../maker/numberedPuzzles.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import { FEWEST_PAGES } from '../../print/printLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 
 /** The orders that fill the pages of a book of these puzzles, which are in the order of the plan. */

@@ -3,9 +3,9 @@
 
 import type { Argument, Option } from 'commander'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
-import { TRIMS } from '../../book/printLimits.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { ORDER_FIELDS } from '../../maker/orderFields.ts'
+import { TRIMS } from '../../print/printLimits.ts'
 import { PAPERS_BY_NAME } from '../../render/paperSize.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 

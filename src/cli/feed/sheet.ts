@@ -132,12 +132,9 @@ async function paint(
     const page = {
       width,
       height,
-      bleed: 0,
       pages: [{ items }],
       title,
       language,
-      isForScreen: false,
-      outline: [],
     }
     return writePdf(page, typeface)
   }

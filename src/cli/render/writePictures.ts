@@ -142,12 +142,10 @@ function pdfSink({ size, out, paper = USUAL_PAPER, perPage, labels = false }: Pi
       const document = {
         width: paper.width,
         height: paper.height,
-        bleed: 0,
         pages,
         title,
         language: 'en',
         isForScreen: true,
-        outline: [],
       }
       put(await writePdf(document, typeface), out)
     },

@@ -1,12 +1,12 @@
 // Options that several commands share, and the functions that read their values.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { parseTrim, TRIMS, type Trim } from '../../book/printLimits.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
 import type { ReadOptions } from '../../formats/readRecord.ts'
+import { parseTrim, TRIMS, type Trim } from '../../print/printLimits.ts'
 
 /** The families, as help texts list them. */
 export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')

@@ -1,7 +1,7 @@
 // Reads the thinnest line that a print service prints, for the options of books and of preflight.
 
 import { InvalidArgumentError } from 'commander'
-import { LEAST_THINNEST_LINE, MOST_THINNEST_LINE } from '../../book/printLimits.ts'
+import { LEAST_THINNEST_LINE, MOST_THINNEST_LINE } from '../../print/printLimits.ts'
 
 /** Reads a width in points. */
 export function printableLine(text: string): number {

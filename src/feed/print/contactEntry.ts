@@ -9,13 +9,13 @@
 //   └──────┘
 //   Degree: 451
 
-import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
-import { type Piece, paragraph, together } from '../../book/layout/textFlow.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from '../../book/printLimits.ts'
 import type { Family } from '../../families/family.ts'
-import { shownGivens } from '../../families/grid.ts'
 import { TIERS } from '../../families/inference.ts'
 import { techniqueName } from '../../families/words.ts'
+import { boardPiece, boardWidth, puzzleScene, type SizedBoard, solutionScene } from '../../print/boards.ts'
+import { inlineRow, inlineStars, inlineText, spread } from '../../print/lines.ts'
+import { type Piece, paragraph, together } from '../../print/pieces.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../../print/printLimits.ts'
 import type { Item } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -27,15 +27,6 @@ import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
 import { type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
-import {
-  boardPiece,
-  boardWidth,
-  inlineRow,
-  inlineStars,
-  inlineText,
-  type SizedBoard,
-  spread,
-} from './printParts.ts'
 
 /** The puzzle of a slot on a date. */
 export type ContactEntry = {
@@ -92,9 +83,8 @@ export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
   if (entry.state === 'planned') return plannedPieces(entry, look)
   if (entry.state === 'withdrawn') return withdrawnPieces(entry, look)
   const { puzzle, solution } = entry
-  const { family } = puzzle
   const board = boardOf(puzzle, look)
-  const solved = solvedScene(family.drawing.scene(puzzle.puzzle, solution))
+  const solved = solutionScene({ ...puzzle, solution })
   return [
     ...headPieces(puzzle, look),
     boardPiece(board, 0, SPACE),
@@ -108,8 +98,8 @@ function sized(scene: Scene, width: number): SizedBoard {
   return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
 }
 
-function boardOf({ family, puzzle }: SeriesPuzzle, { column }: ContactLook): SizedBoard {
-  return sized(aired(family.drawing.scene(puzzle, shownGivens(puzzle))), BOARD_SHARE * column)
+function boardOf(puzzle: SeriesPuzzle, { column }: ContactLook): SizedBoard {
+  return sized(puzzleScene(puzzle), BOARD_SHARE * column)
 }
 
 /** The title and the shape, and the stars. */

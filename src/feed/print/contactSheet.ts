@@ -8,9 +8,8 @@
 //   └───────┘   └───────┘   └───────┘
 //   Sudoku ★★★  Sudoku ★★☆  Planned
 
-import { movedRight, ruleItem, textItem } from '../../book/layout/draftPage.ts'
-import { CAPITALS } from '../../book/layout/pageGeometry.ts'
-import { heightOf, type Piece, stacked } from '../../book/layout/textFlow.ts'
+import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/items.ts'
+import { heightOf, type Piece, stacked } from '../../print/pieces.ts'
 import type { Item, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -114,12 +113,10 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
   return {
     width,
     height,
-    bleed: 0,
     pages: pages.length > 0 ? pages : [{ items: [] }],
     title,
     language: meta.language,
     isForScreen: true,
-    outline: [],
   }
 
   /** A line across the page, and below it the dates of a week that are in the month. */

@@ -10,11 +10,10 @@
 //   ┌─────────┐ Solution for
 //   └─────────┘ 29 January 2027
 
-import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
-import { ruleItem, textWidth } from '../../book/layout/draftPage.ts'
-import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
-import { THINNEST_LINE } from '../../book/printLimits.ts'
-import { shownGivens } from '../../families/grid.ts'
+import { boardPiece, boardWidth, puzzleScene, solutionScene } from '../../print/boards.ts'
+import { ruleItem, textWidth } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../print/pieces.ts'
+import { THINNEST_LINE } from '../../print/printLimits.ts'
 import type { Panel } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
@@ -22,8 +21,6 @@ import { dateText } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import {
   ACCENTS,
-  boardPiece,
-  boardWidth,
   type HeadSizes,
   headPieces,
   type PrintLook,
@@ -57,7 +54,7 @@ const BOARD_SPACE = 0.7
 export function printBlock(puzzle: PublishedPuzzle, { width, before, look }: BlockOptions): Panel {
   const sizes = blockSizes(width)
   const space = BOARD_SPACE * sizes.rule
-  const scene = aired(puzzle.family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)))
+  const scene = puzzleScene(puzzle)
   const room = { typeface: look.typeface, leastType: LEAST_TYPE, width, wanted: width }
   const pieces = [
     ...headPieces(puzzle, look, sizes, width),
@@ -87,7 +84,7 @@ function solutionPieces(
   size: number,
 ): Piece[] {
   const { typeface, words } = look
-  const scene = solvedScene(puzzle.family.drawing.scene(puzzle.puzzle, solution))
+  const scene = solutionScene({ ...puzzle, solution })
   const wanted = Math.min(SOLUTION_SHARE * width, MOST_SOLUTION_CELL * scene.width)
   const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_SOLUTION_TYPE, width, wanted })
   // A date stays on one line if possible.

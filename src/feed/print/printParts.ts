@@ -3,29 +3,19 @@
 //   Sudoku 123          ★★★☆☆      Without room for both, the right item goes below the left one.
 //   30 January 2027    Medium
 
-import { cellForType, smallestType } from '../../book/layout/boardSizes.ts'
-import {
-  type Lettering,
-  sceneItem,
-  starsItem,
-  starsWidth,
-  textItem,
-  textWidth,
-} from '../../book/layout/draftPage.ts'
-import { titleSize } from '../../book/layout/lineBreaking.ts'
-import { CAPITALS, DESCENDERS } from '../../book/layout/pageGeometry.ts'
-import { type Piece, paragraph } from '../../book/layout/textFlow.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { FamilyWords } from '../../families/words.ts'
-import type { Item } from '../../render/page.ts'
+import { boardWidth, cellForType, ROUNDING, type SizedBoard, smallestType } from '../../print/boards.ts'
+import { titleSize } from '../../print/lineBreaking.ts'
+import { type Inline, inlineRow, inlineStars, inlineText, isOneLine, spread } from '../../print/lines.ts'
+import { type Piece, paragraph } from '../../print/pieces.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
-import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Scene, Weight } from '../../scene.ts'
+import type { Scene } from '../../scene.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 
@@ -43,85 +33,11 @@ export interface PrintLook {
   readonly number?: number
 }
 
-/** An item in a line. */
-interface Inline {
-  readonly width: number
-  /** The em of its words. */
-  readonly size: number
-  /** Its marks, from the place of its left end and its baseline. */
-  readonly items: (x: number, y: number) => readonly Item[]
-}
-
-/** The least space between two items in a line, in em. */
-const GAP = 0.6
-
 /** The distance of baselines in small type, in em. */
 export const TIGHT_LEADING = 1.26
 
 /** The height of accents above capitals, in em. */
 export const ACCENTS = 0.24
-
-/** The height of stars in a line of words, in em. */
-const STARS_SIZE = 0.9
-
-/** The part of the last star's tip beyond the optical width of a row, in sizes of a star. */
-const LAST_TIP = 0.05
-
-/** A text in a line. */
-export function inlineText(look: Lettering, text: string, size: number, weight: Weight = 'regular'): Inline {
-  return {
-    width: textWidth(look, text, size, weight),
-    size,
-    items: (x, y) => [textItem(look, text, x, y, { size, weight })],
-  }
-}
-
-/** A row of stars in a line of words of this size. */
-export function inlineStars(stars: number, size: number): Inline {
-  return {
-    width: starsWidth(STARS_SIZE * size) + LAST_TIP * STARS_SIZE * size,
-    size,
-    items: (x, y) => [starsItem(stars, x, y, STARS_SIZE * size)],
-  }
-}
-
-/** Several items in a row. */
-export function inlineRow(one: Inline, other: Inline): Inline {
-  const size = Math.max(one.size, other.size)
-  const from = one.width + GAP * size
-  return {
-    width: from + other.width,
-    size,
-    items: (x, y) => [...one.items(x, y), ...other.items(x + from, y)],
-  }
-}
-
-/** Whether a line has room for both items. */
-function isOneLine(left: Inline, right: Inline | undefined, room: number): boolean {
-  return (right ? inlineRow(left, right) : left).width <= room
-}
-
-/** A line with an item at each end, or two lines. */
-export function spread(left: Inline, right: Inline | undefined, room: number, space: number): Piece[] {
-  if (!right) return [linePiece(left, space)]
-  if (!isOneLine(left, right, room)) return [linePiece(left, space), linePiece(right, space)]
-  const size = Math.max(left.size, right.size)
-  const items: Inline['items'] = (x, y) => [...left.items(x, y), ...right.items(x + room - right.width, y)]
-  return [linePiece({ width: room, size, items }, space)]
-}
-
-function linePiece({ size, items }: Inline, space: number): Piece {
-  return { height: (CAPITALS + DESCENDERS) * size, space, items: (y) => items(0, y + CAPITALS * size) }
-}
-
-// A board as a piece of a print: as large as the room allows, and large enough for its type to be readable.
-
-/** The drawing of a board, and the size of its cells. */
-export interface SizedBoard {
-  readonly scene: Scene
-  /** The side of a cell, in points. */
-  readonly cell: number
-}
 
 /** The room of a board. */
 interface BoardRoom {
@@ -133,9 +49,6 @@ interface BoardRoom {
   /** The preferred width, in points; a board with small type is wider. */
   readonly wanted: number
 }
-
-/** The tolerance for rounding in floating-point lengths. */
-const ROUNDING = 1e-6
 
 /** Fits a board to its preferred width, or to the width that its type needs. Throws a PuzzleError if the room is too small. */
 export function sizedBoard(
@@ -153,27 +66,6 @@ export function sizedBoard(
     )
   }
   return { scene, cell }
-}
-
-/** The width of a board, strokes included. */
-export function boardWidth({ scene, cell }: SizedBoard): number {
-  return scene.width * cell + 2 * overhang(cell)
-}
-
-/** The height of a board, strokes included. */
-export function boardHeight({ scene, cell }: SizedBoard): number {
-  return scene.height * cell + 2 * overhang(cell)
-}
-
-/** Places a board so that its left edge, strokes included, is at x. */
-export function boardPiece(board: SizedBoard, x: number, space: number): Piece {
-  const { scene, cell } = board
-  const edge = overhang(cell)
-  return {
-    height: boardHeight(board),
-    space,
-    items: (y) => [sceneItem(() => scene, x + edge, y + edge, cell)],
-  }
 }
 
 /** A number to one decimal, rounded in the direction that keeps a message true. */

@@ -1,27 +1,17 @@
 // A page for readers to print: the puzzle, its rules, and a QR code with the address where it can be played. It has no solution.
 
 import { correction, generate, mode } from 'lean-qr'
-import { aired } from '../../book/layout/boardSizes.ts'
-import { movedRight, sceneItem } from '../../book/layout/draftPage.ts'
-import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
-import { TRIMS } from '../../book/printLimits.ts'
-import { shownGivens } from '../../families/grid.ts'
+import { boardPiece, boardWidth, puzzleScene } from '../../print/boards.ts'
+import { movedRight, sceneItem } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../print/pieces.ts'
+import { TRIMS } from '../../print/printLimits.ts'
 import type { PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Rectangle, Scene } from '../../scene.ts'
 import { dateText } from '../feedWords.ts'
 import type { Paper } from '../plan/feedPlan.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import {
-  ACCENTS,
-  boardPiece,
-  boardWidth,
-  headPieces,
-  type PrintLook,
-  rulePieces,
-  sizedBoard,
-  TIGHT_LEADING,
-} from './printParts.ts'
+import { ACCENTS, headPieces, type PrintLook, rulePieces, sizedBoard, TIGHT_LEADING } from './printParts.ts'
 
 /** The settings of a sheet. */
 interface SheetOptions {
@@ -60,7 +50,7 @@ const LEAST_MODULE = 0.42 * MILLIMETRE
 export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): PageDocument {
   const { series, paper, look, language } = options
   const { width: pageWidth, height: pageHeight } = sizeOf(paper)
-  const scene = aired(puzzle.family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)))
+  const scene = puzzleScene(puzzle)
   const width = Math.max(LEAST_COLUMN, Math.min(MOST_WIDTH, MOST_CELL * scene.width))
   const top = MARGIN + ACCENTS * SIZES.series
   const head = [
@@ -77,12 +67,10 @@ export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): Pag
   return {
     width: pageWidth,
     height: pageHeight,
-    bleed: 0,
     pages: [{ items: items.map((item) => movedRight(item, left)) }],
     title: `${puzzle.slot.title} · ${dateText(look.words, puzzle.date)}`,
     language,
     isForScreen: true,
-    outline: [],
   }
 }
 

@@ -1,26 +1,18 @@
 // The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
 // A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
 
-import { movedRight } from '../../book/layout/draftPage.ts'
-import { breakLines, fitted, titleSize } from '../../book/layout/lineBreaking.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../book/layout/textFlow.ts'
 import { shownGivens } from '../../families/grid.ts'
+import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boards.ts'
+import { movedRight } from '../../print/items.ts'
+import { breakLines, fitted, titleSize } from '../../print/lineBreaking.ts'
+import { inlineRow, inlineStars, inlineText, spread } from '../../print/lines.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Panel } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Weight } from '../../scene.ts'
 import { longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import {
-  boardHeight,
-  boardPiece,
-  boardWidth,
-  inlineRow,
-  inlineStars,
-  inlineText,
-  type PrintLook,
-  type SizedBoard,
-  spread,
-} from './printParts.ts'
+import type { PrintLook } from './printParts.ts'
 
 /** The size of a card, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTemplate.ts'
 import { PAPER_STOCKS, type PaperStock, paperFault, parsePaperStock } from '../../../src/book/cover/papers.ts'
-import { parseTrim, TRIMS, type Trim } from '../../../src/book/printLimits.ts'
+import { parseTrim, TRIMS, type Trim } from '../../../src/print/printLimits.ts'
 
 const INCH = 72
 const MILLIMETRE = INCH / 25.4

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { smallestType } from '../../../src/book/layout/boardSizes.ts'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { printBlock } from '../../../src/feed/print/printBlock.ts'
+import { smallestType } from '../../../src/print/boards.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { overhang } from '../../../src/render/strokeWidths.ts'
 import { typeface } from '../../support/png.ts'

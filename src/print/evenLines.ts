@@ -6,7 +6,7 @@
 //   found place by        kept, once for each number of hyphens in a row. Ways are extended from left to right.
 //   place
 
-import type { Face } from '../../render/typeface.ts'
+import type { Face } from '../render/typeface.ts'
 
 /** A word or a calculation, as the parts between which it may be divided. */
 export type Parts = readonly string[]

@@ -2,7 +2,7 @@
 // them (hyphenation.ts). Without a language no word is divided but one that is longer than a line. No line ends
 // within a calculation or at a no-break space (which is set as a space).
 
-import type { Face } from '../../render/typeface.ts'
+import type { Face } from '../render/typeface.ts'
 import { evenLines, HYPHEN, type Parts } from './evenLines.ts'
 import { type Hyphenate, hyphenationOf } from './hyphenation.ts'
 

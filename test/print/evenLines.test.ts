@@ -3,15 +3,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
-import { raggedness } from '../../src/book/layout/evenLines.ts'
-import { breakLines } from '../../src/book/layout/lineBreaking.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { allSentences } from '../../src/families/teaching.ts'
+import { raggedness } from '../../src/print/evenLines.ts'
+import { breakLines } from '../../src/print/lineBreaking.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Face } from '../../src/render/typeface.ts'
-import { greedyLines } from './greedyLines.ts'
-import { designOf, trimOf } from './layoutBooks.ts'
+import { greedyLines } from '../book/greedyLines.ts'
+import { designOf, trimOf } from '../book/layoutBooks.ts'
 
 const { regular } = loadTypeface()
 

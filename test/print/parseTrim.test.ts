@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTrim, TRIM_FORM, TRIMS, type Trim } from '../../src/book/printLimits.ts'
+import { parseTrim, TRIM_FORM, TRIMS, type Trim } from '../../src/print/printLimits.ts'
 
 const read = (text: string) => {
   const trim = parseTrim(text)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestGrid, cellInGrid, placeIn, type Room } from '../../../src/book/sheet/pagePlan.ts'
-import { overhang } from '../../../src/render/strokeWidths.ts'
+import { bestGrid, cellInGrid, placeIn, type Room } from '../../src/print/boardGrid.ts'
+import { overhang } from '../../src/render/strokeWidths.ts'
 
 const SQUARE = { width: 9, height: 9 }
 const A4: Room = { area: { left: 40, top: 80, width: 510, height: 690 }, gap: 25, label: 16, mostCell: 85 }
