@@ -174,7 +174,7 @@ describe('loaded files', () => {
     'runs/corpora/corpusWorker.ts': ['corpus'],
     'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
-    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'proof', 'book'],
+    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'proof', 'print', 'book'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

@@ -1,8 +1,8 @@
 // Makes items of a page at given positions: texts aligned left, centred or right; boards; stars; rules.
 
-import type { Setting } from '../book/layout/draftPage.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Item, RuleItem, SceneItem, StarsItem, TextItem } from '../render/page.ts'
+import type { Typeface } from '../render/typeface.ts'
 import type { Scene, Weight } from '../scene.ts'
 import { fitted } from './lineBreaking.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from './printLimits.ts'
@@ -13,7 +13,9 @@ import { SMALLEST_TYPE, THINNEST_LINE } from './printLimits.ts'
 export type Alignment = 'left' | 'centre' | 'right'
 
 /** The setting for functions that need only the typeface. */
-export type Lettering = Pick<Setting, 'typeface'>
+export interface Lettering {
+  readonly typeface: Typeface
+}
 
 /** The style of a line of text. */
 interface TextLook {

@@ -1,6 +1,5 @@
 // Pieces of text and drawings, placed from top to bottom, side by side, or in columns.
 
-import type { Design } from '../book/bookContents.ts'
 import type { Item } from '../render/page.ts'
 import type { Weight } from '../scene.ts'
 import { HYPHEN } from './evenLines.ts'
@@ -39,7 +38,7 @@ export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
 }
 
 /** The setting of a paragraph: the typeface and, for hyphens, the language. */
-type TextSetting = Lettering & { readonly design?: Pick<Design, 'language'> }
+type TextSetting = Lettering & { readonly design?: { readonly language: string } }
 
 /** The style of a paragraph. */
 interface ParagraphLook {

@@ -27,10 +27,13 @@ import { geometryOf } from './pageGeometry.ts'
 import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
 import { techniqueParts } from './techniquePages.ts'
 
+/** A book has an outline, which is empty in print. */
+type BookDocument = PageDocument & Required<Pick<PageDocument, 'outline'>>
+
 /** The pages of a book, and how many of them are for notes. */
 interface LaidOut {
   /** The pages. */
-  readonly document: PageDocument & Required<Pick<PageDocument, 'outline'>>
+  readonly document: BookDocument
   /** The number of pages for notes at the end: 1 if the number of pages would be odd, otherwise 0. */
   readonly notes: number
 }
@@ -40,7 +43,7 @@ export function layOutBook(
   book: Book,
   typeface: Typeface,
   examples?: Readonly<Record<string, Example>>,
-): PageDocument & Required<Pick<PageDocument, 'outline'>> {
+): BookDocument {
   return layOutWithNotes(book, typeface, examples).document
 }
 
