@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { addBench } from './bench/bench.ts'
 import { addBook } from './book/book.ts'
+import { describeCommands } from './commandTexts.ts'
 import { addCompletion } from './completion/completion.ts'
 import { addConvert } from './convert/convert.ts'
 import { addCorpus } from './corpus/corpus.ts'
@@ -52,6 +53,7 @@ function makeProgram(): Command {
   addCorpus(program)
   addBench(program)
   addCompletion(program)
+  describeCommands(program)
   return program
 }
 

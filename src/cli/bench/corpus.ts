@@ -36,11 +36,6 @@ const ALL_STARS = { least: STARS[0], most: STARS.length }
 export function addCorpus(bench: Command): void {
   const command = bench
     .command('corpus')
-    .summary('freeze a set of graded puzzles')
-    .description(
-      'Makes a corpus: a file with the same number of graded puzzles for each number of stars. The first line is a manifest with a checksum.\n' +
-        'The same command writes the same bytes on every machine. To resume an interrupted run, repeat it.',
-    )
     .argument('[family]', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
     .addOption(
       new Option(

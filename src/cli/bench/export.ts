@@ -21,10 +21,6 @@ interface ExportOptions extends SourceOptions {
 export function addExport(bench: Command): void {
   const command = bench
     .command('export')
-    .summary('write puzzles for external solvers')
-    .description(
-      'Writes each puzzle as a constraint problem for other solvers, and index.tsv, which lists the files.',
-    )
     .argument('[files...]', 'corpora, or files with puzzles in any notation; - is standard input')
     .requiredOption(
       '--format <name>',
@@ -36,16 +32,8 @@ export function addExport(bench: Command): void {
       fileName,
       STANDARD_OUTPUT,
     )
-  withSource(command).addHelpText('after', EXAMPLES).action(exportPuzzles)
+  withSource(command).action(exportPuzzles)
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright bench export --format minizinc
-  puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus-cnf
-  puzzlewright bench corpus published --out generated/published.jsonl
-  puzzlewright bench export generated/published.jsonl --format asp --out generated/published-asp
-`
 
 async function exportPuzzles(files: string[], options: ExportOptions): Promise<void> {
   const reading = readOptions(options)

@@ -25,10 +25,6 @@ interface ReportCommandOptions {
 export function addReport(bench: Command): void {
   bench
     .command('report')
-    .summary('write a page with tables and plots of the results')
-    .description(
-      'Writes a folder: index.html, which needs no network and no script; each plot as SVG, PNG and PDF, with its data as CSV; the tables as CSV and in LaTeX, and statistics.json. The same results give the same bytes. Plots and tables of an older report in the folder are deleted.',
-    )
     .argument('<results>', 'a results file that bench run wrote')
     .requiredOption('-o, --out <folder>', 'folder for the report', fileName)
     .option('--title <text>', 'title of the page (default: the name of the results file)')
@@ -37,17 +33,8 @@ export function addReport(bench: Command): void {
       'the two contenders of the scatter plot; they must share a puzzle (default: of the pairs with the most common puzzles, the pair in which the overall loser is better on the most puzzles)',
     )
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', EXAMPLES)
     .action(report)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --contenders norvig,sudoku-fewest \\
-      --node-limit 1000000 --time-limit none --out generated/singles.jsonl
-  puzzlewright bench report generated/singles.jsonl --title 'With and without singles' --out generated/singles
-`
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
   const { out, quiet = false } = options

@@ -34,11 +34,6 @@ interface RunOptions extends SourceOptions {
 export function addRun(bench: Command): void {
   const command = bench
     .command('run')
-    .summary('measure contenders on a corpus')
-    .description(
-      'Measures contenders and external solvers on a corpus: one row for each contender, puzzle and repeat, in one file.\n' +
-        'To resume an interrupted run, repeat the same command.',
-    )
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
     .option(
       '--contenders <list>',
@@ -85,39 +80,10 @@ export function addRun(bench: Command): void {
     )
     .requiredOption('-o, --out <file>', 'file for the results; - is standard output', fileName)
     .option('-q, --quiet', 'print neither progress nor summary')
-  withSource(command).addHelpText('after', EXAMPLES).action(run)
+  withSource(command).action(run)
 }
 
 const REPEATS = 3
-
-const EXAMPLES = `
-Give both limits, each as a number or "none". A search that a limit ends is "capped". Nodes are the same on every machine.
-With --external the time limit must be a number.
-
-Times drift with the machine. So contenders search each puzzle one right after the other, in random order, and the repeats are
-passes over the whole corpus, each with new threads. External commands follow in the same way. The first contender
-takes part twice: its second rows are called "control". Its ratio, printed at the end, should be 1; what it differs by is noise, and so
-is any smaller difference between contenders. Times are most accurate with --workers 1, on a machine that does nothing else.
-Rows state the wall time and the thread's time on a processor, which many machines count in ticks of some
-milliseconds: only its sums over many rows say something.
-
-Rows of an external solver state the memory and processor time of its command and, where it prints them, its own nodes,
-choices, conflicts and solving time. Nothing is added to a command: give it the flags that print them (minizinc -s, clingo
---stats; minisat, cadical and kissat print them unless they are told to be quiet). A command that reads standard input has
-"< {file}" in it. A program that shows a Sudoku's solution but not the number of solutions can answer only with --limit 1.
-
-Examples:
-  puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
-      --node-limit 1000000 --time-limit none --out generated/orders.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
-      --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -s -n 2 {file}' \\
-      --node-limit none --time-limit 10000 --memory-limit 2000 --workers 1 --out generated/solvers.jsonl
-  puzzlewright bench run generated/sudokus.jsonl --branching examples/heuristics/impact.js --contenders full/impact \\
-      --node-limit 1000000 --time-limit none --out generated/mine.jsonl
-
-Contenders, and how other solvers are called and installed: puzzlewright bench contenders
-`
 
 async function run(corpora: string[], options: RunOptions, command: Command): Promise<void> {
   const [{ benchRun }, { commitOf, environmentOf }] = await Promise.all([

@@ -16,11 +16,6 @@ import { volumeRange } from './volumeRange.ts'
 export function addBook(program: Command): void {
   const command = program
     .command('book')
-    .summary('make a puzzle book as a PDF, for print or screen')
-    .description(
-      'Makes a book from a recipe (YAML or JSON) or from the options below: rules, puzzles by family and stars, solutions.\n' +
-        'To resume an interrupted run, repeat the same command.',
-    )
     .argument('[recipe]', 'the recipe; command-line options override it')
     .option(
       '-o, --out <file>',
@@ -113,28 +108,8 @@ export function addBook(program: Command): void {
     .option('--dpi <dots>', 'resolution of PNG pictures, 300 (the default) to 2400 dots per inch', printDpi)
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', HELP)
     .action(book)
 }
-
-const HELP = `
-A recipe has a title and sections; schemas/recipe.schema.json lists all keys:
-
-  title: Quiet Numbers
-  seed: spring
-  trim: 6x9
-  puzzlesPerPage: 2
-  sections:
-    - { family: sudoku, count: 20, stars: 1..4 }
-    - { family: kenken, shape: 5x5, count: 10, stars: 2 }
-
-Examples:
-  puzzlewright book --title "Quiet Numbers" --family sudoku,kenken --count 20 --stars 1..5 --seed spring --out quiet.pdf
-  puzzlewright book --title "Large" --family hidoku --count 12 --large-print --trim 8x10 --seed one --out large.pdf
-  puzzlewright book --title "Shapes" --family sudoku --count 24 --symbols shapes --seed one --out shapes.pdf
-  puzzlewright generate survo -n 30 --seed a --out survos.jsonl
-  puzzlewright book --title "Survo" --puzzles survos.jsonl --profile screen --out survo.pdf
-`
 
 function printDpi(text: string): number {
   const dpi = positiveInteger(text)

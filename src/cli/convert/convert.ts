@@ -14,8 +14,6 @@ export function addConvert(program: Command): void {
   const names = TARGETS.map(({ name }) => name)
   const command = program
     .command('convert')
-    .summary('write puzzles in another notation')
-    .description('Reads puzzles in any notation and writes them in the notation that --to names.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(new Option('-t, --to <notation>', 'the notation to write').choices(names).default('name'))
   withSource(command).addHelpText('after', `${notationHelp()}${EXAMPLES}`).action(convert)

@@ -11,13 +11,7 @@ import { addStatus } from './status.ts'
 import { addVerifyCorpus } from './verify.ts'
 
 export function addCorpus(program: Command): void {
-  const corpus = program
-    .command('corpus')
-    .summary('make large sets of graded puzzles, on one machine or many')
-    .description(
-      'Makes corpora: large sets of graded puzzles without twins, from a recipe. The work is divided into chunks, which any number of machines can make; the result is the same, byte for byte.',
-    )
-    .addHelpText('after', EXAMPLES)
+  const corpus = program.command('corpus')
   addMake(corpus)
   addStatus(corpus)
   addFinish(corpus)
@@ -29,12 +23,3 @@ export function addCorpus(program: Command): void {
   addQuery(corpus)
   addExport(corpus)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus make examples/corpus.yaml --out generated/corpus
-  puzzlewright corpus status generated/corpus
-  puzzlewright corpus finish generated/corpus
-  puzzlewright corpus stats generated/corpus
-  puzzlewright corpus export generated/corpus --format parquet --out generated/corpus/corpus.parquet
-`

@@ -9,11 +9,6 @@ import type { ExportOptions } from './exportFiles.ts'
 export function addExport(corpus: Command): void {
   corpus
     .command('export')
-    .summary('write a corpus for other programs, with a data card')
-    .description(
-      `Writes the puzzles of a corpus as Parquet (compressed by zstd), CSV or JSON Lines, and beside them README.md, a data card in the form of Hugging Face's.
-Parquet needs the optional package @duckdb/node-api.`,
-    )
     .argument(
       '<corpus>',
       'folder of a corpus, or a file of records, or of Parquet or compact jsonl by corpus export',
@@ -33,7 +28,6 @@ Parquet needs the optional package @duckdb/node-api.`,
     )
     .option('--seed <text>', 'the seed of the division', 'split')
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', EXAMPLES)
     .action((path: string, options: ExportOptions, command: Command) =>
       answeringCorpus(async () => (await import('./exportFiles.ts')).exportFiles(path, options, command)),
     )
@@ -44,11 +38,3 @@ function exportedFile(text: string): string {
   if (text !== STANDARD_OUTPUT) return fileName(text)
   throw new InvalidArgumentError('expected a file, since a data card is written beside it')
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus export generated/corpus --format parquet --out generated/corpus/corpus.parquet
-  puzzlewright corpus export generated/corpus --format parquet --compact --out generated/compact/puzzles.parquet \\
-      --parts train=80%,validation=10%,test=10%
-  puzzlewright corpus export generated/corpus --format csv --out generated/csv/puzzles.csv
-`

@@ -7,11 +7,6 @@ import { withQueue } from './queueOptions.ts'
 export function addMake(corpus: Command): void {
   const make = corpus
     .command('make')
-    .summary('make the chunks of a recipe')
-    .description(
-      'Makes the puzzles of a recipe, chunk by chunk, into a folder. The same recipe makes the same files on every machine, with any number of workers.\n' +
-        'To resume an interrupted run, repeat the same command.',
-    )
     .argument(
       '<recipe>',
       'the recipe, in YAML or JSON, also as data cards and manifest.json hold it; - for standard input',
@@ -25,14 +20,7 @@ export function addMake(corpus: Command): void {
     )
   withQueue(make)
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', EXAMPLES)
     .action((recipe, options, command) =>
       answeringCorpus(async () => (await import('./makeFolder.ts')).makeFolder(recipe, options, command)),
     )
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus make examples/corpus.yaml --out generated/corpus
-  puzzlewright corpus make examples/corpus.yaml --out generated/corpus --shard 0/2
-`

@@ -13,11 +13,6 @@ interface QueryOptions {
 export function addQuery(corpus: Command): void {
   corpus
     .command('query')
-    .summary('ask a corpus by SQL')
-    .description(
-      `Answers a question in SQL (of DuckDB) about the puzzles of a corpus, which are in the view "puzzles". A question only reads, and only the corpus. An export to Parquet that lies beside the corpus answers sooner.
-Needs the optional package @duckdb/node-api.`,
-    )
     .argument(
       '<corpus>',
       'folder of a corpus, or a file of records, or of Parquet or compact jsonl by corpus export',

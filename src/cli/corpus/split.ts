@@ -6,10 +6,6 @@ import { answeringCorpus } from './answering.ts'
 export function addSplit(corpus: Command): void {
   corpus
     .command('split')
-    .summary('divide a corpus into parts, such as to train and to test')
-    .description(
-      'Writes a file of records for each part. A hash of the seed and the key of a puzzle decides its part: so twins are never in different parts, and puzzles that are added to the corpus move no other. The shares are those of a random draw, not exact. No file of the corpus itself is replaced.',
-    )
     .argument('<corpus>', 'the folder of a corpus, or a file of records')
     .requiredOption(
       '--parts <parts>',
@@ -24,13 +20,7 @@ export function addSplit(corpus: Command): void {
       positiveInteger,
     )
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', EXAMPLES)
     .action((path, options) =>
       answeringCorpus(async () => (await import('./splitPath.ts')).splitPath(path, options)),
     )
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus split generated/corpus --parts train=80%,validation=10%,test=10% --seed spring --out generated/split
-`

@@ -16,25 +16,13 @@ interface StatsOptions {
 export function addStats(corpus: Command): void {
   corpus
     .command('stats')
-    .summary('count stars, tiers, techniques, clues and degrees')
-    .description(
-      'Counts the puzzles of a corpus by stars, tiers, techniques, clues and degrees, for each family and shape. Degrees are counted with three significant figures.',
-    )
     .argument('<corpus>', 'folder of a corpus, or a file of records or of compact jsonl by corpus export')
     .option('--json', 'print JSON')
     .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
     .option('-o, --out <folder>', 'folder for pictures, as SVG and PNG', fileName)
     .option('-q, --quiet', 'print no progress')
-    .addHelpText('after', EXAMPLES)
     .action(stats)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus stats generated/corpus
-  puzzlewright corpus stats generated/corpus --out generated/pictures
-  puzzlewright corpus stats generated/corpus --csv > generated/stats.csv
-`
 
 async function stats(path: string, options: StatsOptions): Promise<void> {
   try {

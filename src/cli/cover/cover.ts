@@ -10,10 +10,6 @@ export const PAPER_NAMES = `${PAPER_STOCKS.map(({ name }) => name).join(', ')}, 
 export function addCover(program: Command): void {
   program
     .command('cover')
-    .summary('calculate the cover of a paperback, and write a template for it')
-    .description(
-      'Prints the width of the spine and the size of the whole cover with bleed. With --out, writes a template with guides: trim, bleed, folds, safe areas and the place of the barcode.',
-    )
     .requiredOption('--pages <number>', 'number of pages of the book', positiveInteger)
     .addOption(
       new Option('--trim <size>', `size of the finished page: ${TRIM_NAMES}`)
@@ -29,16 +25,8 @@ export function addCover(program: Command): void {
     .addOption(
       new Option('--language <language>', 'language of the template').choices([...LANGUAGES]).default('en'),
     )
-    .addHelpText('after', EXAMPLES)
     .action(cover)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright cover --pages 200 --trim 6x9
-  puzzlewright cover --pages 200 --trim 6x9 --paper cream --out template.pdf
-  puzzlewright cover --pages 120 --trim 170x240mm --paper 500ppi --out template.svg
-`
 
 /** Reads a paper. */
 function paperArgument(text: string): PaperStock {

@@ -19,11 +19,6 @@ interface ExplainOptions extends SourceOptions, SymbolsOptions {
 export function addExplain(program: Command): void {
   const command = program
     .command('explain')
-    .summary('explain the solution step by step')
-    .description(
-      'Explains each puzzle step by step, as a person can solve it: what to do, and why.\n' +
-        'With --from, checks a partly filled board for mistakes and continues from there.',
-    )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSymbols(withSource(command))
     .option(
@@ -32,21 +27,8 @@ export function addExplain(program: Command): void {
     )
     .option('--next', 'with --from: print only the next step')
     .option('--json', 'write one line of JSON per puzzle')
-    .addHelpText('after', EXAMPLES)
     .action(explain)
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
-  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
-  echo 1.....2..3.....4 | puzzlewright explain --symbols shapes
-  echo 1.....2..3.....4 > puzzle.txt
-  echo 1....42..3.....4 | puzzlewright explain puzzle.txt --from - --next
-
-Exit status with --from: 0 for a step, a mistake or a full board; 1 if the board does not fit the
-puzzle, or the puzzle does not have exactly one solution; 3 if a limit ended the search.
-`
 
 async function explain(files: string[], options: ExplainOptions): Promise<void> {
   const { from, next = false, json = false } = options

@@ -13,24 +13,13 @@ import { bold, flush, hanging, print } from '../shared/output.ts'
 export function addFamilies(program: Command): void {
   program
     .command('families')
-    .summary('list families, shapes, notations, options, techniques and heuristics')
-    .description(
-      'Lists the families with their other names, shapes, notations, options of generate, strengths, techniques and grading; then the search heuristics.',
-    )
     .argument('[names...]', 'families to list; without one, all families and all heuristics')
-    .addHelpText('after', EXAMPLES)
     .action(async (names: string[]) => {
       if (names.length === 0) printAll()
       else for (const name of names) printFamily(asUsage(() => findFamily(name)))
       await flush()
     })
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright families
-  puzzlewright families sudoku kenken
-`
 
 function printAll(): void {
   for (const family of FAMILIES) printFamily(family)

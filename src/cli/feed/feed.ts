@@ -4,13 +4,7 @@ import { fileName, positiveInteger } from '../shared/options.ts'
 import type { readTimes } from './feedOptions.ts'
 
 export function addFeed(program: Command): void {
-  const feed = program
-    .command('feed')
-    .summary('publish puzzles day by day')
-    .description(
-      'Makes the puzzles of a plan, records them in a ledger, and writes a site of static files that any web server can serve. No puzzle appears twice, and none before its time.',
-    )
-    .addHelpText('after', EXAMPLES)
+  const feed = program.command('feed')
   addInit(feed)
   addBuild(feed)
   addVerify(feed)
@@ -22,25 +16,11 @@ export function addFeed(program: Command): void {
   addSheet(feed)
 }
 
-const EXAMPLES = `
-Examples:
-  puzzlewright feed init daily --start 2027-01-01
-  puzzlewright feed build daily --as-of 2027-01-03T12:00:00Z
-  puzzlewright feed serve daily --as-of 2027-01-03T12:00:00Z
-  puzzlewright feed verify daily --as-of 2027-01-03T12:00:00Z
-
-docs/feed.md leads from an empty folder to a published feed.
-`
-
 // The code of a command is loaded when the command runs: other commands do not need feeds.
 
 function addInit(feed: Command): void {
   feed
     .command('init')
-    .summary('start a new feed')
-    .description(
-      'Writes a plan that works (feed.yaml), a secret (feed.secret) and a .gitignore into a new folder.',
-    )
     .argument('<folder>', 'an empty or new folder')
     .option('--start <date>', 'the first date, such as 2027-01-01 (default: tomorrow)')
     .addOption(
@@ -49,32 +29,14 @@ function addInit(feed: Command): void {
         'also write words.yaml: the texts of the pages, for translation',
       ).choices([...LANGUAGES]),
     )
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed init daily --start 2027-01-01',
-        'puzzlewright feed init taeglich --words de',
-      ),
-    )
     .action((folder, options) => act(async (read) => (await import('./init.ts')).init(folder, read(options))))
 }
 
 function addBuild(feed: Command): void {
   withPlace(feed.command('build'))
-    .summary('make the missing puzzles and write the site')
-    .description(
-      'Makes the puzzles that are due, adds them to the ledger, and writes the site as it is at the time --as-of (default: now). A late, repeated or interrupted run does no harm: the next run resumes the work.',
-    )
     .addOption(ahead('publish dates this many days early (default: as in the plan)'))
     .addOption(workers())
     .addOption(quiet())
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed build daily --as-of 2027-01-03T12:00:00Z',
-        'puzzlewright feed build daily --ahead 7 --out generated/site',
-      ),
-    )
     .action((folder, options) =>
       act(async (read) => (await import('./build.ts')).build(folder, read(options))),
     )
@@ -82,20 +44,9 @@ function addBuild(feed: Command): void {
 
 function addVerify(feed: Command): void {
   withPlace(feed.command('verify'))
-    .summary('check the ledger, the stock and the site')
-    .description(
-      'Checks the hash of every file, that every puzzle has exactly one solution and appears once, and that the site has no future puzzle and no early solution. The exit code is 0 if all is well.',
-    )
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--mend', 'remove an unfinished last line from the ledger')
     .option('--json', 'print the findings as JSON')
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed verify daily --as-of 2027-01-03T12:00:00Z',
-        'puzzlewright feed verify daily --mend',
-      ),
-    )
     .action((folder, options) =>
       act(async (read) => (await import('./verify.ts')).verify(folder, read(options))),
     )
@@ -103,20 +54,9 @@ function addVerify(feed: Command): void {
 
 function addServe(feed: Command): void {
   withPlace(feed.command('serve'))
-    .summary('show the site on this machine')
-    .description(
-      'Serves the site as it is at the time --as-of (default: now), without writing it. Press Ctrl-C to stop.',
-    )
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--port <number>', 'the port (default: 7342, or a free port if that is in use)', positiveInteger)
     .option('--host <name>', 'the address to listen on: 0.0.0.0 for the whole network', '127.0.0.1')
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed serve daily --as-of 2027-01-03T12:00:00Z',
-        'puzzlewright feed serve daily --port 8000 --host 0.0.0.0',
-      ),
-    )
     .action((folder, options) =>
       act(async (read) => (await import('./serve.ts')).serve(folder, read(options))),
     )
@@ -125,10 +65,6 @@ function addServe(feed: Command): void {
 function addCalendar(feed: Command): void {
   feed
     .command('calendar')
-    .summary('show the puzzles of a month')
-    .description(
-      'Shows the puzzles of a month: the stars of puzzles that are made, and the stars that the plan asks for on other dates.',
-    )
     .argument('[folder]', 'the folder of the feed', '.')
     .argument('[month]', 'such as 2027-01 (default: the current month)')
     .addOption(asOf())
@@ -139,14 +75,6 @@ function addCalendar(feed: Command): void {
       fileName,
     )
     .option('--paper <size>', 'paper of the PDF: A4 (by default), A3, letter, or a size such as 400x300mm')
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed calendar daily 2027-01',
-        'puzzlewright feed calendar daily 2027-01 --json',
-        'puzzlewright feed calendar daily 2027-01 --out generated/january.pdf',
-      ),
-    )
     .action((folder, month, options) =>
       act(async (read) => (await import('./calendar.ts')).calendar(folder, month, read(options))),
     )
@@ -155,17 +83,12 @@ function addCalendar(feed: Command): void {
 function addReview(feed: Command): void {
   feed
     .command('review')
-    .summary('show the next puzzles to an editor')
-    .description(
-      'Makes the puzzles of the next days and writes a private page of them: boards, solutions, difficulty, and the command that rejects each puzzle.',
-    )
     .argument('[folder]', 'the folder of the feed', '.')
     .addOption(asOf())
     .addOption(ahead('how many days to show (default: 14)'))
     .addOption(workers())
     .option('-o, --out <folder>', 'the folder of the page (default: FOLDER/review)', fileName)
     .addOption(quiet())
-    .addHelpText('after', examples('puzzlewright feed review daily --ahead 7 --as-of 2027-01-03T12:00:00Z'))
     .action((folder, options) =>
       act(async (read) => (await import('./review.ts')).review(folder, read(options))),
     )
@@ -173,13 +96,7 @@ function addReview(feed: Command): void {
 
 function addReject(feed: Command): void {
   withPuzzle(feed.command('reject'))
-    .summary('replace a puzzle that is not public yet')
-    .description('Makes another puzzle in place of one that is not public yet. Readers are not told.')
     .addOption(asOf())
-    .addHelpText(
-      'after',
-      examples('puzzlewright feed reject daily 2027-01-30 sudoku --as-of 2027-01-03T12:00:00Z'),
-    )
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).reject(folder, day, slot, read(options))),
     )
@@ -187,21 +104,10 @@ function addReject(feed: Command): void {
 
 function addCorrect(feed: Command): void {
   withPuzzle(feed.command('correct'))
-    .summary('replace or withdraw a public puzzle')
-    .description(
-      'Replaces or withdraws a public puzzle and tells readers: its page shows the note, and feeds and calendar state the time of the change. The next build publishes the change.',
-    )
     .option('--replace', 'put another puzzle of the same kind in its place')
     .option('--withdraw', 'remove the puzzle')
     .requiredOption('--note <text>', 'the note for readers')
     .addOption(asOf())
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed correct daily 2027-01-02 sudoku --replace --note "A new puzzle."',
-        'puzzlewright feed correct daily 2027-01-02 sudoku --withdraw --note "A misprint."',
-      ),
-    )
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).correct(folder, day, slot, read(options))),
     )
@@ -210,10 +116,6 @@ function addCorrect(feed: Command): void {
 function addSheet(feed: Command): void {
   feed
     .command('sheet')
-    .summary('write blocks for print')
-    .description(
-      'Writes the puzzles of a date or a month as blocks for a newspaper column, each with the solution of the day before.',
-    )
     .argument('<folder>', 'the folder of the feed')
     .argument('<when>', 'a date, such as 2027-01-30, or a month, such as 2027-01')
     .argument('[slot]', 'the name of a slot (default: all slots)')
@@ -229,21 +131,9 @@ function addSheet(feed: Command): void {
       'the folder of the files, which are named DATE-SLOT.FORMAT',
       fileName,
     )
-    .addHelpText(
-      'after',
-      examples(
-        'puzzlewright feed sheet daily 2027-01-02 --out generated/blocks',
-        'puzzlewright feed sheet daily 2027-01 sudoku --format png --dpi 600 --out generated/blocks',
-      ),
-    )
     .action((folder, when, slot, options) =>
       act(async (read) => (await import('./sheet.ts')).sheet(folder, when, slot, read(options))),
     )
-}
-
-/** The section of a help text that shows these commands as examples. */
-function examples(...commands: readonly string[]): string {
-  return `\nExamples:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }
 
 /** The arguments and options of commands that work on a site: the folder of the feed, the instant, the site. */

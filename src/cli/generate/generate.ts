@@ -47,11 +47,6 @@ interface GenerateOptions {
 export function addGenerate(program: Command): void {
   const command = program
     .command('generate')
-    .summary('generate puzzles, each with exactly one solution')
-    .description(
-      'Generates puzzles. One puzzle is printed. Several are written as records (one line of JSON each): to standard output if that is a pipe, otherwise to a file in generated/.\n' +
-        'To resume an interrupted run, repeat the same command.',
-    )
     .argument('<family>', `${FAMILY_LIST}; or the "made" name of a record, to regenerate its puzzle`)
     .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
     .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 1)

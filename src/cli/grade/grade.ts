@@ -30,10 +30,6 @@ interface GradeCommandOptions extends SourceOptions {
 export function addGrade(program: Command): void {
   const command = program
     .command('grade')
-    .summary('grade puzzles: stars, degree, tier')
-    .description(
-      'Grades the difficulty of each puzzle: stars, a degree on the scale of Survo puzzles, and the measures behind them.',
-    )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
     .addOption(
@@ -52,19 +48,8 @@ export function addGrade(program: Command): void {
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('--json', 'write one line of JSON per puzzle, or the report as JSON')
     .option('-q, --quiet', 'print no progress')
-    .addHelpText('after', HELP)
     .action(grade)
 }
-
-const HELP = `
-A record keeps its grade if the grade is of this version. With --md, the grade must also have as many runs as --md asks
-for. A damaged grade is replaced. Equal puzzles are graded once.
-
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade
-  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright grade --md 1000 --json
-  puzzlewright generate kenken -n 100 --seed spring --quiet | puzzlewright grade --report
-`
 
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text)

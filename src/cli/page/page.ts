@@ -20,25 +20,13 @@ interface PageOptions extends SourceOptions, SymbolsOptions {
 export function addPage(program: Command): void {
   const command = program
     .command('page')
-    .summary('write web pages for playing puzzles')
-    .description(
-      'Writes a static page for each puzzle, with the board as a picture and the player. Any web server can serve the pages; they send no data.',
-    )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .requiredOption('-o, --out <path>', 'folder for the pages; with --single, the file', fileName)
     .option('--single', 'write one page as one file, which opens without a server')
     .addOption(new Option('--lang <language>', 'language of the pages').choices([...LANGUAGES]).default('en'))
     .option('--title <text>', 'title of the puzzle, or of the list of several')
-  withSymbols(withSource(command)).addHelpText('after', EXAMPLES).action(page)
+  withSymbols(withSource(command)).action(page)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright generate sudoku --seed spring --json | puzzlewright page --out generated/page
-  puzzlewright generate kenken --seed spring --json | puzzlewright page --single --lang de --out generated/kenken.html
-  puzzlewright generate sudoku --shape 4x4 --seed spring --json | puzzlewright page --symbols shapes --out generated/shapes
-  puzzlewright generate survo -n 5 --seed spring --out - | puzzlewright page --title 'Five Survos' --out generated/survos
-`
 
 async function page(files: string[], options: PageOptions): Promise<void> {
   const { out, single, lang, title } = options

@@ -45,10 +45,6 @@ const LARGEST_PORT = 65_535
 export function addPlay(program: Command): void {
   const command = program
     .command('play')
-    .summary('play puzzles in the browser')
-    .description(
-      'Opens puzzles in the browser, on a page that this machine serves: the puzzles of files, or a new one. Press Ctrl-C to stop.',
-    )
     .argument(
       '[files...]',
       `files with puzzles in any notation; or a family, for a new puzzle: ${FAMILY_LIST}`,
@@ -63,16 +59,8 @@ export function addPlay(program: Command): void {
     .option('--host <name>', 'address to listen on; 0.0.0.0 shows the page to the whole network', '127.0.0.1')
     .option('--no-open', 'do not open the browser')
     .addOption(new Option('--lang <language>', 'language of the page').choices([...LANGUAGES]).default('en'))
-  withSource(command).addHelpText('after', EXAMPLES).action(play)
+  withSource(command).action(play)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright play sudoku --stars 3
-  puzzlewright play hidoku --shape 7x7/rook --lang de
-  puzzlewright generate survo -n 7 --seed spring --out generated/week.jsonl
-  puzzlewright play generated/week.jsonl --port 8080 --no-open
-`
 
 async function play(files: string[], options: PlayOptions): Promise<void> {
   const interrupt = hearInterrupts()

@@ -7,10 +7,6 @@ import type { PreflightOptions } from './runPreflight.ts'
 export function addPreflight(program: Command): void {
   program
     .command('preflight')
-    .summary('check a finished PDF as a print service would')
-    .description(
-      'Parses a finished PDF independently of the code that wrote it. Checks sizes, margins, fonts, type, lines and, in a puzzle book, that each puzzle has its solution on the stated page.',
-    )
     .argument('<file>', 'the PDF, made by any program')
     .addOption(new Option('--trim <size>', `size of the trimmed page: ${TRIM_NAMES}`).argParser(trimArgument))
     .option('--bleed', 'the pages have bleed (detected by default)')
@@ -27,16 +23,8 @@ export function addPreflight(program: Command): void {
     )
     .option('--recipe <file>', 'recipe of the book, for its words and its number of puzzles')
     .option('--json', 'print the report as a line of JSON')
-    .addHelpText('after', EXAMPLES)
     .action(check)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright preflight book.pdf
-  puzzlewright preflight book.pdf --trim 8.5x11 --profile print --puzzles 120
-  puzzlewright preflight livre.pdf --recipe livre.yaml
-`
 
 async function check(file: string, options: PreflightOptions): Promise<void> {
   // Loaded only here: the parsers of PDFs and recipes take a moment to load.

@@ -27,10 +27,6 @@ interface RenderOptions extends SourceOptions, SymbolsOptions {
 export function addRender(program: Command): void {
   const command = program
     .command('render')
-    .summary('draw puzzles: SVG, PNG, PDF, text')
-    .description(
-      'Draws each puzzle of the files, or of standard input. SVGs have text as outlines and need no font.',
-    )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(
       new Option(
@@ -56,18 +52,8 @@ export function addRender(program: Command): void {
       '--out <path>',
       'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has all puzzles',
     )
-  withSymbols(withSource(command)).addHelpText('after', EXAMPLES).action(render)
+  withSymbols(withSource(command)).action(render)
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright render
-  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
-  puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
-  puzzlewright generate sudoku -n 8 --seed 1 --out - | puzzlewright render --per-page 4 --labels --out generated/eight.pdf
-  puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
-  echo 1.....2..3.....4 | puzzlewright render --symbols shapes --out generated/shapes.svg
-`
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
   // Loaded only here: fonts and PDF take a moment to load.

@@ -14,11 +14,6 @@ const MOST_PUPILS = 500
 export function addSheet(program: Command): void {
   const command = program
     .command('sheet')
-    .summary('make sheets for a class, and the key')
-    .description(
-      'Makes a sheet of puzzles as a PDF, with lines for name and date, and its key (S.key.pdf next to S.pdf). With --pupils, each sheet has puzzles of its own, equally hard, and a code of letters by which it is found in the key.\n' +
-        'To resume an interrupted run, repeat the same command.',
-    )
     .argument('<puzzles>', `a family (${FAMILY_LIST}), or a file with puzzles in any notation`)
     .option('-s, --shape <shape>', 'such as 4x4, 6x6/3x2 or 9x9/rook (each family has a default)')
     .option(
@@ -44,18 +39,8 @@ export function addSheet(program: Command): void {
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .requiredOption('-o, --out <file>', 'the PDF of the sheets; the key is written next to it', fileName)
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', HELP)
     .action(sheet)
 }
-
-const HELP = `
-Examples:
-  puzzlewright sheet sudoku -n 4 --stars easy --seed monday --out generated/monday.pdf
-  puzzlewright sheet kenken --shape 4x4 --operators + -n 6 --pupils 30 --rules --seed 3b --out generated/class.pdf
-  puzzlewright sheet sudoku --shape 6x6 --pupils 25 --language de --title Knobelstunde --seed a --out generated/klasse.pdf
-  puzzlewright sheet sudoku --shape 4x4 --symbols shapes --rules --seed a --out generated/shapes.pdf
-  puzzlewright sheet mine.txt --rules --out generated/mine.pdf
-`
 
 async function sheet(puzzles: string, options: SheetOptions, command: Command): Promise<void> {
   const { out } = options

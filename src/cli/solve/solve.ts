@@ -37,8 +37,6 @@ interface SolveCommandOptions extends SourceOptions, LimitOptions, SymbolsOption
 export function addSolve(program: Command): void {
   const command = program
     .command('solve')
-    .summary('solve puzzles, prove uniqueness, count solutions')
-    .description('Solves each puzzle of the files, or of standard input, and counts its solutions.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
     .option(
@@ -63,19 +61,8 @@ export function addSolve(program: Command): void {
       new Option('--strength <name>', 'how much to propagate').choices([...STRENGTHS]).default('full'),
     )
     .option('--seed <text>', 'seed of the random orders')
-  withSymbols(withLimits(command))
-    .option('--json', 'write one line of JSON per puzzle')
-    .addHelpText('after', EXAMPLES)
-    .action(solve)
+  withSymbols(withLimits(command)).option('--json', 'write one line of JSON per puzzle').action(solve)
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright solve
-  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright solve --json
-  echo 'magic:4x4:,,,/,,,/,,,/,,,' | puzzlewright solve --all --no-solutions
-  echo 1.....2..3.....4 | puzzlewright solve --symbols letters:LENA
-`
 
 async function solve(files: string[], options: SolveCommandOptions): Promise<void> {
   const solver = makeSolver({

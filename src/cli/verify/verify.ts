@@ -35,8 +35,6 @@ interface VerifyOptions extends SourceOptions, LimitOptions {
 export function addVerify(program: Command): void {
   const command = program
     .command('verify')
-    .summary('check that puzzles have exactly one solution, or check a filled board')
-    .description('Checks whether each puzzle is well-formed and has exactly one solution.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .option('--minimal', 'list the clues that could each be removed without losing uniqueness')
     .addOption(
@@ -51,15 +49,8 @@ export function addVerify(program: Command): void {
         'check this filled board against the one puzzle of the input',
       ).conflicts(['minimal', 'tight']),
     )
-  withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
+  withLimits(withSource(command)).action(verify)
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
-  echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
-  puzzlewright generate sudoku --stars easy -n 5 --json --quiet | puzzlewright verify --tight
-`
 
 type Verdict = { readonly sentence: string; readonly exit: number }
 
