@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
+import { describeCommands } from '../../src/cli/commandTexts.ts'
 import { addConvert } from '../../src/cli/convert/convert.ts'
 import { addFamilies } from '../../src/cli/families/families.ts'
 import { addSolve } from '../../src/cli/solve/solve.ts'
@@ -39,6 +40,7 @@ function runProcess(args: string[], input = '') {
 
 function addAll(program: Command): void {
   for (const add of [addSolve, addVerify, addConvert, addFamilies]) add(program)
+  describeCommands(program)
 }
 
 async function run(args: string[], input = '') {

@@ -8,7 +8,7 @@ import {
 import { CHOICES } from '../../../src/families/kenken/options.ts'
 import type { Operator } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
-import { fillsCage } from './boards.ts'
+import { tuplesOf } from './naive.ts'
 
 const clue = ({ cage }: CageChoice) => `${cage.target}${cage.operator}`
 
@@ -24,33 +24,10 @@ describe('candidates', () => {
 describe('a target that reveals its numbers', () => {
   /** The sets of numbers that make the target, by trying everything. */
   function setsOf(size: number, operator: Operator, target: number, cells: readonly number[]): number {
-    const sets = new Set<string>()
-    const values: number[] = []
-    const extend = () => {
-      const position = values.length
-      if (position === cells.length) {
-        const board: number[] = []
-        cells.forEach((cell, index) => {
-          board[cell] = values[index]
-        })
-        if (fillsCage({ operator, target, cells }, board)) sets.add(values.toSorted().join())
-        return
-      }
-      for (let value = 1; value <= size; value++) {
-        const clashes = values.some(
-          (other, index) =>
-            other === value &&
-            (Math.floor(cells[index] / size) === Math.floor(cells[position] / size) ||
-              cells[index] % size === cells[position] % size),
-        )
-        if (clashes) continue
-        values.push(value)
-        extend()
-        values.pop()
-      }
-    }
-    extend()
-    return sets.size
+    const values = Array.from({ length: size }, (_, index) => index + 1)
+    const open = Array.from({ length: size * size }, () => values)
+    const tuples = tuplesOf({ shape: { size } }, { operator, target, cells }, open)
+    return new Set(tuples.map((tuple) => tuple.toSorted().join())).size
   }
 
   it('belongs to a single set: in a bent cage numbers may repeat', () => {

@@ -1,43 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Forced, Reason } from '../../../src/families/inference.ts'
+import type { Reason } from '../../../src/families/inference.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
-import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
 import { gapsOf } from '../../../src/words/say.ts'
 import { fillsCage } from './boards.ts'
 import {
   boundedOf,
   candidatesOf,
-  clash,
-  naiveForced,
-  openCandidates,
+  contradictsInAnyOrder,
+  LARGEST_WITH_TUPLES,
+  playAgainst,
   type Sets,
-  someBoard,
   tuplesOf,
+  untakenSets,
 } from './naive.ts'
 
 const { makeReasoner, reasons: WORDS } = kenken.inference
 
-/** Larger cages have bounds instead of tuples. */
-const LARGEST_WITH_TUPLES = 6
-
 const seeds = fc.integer().map(String)
-
-/** The candidates that the lines leave after these placements. */
-function untakenSets(
-  { shape: { size }, givens }: KenkenPuzzle,
-  placed: ReadonlyMap<number, number>,
-): number[][] {
-  return givens.map((_, cell) =>
-    Array.from({ length: size }, (_, index) => index + 1).filter((value) =>
-      placed.has(cell)
-        ? placed.get(cell) === value
-        : !Array.from(placed).some(([other, taken]) => taken === value && clash(size, cell, other)),
-    ),
-  )
-}
 
 /** The candidates that a cage leaves each of its cells at a glance; nothing if the cage cannot be filled. */
 function glanceOf(puzzle: KenkenPuzzle, cage: Cage, sets: Sets, placed: ReadonlyMap<number, number>) {
@@ -71,13 +53,6 @@ function naiveSets(puzzle: KenkenPuzzle, placed: ReadonlyMap<number, number>, ex
     set.filter((value) => placed.has(cell) || !excluded.has(`${cell} ${value}`)),
   )
   return rest.some((set) => set.length === 0) ? undefined : rest
-}
-
-function listForced({ count, cells, values, weights }: Forced): string[] {
-  return Array.from(
-    { length: count },
-    (_, index) => `${cells[index]} ${values[index]} ${weights[index]}`,
-  ).sort()
 }
 
 function sentence({ kind, facts }: Reason): string {
@@ -150,34 +125,12 @@ describe('singles', () => {
     const kinds = new Set<string>()
     fc.assert(
       fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle, solution } = someBoard(rng, [3, 4], 8)
-        fc.pre(
-          puzzle.cages.every(
-            ({ cells, operator }) =>
-              cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x',
-          ),
-        )
-        const reasoner = makeReasoner(puzzle.shape)
-        const forced = makeForced(reasoner.cells)
-        const frame = new Int32Array(reasoner.frameWords)
-        const placed = new Map<number, number>()
-        const excluded = new Set<string>()
-        let isSound = reasoner.root(frame, puzzle)
-        for (;;) {
-          const sets = naiveSets(puzzle, placed, excluded)
-          const expected = sets && naiveForced(puzzle, sets, placed)
-          // Wrong values are placed, too; it is undefined which contradiction is found first.
-          expect(isSound && reasoner.look(frame, forced)).toBe(expected !== undefined)
+        playAgainst(seed, makeReasoner, naiveSets, (reasoner, { puzzle, frame, placed, sets, expected }) => {
           if (!sets || !expected) {
             kinds.add(reasoner.contradiction().kind)
             sentence(reasoner.contradiction())
             return
           }
-          const open = sets.map((set, cell) => (placed.has(cell) ? [] : set))
-          expect(candidatesOf(reasoner, frame)).toEqual(open)
-          expect(listForced(forced)).toEqual(expected)
-          expect(reasoner.openCells(frame)).toBe(reasoner.cells - placed.size)
           // An `expect` for each claim of each reason would be too slow.
           const wrong: unknown[] = []
           for (const text of expected) {
@@ -191,18 +144,7 @@ describe('singles', () => {
             }
           }
           expect(wrong).toEqual([])
-          const choices = openCandidates(open)
-          if (choices.length === 0) return
-          const { cell, value } = choices[below(rng, choices.length)]
-          if (below(rng, 3) === 0 && solution[cell] !== value) {
-            excluded.add(`${cell} ${value}`)
-            isSound = reasoner.exclude(frame, cell, value)
-          } else {
-            const chosen = below(rng, 4) > 0 && sets[cell].includes(solution[cell]) ? solution[cell] : value
-            placed.set(cell, chosen)
-            isSound = reasoner.place(frame, cell, chosen)
-          }
-        }
+        })
       }),
       { numRuns: 150 },
     )
@@ -213,35 +155,14 @@ describe('singles', () => {
   })
 
   it('reject contradictory placements in any order', () => {
-    const counts = { contradictions: 0 }
+    let contradictions = 0
     fc.assert(
       fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle } = someBoard(rng, [4, 5, 6], 8)
-        const reasoner = makeReasoner(puzzle.shape)
-        const forced = makeForced(reasoner.cells)
-        const start = new Int32Array(reasoner.frameWords)
-        expect(reasoner.root(start, puzzle)).toBe(true)
-        const choices = openCandidates(candidatesOf(reasoner, start))
-        const assumed = choices[below(rng, choices.length)]
-        if (!reasoner.place(start, assumed.cell, assumed.value)) return
-        while (reasoner.look(start, forced) && forced.count > 0) {
-          const layer = listForced(forced).map((text) => text.split(' ').map(Number))
-          const outcomes = [layer, layer.toReversed(), shuffled(rng, layer)].map((order) => {
-            const frame = start.slice()
-            const isSound =
-              order.every(([cell, value]) => reasoner.place(frame, cell, value)) &&
-              reasoner.look(frame, forced)
-            return isSound ? candidatesOf(reasoner, frame).join('/') : 'contradiction'
-          })
-          expect(new Set(outcomes).size).toBe(1)
-          if (outcomes[0] === 'contradiction') counts.contradictions++
-          if (!layer.every(([cell, value]) => reasoner.place(start, cell, value))) return
-        }
+        if (contradictsInAnyOrder(seed, makeReasoner)) contradictions++
       }),
       { numRuns: 200 },
     )
-    expect(counts.contradictions).toBeGreaterThan(10)
+    expect(contradictions).toBeGreaterThan(10)
   })
 
   it('are not affected by ruling out a missing candidate', () => {
@@ -302,17 +223,13 @@ describe('sentences', () => {
     expect(reasonsWhere(single, [], 8, 4)).toEqual(['its cage has no other cell'])
     // 2 / 2 = 1 is ruled out by the 1 of the row.
     const quotient: Cage = { operator: '/', target: 2, cells: [0, 6] }
-    expect(
-      reasonsWhere(
-        quotient,
-        [
-          [0, 2],
-          [11, 1],
-        ],
-        6,
-        4,
-      )[0],
-    ).toBe('possible in the 2/ cage: 2 / 1, 4 / 2, 6 / 3; only 4 fits here')
+    const besideOne = [
+      [0, 2],
+      [11, 1],
+    ] as const
+    expect(reasonsWhere(quotient, besideOne, 6, 4)[0]).toBe(
+      'possible in the 2/ cage: 2 / 1, 4 / 2, 6 / 3; only 4 fits here',
+    )
     // Neither cell has a number yet: 5 and 6, and the row has the 5.
     const sum: Cage = { operator: '+', target: 11, cells: [0, 6] }
     expect(reasonsWhere(sum, [[11, 5]], 6, 6)[0]).toBe('possible in the 11+ cage: 6 + 5; only 6 fits here')

@@ -1,9 +1,12 @@
 // A second, slow implementation of cages: sets of candidates, and every way to fill a cage.
 
-import type { Candidate, Looker } from '../../../src/families/inference.ts'
-import type { Cage, KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Candidate, Forced, Looker } from '../../../src/families/inference.ts'
+import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
-import { below, type Rng } from '../../../src/kernel/rng.ts'
+import { makeForced } from '../../../src/grader/assumptions.ts'
+import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { fillsCage, randomPuzzle } from './boards.ts'
 
 /** The candidates of each cell. */
@@ -24,7 +27,11 @@ export function clash(size: number, one: number, other: number): boolean {
 }
 
 /** The tuples of a cage that fit: numbers of its cells' sets, different within a line, that give the target. */
-export function tuplesOf({ shape: { size } }: KenkenPuzzle, cage: Cage, sets: Sets): number[][] {
+export function tuplesOf(
+  { shape: { size } }: { shape: Pick<KenkenShape, 'size'> },
+  cage: Cage,
+  sets: Sets,
+): number[][] {
   const fitting: number[][] = []
   const board: number[] = []
   const extend = (tuple: number[]) => {
@@ -79,6 +86,125 @@ export function naiveForced({ shape }: KenkenPuzzle, sets: Sets, placed: Readonl
   const cells = Array.from(weights.keys(), (key) => key.split(' ')[0])
   if (new Set(cells).size < cells.length) return undefined
   return Array.from(weights, ([key, weight]) => `${key} ${weight}`).sort()
+}
+
+/** The candidates that the lines leave after these placements. */
+export function untakenSets(
+  { shape: { size }, givens }: KenkenPuzzle,
+  placed: ReadonlyMap<number, number>,
+): number[][] {
+  return givens.map((_, cell) =>
+    Array.from({ length: size }, (_, index) => index + 1).filter((value) =>
+      placed.has(cell)
+        ? placed.get(cell) === value
+        : !Array.from(placed).some(([other, taken]) => taken === value && clash(size, cell, other)),
+    ),
+  )
+}
+
+/** The placements that a looker found, as `cell value weight`, sorted. */
+export function listForced({ count, cells, values, weights }: Forced): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `${cells[index]} ${values[index]} ${weights[index]}`,
+  ).sort()
+}
+
+/** Larger cages have bounds instead of tuples. */
+export const LARGEST_WITH_TUPLES = 6
+
+/** The definition of a looker: the candidates after placements and eliminations; nothing on a contradiction. */
+type Definition = (
+  puzzle: KenkenPuzzle,
+  placed: ReadonlyMap<number, number>,
+  excluded: ReadonlySet<string>,
+) => Sets | undefined
+
+/** A state of a board that is played. The sets and what they force are missing after a contradiction. */
+export interface Played {
+  readonly puzzle: KenkenPuzzle
+  readonly frame: Int32Array
+  readonly placed: ReadonlyMap<number, number>
+  readonly sets?: Sets
+  readonly expected?: readonly string[]
+}
+
+/**
+ * Plays right and wrong moves on a random board, until a looker and the definition agree on a contradiction or
+ * on a full board. Before each move they agree on the candidates and on what is forced.
+ */
+export function playAgainst<L extends Looker<KenkenPuzzle>>(
+  seed: string,
+  makeLooker: (shape: KenkenShape) => L,
+  define: Definition,
+  examine: (looker: L, played: Played) => void = () => {},
+): void {
+  const rng = makeRng(seed)
+  const { puzzle, solution } = someBoard(rng, [3, 4], 8)
+  const isKnown = ({ cells, operator }: Cage) =>
+    cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x'
+  fc.pre(puzzle.cages.every(isKnown))
+  const looker = makeLooker(puzzle.shape)
+  const forced = makeForced(looker.cells)
+  const frame = new Int32Array(looker.frameWords)
+  const placed = new Map<number, number>()
+  const excluded = new Set<string>()
+  let isSound = looker.root(frame, puzzle)
+  for (;;) {
+    const sets = define(puzzle, placed, excluded)
+    const expected = sets && naiveForced(puzzle, sets, placed)
+    // Wrong values are placed, too; it is undefined which contradiction is found first.
+    expect(isSound && looker.look(frame, forced)).toBe(expected !== undefined)
+    if (!sets || !expected) return examine(looker, { puzzle, frame, placed })
+    const open = sets.map((set, cell) => (placed.has(cell) ? [] : set))
+    expect(candidatesOf(looker, frame)).toEqual(open)
+    expect(listForced(forced)).toEqual(expected)
+    expect(looker.openCells(frame)).toBe(looker.cells - placed.size)
+    examine(looker, { puzzle, frame, placed, sets, expected })
+    const choices = openCandidates(open)
+    if (choices.length === 0) return
+    const { cell, value } = choices[below(rng, choices.length)]
+    if (below(rng, 3) === 0 && solution[cell] !== value) {
+      excluded.add(`${cell} ${value}`)
+      isSound = looker.exclude(frame, cell, value)
+    } else {
+      const chosen = below(rng, 4) > 0 && sets[cell].includes(solution[cell]) ? solution[cell] : value
+      placed.set(cell, chosen)
+      isSound = looker.place(frame, cell, chosen)
+    }
+  }
+}
+
+/**
+ * Follows a random assumption, all forced placements at once, in several orders with the same outcome. Returns
+ * whether it led to a contradiction.
+ */
+export function contradictsInAnyOrder(
+  seed: string,
+  makeLooker: (shape: KenkenShape) => Looker<KenkenPuzzle>,
+): boolean {
+  const rng = makeRng(seed)
+  const { puzzle } = someBoard(rng, [4, 5, 6], 8)
+  const looker = makeLooker(puzzle.shape)
+  const forced = makeForced(looker.cells)
+  const start = new Int32Array(looker.frameWords)
+  expect(looker.root(start, puzzle)).toBe(true)
+  const choices = openCandidates(candidatesOf(looker, start))
+  const assumed = choices[below(rng, choices.length)]
+  if (!assumed || !looker.place(start, assumed.cell, assumed.value)) return false
+  while (looker.look(start, forced) && forced.count > 0) {
+    const layer = listForced(forced).map((text) => text.split(' ').map(Number))
+    const outcomes = [layer, layer.toReversed(), shuffled(rng, layer)].map((order) => {
+      const frame = start.slice()
+      const isSound =
+        order.every(([cell, value]) => looker.place(frame, cell, value)) && looker.look(frame, forced)
+      return isSound ? candidatesOf(looker, frame).join('/') : 'contradiction'
+    })
+    expect(new Set(outcomes).size).toBe(1)
+    if (outcomes[0] === 'contradiction') return true
+    if (!layer.every(([cell, value]) => looker.place(start, cell, value))) return false
+  }
+  return false
 }
 
 /** The candidates of each cell; none of a settled one. */

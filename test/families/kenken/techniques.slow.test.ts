@@ -151,64 +151,8 @@ describe('a candidate that a technique rules out', () => {
   })
 })
 
-describe('the result of techniques', () => {
-  /** Applies placements and single eliminations of some techniques in any order until none are left. */
-  function closure(
-    rng: Rng,
-    puzzle: KenkenPuzzle,
-    solution: readonly number[],
-    names: readonly string[],
-  ): string {
-    const reasoner = makeReasoner(puzzle.shape)
-    const frame = new Int32Array(reasoner.frameWords)
-    const forced = makeForced(reasoner.cells)
-    expect(reasoner.root(frame, puzzle)).toBe(true)
-    for (;;) {
-      expect(reasoner.look(frame, forced)).toBe(true)
-      if (forced.count > 0 && below(rng, 3) > 0) {
-        const index = below(rng, forced.count)
-        expect(forced.values[index]).toBe(solution[forced.cells[index]])
-        expect(reasoner.place(frame, forced.cells[index], forced.values[index])).toBe(true)
-        continue
-      }
-      const name = shuffled(rng, names).find((one) => find(reasoner, one, frame).length > 0)
-      if (name === undefined && forced.count === 0) return candidatesOf(reasoner, frame).join('/')
-      if (name === undefined) continue
-      const found = find(reasoner, name, frame)
-      const { removes } = found[below(rng, found.length)]
-      const { cell, value } = removes[below(rng, removes.length)]
-      expect(reasoner.exclude(frame, cell, value)).toBe(true)
-    }
-  }
-
-  it('does not depend on their order', () => {
-    const rng = makeRng('closures')
-    for (const { puzzle, solution } of MADE.filter((made) => made.puzzle.shape.size < 6)) {
-      for (const count of [2, 4, 9, ELIMINATING.length]) {
-        const names = ELIMINATING.slice(0, count)
-        const ends = [1, 2].map(() => closure(rng, puzzle, solution, names))
-        expect(ends[1]).toBe(ends[0])
-      }
-    }
-  })
-
-  it('is the solution, and each step follows from earlier ones', () => {
-    const explain = makeExplainer()
-    for (const { puzzle, solution } of MADE) {
-      const explanation = explain(kenken, puzzle)
-      if (typeof explanation === 'string') throw new Error(explanation)
-      for (const step of explanation.steps) {
-        if (step.step === 'place') expect(step.value).toBe(solution[step.cell])
-        if (step.step !== 'eliminate') continue
-        for (const { cell, value } of step.removes) expect(solution[cell]).not.toBe(value)
-      }
-      expect(explanation.steps.filter(({ step }) => step === 'place' || step === 'search')).toHaveLength(
-        solution.length,
-      )
-    }
-  })
-
-  it('follows from the premises of forced placements', () => {
+describe('a forced placement', () => {
+  it('follows from the premises of its reasons', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)

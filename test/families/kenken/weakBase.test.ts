@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Forced } from '../../../src/families/inference.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
 import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
 import { REASONING_OF_LABEL, reasoningOf } from './keenLabels.ts'
-import { boundedOf, candidatesOf, clash, naiveForced, someBoard, tuplesOf } from './naive.ts'
+import {
+  boundedOf,
+  candidatesOf,
+  clash,
+  contradictsInAnyOrder,
+  LARGEST_WITH_TUPLES,
+  listForced,
+  naiveForced,
+  playAgainst,
+  someBoard,
+  tuplesOf,
+  untakenSets,
+} from './naive.ts'
 
 const { makeStrongModel, makeWeakBase } = kenken.grading
-
-/** Larger cages have bounds instead of tuples. */
-const LARGEST_WITH_TUPLES = 6
 
 /** One of each of Keen's difficulties. */
 const KEEN = [
@@ -47,13 +55,8 @@ function naiveSets(
   excluded: ReadonlySet<string> = new Set(),
   pooled = true,
 ): number[][] | undefined {
-  const { size } = puzzle.shape
-  const sets = puzzle.givens.map((_, cell) =>
-    Array.from({ length: size }, (_, index) => index + 1).filter((value) => {
-      if (placed.has(cell)) return placed.get(cell) === value
-      if (excluded.has(`${cell} ${value}`)) return false
-      return !Array.from(placed).some(([other, taken]) => taken === value && clash(size, cell, other))
-    }),
+  const sets = untakenSets(puzzle, placed).map((set, cell) =>
+    set.filter((value) => placed.has(cell) || !excluded.has(`${cell} ${value}`)),
   )
   for (const cage of puzzle.cages) {
     if (cage.cells.length > LARGEST_WITH_TUPLES) {
@@ -70,57 +73,12 @@ function naiveSets(
   return sets
 }
 
-function listForced({ count, cells, values, weights }: Forced): string[] {
-  return Array.from(
-    { length: count },
-    (_, index) => `${cells[index]} ${values[index]} ${weights[index]}`,
-  ).sort()
-}
-
 const seeds = fc.integer().map(String)
 
 describe('the weak base', () => {
   it('agrees with the definitions after any placements and eliminations', () => {
     fc.assert(
-      fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle, solution } = someBoard(rng, [3, 4], 8)
-        fc.pre(
-          puzzle.cages.every(
-            ({ cells, operator }) =>
-              cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x',
-          ),
-        )
-        const sight = makeWeakBase(puzzle.shape)
-        const forced = makeForced(sight.cells)
-        const frame = new Int32Array(sight.frameWords)
-        const placed = new Map<number, number>()
-        const excluded = new Set<string>()
-        let isSound = sight.root(frame, puzzle)
-        for (;;) {
-          const sets = naiveSets(puzzle, placed, excluded)
-          const expected = sets && naiveForced(puzzle, sets, placed)
-          // Wrong values are placed, too; it is undefined which contradiction is found first.
-          expect(isSound && sight.look(frame, forced)).toBe(expected !== undefined)
-          if (!sets || !expected) return
-          expect(candidatesOf(sight, frame)).toEqual(sets.map((set, cell) => (placed.has(cell) ? [] : set)))
-          expect(listForced(forced)).toEqual(expected)
-          expect(sight.openCells(frame)).toBe(sight.cells - placed.size)
-          const open = sets.flatMap((set, cell) =>
-            placed.has(cell) ? [] : set.map((value) => ({ cell, value })),
-          )
-          if (open.length === 0) return
-          const { cell, value } = open[below(rng, open.length)]
-          if (below(rng, 3) === 0 && solution[cell] !== value) {
-            excluded.add(`${cell} ${value}`)
-            isSound = sight.exclude(frame, cell, value)
-          } else {
-            const chosen = below(rng, 4) > 0 && sets[cell].includes(solution[cell]) ? solution[cell] : value
-            placed.set(cell, chosen)
-            isSound = sight.place(frame, cell, chosen)
-          }
-        }
-      }),
+      fc.property(seeds, (seed) => playAgainst(seed, makeWeakBase, naiveSets)),
       { numRuns: 300 },
     )
   })
@@ -179,38 +137,14 @@ describe('the weak base', () => {
   })
 
   it('rejects contradictory placements in any order', () => {
-    const counts = { contradictions: 0 }
+    let contradictions = 0
     fc.assert(
       fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeWeakBase(puzzle.shape)
-        const forced = makeForced(sight.cells)
-        const start = new Int32Array(sight.frameWords)
-        const values = new Int32Array(sight.maxCandidates)
-        expect(sight.root(start, puzzle)).toBe(true)
-        const cell = below(rng, sight.cells)
-        const value = values[below(rng, Math.max(1, sight.candidates(start, cell, values)))]
-        if (!sight.place(start, cell, value)) return
-        while (sight.look(start, forced) && forced.count > 0) {
-          const layer = Array.from({ length: forced.count }, (_, index) => ({
-            cell: forced.cells[index],
-            value: forced.values[index],
-          }))
-          const outcomes = [layer, layer.toReversed(), shuffled(rng, layer)].map((order) => {
-            const frame = start.slice()
-            const isSound =
-              order.every((one) => sight.place(frame, one.cell, one.value)) && sight.look(frame, forced)
-            return isSound ? Array.from(frame).join() : 'contradiction'
-          })
-          expect(new Set(outcomes).size).toBe(1)
-          if (outcomes[0] === 'contradiction') counts.contradictions++
-          if (!layer.every((one) => sight.place(start, one.cell, one.value))) return
-        }
+        if (contradictsInAnyOrder(seed, makeWeakBase)) contradictions++
       }),
       { numRuns: 300 },
     )
-    expect(counts.contradictions).toBeGreaterThan(20)
+    expect(contradictions).toBeGreaterThan(20)
   })
 
   it('sees the same on a turned board, however the cages are written', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Family } from '../../../src/families/family.ts'
-import type { Reason } from '../../../src/families/inference.ts'
+import type { Looker, Reason } from '../../../src/families/inference.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
@@ -119,11 +119,14 @@ describe.each(SHAPES)('%s %s', (name, text) => {
 })
 
 // Rows and columns in another order, transposed, and with complemented numbers.
-it('a transformed Survo has the same singles', () => {
+it.each([
+  ['singles', survo.inference.makeReasoner],
+  ['weak base', survo.grading.makeWeakBase],
+] as const)('a transformed Survo has the same %s', (_, makeLooker) => {
   const rng = makeRng('symmetry')
   const shape = survo.notation.parseShape('4x4')
-  const reasoner = survo.inference.makeReasoner(shape)
-  const frame = new Int32Array(reasoner.frameWords)
+  const looker = makeLooker(shape)
+  const frame = new Int32Array(looker.frameWords)
   for (let round = 0; round < 60; round++) {
     const { puzzle, sums } = randomBoard('survo', '4x4', rng, { isSpoilt: round % 3 === 0 })
     const { givens } = puzzle
@@ -137,7 +140,7 @@ it('a transformed Survo has the same singles', () => {
       rowSums: rows.map((row) => 4 * 17 - sums[4 + row]),
       columnSums: columns.map((column) => 4 * 17 - sums[column]),
     }
-    const look = (one: typeof turned) => (reasoner.root(frame, one) ? seen(reasoner, frame) : undefined)
+    const look = (one: typeof turned) => (looker.root(frame, one) ? seen(looker as Looker, frame) : undefined)
     const back = look(turned)?.map((one) => ({ ...one, cell: from[one.cell], value: 17 - one.value }))
     expect(back?.sort((one, other) => one.cell - other.cell)).toEqual(look(upright))
   }

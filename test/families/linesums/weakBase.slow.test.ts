@@ -3,9 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Looker } from '../../../src/families/inference.ts'
-import { survo } from '../../../src/families/survo/index.ts'
-import type { Puzzle } from '../../../src/index.ts'
-import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { below, makeRng, type Rng } from '../../../src/kernel/rng.ts'
 import { allCandidates, type Board, randomBoard, seen } from './boards.ts'
 
 const SHAPES = [
@@ -168,33 +166,3 @@ function look(sight: Looker, root: Int32Array, rng: Rng, isSingle: boolean): str
     if (!next.every(({ cell, value }) => sight.place(frame, cell, value))) return 'contradiction'
   }
 }
-
-// Rows and columns in another order, transposed, and with complemented numbers.
-it('the weak base is the same on a transformed Survo', () => {
-  const rng = makeRng('symmetry')
-  for (let round = 0; round < 60; round++) {
-    const board = anyBoard('survo', '4x4', rng)
-    const { givens } = board.puzzle
-    const { rowSums, columnSums } = board.puzzle as Puzzle & { rowSums: number[]; columnSums: number[] }
-    const rows = shuffled(rng, [0, 1, 2, 3])
-    const columns = shuffled(rng, [0, 1, 2, 3])
-    const from = rows.flatMap((row) => columns.map((column) => column * 4 + row))
-    const turned = {
-      shape: board.puzzle.shape,
-      givens: from.map((cell) => (givens[cell] === 0 ? 0 : 17 - givens[cell])),
-      rowSums: rows.map((row) => 4 * 17 - columnSums[row]),
-      columnSums: columns.map((column) => 4 * 17 - rowSums[column]),
-    }
-    const sight = survo.grading.makeWeakBase(survo.notation.parseShape('4x4'))
-    const frame = new Int32Array(sight.frameWords)
-    sight.root(frame, board.puzzle as typeof turned)
-    const upright = seen(sight, frame)
-    sight.root(frame, turned)
-    const lying = seen(sight, frame)?.map(({ cell, value, weight }) => ({
-      cell: from[cell],
-      value: 17 - value,
-      weight,
-    }))
-    expect(lying?.sort((one, other) => one.cell - other.cell)).toEqual(upright)
-  }
-})
