@@ -155,7 +155,10 @@ export function playAgainst<L extends Looker<KenkenPuzzle>>(
     const expected = sets && naiveForced(puzzle, sets, placed)
     // Wrong values are placed, too; it is undefined which contradiction is found first.
     expect(isSound && looker.look(frame, forced)).toBe(expected !== undefined)
-    if (!sets || !expected) return examine(looker, { puzzle, frame, placed })
+    if (!sets || !expected) {
+      examine(looker, { puzzle, frame, placed })
+      return
+    }
     const open = sets.map((set, cell) => (placed.has(cell) ? [] : set))
     expect(candidatesOf(looker, frame)).toEqual(open)
     expect(listForced(forced)).toEqual(expected)
