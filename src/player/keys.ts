@@ -3,10 +3,14 @@
 
 import type { NoteKind } from './actions.ts'
 
-/** The command of a key. */
-export type KeyCommand =
+/** A move to another cell. */
+type MoveCommand =
   | { readonly command: 'move'; readonly rows: number; readonly columns: number }
   | { readonly command: 'rowEnd' | 'boardEnd'; readonly side: 'first' | 'last' }
+
+/** The command of a key. */
+export type KeyCommand =
+  | MoveCommand
   | { readonly command: 'digit'; readonly digit: number; readonly isNote: boolean }
   | { readonly command: 'letter'; readonly value: number; readonly isNote: boolean }
   | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
@@ -80,4 +84,20 @@ function digitOf({ key, code }: KeyPress): number | undefined {
   // Without NumLock, a key of the number pad is an arrow or a similar key.
   if (placed && (code.startsWith('Digit') || /^\d$/.test(key))) return Number(placed[1])
   return /^\d$/.test(key) ? Number(key) : undefined
+}
+
+/** The cell to which a move leads; undefined beyond the edge of the board. */
+export function cellAfter(
+  move: MoveCommand,
+  from: number,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): number | undefined {
+  const [row, column] = [Math.floor(from / columns), from % columns]
+  if (move.command === 'move') {
+    const [toRow, toColumn] = [row + move.rows, column + move.columns]
+    const isInside = toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns
+    return isInside ? toRow * columns + toColumn : undefined
+  }
+  if (move.side === 'first') return move.command === 'rowEnd' ? row * columns : 0
+  return (move.command === 'rowEnd' ? row + 1 : rows) * columns - 1
 }

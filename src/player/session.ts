@@ -7,7 +7,7 @@ import { say } from '../words/say.ts'
 import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
-import type { KeyCommand } from './keys.ts'
+import { cellAfter, type KeyCommand } from './keys.ts'
 import { makePathPen, type PathPen } from './pathPen.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import { symbolLabel } from './playedPuzzle.ts'
@@ -167,35 +167,17 @@ export class Session {
     this.parts.changed()
   }
 
-  /** Chooses the cell this many rows and columns away, or the last one before the edge. */
-  #move(rows: number, columns: number): void {
-    const { shape } = this.parts.played.puzzle
-    const from = Math.max(this.cell, 0)
-    const row = Math.floor(from / shape.columns) + rows
-    const column = (from % shape.columns) + columns
-    if (row < 0 || row >= shape.rows || column < 0 || column >= shape.columns) this.commit()
-    else this.choose(row * shape.columns + column)
-  }
-
-  #goTo(part: 'row' | 'board', side: 'first' | 'last'): void {
-    const { rows, columns } = this.parts.played.puzzle.shape
-    const row = Math.floor(Math.max(this.cell, 0) / columns)
-    const [first, last] = part === 'row' ? [row * columns, (row + 1) * columns - 1] : [0, rows * columns - 1]
-    this.choose(side === 'first' ? first : last)
-  }
-
   /** Executes the command of a key, if it concerns the board. */
   key(command: KeyCommand): void {
     switch (command.command) {
       case 'move':
-        this.#move(command.rows, command.columns)
-        break
       case 'rowEnd':
-        this.#goTo('row', command.side)
+      case 'boardEnd': {
+        const cell = cellAfter(command, Math.max(this.cell, 0), this.parts.played.puzzle.shape)
+        if (cell === undefined) this.commit()
+        else this.choose(cell)
         break
-      case 'boardEnd':
-        this.#goTo('board', command.side)
-        break
+      }
       case 'digit':
         this.#type(command.digit, command.isNote)
         break
