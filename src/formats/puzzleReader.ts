@@ -12,13 +12,13 @@ import { type ErrorCode, PuzzleError, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { inVariant } from '../families/namedShape.ts'
 import type { LineRole } from '../families/notation.ts'
-import { FAMILIES, isFamilyName } from '../families/registry.ts'
+import { FAMILIES } from '../families/registry.ts'
 import { LONGEST_DOCUMENT } from './notations/jsonDocument.ts'
 import type { FoundPuzzle, OpenText } from './notations/notation.ts'
 import { EXCHANGE_NOTATIONS } from './notations/notations.ts'
 import { isName, readFound, readName, readRecordLine } from './readName.ts'
 import type { Entry, ReadOptions } from './readRecord.ts'
-import { agreeOnFamily, detectFamily, isNamed } from './whichFamily.ts'
+import { agreeOnFamily, detectFamily, isHeader } from './whichFamily.ts'
 
 /** Takes a text line by line. */
 export interface Reader {
@@ -30,17 +30,19 @@ export interface Reader {
 
 /** The maximum number of characters of a puzzle; the largest puzzles have far fewer. */
 const LONGEST_PUZZLE = 100_000
+
 /** The maximum number of characters of a line that are read: a document may be in one line. */
 export const LONGEST_LINE = LONGEST_DOCUMENT
+
 /** Up to this number, lines that could each be a puzzle can also be the rows of a grid. */
 const TALLEST_GRID = 25
-
 /** Control characters except tabs, and the character that replaces bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
+
 /** A comment, or a line with which other programs describe a file: `#AAuthor`, `#!sudoku`. */
 const COMMENT = /^#(?:$|[\s!a-z])/i
+
 const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
-const SHAPE = /^\d+x\d+/i
 
 /** The beginning of the first line of a corpus, which is not a puzzle. */
 export const MANIFEST_START = '{"corpus":'
@@ -295,12 +297,4 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
     },
   }
-}
-
-/**
- * Whether a line is a header: a family's name, alone or with a shape, or a misspelt name before a text that
- * can only be a shape.
- */
-function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
-  return isNamed(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
 }

@@ -4,7 +4,7 @@
 import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { expectVariant, namedShape } from '../families/namedShape.ts'
-import { FAMILIES, findNamedFamily } from '../families/registry.ts'
+import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts'
 import type { ReadOptions } from './readRecord.ts'
 
 /**
@@ -53,4 +53,14 @@ export function detectFamily(lines: readonly Span[]): Family {
   const names = found.map(({ family }) => family.name).join(' or ')
   const message = `this could be ${names}; name the family with --family or a header line`
   throw new PuzzleError('ambiguous', message, lines[0])
+}
+
+const SHAPE = /^\d+x\d+/i
+
+/**
+ * Whether a line is a header: a family's name, alone or with a shape, or a misspelt name before a text that
+ * can only be a shape.
+ */
+export function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
+  return isNamed(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
 }

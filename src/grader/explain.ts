@@ -6,8 +6,8 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
 import type { Explanation } from './explanation.ts'
-import { makePathFinder, type PathFinder } from './path.ts'
-import { reasoningOf } from './steps.ts'
+import { makePathFinder } from './path.ts'
+import { type PathFinder, reasoningOf } from './steps.ts'
 
 /** The parts of a family that an explanation needs. */
 export type Explainable = Pick<Player, 'model' | 'inference'>

@@ -19,7 +19,7 @@ import { expectSound, makeAssumer, makeForced, smallestCell } from './assumption
 import { makeChainFinder } from './forcingChain.ts'
 import { plainestFirst } from './plainestFirst.ts'
 import { makeCellSearch } from './refuteCell.ts'
-import type { EliminateStep, RefuteStep, Step } from './steps.ts'
+import type { EliminateStep, PathFinder, RefuteStep, Step } from './steps.ts'
 
 /** An elimination that waits until a placement needs it. */
 interface Waiting {
@@ -36,22 +36,6 @@ interface Waiting {
 
 /** The number of forced placements to compare; the one that needs the easiest steps is made. */
 const TARGETS = 6
-
-/** The start of a path. */
-interface PathStart {
-  /** The puzzle. */
-  readonly puzzle: Puzzle
-  /** The values placed in addition to the givens. */
-  readonly placed: readonly Candidate[]
-  /** The candidates ruled out. */
-  readonly excluded: readonly Candidate[]
-}
-
-/**
- * Finds paths on boards of one shape. Steps are computed on demand, and paths of several
- * puzzles may be advanced in turn.
- */
-export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>
 
 /** Makes the path finder of a shape. */
 export function makePathFinder(

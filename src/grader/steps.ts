@@ -10,6 +10,7 @@ import {
   TIERS,
   type Tier,
 } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import type { ForcingChain } from './forcingChain.ts'
 import { FORCING_CHAIN, SEARCH } from './stepSentences.ts'
 
@@ -111,3 +112,19 @@ export function reasoningOf(techniques: readonly Technique[], steps: Iterable<St
     techniques: Object.fromEntries(ranked.map(([one]) => [one, used.get(one) as number])),
   }
 }
+
+/** The start of a path. */
+interface PathStart {
+  /** The puzzle. */
+  readonly puzzle: Puzzle
+  /** The values placed in addition to the givens. */
+  readonly placed: readonly Candidate[]
+  /** The candidates ruled out. */
+  readonly excluded: readonly Candidate[]
+}
+
+/**
+ * Finds paths on boards of one shape. Steps are computed on demand, and paths of several
+ * puzzles may be advanced in turn.
+ */
+export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>

@@ -9,39 +9,8 @@ import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import { cellAfter, type KeyCommand } from './keys.ts'
 import { makePathPen, type PathPen } from './pathPen.ts'
-import type { PlayedPuzzle } from './playedPuzzle.ts'
 import { symbolLabel } from './playedPuzzle.ts'
-import type { FamilyPlayerWords } from './playerWords.ts'
-import type { Progress } from './progress.ts'
-import type { Settings } from './settings.ts'
-import type { PlayedSymbol } from './symbols.ts'
-
-/** The parts of a session. */
-interface SessionParts {
-  /** The puzzle. */
-  readonly played: PlayedPuzzle
-  /** The log of the game. */
-  readonly progress: Progress
-  /** The words. */
-  readonly words: FamilyPlayerWords
-  /** The symbols that the board shows; left out for numbers. */
-  readonly symbols?: readonly PlayedSymbol[] | undefined
-  /** The player's settings. */
-  settings: Settings
-  /** The seconds played. */
-  seconds(): number
-  /** Asks for the next part of a hint. */
-  askHint(): void
-  /** Cancels the current question to the guide. */
-  cancel(): void
-  /** Called when the display must be updated. */
-  changed(): void
-  /** Called when the board has just been solved. */
-  solved(): void
-}
-
-/** The kind of notes that numbers become; with `off` they are values. */
-type NotesMode = 'off' | NoteKind
+import type { NotesMode, SessionParts } from './sessionParts.ts'
 
 /** The value of `cell` if none is chosen. */
 export const NO_CELL = -1

@@ -72,3 +72,23 @@ export function peersOfCells(board: LatinBoard): number[][] {
     return Array.from(around).filter((peer) => peer !== cell)
   })
 }
+
+/** The cells in which two groups cross, if there are several, and the rest of each group. */
+interface Crossing {
+  readonly one: number
+  readonly other: number
+  readonly inside: readonly number[]
+  readonly restOfOne: readonly number[]
+  readonly restOfOther: readonly number[]
+}
+
+export function makeCrossings(groups: readonly (readonly number[])[]): Crossing[] {
+  return groups.flatMap((_, one) =>
+    groups.flatMap((cells, other) => {
+      const inside = groups[one].filter((cell) => cells.includes(cell))
+      if (one >= other || inside.length < 2) return []
+      const rest = (group: number) => groups[group].filter((cell) => !inside.includes(cell))
+      return { one, other, inside, restOfOne: rest(one), restOfOther: rest(other) }
+    }),
+  )
+}

@@ -9,7 +9,7 @@
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { groupsOfCells, type LatinBoard, peersOfCells } from './board.ts'
+import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './board.ts'
 
 /** Set in the word of a cell that has no value yet. */
 const OPEN = 1 << 30
@@ -294,24 +294,4 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     },
   }
   return model
-}
-
-/** The cells in which two groups cross, if there are several, and the rest of each group. */
-interface Crossing {
-  readonly one: number
-  readonly other: number
-  readonly inside: readonly number[]
-  readonly restOfOne: readonly number[]
-  readonly restOfOther: readonly number[]
-}
-
-function makeCrossings(groups: readonly (readonly number[])[]): Crossing[] {
-  return groups.flatMap((_, one) =>
-    groups.flatMap((cells, other) => {
-      const inside = groups[one].filter((cell) => cells.includes(cell))
-      if (one >= other || inside.length < 2) return []
-      const rest = (group: number) => groups[group].filter((cell) => !inside.includes(cell))
-      return { one, other, inside, restOfOne: rest(one), restOfOther: rest(other) }
-    }),
-  )
 }
