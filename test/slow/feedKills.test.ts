@@ -2,7 +2,7 @@
 // accepts the result, and the next build continues. FEED_KILLS sets the number of kills.
 
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addDays } from '../../src/feed/calendarDates.ts'
@@ -109,6 +109,16 @@ function expectNothingEarly(folder: string, now: string): void {
     if (/\/solution\./.test(path)) expect(path.slice(0, 10) < date, path).toBe(true)
   }
 }
+
+it('goes on, on a later day, after a kill between the puzzles of the first date', () => {
+  const folder = smallFeed()
+  expect(spawnFeed(...build(folder, noon('2027-01-01')))).toMatchObject({ status: 0 })
+  const [head, first] = ledgerOf(folder).split('\n')
+  writeFileSync(join(folder, 'ledger.jsonl'), `${head}\n${first}\n`)
+  const now = noon('2027-01-02')
+  expect(spawnFeed(...build(folder, now))).toMatchObject({ status: 0 })
+  expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0, stderr: '' })
+})
 
 it('one of two builds at the same time succeeds, and the other reports it', async () => {
   const folder = smallFeed()

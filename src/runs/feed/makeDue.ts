@@ -62,12 +62,17 @@ export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate
   )
 }
 
-/** A slot that is added to a plan later would fill all past dates, so it must state its start. */
-function expectStarts({ slots }: Schedule, ledger: Ledger): void {
+/**
+ * A slot that is added to a plan later would fill all past dates, so it must state its start. On the last date of the
+ * ledger, a slot may lack its first puzzle because the build was interrupted.
+ */
+function expectStarts(schedule: Schedule, ledger: Ledger): void {
   const last = ledger.entries.reduce((latest, { date }) => (date > latest ? date : latest), '')
   if (last === '') return
-  for (const { name, hasOwnStart } of slots) {
-    if (hasOwnStart || ledger.ofSlot(name).length > 0) continue
+  const past = datesBetween(schedule.start, addDays(last, -1))
+  for (const { name, hasOwnStart } of schedule.slots) {
+    const hasPast = past.some((date) => schedule.puzzleOf(date, name))
+    if (hasOwnStart || !hasPast || ledger.ofSlot(name).length > 0) continue
     const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; an earlier one fills the archive`
     throw new PuzzleError('recipe', message)
   }

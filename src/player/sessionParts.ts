@@ -1,0 +1,35 @@
+// What a session of a player is made of.
+
+import type { NoteKind } from './actions.ts'
+import type { PlayedPuzzle } from './playedPuzzle.ts'
+import type { FamilyPlayerWords } from './playerWords.ts'
+import type { Progress } from './progress.ts'
+import type { Settings } from './settings.ts'
+import type { PlayedSymbol } from './symbols.ts'
+
+/** The parts of a session. */
+export interface SessionParts {
+  /** The puzzle. */
+  readonly played: PlayedPuzzle
+  /** The log of the game. */
+  readonly progress: Progress
+  /** The words. */
+  readonly words: FamilyPlayerWords
+  /** The symbols that the board shows; left out for numbers. */
+  readonly symbols?: readonly PlayedSymbol[] | undefined
+  /** The player's settings. */
+  settings: Settings
+  /** The seconds played. */
+  seconds(): number
+  /** Asks for the next part of a hint. */
+  askHint(): void
+  /** Cancels the current question to the guide. */
+  cancel(): void
+  /** Called when the display must be updated. */
+  changed(): void
+  /** Called when the board has just been solved. */
+  solved(): void
+}
+
+/** The kind of notes that numbers become; with `off` they are values. */
+export type NotesMode = 'off' | NoteKind
