@@ -33,7 +33,7 @@ export function agreeOnFamily(
 }
 
 /** Whether this is the family of a name. */
-export function isNamed(family: Family | undefined, name: string): family is Family {
+function isNamed(family: Family | undefined, name: string): family is Family {
   return family?.name === name.toLowerCase()
 }
 
