@@ -6,6 +6,7 @@ import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { isGradeOrdered } from '../maker/puzzleRequest.ts'
 import type { TypicalShape } from '../maker/typicalSeconds.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
+import steady from './steadySeconds.json' with { type: 'json' }
 
 /** A range of numbers of one set. */
 export interface Chunk {
@@ -78,24 +79,7 @@ const STEPS = [5, 2, 1]
  * of a few puzzles, for which `typicalSeconds.json` is, takes up to five times as long for each: code is compiled
  * while it runs.
  */
-const STEADY_SECONDS = tableOf({
-  sudoku: { '4x4': 0.0005, '6x6': 0.0013, '9x9': 0.004, '12x12': 0.057, '16x16': 0.86 },
-  kenken: { '3x3': 0.0004, '4x4': 0.001, '5x5': 0.0019, '6x6': 0.0058, '9x9': 0.078 },
-  survo: { '2x2': 0.0002, '2x3': 0.0004, '3x3': 0.0018, '3x4': 0.0078, '4x4': 0.055, '4x5': 0.17 },
-  hidoku: { '3x3': 0.0006, '4x4': 0.0013, '5x5': 0.0033, '6x6': 0.0076, '8x8': 0.03, '12x12': 0.12 },
-  magic: { '3x3': 0.0006, '4x4': 0.0064, '5x5': 0.046, '6x6': 0.11 },
-  latinsquare: { '4x4': 0.0007, '5x5': 0.0009, '6x6': 0.0016, '9x9': 0.0058 },
-})
-
-/** The table of seconds by family and shape. */
-function tableOf(families: Readonly<Record<string, Readonly<Record<string, number>>>>) {
-  const rows = (shapes: Readonly<Record<string, number>>) =>
-    Object.entries(shapes).map(([shape, seconds]): TypicalShape => {
-      const [rows, columns] = shape.split('x').map(Number)
-      return { shape, cells: rows * columns, seconds: [seconds] }
-    })
-  return Object.fromEntries(Object.entries(families).map(([family, shapes]) => [family, rows(shapes)]))
-}
+const STEADY_SECONDS: Readonly<Record<string, readonly TypicalShape[]>> = steady
 
 /** The number of puzzles of a chunk of a set with this many draws. */
 export function chunkSize(recipe: Recipe, draws: number): number {

@@ -3,6 +3,7 @@
 // scatter by about the square root of the repeated ones.
 
 import type { Recipe } from '../maker/puzzleRecipe.ts'
+import measured from './variety.json' with { type: 'json' }
 
 /** One puzzle in this many may be given up by the search, or be drawn in vain for another reason. */
 const GIVEN_UP = 1000
@@ -48,35 +49,7 @@ interface MeasuredShape {
 }
 
 /** The measured shapes of each family, by ascending size. */
-const VARIETY: Readonly<Record<string, readonly MeasuredShape[]>> = {
-  sudoku: [
-    { shape: '4x4', cells: 16, any: 36, stars: [880, 150, 117, 36, 10] },
-    { shape: '6x6', cells: 36, any: 1.8e6 },
-  ],
-  kenken: [
-    { shape: '3x3', cells: 9, any: 871, stars: [874, 465, 196, 0, 0] },
-    { shape: '4x4', cells: 16, any: 7.2e5 },
-  ],
-  survo: [
-    { shape: '2x2', cells: 4, any: 9, stars: [9, 0, 0, 0, 0] },
-    { shape: '2x3', cells: 6, any: 246, stars: [249, 0, 0, 0, 0] },
-    { shape: '3x3', cells: 9, any: 3.3e4 },
-  ],
-  hidoku: [
-    { shape: '3x3', cells: 9, any: 209, stars: [345, 3, 0, 0, 0] },
-    { shape: '4x4', cells: 16, any: 2.4e5 },
-    { shape: '4x4/rook', cells: 16, any: 572, stars: [1600, 490, 83, 0, 1] },
-  ],
-  magic: [
-    { shape: '3x3', cells: 9, any: 12 },
-    { shape: '4x4', cells: 16, any: 3.6e4 },
-  ],
-  latinsquare: [
-    { shape: '4x4', cells: 16, any: 21 },
-    { shape: '5x5', cells: 25, any: 1300 },
-    { shape: '6x6', cells: 36, any: 1.6e6 },
-  ],
-}
+const VARIETY: Readonly<Record<string, readonly MeasuredShape[]>> = measured
 
 /** By how much the logarithm grows with each cell in a family that was not measured. */
 const USUAL_GROWTH = 0.5
