@@ -6,6 +6,7 @@ import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
 import { parseFinishedCorpus } from './mergedCorpus.ts'
 import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
+import { jsonOf } from './recordFault.ts'
 
 /** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
 export function readCanonicalText(text: string): CorpusRecipe | undefined {
@@ -15,14 +16,6 @@ export function readCanonicalText(text: string): CorpusRecipe | undefined {
   const { sets } = value
   const isCanonical = Array.isArray(sets) && sets.some((set) => set?.draws !== undefined)
   return isCanonical ? checked(value as CanonicalRecipe) : undefined
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function recipeOfManifest(text: string): CanonicalRecipe {

@@ -19,32 +19,21 @@ export interface ChunkContent {
   readonly keys: Uint8Array
 }
 
-/** Collects the puzzles of a chunk in order. */
-interface ChunkCollector {
-  /** Adds the next puzzle. */
-  add(puzzle: DrawnPuzzle): void
-  /** The number of puzzles. */
-  readonly puzzles: number
-  /** The contents so far; they share memory with the collector. */
-  content(): ChunkContent
-  /** Forgets all puzzles, and keeps the memory for others. */
-  clear(): void
-}
-
 /** Bytes at the beginning; doubled when they are full. */
 const FIRST_BYTES = 1 << 16
 
 /** UTF-8 takes at most three bytes for a unit of a text. */
 const MOST_BYTES_OF_UNIT = 3
 
-/** Collects puzzles for the files of a chunk. */
-export function collectChunk(): ChunkCollector {
+/** Collects puzzles for the files of a chunk, in order. */
+export function collectChunk() {
   const encoder = new TextEncoder()
   const lines = makeBytes()
   const keys = makeBytes()
   let puzzles = 0
   return {
-    add({ line, key }) {
+    /** Adds the next puzzle. */
+    add({ line, key }: DrawnPuzzle): void {
       lines.add(
         MOST_BYTES_OF_UNIT * (line.length + 1),
         (room) => encoder.encodeInto(`${line}\n`, room).written,
@@ -52,10 +41,13 @@ export function collectChunk(): ChunkCollector {
       keys.add(KEY_BYTES, (room) => writeKey(key, room))
       puzzles++
     },
+    /** The number of puzzles. */
     get puzzles() {
       return puzzles
     },
-    content: () => ({ lines: lines.all(), keys: keys.all() }),
+    /** The contents so far; they share memory with the collector. */
+    content: (): ChunkContent => ({ lines: lines.all(), keys: keys.all() }),
+    /** Forgets all puzzles, and keeps the memory for others. */
     clear() {
       lines.clear()
       keys.clear()

@@ -13,36 +13,15 @@ export type Counts = ReadonlyMap<number, number>
 /** How a technique is used. */
 export interface TechniqueUse {
   /** The puzzles whose path uses it. */
-  readonly puzzles: number
+  puzzles: number
   /** How many times their paths use it together. */
-  readonly times: number
+  times: number
   /** The puzzles whose hardest technique it is. */
-  readonly hardest: number
+  hardest: number
 }
 
 /** The puzzles of one family and shape. */
-export interface KindStats {
-  /** The name of the family. */
-  readonly family: string
-  /** The shape. */
-  readonly shape: string
-  /** The number of puzzles. */
-  readonly puzzles: number
-  /** How many of them have a grade with a tier. */
-  readonly graded: number
-  /** How many are proved to be minimal. */
-  readonly minimal: number
-  /** How many say that finding all their twins was too much work, so that only their looks were compared. */
-  readonly looks: number
-  /** How many graded ones have each number of stars, from 1 to 5, by tier. */
-  readonly grades: Readonly<Record<Tier, readonly number[]>>
-  /** How many have each number of clues. */
-  readonly clues: Counts
-  /** How many have each degree, with three significant figures. */
-  readonly degrees: Counts
-  /** The techniques in the order in which they were met. */
-  readonly techniques: ReadonlyMap<string, TechniqueUse>
-}
+export type KindStats = Readonly<ReturnType<typeof emptyKind>>
 
 /** What a corpus holds. */
 export interface CorpusStats {
@@ -52,51 +31,50 @@ export interface CorpusStats {
   readonly kinds: readonly KindStats[]
 }
 
-/** Counts records. */
-interface StatsCounter {
-  /** Counts a record. */
-  add(record: PuzzleRecord): void
-  /** What was counted so far. */
-  readonly stats: CorpusStats
-}
-
-/** A KindStats while it counts. */
-interface KindCounter extends KindStats {
-  puzzles: number
-  graded: number
-  minimal: number
-  looks: number
-  readonly grades: Record<Tier, number[]>
-  readonly clues: Map<number, number>
-  readonly degrees: Map<number, number>
-  readonly techniques: Map<string, { -readonly [Field in keyof TechniqueUse]: TechniqueUse[Field] }>
-}
+type KindCounter = ReturnType<typeof emptyKind>
 
 /** Makes a counter. */
-export function makeStatsCounter(): StatsCounter {
+export function makeStatsCounter() {
   const kinds = new Map<string, KindCounter>()
   let puzzles = 0
   return {
-    add(record) {
+    /** Counts a record. */
+    add(record: PuzzleRecord): void {
       const [family, shape] = record.id.split(':', 2)
       const kind = kinds.get(`${family}:${shape}`) ?? emptyKind(family, shape)
       if (kind.puzzles === 0) kinds.set(`${family}:${shape}`, kind)
       puzzles++
       countRecord(kind, record)
     },
-    get stats() {
+    /** What was counted so far. */
+    get stats(): CorpusStats {
       return { puzzles, kinds: Array.from(kinds.values()) }
     },
   }
 }
 
-function emptyKind(family: string, shape: string): KindCounter {
+function emptyKind(family: string, shape: string) {
   return {
-    ...{ family, shape, puzzles: 0, graded: 0, minimal: 0, looks: 0 },
+    /** The name of the family. */
+    family,
+    /** The shape. */
+    shape,
+    /** The number of puzzles. */
+    puzzles: 0,
+    /** How many of them have a grade with a tier. */
+    graded: 0,
+    /** How many are proved to be minimal. */
+    minimal: 0,
+    /** How many say that finding all their twins was too much work, so that only their looks were compared. */
+    looks: 0,
+    /** How many graded ones have each number of stars, from 1 to 5, by tier. */
     grades: Object.fromEntries(TIERS.map((tier) => [tier, STARS.map(() => 0)])) as Record<Tier, number[]>,
-    clues: new Map(),
-    degrees: new Map(),
-    techniques: new Map(),
+    /** How many have each number of clues. */
+    clues: new Map<number, number>(),
+    /** How many have each degree, with three significant figures. */
+    degrees: new Map<number, number>(),
+    /** The techniques in the order in which they were met. */
+    techniques: new Map<string, TechniqueUse>(),
   }
 }
 
@@ -135,17 +113,8 @@ export function sortedCounts(counts: Counts): [value: number, puzzles: number][]
   return Array.from(counts).sort(([one], [other]) => one - other)
 }
 
-/** Five figures of a distribution. */
-interface Spread {
-  readonly least: number
-  readonly lowerQuartile: number
-  readonly median: number
-  readonly upperQuartile: number
-  readonly most: number
-}
-
-/** The spread of counted values; of two in the middle, the smaller one. Undefined without values. */
-export function spreadOf(counts: Counts): Spread | undefined {
+/** Five figures of a distribution of counted values; of two in the middle, the smaller one. Undefined without values. */
+export function spreadOf(counts: Counts) {
   const sorted = sortedCounts(counts)
   const all = sorted.reduce((sum, [, puzzles]) => sum + puzzles, 0)
   if (all === 0) return undefined

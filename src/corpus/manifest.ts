@@ -7,6 +7,7 @@ import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
 import { GRADE_VERSION } from '../grader/grade.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import type { CanonicalRecipe } from './corpusRecipe.ts'
+import { jsonOf } from './recordFault.ts'
 
 /** The version of the form of a corpus folder. Version 1 is the single file of `bench corpus`. */
 export const FOLDER_VERSION = 2
@@ -69,12 +70,13 @@ export interface CorpusManifest {
 
 /** The versions of this program, with those that only its caller knows. */
 export function versionsOf(edge: Pick<Versions, 'node' | 'program'>): Versions {
+  const { node, program } = edge
   return {
     generator: GENERATOR_VERSION,
     grade: GRADE_VERSION,
     calibration: CALIBRATION_VERSION,
-    node: edge.node,
-    program: edge.program,
+    node,
+    program,
   }
 }
 
@@ -126,10 +128,8 @@ export function manifestText(manifest: CorpusManifest): string {
 
 /** Reads the text of a manifest. Throws a PuzzleError. */
 export function parseManifestText(text: string): CorpusManifest {
-  let manifest: Partial<CorpusManifest> | null
-  try {
-    manifest = JSON.parse(text)
-  } catch {
+  const manifest = jsonOf(text) as Partial<CorpusManifest> | null | undefined
+  if (manifest === undefined) {
     throw new PuzzleError('record', 'not valid JSON; expected the manifest of a corpus')
   }
   if (manifest === null || typeof manifest !== 'object' || manifest.corpus === undefined) {

@@ -7,6 +7,7 @@ import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
 import { PuzzleError } from '../families/error.ts'
 import type { CanonicalRecipe } from './corpusRecipe.ts'
 import { type Finished, FOLDER_VERSION, parseManifestText, type Versions } from './manifest.ts'
+import { jsonOf } from './recordFault.ts'
 
 /** Where puzzles of a corpus came from. */
 interface CorpusPart {
@@ -47,12 +48,8 @@ export function parseFinishedCorpus(text: string): FinishedCorpus {
 
 /** Whether the text of a manifest is that of a merged corpus. */
 function isMerged(text: string): boolean {
-  try {
-    const { corpus, parts, finished } = JSON.parse(text) as Partial<MergedManifest>
-    return corpus === FOLDER_VERSION && Array.isArray(parts) && finished !== undefined
-  } catch {
-    return false
-  }
+  const { corpus, parts, finished } = (jsonOf(text) ?? {}) as Partial<MergedManifest>
+  return corpus === FOLDER_VERSION && Array.isArray(parts) && finished !== undefined
 }
 
 /** The text of the manifest of a merged corpus. */

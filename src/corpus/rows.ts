@@ -6,6 +6,7 @@ import { readName } from '../formats/readName.ts'
 import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
+import { jsonOf } from './recordFault.ts'
 
 /** A technique with how many times it is used. */
 interface TechniqueTimes {
@@ -79,12 +80,7 @@ export function isCompactRow(value: unknown): value is CorpusRow {
 /** Whether the text of a line is a compact row. */
 export function isCompactLine(text: string): boolean {
   // Nearly all lines that are none have this field.
-  if (text.includes('"text":')) return false
-  try {
-    return isCompactRow(JSON.parse(text))
-  } catch {
-    return false
-  }
+  return !text.includes('"text":') && isCompactRow(jsonOf(text))
 }
 
 /** The record of a compact row without its text and its solution: all that can be told without solving. */

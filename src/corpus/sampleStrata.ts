@@ -17,17 +17,10 @@ export const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | 
 }
 
 /** The least of many numbers. */
-export interface Least {
-  /** Takes a number and the position that it stands for. */
-  add(rank: number, position: number): void
-  /** How many were added. */
-  readonly seen: number
-  /** The positions of the least numbers. */
-  positions(): readonly number[]
-}
+export type Least = ReturnType<typeof makeLeast>
 
 /** Keeps the `most` least numbers. Of equal ones, those that were added first. */
-export function makeLeast(most: number): Least {
+export function makeLeast(most: number) {
   let kept: (readonly [rank: number, position: number])[] = []
   let seen = 0
   let limit = Infinity
@@ -42,16 +35,19 @@ export function makeLeast(most: number): Least {
   }
 
   return {
+    /** How many were added. */
     get seen() {
       return seen
     },
-    add(rank, position) {
+    /** Takes a number and the position that it stands for. */
+    add(rank: number, position: number): void {
       seen++
       if (rank > limit) return
       kept.push([rank, position])
       if (kept.length >= 2 * most + 1000) cut()
     },
-    positions() {
+    /** The positions of the least numbers. */
+    positions(): readonly number[] {
       cut()
       return kept.map(([, position]) => position)
     },

@@ -63,12 +63,7 @@ export interface Repeats {
 }
 
 /** One pass over the keys. */
-export interface KeyPass {
-  /** Looks at the keys in an array; `position` is that of the first one. Call it in the order of positions. */
-  add(keys: Uint32Array, count: number, position: number): void
-  /** The repeats in this pass. */
-  repeats(): Repeats
-}
+export type KeyPass = ReturnType<typeof makeKeyPass>
 
 /** A pass takes this many keys, so that its table has some 30 MB. */
 const KEYS_A_PASS = 1 << 20
@@ -84,7 +79,7 @@ export function countPasses(keys: number): number {
 const RANGE = 2 ** 32
 
 /** Makes pass number `pass` of `passes`, over `total` keys. */
-export function makeKeyPass(pass: number, passes: number, total: number): KeyPass {
+export function makeKeyPass(pass: number, passes: number, total: number) {
   const table = makeTable(Math.ceil(total / passes))
   const positions = makeNumberList()
   const firsts = makeNumberList()
@@ -92,7 +87,8 @@ export function makeKeyPass(pass: number, passes: number, total: number): KeyPas
   const least = Math.ceil((pass * RANGE) / passes)
   const next = Math.ceil(((pass + 1) * RANGE) / passes)
   return {
-    add(keys, count, position) {
+    /** Looks at the keys in an array; `position` is that of the first one. Call it in the order of positions. */
+    add(keys: Uint32Array, count: number, position: number): void {
       for (let index = 0; index < count; index++) {
         const word = keys[KEY_WORDS * index]
         if (word < least || word >= next) continue
@@ -102,7 +98,8 @@ export function makeKeyPass(pass: number, passes: number, total: number): KeyPas
         firsts.push(first)
       }
     },
-    repeats: () => ({ positions: positions.all(), firsts: firsts.all() }),
+    /** The repeats in this pass. */
+    repeats: (): Repeats => ({ positions: positions.all(), firsts: firsts.all() }),
   }
 }
 

@@ -19,32 +19,14 @@ interface Refuted extends Candidate {
   readonly steps: number
 }
 
-/** Follows assumptions on boards of the looker's shape. */
-interface Assumer {
-  /**
-   * The number of placements from an assumption to a contradiction. All forced values are placed at once, so
-   * the order does not matter, and the placements of the last layer all count. Infinity if there is no
-   * contradiction, or if it takes more than `most` placements.
-   */
-  steps(frame: Int32Array, cell: number, value: number, most: number): number
-  /**
-   * Assumes every candidate of every open cell and returns those with the shortest way to a contradiction.
-   */
-  refuteSoonest(frame: Int32Array): Refuted[]
-  /**
-   * Refutes candidates within the first limit of `PATIENCE` that finds any. Returns the shortest chains
-   * first.
-   */
-  refuteSoon(frame: Int32Array): Refuted[]
-}
-
 /**
  * Limits on the placements of a chain, tried in this order: following all assumptions to their ends takes far
  * longer.
  */
 const PATIENCE = [3, 8, 20, Infinity] as const
 
-export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
+/** Follows assumptions on boards of the looker's shape. */
+export function makeAssumer<P extends Puzzle>(looker: Looker<P>) {
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
   const values = new Int32Array(looker.maxCandidates)
@@ -62,6 +44,11 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   // The values of a family are consecutive, from any first value.
   const keyOf = (cell: number, value: number) => cell * looker.maxCandidates + (value % looker.maxCandidates)
 
+  /**
+   * The number of placements from an assumption to a contradiction. All forced values are placed at once, so
+   * the order does not matter, and the placements of the last layer all count. Infinity if there is no
+   * contradiction, or if it takes more than `most` placements.
+   */
   function steps(from: Int32Array, cell: number, value: number, most: number): number {
     frame.set(from)
     trailLength = 0
@@ -113,8 +100,15 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
 
   return {
     steps,
-    refuteSoonest: (from) => refuteSoon(from, true),
-    refuteSoon: (from) => refuteSoon(from, false).sort((one, other) => one.steps - other.steps),
+    /**
+     * Assumes every candidate of every open cell and returns those with the shortest way to a contradiction.
+     */
+    refuteSoonest: (from: Int32Array) => refuteSoon(from, true),
+    /**
+     * Refutes candidates within the first limit of `PATIENCE` that finds any. Returns the shortest chains
+     * first.
+     */
+    refuteSoon: (from: Int32Array) => refuteSoon(from, false).sort((one, other) => one.steps - other.steps),
   }
 }
 

@@ -46,12 +46,7 @@ const MOVES_PER_RUN = 10_000
 const MOST_MOVES = 10 * MOVES_PER_RUN
 
 /** The runs of one puzzle, made when they are needed. No run is made twice. */
-export interface TrialRuns {
-  /** The mean so far, once it is clearly too small for a mark; undefined if it seems large enough. */
-  meanBelow(mark: number): number | undefined
-  /** Makes all runs and returns the result. */
-  measure(): Measured
-}
+export type TrialRuns = ReturnType<typeof makeTrialRuns>
 
 /**
  * When to check whether the mean is too small: after this many runs, below this share of the mark. The
@@ -66,7 +61,7 @@ export function makeTrialRuns(
   trial: (rng: Rng, mostMoves: number) => Trial,
   rng: Rng,
   { least, most }: Runs,
-): TrialRuns {
+) {
   let wanted = least
   let spent = 0
   let made = 0
@@ -88,14 +83,16 @@ export function makeTrialRuns(
   }
 
   return {
-    meanBelow(mark) {
+    /** The mean so far, once it is clearly too small for a mark; undefined if it seems large enough. */
+    meanBelow(mark: number): number | undefined {
       for (const { runs, share } of LOOKS) {
         while (begun < runs && !isDone()) run()
         if (made < begun * mark * share) return made / begun
       }
       return undefined
     },
-    measure() {
+    /** Makes all runs and returns the result. */
+    measure(): Measured {
       while (!isDone()) run()
       const mean = made / begun
       return {

@@ -12,20 +12,12 @@ export interface Slot {
   readonly seed: string
 }
 
-/** The puzzles of a list of orders, numbered from 0. */
-interface Slots {
-  /** The number of puzzles. */
-  readonly length: number
-  /** Returns one puzzle. Numbers beyond the last continue the last order. */
-  at(number: number): Slot
-}
-
 /**
  * Numbers the puzzles of orders, one order after the other. Within a family, the numbers in the seeds
  * continue from order to order. If each order started again from 0, the same full board would return for each
  * number of stars, with different clues removed, and whoever has solved one puzzle would know the others.
  */
-export function makeSlots(orders: readonly CountedRecipe[], seed: string): Slots {
+export function makeSlots(orders: readonly CountedRecipe[], seed: string) {
   const next = new Map<Family, number>()
   let length = 0
   const stretches = orders.map(({ recipe, count, first: asked }) => {
@@ -36,8 +28,10 @@ export function makeSlots(orders: readonly CountedRecipe[], seed: string): Slots
     return { recipe, from, first }
   })
   return {
+    /** The number of puzzles. */
     length,
-    at(number) {
+    /** Returns one puzzle. Numbers beyond the last continue the last order. */
+    at(number: number): Slot {
       const { recipe, from, first } = stretches.findLast((stretch) => stretch.from <= number) ?? stretches[0]
       return { recipe, seed: seedOf(seed, first + number - from) }
     },

@@ -84,17 +84,12 @@ function mixed(hash: number): number {
   return hash ^ (hash >>> 16)
 }
 
-export interface KeySet {
-  /** Adds a key. Returns false if the set already has it. */
-  add(key: Key): boolean
-  /** Whether the set has a key. */
-  has(key: Key): boolean
-}
+export type KeySet = ReturnType<typeof makeKeySet>
 
 /**
  * Makes a set of keys: an open-addressing table with linear probing, doubled when it is seven eighths full.
  */
-export function makeKeySet(): KeySet {
+export function makeKeySet() {
   let table = new Int32Array(2 * 1024)
   let size = 0
 
@@ -123,8 +118,10 @@ export function makeKeySet(): KeySet {
   const lowOf = ([high, low]: Key) => (high === 0 && low === 0 ? 1 : low)
 
   return {
-    has: (key) => !isEmpty(slotOf(key[0], lowOf(key))),
-    add(key) {
+    /** Whether the set has a key. */
+    has: (key: Key): boolean => !isEmpty(slotOf(key[0], lowOf(key))),
+    /** Adds a key. Returns false if the set already has it. */
+    add(key: Key): boolean {
       if (!put(key[0], lowOf(key))) return false
       if (++size > (7 / 16) * table.length) {
         const full = table

@@ -35,14 +35,6 @@ export interface NoMorePuzzles {
   readonly seed: string
 }
 
-/** The decision about a number of the run: a puzzle, or the end of the run. */
-type Decided<T> = { readonly drawn: T } | End
-
-interface Decider<T> {
-  /** Accepts the puzzle of a seed if it is new; otherwise redraws until a puzzle is new. */
-  decide(seed: string, drawn: T | NotFound): Decided<T>
-}
-
 /**
  * Makes a decider. `draw` makes the puzzle of a seed if the order can be met. Runs that share `known` have no
  * puzzle in common; puzzles of earlier runs must be added to it first.
@@ -50,9 +42,10 @@ interface Decider<T> {
 export function makeDecider<T extends { readonly keys: PuzzleKeys }>(
   draw: (seed: string) => T | NotFound,
   known: KnownPuzzles = makeKnown(),
-): Decider<T> {
+) {
   return {
-    decide(seed, first) {
+    /** Accepts the puzzle of a seed if it is new; otherwise redraws until a puzzle is new. */
+    decide(seed: string, first: T | NotFound): { readonly drawn: T } | End {
       let drawn = first
       for (let redraws = 1; ; redraws++) {
         if (!('keys' in drawn)) return { ended: 'not-found', seed, attempts: drawn.attempts }

@@ -19,48 +19,32 @@ import {
 } from './puzzleKeys.ts'
 
 /** Puzzles of other runs, which must not appear in any form. */
-export interface UnwantedPuzzles {
-  /** The same for the same puzzles in the same order; undefined if there are none. */
-  readonly fingerprint: Key | undefined
-  /** Adds a puzzle. A stated solution is checked; without one the puzzle is solved. */
-  add(family: Family, puzzle: Puzzle, stated?: readonly number[]): void
-  /** The keys of a family's puzzles. */
-  of(family: Family): KeySet
-}
+export type UnwantedPuzzles = ReturnType<typeof makeUnwanted>
 
 /** Whether a puzzle is new to the run. */
 export type Standing = 'new' | 'repeated' | 'unwanted'
 
 /** The known puzzles of one family. */
-export interface KnownPuzzles {
-  /** Adds a puzzle if it is new, and returns its standing. */
-  add(keys: PuzzleKeys): Standing
-}
+export type KnownPuzzles = ReturnType<typeof makeKnown>
 
 /** The known puzzles of all families. */
-export interface SeenPuzzles {
-  /** How duplicates are recognised. */
-  readonly telling: Telling
-  /** The puzzles of other runs, which must not appear. */
-  readonly unwanted: UnwantedPuzzles
-  /** The known puzzles of a family. */
-  of(family: Family): KnownPuzzles
-  /** Returns the keys of a puzzle. A stated solution is checked; without one the puzzle is solved. */
-  keysOf(family: Family, puzzle: Puzzle, stated?: readonly number[]): PuzzleKeys
-}
+export type SeenPuzzles = ReturnType<typeof makeSeen>
 
 /** Makes an empty set of unwanted puzzles. */
-export function makeUnwanted(): UnwantedPuzzles {
+export function makeUnwanted() {
   const of = memo(({ name }: Family) => name, makeKeySet)
   const solutionOf = makeSolutionFinder()
   let fingerprint: Key | undefined
   return {
+    /** The keys of a family's puzzles. */
     of,
-    add(family, puzzle, stated) {
+    /** Adds a puzzle. A stated solution is checked; without one the puzzle is solved. */
+    add(family: Family, puzzle: Puzzle, stated?: readonly number[]): void {
       const key = keyOfPuzzle(family, puzzle, solutionOf(family, puzzle, stated))
       fingerprint = keyOf(`${fingerprint} ${family.name} ${key}`)
       of(family).add(key)
     },
+    /** The same for the same puzzles in the same order; undefined if there are none. */
     get fingerprint() {
       return fingerprint
     },
@@ -68,20 +52,21 @@ export function makeUnwanted(): UnwantedPuzzles {
 }
 
 /** Starts a run without puzzles. Add all unwanted puzzles before. */
-export function makeSeen(
-  distinct: Sameness = 'looks',
-  unwanted: UnwantedPuzzles = makeUnwanted(),
-): SeenPuzzles {
+export function makeSeen(distinct: Sameness = 'looks', unwanted: UnwantedPuzzles = makeUnwanted()) {
   const telling: Telling = { distinct, hasUnwanted: unwanted.fingerprint !== undefined }
   const solutionOf = makeSolutionFinder()
   return {
+    /** How duplicates are recognised. */
     telling,
+    /** The puzzles of other runs, which must not appear. */
     unwanted,
+    /** The known puzzles of a family. */
     of: memo(
       ({ name }: Family) => name,
       (family) => makeKnown(unwanted.of(family)),
     ),
-    keysOf(family, puzzle, stated) {
+    /** Returns the keys of a puzzle. A stated solution is checked; without one the puzzle is solved. */
+    keysOf(family: Family, puzzle: Puzzle, stated?: readonly number[]): PuzzleKeys {
       const solution = needsSolution(telling) ? solutionOf(family, puzzle, stated) : undefined
       return keysOfPuzzle(family, puzzle, solution, telling)
     },
@@ -89,10 +74,11 @@ export function makeSeen(
 }
 
 /** Starts an empty set of known puzzles of one family. */
-export function makeKnown(unwanted: KeySet = makeKeySet()): KnownPuzzles {
+export function makeKnown(unwanted: KeySet = makeKeySet()) {
   const own = makeKeySet()
   return {
-    add(keys) {
+    /** Adds a puzzle if it is new, and returns its standing. */
+    add(keys: PuzzleKeys): Standing {
       if (keys.essential && unwanted.has(keys.essential)) return 'unwanted'
       return own.add(keys.own) ? 'new' : 'repeated'
     },

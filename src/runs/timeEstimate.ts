@@ -11,12 +11,7 @@ export interface Stretch {
 }
 
 /** Estimates the time that is left. Times are in seconds since the start of the run. */
-export interface TimeEstimate {
-  /** Takes note of results. */
-  advance(by: number, now: number): void
-  /** The time left; undefined while nothing is known about it. */
-  left(now: number): number | undefined
-}
+export type TimeEstimate = ReturnType<typeof estimateTime>
 
 /** Tasks whose time was not foreseen are estimated after this many results and this time. */
 const FEWEST_RESULTS = 5
@@ -37,7 +32,7 @@ interface Kind {
 export function estimateTime(
   stretches: readonly Stretch[],
   { done, workers }: { readonly done: number; readonly workers: number },
-): TimeEstimate {
+) {
   const kinds = stretches.map(({ tasks, seconds }): Kind => ({ seconds, left: tasks, done: 0, spent: 0 }))
   let current = 0
   let last = 0
@@ -77,7 +72,8 @@ export function estimateTime(
   }
 
   return {
-    advance(by, now) {
+    /** Takes note of results. */
+    advance(by: number, now: number): void {
       const taken = take(by)
       const time = Math.max(0, now - last)
       last = now
@@ -89,7 +85,8 @@ export function estimateTime(
         kind.spent += all > 0 ? (time * share) / all : 0
       }
     },
-    left(now) {
+    /** The time left; undefined while nothing is known about it. */
+    left(now: number): number | undefined {
       const open = kinds.filter(({ left }) => left > 0)
       const results = kinds.reduce((sum, kind) => sum + kind.done, 0)
       const isForeseen = open.every(({ seconds }) => seconds !== undefined)

@@ -4,6 +4,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { jsonOf } from '../../corpus/recordFault.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
 import type { MadeChunk } from './workOnChunks.ts'
 
@@ -56,12 +57,8 @@ export function readLog(folder: string): LogLine[] {
     return []
   }
   return text.split('\n').flatMap((line) => {
-    try {
-      const read = JSON.parse(line) as Partial<LogLine> | null
-      return typeof read?.chunk === 'number' && typeof read.seconds === 'number' ? [read as LogLine] : []
-    } catch {
-      return []
-    }
+    const read = jsonOf(line) as Partial<LogLine> | null | undefined
+    return typeof read?.chunk === 'number' && typeof read.seconds === 'number' ? [read as LogLine] : []
   })
 }
 

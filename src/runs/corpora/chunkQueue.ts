@@ -68,16 +68,8 @@ export interface ChunkStock {
   findDone(): Promise<ReadonlySet<number>>
 }
 
-/** The chunks that are missing. */
-interface MissingChunks {
-  /** Whether there are none. Chunks that were there once are not looked up again. */
-  isNone(): Promise<boolean>
-  /** Finds their numbers, ascending. */
-  all(): Promise<readonly number[]>
-}
-
 /** Watches which chunks are missing. */
-export function watchMissing({ chunks, isDone, findDone }: ChunkStock): MissingChunks {
+export function watchMissing({ chunks, isDone, findDone }: ChunkStock) {
   let left: readonly number[] | undefined
   let first = 0
 
@@ -89,7 +81,9 @@ export function watchMissing({ chunks, isDone, findDone }: ChunkStock): MissingC
   }
 
   return {
+    /** Finds the numbers of the missing chunks, ascending. */
     all,
+    /** Whether there are none. Chunks that were there once are not looked up again. */
     async isNone() {
       const missing = left ?? (await all())
       for (; first < missing.length && isDone(missing[first]); first++) await breath(first)

@@ -16,10 +16,10 @@ import {
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { claim, type FileClaim } from '../fileLock.ts'
+import { claim } from '../fileLock.ts'
 import { lookAt, realPlace } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
+import { atFile, inFile, unreadable } from '../systemErrors.ts'
 import { writeFlushed, writeOnce } from '../writeFiles.ts'
 import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
 import { CORPUS_FILE, type CorpusSource } from './corpusSource.ts'
@@ -56,12 +56,8 @@ export function beginCorpus(folder: string, recipe: CorpusRecipe, versions: Vers
   const here = newManifest(recipe, versions)
   if (!lookAt(place) && writeOnce(place, manifestText(here)) === 'new') return here
   const there = readManifest(folder)
-  try {
-    expectSameCorpus(there, here)
-    return there
-  } catch (error) {
-    throw error instanceof PuzzleError ? inFile(folder, error) : error
-  }
+  atFile(folder, () => expectSameCorpus(there, here))
+  return there
 }
 
 /**
@@ -160,20 +156,12 @@ export function writeManifest(folder: string, manifest: CorpusManifest): void {
 
 /** Locks the finished file of a folder while `work` runs. Throws a PuzzleError that says who has locked it. */
 export async function withCorpusClaim<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const { release } = claimIn(folder)
+  const place = join(folder, CORPUS_FILE)
+  const { release } = atFile(place, () => claim(place))
   try {
     return await work()
   } finally {
     release()
-  }
-}
-
-function claimIn(folder: string): FileClaim {
-  const place = join(folder, CORPUS_FILE)
-  try {
-    return claim(place)
-  } catch (error) {
-    throw error instanceof PuzzleError ? inFile(place, error) : error
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
+import { jsonOf } from '../../corpus/recordFault.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { loadOptional } from './optionalPackages.ts'
 
@@ -101,13 +102,8 @@ export function sqlError(error: unknown, sql: string, view: string): unknown {
 /** What DuckDB wrote about an error; undefined if another program threw it. */
 export function writtenError(error: unknown): WrittenError | undefined {
   const [text] = /\{.*\}$/s.exec(error instanceof Error ? error.message : '') ?? []
-  if (text === undefined) return undefined
-  try {
-    const written = JSON.parse(text)
-    return typeof written.exception_message === 'string' ? written : undefined
-  } catch {
-    return undefined
-  }
+  const written = (jsonOf(text ?? '') ?? {}) as Partial<WrittenError>
+  return typeof written.exception_message === 'string' ? (written as WrittenError) : undefined
 }
 
 function placeIn(sql: string, position: string): { line: number; column: number } {

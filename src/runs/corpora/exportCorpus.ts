@@ -9,14 +9,14 @@ import { type CorpusRow, expectDerivable, makeToRecord, rowOf } from '../../corp
 import { PuzzleError } from '../../families/error.ts'
 import { csvField, csvRow } from '../../formats/csv.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import { expectFile, removeIfThere } from '../fileSystem.ts'
+import { removeIfThere } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
-import { inFile } from '../systemErrors.ts'
+import { atFile } from '../systemErrors.ts'
 import { expectOthers } from './corpusFolder.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { makePartFinder, type Split } from './keyedRecords.ts'
 import { isParquet, readParquet, writeParquet } from './parquetFiles.ts'
-import { type PartFile, partFile } from './partFile.ts'
+import { withPartFiles } from './partFile.ts'
 import { parseLine, type RecordLine, recordLines } from './recordLines.ts'
 
 /** What to export, and to where. */
@@ -53,7 +53,10 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
     source,
     targets.map(({ path }) => path),
   )
-  if (order.format !== 'parquet') return exportLines(order, source, targets)
+  const { format, form } = order
+  if (format !== 'parquet') {
+    return writeTargets(order, source, targets, format === 'csv' ? csvLines(form) : jsonLines(form))
+  }
   if (source.kind === 'file' && isParquet(order.path)) {
     throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
   }
@@ -68,11 +71,6 @@ export function targetsOf({ out, split }: Pick<ExportOrder, 'out' | 'split'>): T
   return split.parts.map(({ name }) => ({ path: `${start}-${name}${ending}`, part: name }))
 }
 
-async function exportLines(order: ExportOrder, source: CorpusSource, targets: readonly Target[]) {
-  const { format, form } = order
-  return writeTargets(order, source, targets, format === 'csv' ? csvLines(form) : jsonLines(form))
-}
-
 /** Reads all records once, and writes each to the file of its part. */
 async function writeTargets(
   order: ExportOrder,
@@ -81,33 +79,28 @@ async function writeTargets(
   { head, lineOf }: LineFormat,
 ): Promise<Exported> {
   const counter = makeStatsCounter()
-  const written: { file: PartFile; puzzles: number }[] = []
   const parts = order.split ? makePartFinder(order.split) : undefined
+  const places = targets.map(({ path }) => path)
   try {
-    for (const { path } of targets) {
-      expectFile(path)
-      written.push({ file: partFile(path), puzzles: 0 })
-      if (head !== undefined) written.at(-1)?.file.add(lineBytes(head))
-    }
-    await eachRecord(order, source, (record, line) => {
-      counter.add(record)
-      const target = written[parts?.partOf(record, line) ?? 0]
-      target.puzzles++
-      target.file.add(lineBytes(lineOf(record, line?.text)))
+    const files = await withPartFiles(places, async (written, name) => {
+      const puzzles = places.map(() => 0)
+      if (head !== undefined) for (const file of written) file.addLine(head)
+      await eachRecord(order, source, (record, line) => {
+        counter.add(record)
+        const part = parts?.partOf(record, line) ?? 0
+        puzzles[part]++
+        written[part].addLine(lineOf(record, line?.text))
+      })
+      return name().map((end, index): CardFile => {
+        const { path, part } = targets[index]
+        return { name: basename(path), puzzles: puzzles[index], ...end, ...(part !== undefined && { part }) }
+      })
     })
-    const files = targets.map(({ path, part }, index) => {
-      const { file, puzzles } = written[index]
-      return { name: basename(path), puzzles, ...file.end(), ...(part !== undefined && { part }) }
-    })
-    for (const { file } of written) file.name()
     return { files, stats: counter.stats }
   } finally {
     parts?.close()
-    for (const { file } of written) file.abandon()
   }
 }
-
-const lineBytes = (line: string): Buffer => Buffer.from(`${line}\n`)
 
 const NOT_WHOLE = 'the row is compact; export the file as jsonl, and that as Parquet'
 
@@ -128,18 +121,13 @@ async function eachRecord(
   const toRecord = makeToRecord()
   for await (const line of recordLines(source, { onBytes })) {
     const { record, row } = parseLine(line)
-    try {
+    atFile(`${line.file.path}:${line.line}`, () => {
       check(record)
-      if (!row) {
-        onRecord(record, line)
-        continue
-      }
+      if (!row) return onRecord(record, line)
       if (format === 'parquet') throw new PuzzleError('value', NOT_WHOLE)
       const whole = toRecord(row)
       onRecord(whole, { ...line, text: JSON.stringify(whole) })
-    } catch (error) {
-      throw error instanceof PuzzleError ? inFile(`${line.file.path}:${line.line}`, error) : error
-    }
+    })
   }
 }
 

@@ -15,7 +15,7 @@ import { hashFile } from '../sha256.ts'
 import { type ChunkFiles, chunkFault, chunkFiles } from './chunkFiles.ts'
 import { completeManifest, readManifest, withCorpusClaim, writeManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
-import type { Watched } from './progress.ts'
+import { counted, type Watched } from './progress.ts'
 import { type KeyedFile, type Taken, writeTaken } from './writeTaken.ts'
 
 /** How a corpus was finished. */
@@ -58,27 +58,22 @@ export async function finishCorpus(folder: string, options: FinishOptions): Prom
 }
 
 /** Whether the finished files are there. Throws a PuzzleError if they were changed. */
-async function isThere(folder: string, finished: Finished, { startCount }: Watched): Promise<boolean> {
+async function isThere(folder: string, finished: Finished, watched: Watched): Promise<boolean> {
   const files = [
     { place: join(folder, CORPUS_FILE), expected: finished.sha256 },
     { place: join(folder, CORPUS_KEYS), expected: finished.keys },
   ]
   const sizes = files.flatMap(({ place }) => lookAt(place)?.size ?? [])
   if (sizes.length < files.length) return false
-  const checking = startCount(
-    'bytes',
-    sizes.reduce((sum, size) => sum + size, 0),
-  )
-  try {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return counted(watched, 'bytes', bytes, async (advance) => {
     for (const { place, expected } of files) {
-      if ((await hashFile(place, checking.advance)) === expected) continue
+      if ((await hashFile(place, advance)) === expected) continue
       const message = `${place}: changed since it was finished; remove it to write it again`
       throw new PuzzleError('conflict', message)
     }
     return true
-  } finally {
-    checking.stop()
-  }
+  })
 }
 
 async function finishChunks(

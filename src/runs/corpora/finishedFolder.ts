@@ -8,7 +8,7 @@ import { type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCor
 import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
+import { atFile } from '../systemErrors.ts'
 import { CORPUS_FILES } from './corpusFolder.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import type { KeyFile } from './keyFiles.ts'
@@ -17,11 +17,7 @@ import type { KeyFile } from './keyFiles.ts'
 export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
   const place = join(folder, CORPUS_FILES.manifest)
   if (!lookAt(place)) return undefined
-  try {
-    return parseFinishedCorpus(readFileSync(place, 'utf8'))
-  } catch (error) {
-    throw inFile(place, error instanceof PuzzleError ? error : unreadable(error))
-  }
+  return atFile(place, () => parseFinishedCorpus(readFileSync(place, 'utf8')))
 }
 
 /** A finished corpus with its files. */
@@ -81,10 +77,4 @@ export async function statedCorpus({ kind, path }: CorpusSource): Promise<Comple
 }
 
 /** The same as `openCorpus`, with the path in errors. */
-export function openNamed(path: string) {
-  try {
-    return openCorpus(path)
-  } catch (error) {
-    throw error instanceof PuzzleError ? inFile(path, error) : error
-  }
-}
+export const openNamed = (path: string): CorpusSource => atFile(path, () => openCorpus(path))

@@ -13,7 +13,7 @@ import {
 } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { atFile } from '../systemErrors.ts'
-import type { Watched } from './progress.ts'
+import { counted, type Watched } from './progress.ts'
 
 /** The number of keys that are read at a time. */
 const KEYS_AT_ONCE = 1 << 14
@@ -62,40 +62,25 @@ const PIECE = 1 << 16
  * Finds the keys that occur more than once. Positions count over all files; all keys are read in each pass. Returns
  * nothing if the signal ended the work; throws a PuzzleError if a file cannot be read.
  */
-export async function findRepeats(
-  files: readonly KeyFile[],
-  { signal, startCount }: Watched,
-): Promise<Repeats | undefined> {
+export async function findRepeats(files: readonly KeyFile[], watched: Watched): Promise<Repeats | undefined> {
   const total = countKeys(files)
-  const reading = startCount('keys', total * countPasses(total))
-  try {
-    return await joinPasses(files, total, signal, reading.advance)
-  } finally {
-    reading.stop()
-  }
-}
-
-async function joinPasses(
-  files: readonly KeyFile[],
-  total: number,
-  signal: AbortSignal,
-  onKeys: (keys: number) => void,
-): Promise<Repeats | undefined> {
   const passes = countPasses(total)
-  const words = new Uint32Array(KEY_WORDS * PIECE)
-  let repeats = NO_REPEATS
-  for (let number = 0; number < passes; number++) {
-    const pass = makeKeyPass(number, passes, total)
-    let position = 0
-    for (const file of files) {
-      await setImmediate()
-      if (signal.aborted) return undefined
-      atFile(file.path, () => addFile(pass, file, position, words, onKeys))
-      position += file.keys
+  return counted(watched, 'keys', total * passes, async (advance) => {
+    const words = new Uint32Array(KEY_WORDS * PIECE)
+    let repeats = NO_REPEATS
+    for (let number = 0; number < passes; number++) {
+      const pass = makeKeyPass(number, passes, total)
+      let position = 0
+      for (const file of files) {
+        await setImmediate()
+        if (watched.signal.aborted) return undefined
+        atFile(file.path, () => addFile(pass, file, position, words, advance))
+        position += file.keys
+      }
+      repeats = joinRepeats(repeats, pass.repeats())
     }
-    repeats = joinRepeats(repeats, pass.repeats())
-  }
-  return repeats
+    return repeats
+  })
 }
 
 /** The number of keys in files. */

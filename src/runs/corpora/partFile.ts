@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
-import { lookAt, makeFolders, removeIfThere } from '../fileSystem.ts'
+import { expectFile, lookAt, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { writing } from '../systemErrors.ts'
 import { NAMING } from '../writeFiles.ts'
 
@@ -14,7 +14,7 @@ import { NAMING } from '../writeFiles.ts'
 const PIECE = 1 << 19
 
 /** A file that is being written. */
-export type PartFile = ReturnType<typeof partFile>
+type PartFile = ReturnType<typeof partFile>
 
 const PART = /^\.[0-9a-f]{16}\.part$/
 
@@ -64,6 +64,10 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
         length += piece.length
       }
     },
+    /** Adds a line. */
+    addLine(line: string): void {
+      this.add(Buffer.from(`${line}\n`))
+    },
     /** Flushes the file to the disk and closes it. */
     end() {
       writeWaiting()
@@ -84,6 +88,31 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
       close()
       removeIfThere(part)
     },
+  }
+}
+
+/**
+ * Writes several files: all get their names when `work` calls `name`, which returns their sizes and hashes, or none does.
+ */
+export async function withPartFiles<T>(
+  paths: readonly string[],
+  work: (files: readonly PartFile[], name: () => ReturnType<PartFile['end']>[]) => Promise<T>,
+): Promise<T> {
+  const files: PartFile[] = []
+  function end() {
+    const ends = files.map((file) => file.end())
+    for (const file of files) file.name()
+    return ends
+  }
+  try {
+    for (const path of paths) {
+      expectFile(path)
+      files.push(partFile(path))
+    }
+    return await work(files, end)
+  } finally {
+    // Files that have their names stay.
+    for (const file of files) file.abandon()
   }
 }
 

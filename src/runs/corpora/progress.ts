@@ -1,20 +1,20 @@
 // What shows the progress of work on a corpus, and ends it early.
 
-/** Shows how far work is. */
-interface Count {
-  /** Adds to what is done. */
-  advance(by: number): void
-  /** Ends the display. */
-  stop(): void
-}
-
-/** Starts to show the progress of a step. */
-type StartCount = (what: string, total: number) => Count
-
 /** What shows the progress of work on a corpus, and ends it early. */
 export interface Watched {
   /** Ends the work early. */
   readonly signal: AbortSignal
   /** Starts to show the progress of a step. */
-  readonly startCount: StartCount
+  readonly startCount: (what: string, total: number) => { advance(by: number): void; stop(): void }
+}
+
+/** Shows the progress of a step while it is done. */
+export async function counted<T>(
+  { startCount }: Watched,
+  what: string,
+  total: number,
+  work: (advance: (by: number) => void) => Promise<T>,
+): Promise<T> {
+  const { advance, stop } = startCount(what, total)
+  return work(advance).finally(stop)
 }

@@ -1,9 +1,9 @@
 // The queue of a corpus on a Redis or Valkey server: the connection, BullMQ's objects, and whose queue it is.
 
 import { randomBytes } from 'node:crypto'
-import type { Queue, Worker, WorkerOptions } from 'bullmq'
-import type { Redis } from 'ioredis'
+import type { Worker, WorkerOptions } from 'bullmq'
 import { differingVersions, type Versions } from '../../corpus/manifest.ts'
+import { jsonOf } from '../../corpus/recordFault.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { hostName } from '../machine.ts'
 import { loadOptional } from './optionalPackages.ts'
@@ -29,25 +29,14 @@ export interface ChunkJob {
 const OPEN_STATES = ['wait', 'active', 'delayed', 'prioritized'] as const
 
 /** The connection to a server, and the queue there. */
-export interface QueueServer {
-  /** The address without name and password. */
-  readonly shown: string
-  /** The connection. */
-  readonly redis: Redis
-  /** BullMQ's queue. */
-  readonly queue: Queue<ChunkJob>
-  /** BullMQ's worker, made where chunks are taken. */
-  makeWorker(options: Omit<WorkerOptions, 'connection'>): Worker<ChunkJob>
-  /** Ends the connection. */
-  close(): Promise<void>
-}
+export type QueueServer = Awaited<ReturnType<typeof connectQueue>>
 
 /** Connects to the queue of a corpus. Throws a PuzzleError. `warn` hears sentences about the connection. */
 export async function connectQueue(
   { checksum }: QueueIdentity,
   address: string,
   warn: (sentence: string) => void,
-): Promise<QueueServer> {
+) {
   const parsed = parseRedisAddress(address)
   const [bullmq, ioredis] = await loadOptional('--queue', ['bullmq', 'ioredis'], () =>
     Promise.all([import('bullmq'), import('ioredis')]),
@@ -60,16 +49,19 @@ export async function connectQueue(
   // Connections report their own troubles, and commands theirs.
   queue.on('error', () => {})
   return {
+    /** The address without name and password. */
     shown: parsed.shown,
     redis,
     queue,
-    makeWorker(options) {
+    /** BullMQ's worker, made where chunks are taken. */
+    makeWorker(options: Omit<WorkerOptions, 'connection'>): Worker<ChunkJob> {
       const worker = new bullmq.Worker<ChunkJob>(name, null, { ...shared, ...options })
       worker.on('error', () => {})
       workers.push(worker)
       return worker
     },
-    async close() {
+    /** Ends the connection. */
+    async close(): Promise<void> {
       await Promise.allSettled([...workers.map((worker) => worker.close(true)), queue.close()])
       redis.disconnect()
     },
@@ -113,12 +105,8 @@ export function difference(found: string, { checksum, versions }: QueueIdentity)
 
 /** Reads what a queue says; undefined if somebody else wrote it. */
 function parseIdentity(text: string): QueueIdentity | undefined {
-  try {
-    const { checksum, versions } = JSON.parse(text) as Partial<QueueIdentity>
-    return typeof checksum === 'string' && versions ? { checksum, versions } : undefined
-  } catch {
-    return undefined
-  }
+  const { checksum, versions } = (jsonOf(text) ?? {}) as Partial<QueueIdentity>
+  return typeof checksum === 'string' && versions ? { checksum, versions } : undefined
 }
 
 /** Whether no chunk waits or is made. */

@@ -2,7 +2,7 @@
 // piece of a file and a line.
 
 import { createReadStream } from 'node:fs'
-import { recordFault } from '../../corpus/recordFault.ts'
+import { jsonOf, recordFault } from '../../corpus/recordFault.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
@@ -51,12 +51,8 @@ export function parseLine({ text, file, line }: RecordLine): ParsedLine {
   const fail = (message: string): never => {
     throw new PuzzleError('record', `${file.path}:${line}: ${message}`)
   }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return fail('the record is not valid JSON on one line')
-  }
+  const value = jsonOf(text)
+  if (value === undefined) return fail('the record is not valid JSON on one line')
   const fault = recordFault(value)
   if (fault !== undefined) return fail(fault)
   if (!isCompactRow(value)) return { record: withKind(value as PuzzleRecord) }

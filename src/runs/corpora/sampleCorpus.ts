@@ -10,7 +10,7 @@ import { sha256 } from '../sha256.ts'
 import { expectOthers } from './corpusFolder.ts'
 import type { CorpusSource } from './corpusSource.ts'
 import { openNamed } from './finishedFolder.ts'
-import type { Watched } from './progress.ts'
+import { counted, type Watched } from './progress.ts'
 import { countRecords, parseRecord, recordLines } from './recordLines.ts'
 
 /** A sample to take. */
@@ -42,12 +42,11 @@ type Sampled =
 
 /** Takes a sample. Returns nothing if the signal ended the work. Throws a PuzzleError. */
 export async function sampleCorpus(path: string, order: SampleOrder): Promise<Sampled | undefined> {
-  const { size, per, signal, startCount, open, out } = order
+  const { size, per, signal, open, out } = order
   const source = openNamed(path)
   if (out !== undefined) expectOthers(source, [out])
-  const progress = startCount('puzzles', 2 * (await countRecords(source, signal)))
-  try {
-    const strata = await chooseFrom(source, order, () => progress.advance(1))
+  return counted(order, 'puzzles', 2 * (await countRecords(source, signal)), async (advance) => {
+    const strata = await chooseFrom(source, order, () => advance(1))
     if (signal.aborted) return undefined
     const tooFew = Array.from(strata).filter(([, { seen }]) => seen < size)
     if (tooFew.length > 0 || strata.size === 0) {
@@ -55,13 +54,16 @@ export async function sampleCorpus(path: string, order: SampleOrder): Promise<Sa
     }
     const positions = Array.from(strata.values()).flatMap((least) => least.positions())
     const sink = open()
-    await copy(source, new Set(positions), sink, signal, () => progress.advance(1))
+    const chosen = new Set(positions)
+    let position = 0
+    for await (const { text } of recordLines(source, { signal })) {
+      if (chosen.has(position++)) await sink.write(text)
+      advance(1)
+    }
     if (signal.aborted) return undefined
     await sink.end()
     return { puzzles: positions.length, strata: Array.from(strata.keys()) }
-  } finally {
-    progress.stop()
-  }
+  })
 }
 
 /** Chooses the positions of each stratum. */
@@ -85,20 +87,6 @@ async function chooseFrom(
     onRecord()
   }
   return strata
-}
-
-async function copy(
-  source: CorpusSource,
-  positions: ReadonlySet<number>,
-  sink: RecordSink,
-  signal: AbortSignal,
-  onRecord: () => void,
-): Promise<void> {
-  let position = 0
-  for await (const { text } of recordLines(source, { signal })) {
-    if (positions.has(position++)) await sink.write(text)
-    onRecord()
-  }
 }
 
 function shortages(strata: readonly (readonly [string, Least | undefined])[], size: number): string[] {

@@ -20,7 +20,7 @@ import { CORPUS_FILES, localVersions, readManifest } from './corpusFolder.ts'
 import { CORPUS_FILE, CORPUS_KEYS, type CorpusSource, keyFileOf } from './corpusSource.ts'
 import { openNamed, readFinishedCorpus } from './finishedFolder.ts'
 import { findRepeats, NO_REPEATS } from './keyFiles.ts'
-import type { Watched } from './progress.ts'
+import { counted, type Watched } from './progress.ts'
 import { countRecords } from './recordLines.ts'
 
 /** How a corpus is verified. */
@@ -35,7 +35,7 @@ interface VerifyOptions extends Watched {
 
 /** Verifies a corpus. Returns nothing if the signal ended the work. Throws a PuzzleError if it cannot be read. */
 export async function verifyCorpus(path: string, options: VerifyOptions): Promise<Verified | undefined> {
-  const { signal, startCount, checked, executor, onFault } = options
+  const { signal, checked, executor, onFault } = options
   const source = openNamed(path)
   for await (const fault of fileFaults(source, options)) onFault(fault)
   const total = await countRecords(source, signal)
@@ -45,18 +45,19 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   const repeats = keyFiles.length > 0 ? await findRepeats(keyFiles, options) : NO_REPEATS
   if (!repeats) return undefined
   const chosen = checked === 'all' ? undefined : samplePositions(total, checked.size, checked.seed)
-  const progress = startCount('records', chosen?.size ?? total)
-  const verified = await checkRecords(source, {
-    chosen,
-    isThorough: checked !== 'all',
-    stated: source.kind === 'file' ? undefined : statedOrigins(path),
-    node: localVersions('').node,
-    repeats,
-    executor,
-    signal,
-    onFault,
-    onChecked: () => progress.advance(1),
-  }).finally(progress.stop)
+  const verified = await counted(options, 'records', chosen?.size ?? total, (advance) =>
+    checkRecords(source, {
+      chosen,
+      isThorough: checked !== 'all',
+      stated: source.kind === 'file' ? undefined : statedOrigins(path),
+      node: localVersions('').node,
+      repeats,
+      executor,
+      signal,
+      onFault,
+      onChecked: () => advance(1),
+    }),
+  )
   return signal.aborted ? undefined : verified
 }
 

@@ -134,21 +134,13 @@ const BETWEEN = 5000
 /** The time between two looks, as a multiple of the time that a look takes: long folders on slow disks are read less often. */
 const REST = 50
 
-/** Watches the chunks of a folder. */
-interface OtherWorkers {
-  /** Says that this process makes a chunk. */
-  own(number: number): void
-  /** Ends the watch. */
-  stop(): void
-}
-
 /** Calls `onDraws` with the number of puzzles of each chunk of a list that others finish from now on. */
 export function watchOthers(
   chunks: readonly Chunk[],
   { findDone }: Pick<ChunkFiles, 'findDone'>,
   onDraws: (draws: number) => void,
   between = BETWEEN,
-): OtherWorkers {
+) {
   const open = new Map(chunks.map((chunk) => [chunk.number, chunk]))
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -172,7 +164,9 @@ export function watchOthers(
 
   rest(between)
   return {
-    own: (number) => open.delete(number),
+    /** Says that this process makes a chunk. */
+    own: (number: number) => open.delete(number),
+    /** Ends the watch. */
     stop() {
       isStopped = true
       clearTimeout(timer)
