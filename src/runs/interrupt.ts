@@ -4,13 +4,15 @@
 export type Interruption = 'SIGINT' | 'SIGTERM'
 
 /** System signals as an AbortSignal. */
-export type Interrupt = ReturnType<typeof hearInterrupts>
+export interface Interrupt {
+  /** Aborted by the first signal; its reason is an Interruption. */
+  readonly signal: AbortSignal
+  /** Stops listening, so that the signals end the process again. */
+  release(): void
+}
 
-/**
- * Listens to SIGINT and SIGTERM until `release`; the reason of the signal is an Interruption. A second one ends the process at
- * once, unless `heard` is `always`.
- */
-export function hearInterrupts(heard: 'once' | 'always' = 'once') {
+/** Listens to SIGINT and SIGTERM. A second signal ends the process at once, unless `heard` is `always`. */
+export function hearInterrupts(heard: 'once' | 'always' = 'once'): Interrupt {
   const interrupt = new AbortController()
   const stop = (signal: Interruption) => interrupt.abort(signal)
   const listen = heard === 'once' ? 'once' : 'on'
