@@ -1,18 +1,14 @@
-// What help says of each command: its summary, its description and examples, by the words that call it.
+// What help says of each command: its summary, its description, and what stands below its options, by the words that call it.
 
 import type { Command } from 'commander'
 import texts from './commandTexts.json' with { type: 'json' }
 
 /** The texts of a command. */
 interface CommandTexts {
-  readonly summary?: string
-  readonly description?: string
-  /** Command lines, under the heading `Examples`. */
-  readonly examples?: readonly string[]
-  /** What follows the examples. */
-  readonly more?: string
-  /** What stands in the place of all that. */
-  readonly help?: string
+  readonly summary: string
+  readonly description: string
+  /** Lines below the options, such as examples. */
+  readonly help: readonly string[]
 }
 
 const TEXTS: Readonly<Record<string, CommandTexts>> = texts
@@ -21,16 +17,11 @@ const TEXTS: Readonly<Record<string, CommandTexts>> = texts
 export function describeCommands(above: Command, path = ''): void {
   for (const command of above.commands) {
     const words = `${path} ${command.name()}`.trim()
-    const { summary, description, examples, more, help } = TEXTS[words] ?? {}
-    if (summary !== undefined) command.summary(summary)
-    if (description !== undefined) command.description(description)
-    if (examples)
-      command.addHelpText('after', examplesText(examples) + (more === undefined ? '' : `\n${more}\n`))
-    if (help !== undefined) command.addHelpText('after', help)
+    const { summary, description, help } = TEXTS[words]
+    command
+      .summary(summary)
+      .description(description)
+      .addHelpText('after', `\n${help.join('\n')}\n`)
     describeCommands(command, words)
   }
-}
-
-function examplesText(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map((line) => `  ${line}\n`).join('')}`
 }

@@ -3,11 +3,11 @@
 // whichever machines made it.
 
 import { PuzzleError, quote } from '../families/error.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
 import { GRADE_VERSION } from '../grader/grade.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import type { CanonicalRecipe } from './corpusRecipe.ts'
-import { jsonOf } from './recordFault.ts'
 
 /** The version of the form of a corpus folder. Version 1 is the single file of `bench corpus`. */
 export const FOLDER_VERSION = 2

@@ -5,9 +5,9 @@
 
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
 import { PuzzleError } from '../families/error.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import type { CanonicalRecipe } from './corpusRecipe.ts'
 import { type Finished, FOLDER_VERSION, parseManifestText, type Versions } from './manifest.ts'
-import { jsonOf } from './recordFault.ts'
 
 /** Where puzzles of a corpus came from. */
 interface CorpusPart {

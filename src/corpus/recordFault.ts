@@ -62,12 +62,3 @@ function isAmount(value: unknown): boolean {
 function isCount(value: unknown): boolean {
   return isAmount(value) && Number.isInteger(value)
 }
-
-/** The value of a text of JSON; undefined if the text is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

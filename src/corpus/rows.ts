@@ -2,11 +2,11 @@
 // they follow from the puzzle and from the parts of the seed, so `makeToRecord` makes them again.
 
 import { PuzzleError, quote } from '../families/error.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import { readName } from '../formats/readName.ts'
 import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
-import { jsonOf } from './recordFault.ts'
 
 /** A technique with how many times it is used. */
 interface TechniqueTimes {

@@ -5,6 +5,7 @@
 
 import { PuzzleError } from '../families/error.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import { STARS, type Stars } from '../grader/stars.ts'
 import { byDate, type CalendarDate, parseDate } from './calendarDates.ts'
@@ -254,12 +255,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 function objectOf(text: string, line: number): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
-  } catch {
-    // The line is damaged.
-  }
+  const value = jsonOf(text)
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   throw damaged(line, DAMAGED)
 }
 

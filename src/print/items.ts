@@ -7,7 +7,14 @@ import type { Scene, Weight } from '../scene.ts'
 import { fitted } from './lineBreaking.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from './printLimits.ts'
 
-// Makes items of a page at given positions: texts aligned left, centred or right; boards; stars.
+/** The distance between baselines, in em of the type. */
+export const LEADING = 1.36
+
+/** The height of capitals and figures in em, no less than in most typefaces. */
+export const CAPITALS = 0.66
+
+/** The depth of letters below the baseline, in em. */
+export const DESCENDERS = 0.25
 
 /** Which point of a line of text is at x: its left end, its middle or its right end. */
 export type Alignment = 'left' | 'centre' | 'right'
@@ -96,12 +103,3 @@ export function movedRight(item: Item, by: number): Item {
   if (item.item === 'rule') return { ...item, x1: item.x1 + by, x2: item.x2 + by }
   return { ...item, x: item.x + by }
 }
-
-/** The distance between baselines, in em of the type. */
-export const LEADING = 1.36
-
-/** The height of capitals and figures in em, no less than in most typefaces. */
-export const CAPITALS = 0.66
-
-/** The depth of letters below the baseline, in em. */
-export const DESCENDERS = 0.25

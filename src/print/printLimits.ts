@@ -2,31 +2,14 @@
 // because they change. Margins, bleed and numbers of pages follow Amazon KDP's rules for paperbacks, as
 // several guides agreed in November 2026. Some large trims allow fewer pages on some papers.
 
-import { INCH, MILLIMETRE } from '../render/paperSize.ts'
+import { INCH, inches, MILLIMETRE, millimetres, type PaperSize } from '../render/paperSize.ts'
 import { THINNEST_STROKE } from '../render/strokeWidths.ts'
 
-/** The trimmed page, in points. */
-export interface Trim {
-  /** The name, such as `6x9` or `A5`. */
-  readonly name: string
-  /** The width in points. */
-  readonly width: number
-  /** The height in points. */
-  readonly height: number
+/** A page that has been trimmed. */
+export interface Trim extends PaperSize {
   /** Whether print services offer this size for hardcovers only. */
   readonly isHardcoverOnly?: true
 }
-
-const inches = (name: string, width: number, height: number): Trim => ({
-  name,
-  width: width * INCH,
-  height: height * INCH,
-})
-const millimetres = (name: string, width: number, height: number): Trim => ({
-  name,
-  width: width * MILLIMETRE,
-  height: height * MILLIMETRE,
-})
 
 /**
  * The trims that have a name: paper sizes, and the usual sizes of print services. Sizes such as 6x9 are in

@@ -17,18 +17,23 @@ export interface PaperSize {
   readonly height: number
 }
 
-const millimetres = (name: string, width: number, height: number): PaperSize => ({
-  name,
-  width: width * MILLIMETRE,
-  height: height * MILLIMETRE,
-})
+/** A paper whose sides are given in millimetres. */
+export const millimetres = (name: string, width: number, height: number) =>
+  sized(name, width, height, MILLIMETRE)
+
+/** A paper whose sides are given in inches. */
+export const inches = (name: string, width: number, height: number) => sized(name, width, height, INCH)
+
+function sized(name: string, width: number, height: number, unit: number): PaperSize {
+  return { name, width: width * unit, height: height * unit }
+}
 
 /** The papers with a name. */
 export const PAPERS_BY_NAME: readonly PaperSize[] = [
   millimetres('A3', 297, 420),
   millimetres('A4', 210, 297),
   millimetres('A5', 148, 210),
-  { name: 'letter', width: 8.5 * INCH, height: 11 * INCH },
+  inches('letter', 8.5, 11),
 ]
 
 /** The shortest and the longest side of a paper, in millimetres. */

@@ -8,19 +8,20 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import type {
-  AnchorItem,
-  Item,
-  OutlineEntry,
-  PageDocument,
-  PlotItem,
-  RectangleItem,
-  RuleItem,
-  SceneItem,
-  StarsItem,
-  TextItem,
+import {
+  type AnchorItem,
+  type Item,
+  type OutlineEntry,
+  type PageDocument,
+  type PlotItem,
+  type RectangleItem,
+  type RuleItem,
+  type SceneItem,
+  STAR_STROKE,
+  type StarsItem,
+  starShapes,
+  type TextItem,
 } from './page.ts'
-import { STAR_STROKE, starShapes } from './page.ts'
 import { paintPath, paintPicture, rgb } from './pdfParts.ts'
 import {
   draw,

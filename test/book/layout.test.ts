@@ -1,8 +1,7 @@
 // Complete books: the layout is verified from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
-import type { Book, Design } from '../../src/book/bookContents.ts'
-import { PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
+import { type Book, type Design, PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { insideMargin } from '../../src/print/printLimits.ts'

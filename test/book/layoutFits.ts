@@ -3,8 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Design, PuzzlesPerPage } from '../../src/book/bookContents.ts'
-import { PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
+import { type Design, PUZZLES_PER_PAGE, type PuzzlesPerPage } from '../../src/book/bookContents.ts'
 import { hasRoomFor, tooSmall } from '../../src/book/layout/boardFit.ts'
 import { countPages } from '../../src/book/layout/countPages.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'

@@ -1,8 +1,7 @@
 // Pages that open sections: their place, their texts, and the grey behind them.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookContents.ts'
-import { SECTION_PAGES } from '../../src/book/bookContents.ts'
+import { type Design, SECTION_PAGES } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED } from '../../src/print/printLimits.ts'

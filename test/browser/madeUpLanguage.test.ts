@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { installMadeUp, MADE_UP, unmarked } from '../words/madeUp.ts'
 import { isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
@@ -16,8 +16,8 @@ const TEXTS = `() => [...${ROOT}.querySelectorAll(':not(style)')].flatMap((eleme
     .map((name) => element.getAttribute(name) ?? ''),
 ])`
 
-/** The time in which what loads late appears, in milliseconds. */
-const LOADING = 150
+/** The longest time that a part may take to load, in milliseconds. */
+const PATIENCE = 15_000
 
 describe.skipIf(!isInstalled('chromium'))('a player in a made-up language', () => {
   const here = inChromium(async (folder) => {
@@ -37,17 +37,20 @@ describe.skipIf(!isInstalled('chromium'))('a player in a made-up language', () =
     const look = async () => {
       for (const text of await page.evaluate<string[]>(TEXTS)) seen.add(text)
     }
-    const press = async (...keys: readonly string[]) => {
-      for (const key of keys) {
-        await page.press(key)
-        await new Promise((done) => setTimeout(done, LOADING))
-        await look()
-      }
+    const hint = async () => {
+      await board.hint()
+      await look()
     }
+    // Parts that load late are waited for.
+    const waitFor = (text: string) =>
+      vi.waitFor(async () => {
+        await look()
+        expect(seen).toContain(text)
+      }, PATIENCE)
     await board.open(`${here.site.url}${index + 1}.html`)
-    await look()
     await board.enterGrid()
-    await press('Escape')
+    await page.press('Escape')
+    await waitFor('«Paused»')
     await board.reload()
     await board.enterGrid()
     // A number that is wrong, what help says of it, and a hint to the end.
@@ -58,7 +61,12 @@ describe.skipIf(!isInstalled('chromium'))('a player in a made-up language', () =
     await board.type(
       open.map((cell) => solution[cell]).find((value) => value !== solution[open[0]]) as string,
     )
-    await press('h', 'Control+z', 'h', 'h', 'h', 'n', 'n')
+    await hint()
+    await page.press('Control+z')
+    for (let part = 0; part < 3; part++) await hint()
+    await page.press('n')
+    await look()
+    await page.press('n')
     // The hint has moved the focus.
     await board.enterGrid()
     for (const cell of open) {
@@ -73,8 +81,7 @@ describe.skipIf(!isInstalled('chromium'))('a player in a made-up language', () =
     expect((await board.seen()).told).toHaveLength(1)
     const menu = await board.buttonPoint('menu')
     await page.click(menu.x, menu.y)
-    await press('Tab')
-    expect(seen).toContain('«How to play»')
+    await waitFor('«How to play»')
     expect([...seen].flatMap(unmarked)).toEqual([])
   })
 })

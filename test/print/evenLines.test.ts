@@ -10,8 +10,8 @@ import { raggedness } from '../../src/print/evenLines.ts'
 import { breakLines } from '../../src/print/lineBreaking.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Face } from '../../src/render/typeface.ts'
-import { greedyLines } from '../book/greedyLines.ts'
 import { designOf, trimOf } from '../book/layoutBooks.ts'
+import { greedyLines } from './greedyLines.ts'
 
 const { regular } = loadTypeface()
 

@@ -9,6 +9,7 @@
 // All other predicates follow from value/2, so there are exactly as many answer sets as solutions.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
+import { jsonOf } from '../../formats/jsonText.ts'
 import { noAnswer, outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
@@ -180,12 +181,8 @@ function valuesOfAtoms(atoms: readonly string[]): (number | undefined)[] {
 function readObject(output: string, problem: Problem): Answer | undefined {
   const [from, to] = [output.indexOf('{'), output.lastIndexOf('}')]
   if (from < 0 || to < from) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(output.slice(from, to + 1))
-  } catch {
-    return undefined
-  }
+  const value = jsonOf(output.slice(from, to + 1))
+  if (value === undefined) return undefined
   const result = member(value, 'Result')
   const verdict = typeof result === 'string' ? VERDICTS.get(result) : undefined
   if (!verdict) {

@@ -1,6 +1,7 @@
 // The known solvers. A decision of a SAT solver and a choice of clingo have two alternatives, so they are branchings, not
 // nodes; conflicts are failures.
 
+import { jsonOf } from '../../formats/jsonText.ts'
 import type { Encoding } from '../encodings/encoding.ts'
 import { ENCODINGS } from '../encodings/encodings.ts'
 import type { SolverProfile } from './solverProfile.ts'
@@ -234,10 +235,6 @@ interface ListedSolver {
 }
 
 function solversIn(output: string): readonly ListedSolver[] {
-  try {
-    const list: unknown = JSON.parse(output)
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
+  const list = jsonOf(output)
+  return Array.isArray(list) ? list : []
 }

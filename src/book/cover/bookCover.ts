@@ -18,8 +18,7 @@ import {
   volumeText,
 } from '../bookContents.ts'
 import { type CoverGeometry, type CoverKind, coverGeometry } from './coverGeometry.ts'
-import type { CoverWords } from './coverTemplate.ts'
-import { coverTemplate } from './coverTemplate.ts'
+import { type CoverWords, coverTemplate } from './coverTemplate.ts'
 import type { PaperStock } from './papers.ts'
 import { plainCover } from './plainCover.ts'
 

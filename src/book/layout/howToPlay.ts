@@ -21,8 +21,7 @@ import { rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { arrangementsOf, LARGEST_CELL, plainArrangement } from './exampleArrangements.ts'
-import type { Lesson } from './exampleBoards.ts'
-import { exampleBoards, examplePiece, headingPieces, notePieces } from './exampleBoards.ts'
+import { exampleBoards, examplePiece, headingPieces, type Lesson, notePieces } from './exampleBoards.ts'
 import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
 
 /** The number of steps that have their reasons even if the others then have no room for theirs. */

@@ -32,8 +32,7 @@ import {
   STARS_SIZE,
   WORD_GAP,
 } from './puzzleBlocks.ts'
-import type { Framed, Look } from './puzzleTexts.ts'
-import { sideItems } from './puzzleTexts.ts'
+import { type Framed, type Look, sideItems } from './puzzleTexts.ts'
 
 /** The style of the frames for a shape's puzzles, with cells as large as the blocks allow. */
 export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): Look {

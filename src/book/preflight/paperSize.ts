@@ -9,8 +9,7 @@
 import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../../print/printLimits.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
-import type { Findings } from './findings.ts'
-import { lengthText, sizeText } from './findings.ts'
+import { type Findings, lengthText, sizeText } from './findings.ts'
 
 /** The paper of a file. */
 export interface Sheet {

@@ -14,8 +14,7 @@ import type { Scene } from '../../scene.ts'
 import type { Unnumbered } from '../arrangePuzzles.ts'
 import { PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { tooSmall } from '../layout/boardFit.ts'
-import type { Portion, Sketch } from '../layout/countPages.ts'
-import { countPages } from '../layout/countPages.ts'
+import { countPages, type Portion, type Sketch } from '../layout/countPages.ts'
 import { familySentence } from './recipeWords.ts'
 
 /** The orders of one section of a recipe, with the section's index. */

@@ -52,20 +52,8 @@ export function addCorpus(bench: Command): void {
     .requiredOption('-o, --out <file>', 'file for the corpus', fileName)
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', EXAMPLES)
     .action(corpus)
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
-  puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
-  puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
-  puzzlewright bench corpus --suite v1 --out generated/v1.jsonl
-  puzzlewright bench corpus sudoku --suite v1 --shape 16x16 --out generated/large.jsonl --baseline generated/large-baseline.jsonl
-
-Any file that solve reads can be a corpus too. Without a manifest, a changed file is not noticed.
-`
 
 async function corpus(name: string | undefined, options: CorpusOptions, command: Command): Promise<void> {
   const { out, workers, quiet = false } = options

@@ -16,20 +16,13 @@ export function addConvert(program: Command): void {
     .command('convert')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(new Option('-t, --to <notation>', 'the notation to write').choices(names).default('name'))
-  withSource(command).addHelpText('after', `${notationHelp()}${EXAMPLES}`).action(convert)
+  withSource(command).addHelpText('after', notationHelp()).action(convert)
 }
 
 function notationHelp(): string {
-  const lines = TARGETS.map(({ name, what }) => `  ${name.padEnd(11)} ${what}\n`)
-  return `\nNotations:\n${lines.join('')}`
+  const lines = TARGETS.map(({ name, what }) => `  ${name.padEnd(11)} ${what}`)
+  return `\nNotations:\n${lines.join('\n')}`
 }
-
-const EXAMPLES = `
-Examples:
-  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright convert --to text
-  echo 3x3:2f7e9a8b7_1a5c9_2a5a9_7b4a1a3c9a7a9b1_3a5a8_3c9a2_6b1a8e2f9 | puzzlewright convert --to puzzlink
-  echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright convert --to ipuz
-`
 
 async function convert(files: string[], options: ConvertOptions): Promise<void> {
   const target = TARGETS.find(({ name }) => name === options.to) as Target

@@ -20,7 +20,7 @@ export function addQuery(corpus: Command): void {
     .argument('<sql>', 'one SELECT statement')
     .option('--json', 'print each row as a line of JSON')
     .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
-    .addHelpText('after', `\nColumns of puzzles:\n${columnList()}\n${EXAMPLES}`)
+    .addHelpText('after', `\nColumns of puzzles:\n${columnList()}`)
     .action(query)
 }
 
@@ -35,13 +35,6 @@ function columnList(): string {
     })
     .join('\n')
 }
-
-const EXAMPLES = `
-Examples:
-  puzzlewright corpus query generated/corpus 'SELECT stars, tier, count(*) FROM puzzles GROUP BY ALL ORDER BY ALL'
-  puzzlewright corpus query generated/corpus "SELECT id FROM puzzles WHERE techniques['x-wing'] > 1 LIMIT 10" --csv
-  puzzlewright corpus query generated/corpus "SELECT max(degree) FROM puzzles WHERE tier >= 'chains'::tier" --json
-`
 
 async function query(path: string, sql: string, options: QueryOptions): Promise<void> {
   const form: AnswerForm = options.json ? 'json' : options.csv ? 'csv' : 'table'

@@ -67,26 +67,15 @@ export function addGenerate(program: Command): void {
     .option('--json', 'write records, even of a single puzzle, to standard output or to --out')
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'print neither progress nor summary')
-    .addHelpText('after', HELP)
+    .addHelpText('after', SYMMETRY_HELP)
     .action(generate)
 }
 
-const HELP = `
+const SYMMETRY_HELP = `
 Symmetries:
 ${Object.entries(SYMMETRIES)
   .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
-  .join('\n')}
-
-Examples:
-  puzzlewright generate sudoku --symmetry rotate180
-  puzzlewright generate kenken --shape 5x5 --operators +x
-  puzzlewright generate sudoku --stars 5 -n 20 --seed spring
-  puzzlewright generate kenken --difficulty easy..hard
-  puzzlewright generate hidoku --tier ..techniques -n 20 --seed spring
-  puzzlewright generate sudoku -n 20 --distinct essential --not-in book1.jsonl book2.jsonl --seed spring
-  puzzlewright generate hidoku -n 1000 --seed spring --workers 2
-  puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
-`
+  .join('\n')}`
 
 async function generate(name: string, options: GenerateOptions, command: Command): Promise<void> {
   try {

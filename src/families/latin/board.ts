@@ -82,6 +82,7 @@ interface Crossing {
   readonly restOfOther: readonly number[]
 }
 
+/** Lists each pair of groups that cross in several cells. */
 export function makeCrossings(groups: readonly (readonly number[])[]): Crossing[] {
   return groups.flatMap((_, one) =>
     groups.flatMap((cells, other) => {

@@ -8,8 +8,7 @@
 import type { Clues } from '../../kernel/model.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import type { LineBoard } from './board.ts'
-import { lineFact } from './board.ts'
+import { type LineBoard, lineFact } from './board.ts'
 import { layOutFrame, makeFrameKeeper, printedNumbers } from './frameLayout.ts'
 import { type LineFault, makeGlance } from './glance.ts'
 

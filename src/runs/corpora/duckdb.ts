@@ -3,8 +3,8 @@
 
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
-import { jsonOf } from '../../corpus/recordFault.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { jsonOf } from '../../formats/jsonText.ts'
 import { loadOptional } from './optionalPackages.ts'
 
 /** Loads the package for `what`. Throws a PuzzleError that says what to install if it is missing. */

@@ -2,9 +2,10 @@
 // piece of a file and a line.
 
 import { createReadStream } from 'node:fs'
-import { jsonOf, recordFault } from '../../corpus/recordFault.ts'
+import { recordFault } from '../../corpus/recordFault.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { jsonOf } from '../../formats/jsonText.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { inFile, unreadable } from '../systemErrors.ts'

@@ -4,8 +4,7 @@
 import { PuzzleError } from '../../families/error.ts'
 import { memo } from '../../families/memo.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
-import type { LedgerEntry } from '../../feed/ledger.ts'
-import { type Ledger, makeLedger } from '../../feed/ledger.ts'
+import { type Ledger, type LedgerEntry, makeLedger } from '../../feed/ledger.ts'
 import { type DecidedPuzzle, type FeedTask, makeEntryDecider } from '../../feed/making/decideEntries.ts'
 import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
@@ -69,10 +68,10 @@ export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate
 function expectStarts(schedule: Schedule, ledger: Ledger): void {
   const last = ledger.entries.reduce((latest, { date }) => (date > latest ? date : latest), '')
   if (last === '') return
-  const past = datesBetween(schedule.start, addDays(last, -1))
   for (const { name, hasOwnStart } of schedule.slots) {
-    const hasPast = past.some((date) => schedule.puzzleOf(date, name))
-    if (hasOwnStart || !hasPast || ledger.ofSlot(name).length > 0) continue
+    if (hasOwnStart || ledger.ofSlot(name).length > 0) continue
+    const past = datesBetween(schedule.start, addDays(last, -1))
+    if (!past.some((date) => schedule.puzzleOf(date, name))) continue
     const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; an earlier one fills the archive`
     throw new PuzzleError('recipe', message)
   }

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { bookCover, coverDocument, coverSvg } from '../../../src/book/cover/bookCover.ts'
-import type { CoverArea } from '../../../src/book/cover/coverGeometry.ts'
-import { COVER_KINDS } from '../../../src/book/cover/coverGeometry.ts'
+import { COVER_KINDS, type CoverArea } from '../../../src/book/cover/coverGeometry.ts'
 import { PAPER_STOCKS } from '../../../src/book/cover/papers.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
 import { FAMILIES } from '../../../src/families/registry.ts'

@@ -224,7 +224,7 @@ export class Board {
     await this.page.press('h')
     return waitFor(
       this.page,
-      `(([text]) => window.changes > ${before} && !text.startsWith('Thinking') && text)([${ROOT}.querySelector('.status').textContent])`,
+      `(([text]) => window.changes > ${before} && !/^«?Thinking/.test(text) && text)([${ROOT}.querySelector('.status').textContent])`,
     )
   }
 

@@ -4,8 +4,7 @@
 
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import type { LineBoard } from '../board.ts'
-import { lineFact } from '../board.ts'
+import { type LineBoard, lineFact } from '../board.ts'
 import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
 import type { LineLooker } from '../singles.ts'
 
