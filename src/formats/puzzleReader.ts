@@ -66,10 +66,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   // A block that turned out not to be a puzzle is skipped to its end.
   let skipping = false
 
-  function emit(at: Span, read: () => Entry): void {
+  function emit(at: Span, read: PuzzleError | (() => Entry)): void {
     entries++
     let entry: Entry
     try {
+      if (read instanceof PuzzleError) throw read
       entry = read()
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
@@ -79,9 +80,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   function fail(code: ErrorCode, message: string, at: Span): void {
-    emit(at, () => {
-      throw new PuzzleError(code, message, at)
-    })
+    emit(at, new PuzzleError(code, message, at))
   }
 
   function emitPuzzle(lines: readonly Span[], role?: Family): void {
@@ -89,12 +88,9 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       const family = section.family ?? role ?? detectFamily(lines)
       const puzzle = family.notation.parse(lines, section.shape)
       const shape = inVariant({ ...section, family }, puzzle.shape)
-      const isMeant = shape.text === puzzle.shape.text
-      return {
-        line: lines[0].line,
-        family,
-        puzzle: isMeant ? puzzle : family.notation.parse(lines, shape),
-      }
+      const { line } = lines[0]
+      if (shape.text === puzzle.shape.text) return { line, family, puzzle }
+      return { line, family, puzzle: family.notation.parse(lines, shape) }
     })
   }
 
@@ -203,15 +199,13 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
     if (found === undefined) return false
     endBlock()
-    emitFound(line, () => {
-      if (found instanceof PuzzleError) throw found
-      return found
-    })
+    const read = found
+    emitFound(line, read instanceof PuzzleError ? read : () => read)
     return true
   }
 
-  function emitFound(at: Span, find: () => FoundPuzzle): void {
-    emit(at, () => readFound(find(), section))
+  function emitFound(at: Span, found: PuzzleError | (() => FoundPuzzle)): void {
+    emit(at, found instanceof PuzzleError ? found : () => readFound(found(), section))
   }
 
   /** Passes a line to the open text; returns whether the line belongs to it. */
@@ -235,15 +229,9 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       if (dead) return
       const text = raw.trim()
       const at = { line: lineNumber, column: 1 + raw.length - raw.trimStart().length, text }
-      if (opened && BINARY.test(text)) {
-        stop(at)
-        return
-      }
+      if (opened && BINARY.test(text)) return stop(at)
       if (opened && takeLine(at)) return
-      if (text === '') {
-        endSection()
-        return
-      }
+      if (text === '') return endSection()
       opened = openText(at)
       if (opened) {
         endBlock()
@@ -253,8 +241,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.length > LONGEST_PUZZLE) {
         endBlock()
-        fail('length', `a line of more than ${LONGEST_PUZZLE} characters is not a puzzle`, at)
-        return
+        return fail('length', `a line of more than ${LONGEST_PUZZLE} characters is not a puzzle`, at)
       }
       if (text.startsWith('{')) {
         endBlock()
@@ -264,31 +251,23 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       const [family, role] = roleOf(text)
       if (role === 'whole' && !skipping) {
         endBlock()
-        emitPuzzle([at], family)
-        return
+        return emitPuzzle([at], family)
       }
-      if (BINARY.test(text)) {
-        stop(at)
-        return
-      }
+      if (BINARY.test(text)) return stop(at)
       if (COMMENT.test(text)) return
       if (isName(text)) {
         endBlock()
-        emit(at, () => readName(at, section))
-        return
+        return emit(at, () => readName(at, section))
       }
       const header = HEADER.exec(text)
-      if (header && isHeader(header, options.family)) {
-        startSection(at, header)
-        return
-      }
+      if (header && isHeader(header, options.family)) return startSection(at, header)
       if (skipping) return
       if (emitExchanged(at)) return
       if (role === 'first') endBlock()
       addToBlock(at, role)
     },
     end() {
-      opened?.end()
+      opened?.end?.()
       opened = undefined
       endSection()
       if (entries === 0) {

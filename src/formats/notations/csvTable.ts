@@ -6,9 +6,8 @@
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import type { EmitFound, ExchangeNotation, FoundPuzzle, LineUse, OpenText } from './notation.ts'
-import { SUDOKU } from './sudokuCells.ts'
-import { cellValues } from './sudokuLines.ts'
+import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { cellValues, SUDOKU } from './sudokuCells.ts'
 
 const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']
 const SOLUTIONS = ['solution', 'solutions', 'answer', 'answers', 'solved']
@@ -29,9 +28,17 @@ export const csvTable: ExchangeNotation = {
   name: 'csv',
   what: 'a table with a heading such as quizzes,solutions: a column of Sudokus, and optionally a column of solutions',
   families: [SUDOKU],
-  open(line, emit) {
-    const columns = HEADING.test(line.text) ? columnsOf(line) : undefined
-    return columns && openTable(columns, emit)
+  open(heading, emit) {
+    const columns = HEADING.test(heading.text) ? columnsOf(heading) : undefined
+    return (
+      columns && {
+        push(line) {
+          if (line.text === '') return 'last'
+          if (line !== heading) emit(line, () => readRow(line, columns))
+          return 'more'
+        },
+      }
+    )
   },
 }
 
@@ -41,19 +48,6 @@ function columnsOf(heading: Span): Columns | undefined {
   const puzzle = names.findIndex((name) => PUZZLES.includes(name))
   if (puzzle < 0 || (names.length === 1 && !ALONE.includes(names[0]))) return undefined
   return { separator, puzzle, solution: names.findIndex((name) => SOLUTIONS.includes(name)) }
-}
-
-function openTable(columns: Columns, emit: EmitFound): OpenText {
-  let isHeading = true
-  return {
-    push(line): LineUse {
-      if (line.text === '') return 'last'
-      if (!isHeading) emit(line, () => readRow(line, columns))
-      isHeading = false
-      return 'more'
-    },
-    end() {},
-  }
 }
 
 function readRow(line: Span, { separator, puzzle, solution }: Columns): FoundPuzzle {

@@ -18,14 +18,8 @@ const LONGEST_BOARD = 1 << 20
 const LARGEST = 25
 /** Keys that do not change the rules; a value of false or an empty list never does. */
 const PLAIN = [
-  'size',
-  'title',
-  'author',
-  'ruleset',
-  'grid',
-  'solution',
-  'highlightConflicts',
-  'successMessage',
+  ...['size', 'title', 'author', 'ruleset', 'grid', 'solution'],
+  ...['highlightConflicts', 'successMessage'],
 ]
 
 /** Addresses of f-puzzles. */
@@ -63,20 +57,14 @@ function readLoad(at: Span, load: string): FoundPuzzle {
   const { size, grid, ...others } = unpack(load, at)
   const variant = Object.keys(others).find((key) => !PLAIN.includes(key) && isStated(others[key]))
   if (variant !== undefined) {
-    throw new PuzzleError(
-      'unrecognized',
-      `f-puzzles with ${quote(variant)} is not supported; expected plain Sudoku`,
-      at,
-    )
+    const message = `f-puzzles with ${quote(variant)} is not supported; expected plain Sudoku`
+    throw new PuzzleError('unrecognized', message, at)
   }
   const isSize = Number.isInteger(size) && (size as number) >= 1 && (size as number) <= LARGEST
   const rows = Array.isArray(grid) ? grid : []
   if (!isSize || rows.length !== size || !rows.every((row) => Array.isArray(row) && row.length === size)) {
-    throw new PuzzleError(
-      'shape',
-      `the address needs a "size" up to ${LARGEST} and a "grid" of as many rows and columns`,
-      at,
-    )
+    const message = `the address needs a "size" up to ${LARGEST} and a "grid" of as many rows and columns`
+    throw new PuzzleError('shape', message, at)
   }
   const cells = rows.flat(1).map((cell) => (cell ?? {}) as Record<string, unknown>)
   return foundSudoku(

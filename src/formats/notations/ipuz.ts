@@ -37,20 +37,20 @@ export const ipuz: ExchangeNotation = {
   name: 'ipuz',
   what: 'ipuz documents of the kinds sudoku and calcudoku',
   families: [SUDOKU, KENKEN],
-  open: (line, emit) => (START.test(line.text) ? openJson('ipuz', emit, readIpuz) : undefined),
+  open: (line, emit) => (START.test(line.text) ? openJson(line, 'ipuz', emit, readIpuz) : undefined),
   writer: {
     write(puzzle, family) {
       const { shape, givens } = puzzle
       const cages = family.playing.cages?.(puzzle)
-      const { boxRows, boxColumns } = cages ? usualBoxes(1) : boxesOf(puzzle)
-      const isSquare = boxRows === boxColumns
+      const boxes = cages ? usualBoxes(1) : boxesOf(puzzle)
+      const isSquare = boxes.boxRows === boxes.boxColumns
       const values = Array.from({ length: shape.columns }, (_, index) => cellCharacter(index + 1))
       return JSON.stringify({
         version: 'http://ipuz.org/v2',
         kind: [`http://ipuz.org/sudoku${cages ? '/calcudoku' : ''}#1`],
         charset: values.join(''),
         ...(cages ? { showoperators: true, cageborder: 'thick' } : { boxes: isSquare }),
-        ...(!cages && !isSquare && { zones: zonesOf(shape.columns, boxRows, boxColumns) }),
+        ...(!cages && !isSquare && { zones: zonesOf(shape.columns, boxes) }),
         puzzle: rowsOf(
           givens.map((given) => (given < 10 ? given : cellCharacter(given))),
           shape,
@@ -69,14 +69,12 @@ function readIpuz(document: Document, at: Span): FoundPuzzle {
   const unknown = kinds.find((kind) => !Object.hasOwn(READERS, kind))
   // Kinds are listed from the general to the special.
   const kind = kinds.at(-1)
-  if (unknown !== undefined || kind === undefined) {
-    const what =
-      document.kind === undefined || unknown === undefined
-        ? 'an ipuz document without a kind'
-        : `ipuz kind ${quote(unknown).slice(1, -1)}`
-    throw new PuzzleError('unrecognized', `${what} is not supported; expected sudoku or calcudoku`, at)
+  if (unknown === undefined && kind !== undefined) {
+    return READERS[kind](document, readIpuzCells(document, at), at)
   }
-  return READERS[kind](document, readIpuzCells(document, at), at)
+  const isNone = document.kind === undefined || unknown === undefined
+  const what = isNone ? 'an ipuz document without a kind' : `ipuz kind ${quote(unknown).slice(1, -1)}`
+  throw new PuzzleError('unrecognized', `${what} is not supported; expected sudoku or calcudoku`, at)
 }
 
 function readSudoku(document: Document, { size, givens, solution }: IpuzCells, at: Span): FoundPuzzle {
@@ -91,14 +89,8 @@ function readSudoku(document: Document, { size, givens, solution }: IpuzCells, a
 }
 
 function readCalcudoku(document: Document, { size, givens, solution }: IpuzCells, at: Span): FoundPuzzle {
-  const text = cageLines(document.cages, size, givens, at)
-  return {
-    family: KENKEN,
-    shape: `${size}x${size}`,
-    lines: [{ ...at, text }],
-    places: [at],
-    ...(solution && { solution }),
-  }
+  const lines = [{ ...at, text: cageLines(document.cages, size, givens, at) }]
+  return { family: KENKEN, shape: `${size}x${size}`, lines, places: [at], ...(solution && { solution }) }
 }
 
 /** The numbers of a document, cell by cell. */

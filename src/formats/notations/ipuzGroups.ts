@@ -5,6 +5,7 @@
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { PlayedCage } from '../../families/playing.ts'
 import type { Shape } from '../../families/puzzle.ts'
+import type { Boxes } from './sudokuCells.ts'
 
 const OPERATORS: Readonly<Record<string, string>> = {
   '+': '+',
@@ -18,13 +19,6 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '=': '=',
 }
 
-/** A cage of an ipuz document. */
-interface IpuzCage {
-  readonly cells: readonly (readonly [column: number, row: number])[]
-  readonly value: number
-  readonly operator?: string
-}
-
 /** The cages as KenKen writes them; a given outside the cages becomes a cage of one cell. Throws a PuzzleError. */
 export function cageLines(cages: unknown, size: number, givens: readonly number[], at: Span): string {
   if (!Array.isArray(cages) || cages.length > size * size) {
@@ -35,20 +29,13 @@ export function cageLines(cages: unknown, size: number, givens: readonly number[
   const single = givens.flatMap((given, cell) => {
     if (given === 0) return []
     if (!caged.has(cell)) return `${given} = ${cellName(cell, size)}`
-    throw new PuzzleError(
-      'cage',
-      `the cell ${cellName(cell, size)} has a value and a cage; expected only one of them`,
-      at,
-    )
+    const message = `the cell ${cellName(cell, size)} has a value and a cage; expected only one of them`
+    throw new PuzzleError('cage', message, at)
   })
   return `${size}: ${[...texts.map(({ text }) => text), ...single].join('; ')}`
 }
 
-function cageText(
-  cage: unknown,
-  size: number,
-  at: Span,
-): { readonly text: string; readonly cells: readonly number[] } {
+function cageText(cage: unknown, size: number, at: Span) {
   const cells = groupCells(cage, size, at)
   const { value, operator = cells.length === 1 ? '=' : undefined } = cage as Record<string, unknown>
   if (!/^\d{1,15}$/.test(String(value))) {
@@ -56,8 +43,7 @@ function cageText(
   }
   const sign = Object.hasOwn(OPERATORS, String(operator)) ? OPERATORS[String(operator)] : undefined
   if (sign === undefined) {
-    const what =
-      operator === undefined ? 'without an operator' : `with the operator ${quote(String(operator))}`
+    const what = operator === undefined ? 'without an operator' : `with the operator ${quote(`${operator}`)}`
     throw new PuzzleError('operator', `a cage ${what} is not supported; expected + - * /`, at)
   }
   return { text: `${value} ${sign} ${cells.map((cell) => cellName(cell, size)).join(' ')}`, cells }
@@ -69,7 +55,7 @@ function cellName(cell: number, size: number): string {
 }
 
 /** The cages of a puzzle as objects of ipuz. */
-export function cagesAsIpuz(cages: readonly PlayedCage[], { columns }: Shape): IpuzCage[] {
+export function cagesAsIpuz(cages: readonly PlayedCage[], { columns }: Shape): object[] {
   return cages.map(({ target, operator, cells }) => ({
     cells: cells.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
     value: target,
@@ -94,36 +80,25 @@ function groupCells(group: unknown, size: number, at: Span): number[] {
   if (list.length >= 1 && list.length <= size * size && list.every(isCell)) {
     return list.map(([column, row]) => row * size + column).sort((one, other) => one - other)
   }
-  throw new PuzzleError(
-    'cage',
-    `a group of cells needs "cells", places [column, row] from 0 to ${size - 1}, or "rect"`,
-    at,
-  )
+  const message = `a group of cells needs "cells", places [column, row] from 0 to ${size - 1}, or "rect"`
+  throw new PuzzleError('cage', message, at)
 }
 
 /** The boxes that zones describe. Throws a PuzzleError for zones that are not boxes of one form. */
-export function boxesOfZones(
-  zones: unknown,
-  size: number,
-  at: Span,
-): { readonly boxRows: number; readonly boxColumns: number } {
+export function boxesOfZones(zones: unknown, size: number, at: Span): Boxes {
   const list = Array.isArray(zones) && zones.length === size ? zones : []
   const groups = list.map((zone) => groupCells(zone, size, at))
   const [first = []] = groups
   const boxColumns = first.filter((cell) => cell < size).length
   const boxRows = size / boxColumns
-  const expected = zonesOf(size, boxRows, boxColumns).map((zone) => String(groupCells(zone, size, at)))
+  const expected = zonesOf(size, { boxRows, boxColumns }).map((zone) => String(groupCells(zone, size, at)))
   const found = groups.map(String)
   if (found.length === size && expected.every((box) => found.includes(box))) return { boxRows, boxColumns }
   throw new PuzzleError('shape', '"zones" must be boxes of one form; other regions are not supported', at)
 }
 
 /** The boxes of a board as zones. */
-export function zonesOf(
-  size: number,
-  boxRows: number,
-  boxColumns: number,
-): { readonly rect: readonly number[] }[] {
+export function zonesOf(size: number, { boxRows, boxColumns }: Boxes): object[] {
   if (!Number.isInteger(boxRows) || !Number.isInteger(boxColumns)) return []
   return Array.from({ length: size }, (_, box) => {
     const top = Math.floor(box / boxRows) * boxRows

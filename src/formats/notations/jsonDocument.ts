@@ -2,7 +2,7 @@
 // call around it, `ipuz({...})`, is removed.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
-import type { EmitFound, FoundPuzzle, LineUse, OpenText } from './notation.ts'
+import type { EmitFound, FoundPuzzle, OpenText } from './notation.ts'
 
 /**
  * The maximum number of characters of a document: more than any puzzle needs, and few enough to keep in
@@ -13,9 +13,9 @@ export const LONGEST_DOCUMENT = 1 << 22
 /** The value of a JSON document, and the places of its start and end. */
 type ReadDocument = (document: Readonly<Record<string, unknown>>, at: Span) => FoundPuzzle
 
-/** Collects a document that begins at the next line; `read` finds its puzzle. */
-export function openJson(name: string, emit: EmitFound, read: ReadDocument): OpenText {
-  let first: Span | undefined
+/** Collects a document that begins in this line; `read` finds its puzzle. */
+export function openJson(first: Span, name: string, emit: EmitFound, read: ReadDocument): OpenText {
+  const at = { ...first, text: '' }
   const lines: string[] = []
   let length = 0
   let depth = 0
@@ -35,43 +35,24 @@ export function openJson(name: string, emit: EmitFound, read: ReadDocument): Ope
     return undefined
   }
 
-  function emitDocument(at: Span): void {
-    emit(at, () => {
-      if (length > LONGEST_DOCUMENT) {
-        throw new PuzzleError(
-          'length',
-          `a document of more than ${LONGEST_DOCUMENT} characters is not a puzzle`,
-          at,
-        )
-      }
-      return read(parse(lines.join('\n'), name, at), at)
-    })
-  }
-
   return {
-    push(line): LineUse {
-      first ??= { ...line, text: '' }
+    push(line) {
       const end = endIn(line.text)
       length += line.text.length + 1
       // A document that is too long is skipped to its end.
       if (length <= LONGEST_DOCUMENT) lines.push(line.text.slice(0, end))
       else lines.length = 0
       if (end === undefined) return 'more'
-      emitDocument(first)
+      const message = `a document of more than ${LONGEST_DOCUMENT} characters is not a puzzle`
+      if (length > LONGEST_DOCUMENT) emit(at, new PuzzleError('length', message, at))
+      else emit(at, () => read(parse(lines.join('\n'), name, at), at))
       const rest = { ...line, text: line.text.slice(end).replace(/^[\s;]*/, '') }
-      if (rest.text !== '') {
-        emit(rest, () => {
-          throw new PuzzleError('record', `expected nothing after the end of the ${name} document`, rest)
-        })
-      }
+      const strange = `expected nothing after the end of the ${name} document`
+      if (rest.text !== '') emit(rest, new PuzzleError('record', strange, rest))
       return 'last'
     },
     end() {
-      if (!first) return
-      const at = first
-      emit(at, () => {
-        throw new PuzzleError('record', `the ${name} document that begins here has no end`, at)
-      })
+      emit(at, new PuzzleError('record', `the ${name} document that begins here has no end`, at))
     },
   }
 }

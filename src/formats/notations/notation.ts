@@ -23,18 +23,18 @@ export interface FoundPuzzle {
   readonly solution?: readonly number[]
 }
 
-/** Passes on a puzzle that begins at a place, or the PuzzleError that `find` throws. */
-export type EmitFound = (at: Span, find: () => FoundPuzzle) => void
+/** Passes on a puzzle that begins at a place, or a PuzzleError: `found` is one, or throws one. */
+export type EmitFound = (at: Span, found: PuzzleError | (() => FoundPuzzle)) => void
 
 /** The role of a line in an open text: part of it, its last line, or not part of it. */
 export type LineUse = 'more' | 'last' | 'other'
 
 /** A text of several lines that is being read. */
 export interface OpenText {
-  /** Takes the next line, empty ones included; the first is the line that opened the text. */
+  /** Takes the next line, empty ones included; the first is the very line that opened the text. */
   push(line: Span): LineUse
   /** Called when the input ends before the text does. */
-  end(): void
+  end?(): void
 }
 
 /** A text in which other programs keep or share puzzles. */

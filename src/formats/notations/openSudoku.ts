@@ -4,8 +4,8 @@
 // CellCollection.deserialize.)
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import type { EmitFound, ExchangeNotation, FoundPuzzle, LineUse, OpenText } from './notation.ts'
-import { digits81, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import type { EmitFound, ExchangeNotation, FoundPuzzle, OpenText } from './notation.ts'
+import { cellValues, digits81, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 import { makeTagReader, type XmlTag } from './xmlTags.ts'
 
 const START = /^<(?:\?xml\b|!--|opensudoku)/i
@@ -18,7 +18,7 @@ export const openSudoku: ExchangeNotation = {
   name: 'opensudoku',
   what: 'the documents of OpenSudoku: XML with <game data="81 digits">',
   families: [SUDOKU],
-  open: (line, emit) => (START.test(line.text) ? openDocument(emit) : undefined),
+  open: (line, emit) => (START.test(line.text) ? openDocument(line, emit) : undefined),
   writer: {
     start: '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n  <name>Puzzlewright</name>',
     end: '</opensudoku>',
@@ -26,18 +26,15 @@ export const openSudoku: ExchangeNotation = {
   },
 }
 
-function openDocument(emit: EmitFound): OpenText {
+function openDocument(first: Span, emit: EmitFound): OpenText {
   const readTags = makeTagReader()
-  let first: Span | undefined
   let root: string | undefined
   // After an error the rest of the document is skipped.
   let skipping = false
 
   function fail(at: Span, error: PuzzleError): void {
     skipping = true
-    emit(at, () => {
-      throw error.line === undefined ? new PuzzleError(error.code, error.message, at) : error
-    })
+    emit(at, error)
   }
 
   /** Takes a tag; returns whether it ends the document. */
@@ -54,19 +51,18 @@ function openDocument(emit: EmitFound): OpenText {
   }
 
   return {
-    push(line): LineUse {
-      first ??= line
+    push(line) {
       if (skipping) return 'more'
       try {
         for (const tag of readTags(line.text)) if (!skipping && take(tag, line)) return 'last'
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
-        fail(line, error)
+        fail(line, new PuzzleError(error.code, error.message, line))
       }
       return 'more'
     },
     end() {
-      if (skipping || !first) return
+      if (skipping) return
       const message = 'the XML document that begins here has no end; expected </opensudoku>'
       fail(first, new PuzzleError('record', message, first))
     },
@@ -75,24 +71,13 @@ function openDocument(emit: EmitFound): OpenText {
 
 function readGame({ attributes }: XmlTag, at: Span): FoundPuzzle {
   const data = (attributes.get('data') ?? attributes.get('cells_data') ?? '').trim()
-  const values = data.startsWith('version:')
-    ? versionedValues(data, at)
-    : Array.from(data, Number).map(orOpen)
-  if (!data.startsWith('version:') && !DIGITS.test(data)) {
-    throw new PuzzleError(
-      'value',
-      `${quote(data)} is not the data of a game: 81 digits, or "version:" and cells`,
-      at,
-    )
+  if (data.startsWith('version:')) return foundSudoku(versionedValues(data, at), usualBoxes(9), [at])
+  if (!DIGITS.test(data)) {
+    const message = `${quote(data)} is not the data of a game: 81 digits, or "version:" and cells`
+    throw new PuzzleError('value', message, at)
   }
-  if (values.length !== 81) {
-    throw new PuzzleError('length', `expected the data of 81 cells in a game, got ${values.length}`, at)
-  }
-  return foundSudoku(values, usualBoxes(9), [at])
-}
-
-function orOpen(value: number): number {
-  return Number.isInteger(value) ? value : 0
+  if (data.length === 81) return foundSudoku(cellValues(data), usualBoxes(9), [at])
+  throw new PuzzleError('length', `expected the data of 81 cells in a game, got ${data.length}`, at)
 }
 
 /** The givens of `version: N`, cells of fields separated by bars. */
@@ -102,11 +87,8 @@ function versionedValues(data: string, at: Span): number[] {
   if (fields.at(-1)?.trim() === '') fields.pop()
   const width = fields.length / 81
   if (width !== 3 && width !== 4) {
-    throw new PuzzleError(
-      'length',
-      `expected 81 cells of 3 or 4 fields in a game, got ${fields.length} fields`,
-      at,
-    )
+    const message = `expected 81 cells of 3 or 4 fields in a game, got ${fields.length} fields`
+    throw new PuzzleError('length', message, at)
   }
   return Array.from({ length: 81 }, (_, cell) => {
     const value = fields[cell * width].trim()

@@ -6,7 +6,7 @@
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { boxesOf, foundSudoku, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import { after, boxesOf, foundPacked, emptyCells, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
 const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/
@@ -24,9 +24,7 @@ export const puzzlink: ExchangeNotation = {
   families: [SUDOKU],
   readLine(line) {
     const start = ADDRESS.exec(line.text)?.[0]
-    return start === undefined
-      ? undefined
-      : readBoard({ ...line, text: line.text.slice(start.length), column: line.column + start.length })
+    return start === undefined ? undefined : readBoard(after(line, start.length))
   },
   writer: {
     write(puzzle) {
@@ -51,37 +49,16 @@ function readBoard(board: Span): FoundPuzzle {
   }
   const size = Number(columns)
   if (columns !== rows || !SIZES.includes(size)) {
-    throw new PuzzleError(
-      'shape',
-      `a ${columns}x${rows} Sudoku is not supported; expected ${SIZES.join(', ')}`,
-      board,
-    )
+    const message = `a ${columns}x${rows} Sudoku is not supported; expected ${SIZES.join(', ')}`
+    throw new PuzzleError('shape', message, board)
   }
   const at = { ...board, text: cells, column: board.column + columns.length + rows.length + 2 }
-  const values: number[] = []
-  const places: Span[] = []
-  for (const { 0: text, index, groups = {} } of cells.matchAll(CELL)) {
-    const place = { ...at, text, column: at.column + index }
-    if (groups.run) {
-      const length = Number.parseInt(text, 36) - RUN_BASE
-      for (let cell = 0; cell < length; cell++) add(0, place)
-    } else if (groups.unknown) add(0, place)
-    else if (groups.value) add(givenAt(place, size), place)
-    else throw new PuzzleError('value', `${quote(text)} is not a cell`, place)
-  }
-  if (values.length !== size * size) {
-    throw new PuzzleError(
-      'length',
-      `the address has ${values.length} cells; a ${size}x${size} board has ${size * size}`,
-      at,
-    )
-  }
-  return foundSudoku(values, usualBoxes(size), places)
-
-  function add(value: number, place: Span): void {
-    values.push(value)
-    places.push(place)
-  }
+  return foundPacked(at, 'address', usualBoxes(size), CELL, (place, { run, unknown, value }) => {
+    if (run) return emptyCells(Number.parseInt(run, 36) - RUN_BASE)
+    if (unknown) return emptyCells(1)
+    if (value) return [givenAt(place, size)]
+    throw new PuzzleError('value', `${quote(place.text)} is not a cell`, place)
+  })
 }
 
 function givenAt(place: Span, size: number): number {

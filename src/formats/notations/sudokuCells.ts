@@ -8,17 +8,16 @@ import type { FoundPuzzle } from './notation.ts'
 export const SUDOKU = 'sudoku'
 
 /** The rows and columns of a box. */
-interface Boxes {
+export interface Boxes {
+  /** The rows. */
   readonly boxRows: number
+  /** The columns. */
   readonly boxColumns: number
 }
 
-/** The shape of a Sudoku, as its family makes it. */
-type BoxedShape = Shape & Boxes
-
 /** The boxes of a Sudoku. */
 export function boxesOf({ shape }: Puzzle): Boxes {
-  return shape as BoxedShape
+  return shape as Shape & Boxes
 }
 
 /** The boxes that programs mean if they state none: square where possible, otherwise wider than high. */
@@ -46,21 +45,42 @@ export function foundSudoku(
   }
 }
 
-/**
- * The maximum number of rows kept of a board: one more than the largest board has, so that a longer one is
- * rejected.
- */
-const MOST_ROWS = 26
-
-/** Adds a row to a board; of endless rows only as many are kept as are needed to reject the board. */
-export function keepRow(rows: Span[], row: Span): void {
-  if (rows.length < MOST_ROWS) rows.push(row)
+/** What a line holds from this character on. */
+export function after(line: Span, length: number): Span {
+  return { ...line, text: line.text.slice(length), column: line.column + length }
 }
 
-/** A Sudoku found as rows that the family reads unchanged. Throws a PuzzleError for fewer than two rows. */
-export function foundRows(rows: readonly Span[], heading: Span, shape?: string): FoundPuzzle {
-  if (rows.length > 1) return { family: SUDOKU, lines: rows, ...(shape !== undefined && { shape }) }
-  throw new PuzzleError('length', `expected the rows of a Sudoku, got ${rows.length}`, rows[0] ?? heading)
+/**
+ * A Sudoku found in `place`, a text of the program `what`, whose characters each stand for cells: `valuesOf` reads a
+ * match of the pattern, and throws a PuzzleError for one that is none.
+ */
+export function foundPacked(
+  place: Span,
+  what: string,
+  boxes: Boxes,
+  pattern: RegExp,
+  valuesOf: (cell: Span, groups: Readonly<Partial<Record<string, string>>>) => readonly number[],
+): FoundPuzzle {
+  const cells = Array.from(place.text.matchAll(pattern), ({ 0: text, index, groups = {} }) => {
+    const at = { ...place, text, column: place.column + index }
+    return valuesOf(at, groups).map((value) => ({ value, at }))
+  }).flat()
+  const size = boxes.boxRows * boxes.boxColumns
+  if (cells.length !== size * size) {
+    const message = `the ${what} has ${cells.length} cells; a ${size}x${size} board has ${size * size}`
+    throw new PuzzleError('length', message, place)
+  }
+  const values = cells.map(({ value }) => value)
+  return foundSudoku(
+    values,
+    boxes,
+    cells.map(({ at }) => at),
+  )
+}
+
+/** A number of open cells. */
+export function emptyCells(length: number): readonly number[] {
+  return new Array<number>(length).fill(0)
 }
 
 /** A value as one character: 10 is A. */
@@ -68,9 +88,9 @@ export function cellCharacter(value: number): string {
   return value === 0 ? '.' : value.toString(36).toUpperCase()
 }
 
-/** The value of one character, 0 for an open cell. */
-export function cellValue(character: string): number {
-  return /[._]/.test(character) ? 0 : Number.parseInt(character, 36)
+/** The values of cells of one character each, 0 for an open one. */
+export function cellValues(text: string): number[] {
+  return Array.from(text, (one) => (/[._]/.test(one) ? 0 : Number.parseInt(one, 36)))
 }
 
 /** The 81 characters of a 9x9 puzzle, 0 for an open cell. Throws a PuzzleError for another size. */

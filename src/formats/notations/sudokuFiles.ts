@@ -9,10 +9,41 @@
 //   .54...71.               [State] and other sections describe progress; they are skipped.
 //   ...
 
-import type { Span } from '../../families/error.ts'
+import { PuzzleError, type Span } from '../../families/error.ts'
 import { rowsOf } from '../../families/grid.ts'
 import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './notation.ts'
-import { digits81, foundRows, keepRow, SUDOKU } from './sudokuCells.ts'
+import { digits81, SUDOKU } from './sudokuCells.ts'
+
+/**
+ * The maximum number of rows kept of a board: one more than the largest board has, so that a longer one is
+ * rejected.
+ */
+const MOST_ROWS = 26
+
+/** Collects the rows under a first line, which the family reads unchanged; without `emit` they are skipped. */
+function openRows(
+  first: Span,
+  emit: EmitFound | undefined,
+  useOf: (text: string, rows: readonly Span[]) => 'row' | LineUse,
+  shape?: string,
+): OpenText {
+  const rows: Span[] = []
+  const end = () =>
+    emit?.(rows[0] ?? first, () => {
+      if (rows.length > 1) return { family: SUDOKU, lines: rows, ...(shape !== undefined && { shape }) }
+      const message = `expected the rows of a Sudoku, got ${rows.length}`
+      throw new PuzzleError('length', message, rows[0] ?? first)
+    })
+  return {
+    push(line) {
+      const use = line === first ? 'more' : useOf(line.text, rows)
+      if (use === 'last' || use === 'other') end()
+      else if (use === 'row' && rows.length < MOST_ROWS) rows.push(line)
+      return use === 'row' ? 'more' : use
+    },
+    end,
+  }
+}
 
 const SECTION = /^\[([a-z ]+)\]$/i
 
@@ -21,7 +52,11 @@ export const sdk: ExchangeNotation = {
   name: 'sdk',
   what: 'the .sdk files of SadMan Sudoku and SudoCue: rows under [Puzzle]',
   families: [SUDOKU],
-  open: (line, emit) => (SECTION.test(line.text) ? openSection(emit) : undefined),
+  open(line, emit) {
+    const name = SECTION.exec(line.text)?.[1].toLowerCase()
+    if (name === undefined) return undefined
+    return openRows(line, name === 'puzzle' ? emit : undefined, useInFile, '9x9')
+  },
   writer: {
     write(puzzle) {
       const rows = rowsOf(Array.from(digits81(puzzle, 'sdk').replaceAll('0', '.')), puzzle.shape)
@@ -30,26 +65,10 @@ export const sdk: ExchangeNotation = {
   },
 }
 
-function openSection(emit: EmitFound): OpenText {
-  let heading: Span | undefined
-  const rows: Span[] = []
-  const end = () => {
-    const [, name] = SECTION.exec(heading?.text ?? '') ?? []
-    if (heading === undefined || name.toLowerCase() !== 'puzzle') return
-    const at = heading
-    emit(rows[0] ?? at, () => foundRows(rows, at, '9x9'))
-  }
-  return {
-    push(line): LineUse {
-      if (heading === undefined) heading = line
-      else if (line.text === '' || SECTION.test(line.text)) {
-        end()
-        return line.text === '' ? 'last' : 'other'
-      } else if (!line.text.startsWith('#')) keepRow(rows, line)
-      return 'more'
-    },
-    end,
-  }
+function useInFile(text: string): 'row' | LineUse {
+  if (text === '') return 'last'
+  if (SECTION.test(text)) return 'other'
+  return text.startsWith('#') ? 'more' : 'row'
 }
 
 // Collections (.sdm): one 9x9 Sudoku per line, 81 digits, 0 for an open cell
@@ -82,31 +101,14 @@ export const simpleSudoku: ExchangeNotation = {
   name: 'ss',
   what: 'the .ss files of Simple Sudoku: a board drawn with * - | +',
   families: [SUDOKU],
-  open: (line, emit) => (TOP.test(line.text) ? openBoard(emit) : undefined),
+  open: (line, emit) => (TOP.test(line.text) ? openRows(line, emit, useInBoard) : undefined),
 }
 
-function openBoard(emit: EmitFound): OpenText {
-  const rows: Span[] = []
-  let top: Span | undefined
-  const end = () => {
-    const at = top
-    if (at) emit(rows[0] ?? at, () => foundRows(rows, at))
+/** The board ends at the first border after as many rows as there are columns. */
+function useInBoard(text: string, rows: readonly Span[]): 'row' | LineUse {
+  if (!BORDER.test(text)) {
+    if (ROW.test(text)) return 'row'
+    return text === '' ? 'last' : 'other'
   }
-  // The board ends at the first border after as many rows as there are columns.
-  const isFull = () => rows.length > 0 && rows.length >= (rows[0].text.match(CELL)?.length ?? 0)
-  return {
-    push(line): LineUse {
-      top ??= line
-      if (ROW.test(line.text) && !BORDER.test(line.text)) keepRow(rows, line)
-      else if (!BORDER.test(line.text)) {
-        end()
-        return line.text === '' ? 'last' : 'other'
-      } else if (isFull()) {
-        end()
-        return 'last'
-      }
-      return 'more'
-    },
-    end,
-  }
+  return rows.length > 0 && rows.length >= (rows[0].text.match(CELL)?.length ?? 0) ? 'last' : 'more'
 }

@@ -7,8 +7,9 @@
 //   "98.7..6..75..4......3..8.7.8....9.5..3..." ED=10.3/1.2/1.2
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import { words } from '../../families/notationText.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { cellCharacter, cellValue, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import { after, cellCharacter, cellValues, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 /** Sizes of boards that are too long to be mistaken for a word. */
 const SIZES = [6, 8, 9, 10, 12, 16, 25]
@@ -31,11 +32,7 @@ export const annotatedLine: ExchangeNotation = {
   what: 'a Sudoku in one line with a comment, a rating or its solution before or after it',
   families: [SUDOKU],
   readLine(line) {
-    const runs = Array.from(line.text.matchAll(RUN), ({ 0: text, index }) => ({
-      text,
-      line: line.line,
-      column: line.column + index,
-    }))
+    const runs = words(line, RUN)
     const boards = runs.filter(({ text }) => CELLS.get(text.length)?.test(text))
     if (boards.length > 0) return boardOf(boards)
     const [near] = runs.filter(({ text }) => NEARLY_81.test(text) && text !== line.text)
@@ -46,21 +43,11 @@ export const annotatedLine: ExchangeNotation = {
 
 /** A puzzle, and its solution if the line also has a full board. */
 function boardOf(boards: readonly Span[]): FoundPuzzle {
-  const open = boards.filter(({ text }) => !isFullBoard(text))
-  const [puzzle = boards[0]] = open
-  const second = open.length > 1 ? open[1] : undefined
+  const open = boards.filter(({ text }) => /[.0_]/.test(text))
+  const [puzzle = boards[0], second] = open
   if (second) throw new PuzzleError('length', 'a second puzzle in the same line; expected one', second)
   const solution = boards.find((board) => board !== puzzle && board.text.length === puzzle.text.length)
   return { family: SUDOKU, lines: [puzzle], ...(solution && { solution: cellValues(solution.text) }) }
-}
-
-function isFullBoard(text: string): boolean {
-  return !/[.0_]/.test(text)
-}
-
-/** The numbers of a board in one line. */
-export function cellValues(text: string): number[] {
-  return Array.from(text, cellValue)
 }
 
 // The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS, a +
@@ -84,18 +71,16 @@ export const hodoku: ExchangeNotation = {
 }
 
 function readCells(cells: Span): FoundPuzzle {
-  const places = Array.from(cells.text.matchAll(CELL), ({ 0: text, index }) => ({
-    text,
-    line: cells.line,
-    column: cells.column + index,
-  }))
+  const places = words(cells, CELL)
   const wrong = places.find(({ text }) => !/^\+?[\d.]$/.test(text))
-  if (wrong)
-    throw new PuzzleError('value', `${quote(wrong.text)} is not a cell: a digit, + and a digit, or .`, wrong)
+  if (wrong) {
+    const message = `${quote(wrong.text)} is not a cell: a digit, + and a digit, or .`
+    throw new PuzzleError('value', message, wrong)
+  }
   if (places.length !== 81) {
     throw new PuzzleError('length', `expected 81 cells in the third field, got ${places.length}`, cells)
   }
-  const values = places.map(({ text }) => (text.startsWith('+') ? 0 : cellValue(text)))
+  const values = places.flatMap(({ text }) => (text.startsWith('+') ? 0 : cellValues(text)))
   return foundSudoku(values, usualBoxes(9), places)
 }
 
@@ -112,16 +97,11 @@ export const sudokuWiki: ExchangeNotation = {
   readLine(line) {
     const match = ADDRESS.exec(line.text)
     if (!match) return undefined
-    const [address, board] = match
-    const at: Span = { ...line, text: board, column: line.column + address.length - board.length }
-    if (board.length !== 81) {
-      const packed = board.startsWith('S9') ? ': the packed form S9... is not supported' : ''
-      throw new PuzzleError(
-        'length',
-        `expected 81 digits after "bd=", got ${board.length} characters${packed}`,
-        at,
-      )
-    }
-    return { family: SUDOKU, lines: [at] }
+    const [address, text] = match
+    const at = { ...after(line, address.length - text.length), text }
+    if (text.length === 81) return { family: SUDOKU, lines: [at] }
+    const packed = text.startsWith('S9') ? ': the packed form S9... is not supported' : ''
+    const message = `expected 81 digits after "bd=", got ${text.length} characters${packed}`
+    throw new PuzzleError('length', message, at)
   },
 }

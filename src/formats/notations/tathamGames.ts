@@ -9,8 +9,9 @@
 // k (killer), which change the rules.
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import { parseNumber } from '../../families/notationText.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { boxesOf, foundSudoku, packedCells, SUDOKU } from './sudokuCells.ts'
+import { after, boxesOf, foundPacked, emptyCells, packedCells, SUDOKU } from './sudokuCells.ts'
 
 const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
@@ -19,6 +20,7 @@ const VARIANTS: Readonly<Record<string, string>> = { x: 'diagonals', j: 'jigsaw'
 const MADE = /^(?:a|r\d|md?\d|d[a-z])*/
 const CELL = /(?<run>[a-z])|(?<value>\d+)|(?<gap>_)|./gsu
 const LONGEST_RUN = 26
+const RANDOM_SEED = 'a random seed does not contain a puzzle; expected a game ID with a colon'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The game IDs of Solo. */
@@ -28,7 +30,7 @@ export const solo: ExchangeNotation = {
   families: [SUDOKU],
   readLine(line) {
     const page = SOLO_PAGE.exec(line.text)?.[0] ?? ''
-    const id = { ...line, text: line.text.slice(page.length), column: line.column + page.length }
+    const id = after(line, page.length)
     const start = SIZE.exec(id.text)
     // Keen's IDs have one number before the colon, and so has a KenKen.
     if (!start || (start[2] === undefined && page === '' && !start[3].startsWith('j'))) return undefined
@@ -45,63 +47,27 @@ export const solo: ExchangeNotation = {
 }
 
 function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpExecArray): FoundPuzzle {
-  if (mark !== ':') {
-    throw new PuzzleError(
-      'unrecognized',
-      'a random seed does not contain a puzzle; expected a game ID with a colon',
-      id,
-    )
-  }
+  if (mark !== ':') throw new PuzzleError('unrecognized', RANDOM_SEED, id)
   expectPlain(flags, id)
   const boxes = { boxRows: Number(columns), boxColumns: Number(rows) }
   const size = boxes.boxRows * boxes.boxColumns
-  const cells = { ...id, text: id.text.slice(start.length), column: id.column + start.length }
-  const values: number[] = []
-  const places: Span[] = []
-  for (const { 0: text, index, groups = {} } of cells.text.matchAll(CELL)) {
-    const place = { ...cells, text, column: cells.column + index }
-    if (groups.run) {
-      for (let left = LETTERS.indexOf(text) + 1; left > 0; left--) add(0, place)
-    } else if (groups.value) add(givenAt(place, size), place)
-    else if (!groups.gap) {
-      throw new PuzzleError(
-        'value',
-        `${quote(text)} is not a cell: a letter for open cells, a number, or _`,
-        place,
-      )
-    }
-  }
-  if (values.length !== size * size) {
-    const message = `the game ID has ${values.length} cells; a ${size}x${size} board has ${size * size}`
-    throw new PuzzleError('length', message, cells)
-  }
-  return foundSudoku(values, boxes, places)
-
-  function add(value: number, place: Span): void {
-    values.push(value)
-    places.push(place)
-  }
+  return foundPacked(after(id, start.length), 'game ID', boxes, CELL, (place, { run, value, gap }) => {
+    if (run) return emptyCells(LETTERS.indexOf(run) + 1)
+    if (value) return [parseNumber(place, 1, size, 'a value')]
+    if (gap) return []
+    const message = `${quote(place.text)} is not a cell: a letter for open cells, a number, or _`
+    throw new PuzzleError('value', message, place)
+  })
 }
 
 /** Rejects letters that change the rules. */
 function expectPlain(flags: string, id: Span): void {
   const rest = flags.replace(MADE, '')
   if (rest === '') return
-  const variant = Object.hasOwn(VARIANTS, rest[0]) ? VARIANTS[rest[0]] : undefined
-  if (variant) {
-    throw new PuzzleError(
-      'unrecognized',
-      `Solo with ${variant} (${rest[0]}) is not supported; expected plain Sudoku`,
-      id,
-    )
-  }
-  throw new PuzzleError('unrecognized', `${quote(rest)} is not a parameter of Solo`, id)
-}
-
-function givenAt(place: Span, size: number): number {
-  const value = Number(place.text)
-  if (value >= 1 && value <= size) return value
-  throw new PuzzleError('value', `${quote(place.text)} is not a value from 1 to ${size}`, place)
+  const message = Object.hasOwn(VARIANTS, rest[0])
+    ? `Solo with ${VARIANTS[rest[0]]} (${rest[0]}) is not supported; expected plain Sudoku`
+    : `${quote(rest)} is not a parameter of Solo`
+  throw new PuzzleError('unrecognized', message, id)
 }
 
 // Addresses of Keen's page in Simon Tatham's collection: they end with a game ID, which the family reads.
@@ -119,14 +85,8 @@ export const keenPage: ExchangeNotation = {
   readLine(line) {
     const page = KEEN_PAGE.exec(line.text)?.[0]
     if (page === undefined) return undefined
-    const id = { ...line, text: line.text.slice(page.length), column: line.column + page.length }
-    if (!/^[^#]*:/.test(id.text)) {
-      throw new PuzzleError(
-        'unrecognized',
-        'a random seed does not contain a puzzle; expected a game ID with a colon',
-        id,
-      )
-    }
+    const id = after(line, page.length)
+    if (!/^[^#]*:/.test(id.text)) throw new PuzzleError('unrecognized', RANDOM_SEED, id)
     return { family: KENKEN, lines: [id] }
   },
 }

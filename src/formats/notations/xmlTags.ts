@@ -101,10 +101,7 @@ function parseTag(text: string): XmlTag {
     end = ATTRIBUTE.lastIndex
   }
   if (name === '' || !/^\s*\/?\s*$/.test(text.slice(end))) {
-    throw new PuzzleError(
-      'record',
-      `the tag <${text.slice(0, 20).replace(/[^\x20-\x7e]/g, '?')}... is not valid XML`,
-    )
+    throw new PuzzleError('record', `the tag <${plain(text.slice(0, 20))}... is not valid XML`)
   }
   return { name, attributes }
 }
@@ -114,9 +111,9 @@ function entityText(entity: string, name: string): string {
   const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name)
   const code = number ? Number.parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : Number.NaN
   if (code <= 0x10ffff) return String.fromCodePoint(code)
-  const shown = entity.replace(/[^\x20-\x7e]/g, '?')
-  throw new PuzzleError(
-    'record',
-    `the entity ${shown} is not supported; expected &amp;, &lt;, &gt;, &quot;, &apos; or a number`,
-  )
+  const known = '&amp;, &lt;, &gt;, &quot;, &apos; or a number'
+  throw new PuzzleError('record', `the entity ${plain(entity)} is not supported; expected ${known}`)
 }
+
+/** A text with a question mark for every character that is no plain one. */
+const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '?')

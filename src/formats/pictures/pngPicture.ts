@@ -1,9 +1,10 @@
 // PNG files from strangers as grey pixels. The file is checked, decoded by the caller's decoder, laid on white and
 // encoded anew, so that nothing of it but brightness goes any further.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { quote } from '../../families/error.ts'
 import type { PictureContent } from '../../scene.ts'
 import { brightness } from './svgColours.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** Pixels of red, green, blue and opacity, each in one byte, row by row. */
 export interface Pixels {
@@ -39,8 +40,7 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
     data[pixel] = shown
     if (shown < darkest) darkest = shown
   }
-  if (darkest > MOST_GREY)
-    throw new PuzzleError('picture', 'nothing can be seen of this picture on white paper')
+  if (darkest > MOST_GREY) throw wrong('nothing can be seen of this picture on white paper')
   return { kind: 'pixels', width, height, png: codec.encodeGrey({ width, height, data }) }
 }
 
@@ -48,7 +48,11 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
 const MOST_GREY = 247
 
 /** Decodes a file only if it holds exactly the pixels that its header promises. */
-function decoded(bytes: Uint8Array, checked: CheckedPng, { decode, inflatedLength }: PngCodec): Pixels {
+function decoded(
+  bytes: Uint8Array,
+  checked: ReturnType<typeof checkPng>,
+  { decode, inflatedLength }: PngCodec,
+): Pixels {
   const { pieces, bytes: expected, width, height } = checked
   try {
     if (inflatedLength(pieces, expected) === expected) {
@@ -58,7 +62,7 @@ function decoded(bytes: Uint8Array, checked: CheckedPng, { decode, inflatedLengt
   } catch {
     // Whatever a decoder complains about, the file is damaged.
   }
-  throw new PuzzleError('picture', 'the pixels of this picture are damaged')
+  throw wrong('the pixels of this picture are damaged')
 }
 
 // Checks of a stranger's PNG before anything is decoded: its size, its header, its chunks and their checksums. After the
@@ -73,50 +77,31 @@ const MOST_CHUNKS = 2000
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The bit depths that each kind of colour may have. */
-const DEPTHS: Readonly<Record<number, readonly number[]>> = {
-  0: [1, 2, 4, 8, 16],
-  2: [8, 16],
-  3: [1, 2, 4, 8],
-  4: [8, 16],
-  6: [8, 16],
+/** The samples of a pixel and the bit depths that each kind of colour may have. */
+const COLOURS: Readonly<Record<number, readonly [samples: number, depths: readonly number[]]>> = {
+  0: [1, [1, 2, 4, 8, 16]],
+  2: [3, [8, 16]],
+  3: [1, [1, 2, 4, 8]],
+  4: [2, [8, 16]],
+  6: [4, [8, 16]],
 }
 
+const ANIMATION = ['acTL', 'fcTL', 'fdAT']
 /** The chunks that hold a picture or describe it. Text, profiles of colours and dates are allowed and never read. */
 const KNOWN = [
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'hIST'],
   ...['sPLT', 'tIME', 'tEXt', 'zTXt', 'iTXt', 'eXIf'],
 ]
 
-/** The size of a picture. */
-interface PixelSize {
-  /** Its width in pixels. */
-  readonly width: number
-  /** Its height in pixels. */
-  readonly height: number
-  /** The number of bytes of its pixels, with a filter byte for each row, when they are not compressed. */
-  readonly bytes: number
-}
-
-/** A file that has passed all checks. */
-interface CheckedPng extends PixelSize {
-  /** Its compressed pixels, in pieces. */
-  readonly pieces: readonly Uint8Array[]
-}
-
-/** The samples of a pixel, by the kind of colour. */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-
 /** Checks a file and returns its size and its compressed pixels. Throws a PuzzleError that says what is wrong. */
-function checkPng(bytes: Uint8Array): CheckedPng {
+function checkPng(bytes: Uint8Array) {
   if (bytes.length > MOST_PNG_BYTES) {
-    throw wrong(
-      `a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${Math.ceil(bytes.length / 1024)} kB`,
-    )
+    const kilobytes = Math.ceil(bytes.length / 1024)
+    throw wrong(`a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${kilobytes} kB`)
   }
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw wrong('this is not a PNG picture')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let size: PixelSize | undefined
+  let size: ReturnType<typeof readHeader> | undefined
   const pieces: Uint8Array[] = []
   let hasEnd = false
   let chunks = 0
@@ -128,10 +113,9 @@ function checkPng(bytes: Uint8Array): CheckedPng {
     const end = at + 12 + length
     if (end > bytes.length) throw wrong(`the chunk ${name} is longer than the file`)
     if (++chunks > MOST_CHUNKS) throw wrong(`a PNG picture may have at most ${MOST_CHUNKS} chunks`)
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4))
-      throw wrong(`the chunk ${name} is damaged`)
-    if (name === 'acTL' || name === 'fcTL' || name === 'fdAT')
-      throw wrong('an animated picture is not allowed')
+    const isWhole = crc32(bytes.subarray(at + 4, end - 4)) === view.getUint32(end - 4)
+    if (!isWhole) throw wrong(`the chunk ${name} is damaged`)
+    if (ANIMATION.includes(name)) throw wrong('an animated picture is not allowed')
     if (!KNOWN.includes(name)) throw wrong(`the chunk ${name} is not allowed`)
     if (chunks === 1 && name !== 'IHDR') throw wrong('the header (IHDR) must come first')
     if (chunks > 1 && name === 'IHDR') throw wrong('there must be one header (IHDR)')
@@ -146,26 +130,23 @@ function checkPng(bytes: Uint8Array): CheckedPng {
   return { ...size, pieces }
 }
 
-function readHeader(header: DataView): PixelSize {
+/** The size of a picture, and the number of bytes of its pixels, with a filter byte for each row, not compressed. */
+function readHeader(header: DataView) {
   if (header.byteLength !== 13) throw wrong('the header (IHDR) must have 13 bytes')
   const [width, height] = [header.getUint32(0), header.getUint32(4)]
-  const [depth, colour, compression, filter, interlacing] = [8, 9, 10, 11, 12].map((at) =>
-    header.getUint8(at),
+  const [depth, colour, compression, filter, interlacing] = new Uint8Array(header.buffer).subarray(
+    header.byteOffset + 8,
   )
   if (width === 0 || height === 0) throw wrong('a picture must be at least 1 pixel wide and high')
   if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) {
     throw wrong(`${width} x ${height} pixels are too many; a PNG picture may have at most 4 megapixels`)
   }
-  if (!DEPTHS[colour]?.includes(depth))
-    throw wrong(`${depth} bits for colours of type ${colour} are not a PNG`)
+  const [samples, depths] = COLOURS[colour] ?? [0, []]
+  if (!depths.includes(depth)) throw wrong(`${depth} bits for colours of type ${colour} are not a PNG`)
   if (compression !== 0 || filter !== 0) throw wrong('the compression must be the one of PNG')
   // How much an interlaced picture expands cannot be limited while it is decoded.
   if (interlacing !== 0) throw wrong('an interlaced picture is not allowed; save it without interlacing')
-  return { width, height, bytes: (1 + Math.ceil((width * depth * SAMPLES[colour]) / 8)) * height }
-}
-
-function wrong(message: string): PuzzleError {
-  return new PuzzleError('picture', message)
+  return { width, height, bytes: (1 + Math.ceil((width * depth * samples) / 8)) * height }
 }
 
 /** The remainders of the checksum for each byte (section 5.5 and annex D). */

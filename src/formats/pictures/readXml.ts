@@ -2,7 +2,8 @@
 // and refuses everything by which a text could expand, refer to another file or run: document types, entities,
 // instructions and character data. Positions are kept for messages.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { quote } from '../../families/error.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** An element with its attributes and what is in it. */
 export interface XmlElement {
@@ -41,7 +42,7 @@ export function readXml(text: string): XmlElement {
   const open: OpenElement[] = []
 
   function refuse(message: string): never {
-    throw new PuzzleError('picture', message, { line })
+    throw wrong(message, line)
   }
 
   function moveTo(end: number): void {

@@ -1,7 +1,8 @@
 // Colours of SVG as greys, because books are printed in black: the brightness that the eye sees (ITU-R BT.601).
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { quote } from '../../families/error.ts'
 import colours from './svgColours.json' with { type: 'json' }
+import { wrong } from './wrongPicture.ts'
 
 /** The named colours that pictures use most, as red, green and blue in hexadecimal. */
 const NAMED: Readonly<Record<string, string>> = colours
@@ -14,12 +15,7 @@ export function readGrey(text: string, what: string): number | undefined {
   if (colour === 'none' || colour === 'transparent') return undefined
   if (colour === 'currentcolor') return 0
   const parts = partsOf(colour)
-  if (!parts) {
-    throw new PuzzleError(
-      'picture',
-      `${what} must be a plain colour such as #336699 or black, not ${quote(text)}`,
-    )
-  }
+  if (!parts) throw wrong(`${what} must be a plain colour such as #336699 or black, not ${quote(text)}`)
   const [red, green, blue] = parts
   return Math.round(1000 * brightness(red, green, blue)) / 1000
 }

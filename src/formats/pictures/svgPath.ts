@@ -2,8 +2,9 @@
 // finite, and no larger than any picture needs. After SVG 2, chapter "Paths" and appendix "Elliptical arc implementation
 // notes".
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { type PuzzleError, quote } from '../../families/error.ts'
 import type { PictureStep } from '../../scene.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** A number without a unit. */
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`
@@ -16,17 +17,12 @@ const LIST = new RegExp(String.raw`^\s*(?:${NUMBER}(?:\s*,\s*|\s+|(?=[+-]))?)*\s
 
 /** The number of parameters of each command. */
 const PARAMETERS: Readonly<Record<string, number>> = {
-  m: 2,
-  l: 2,
-  h: 1,
-  v: 1,
-  c: 6,
-  s: 4,
-  q: 4,
-  t: 2,
-  a: 7,
-  z: 0,
+  ...{ m: 2, l: 2, h: 1, v: 1, z: 0 },
+  ...{ c: 6, s: 4, q: 4, t: 2, a: 7 },
 }
+
+/** The smooth curves, and what they are without their first control point. */
+const SMOOTH = { s: 'c', t: 'q' } as const
 
 /** The maximum number of steps of a path. */
 const MOST_STEPS = 5000
@@ -69,9 +65,7 @@ export function readPath(text: string): PictureStep[] {
     let repeated = command
     do {
       pen.draw(repeated, isRelative, numbersOf(repeated))
-      if (pen.steps.length > MOST_STEPS) {
-        throw new PuzzleError('picture', `a path may have at most ${MOST_STEPS} steps`)
-      }
+      if (pen.steps.length > MOST_STEPS) throw wrong(`a path may have at most ${MOST_STEPS} steps`)
       if (repeated === 'm') repeated = 'l'
       take(SEPARATOR)
     } while (PARAMETERS[command] > 0 && /[\d.+-]/.test(text[at] ?? ''))
@@ -81,7 +75,7 @@ export function readPath(text: string): PictureStep[] {
 
 function wrongPath(text: string, at: number, expected: string): PuzzleError {
   const got = at < text.length ? quote(text.slice(at, at + 12)) : 'the end'
-  return new PuzzleError('picture', `the data of a path must have ${expected}, got ${got}`)
+  return wrong(`the data of a path must have ${expected}, got ${got}`)
 }
 
 /** Draws commands and remembers where the pen is. */
@@ -101,11 +95,13 @@ function makePen() {
     ;[x, y] = [toX, toY]
   }
 
-  function mirrored(kind: 'c' | 'q'): readonly [number, number] {
-    return control?.kind === kind ? [2 * x - control.x, 2 * y - control.y] : [x, y]
+  /** The first control point of a smooth curve: the last one, mirrored, if it belongs to a curve of the same kind. */
+  function mirroredFor(command: string): readonly number[] {
+    if (command !== 's' && command !== 't') return []
+    return control?.kind === SMOOTH[command] ? [2 * x - control.x, 2 * y - control.y] : [x, y]
   }
 
-  function quadraticTo(x1: number, y1: number, toX: number, toY: number): void {
+  function quadraticTo([x1, y1, toX, toY]: readonly number[]): void {
     const third = (from: number, middle: number) => from + (2 / 3) * (middle - from)
     curveTo([third(x, x1), third(y, y1), third(toX, x1), third(toY, y1), toX, toY])
     control = { x: x1, y: y1, kind: 'q' }
@@ -115,8 +111,8 @@ function makePen() {
     steps,
     draw(command: string, isRelative: boolean, numbers: readonly number[]): void {
       const [originX, originY] = isRelative ? [x, y] : [0, 0]
-      const at = numbers.map((value, index) => value + (index % 2 === 0 ? originX : originY))
-      const before = control
+      const moved = numbers.map((value, index) => value + (index % 2 === 0 ? originX : originY))
+      const at = [...mirroredFor(command), ...moved]
       control = undefined
       switch (command) {
         case 'm':
@@ -133,25 +129,14 @@ function makePen() {
           lineTo(x, numbers[0] + originY)
           return
         case 'c':
+        case 's':
           curveTo(at)
           control = { x: at[2], y: at[3], kind: 'c' }
           return
-        case 's': {
-          control = before
-          const first = mirrored('c')
-          curveTo([...first, ...at])
-          control = { x: at[0], y: at[1], kind: 'c' }
-          return
-        }
         case 'q':
-          quadraticTo(at[0], at[1], at[2], at[3])
+        case 't':
+          quadraticTo(at)
           return
-        case 't': {
-          control = before
-          const [x1, y1] = mirrored('q')
-          quadraticTo(x1, y1, at[0], at[1])
-          return
-        }
         case 'a': {
           const [rx, ry, turn, isLarge, isClockwise, toX, toY] = numbers
           const end = [toX + originX, toY + originY] as const
@@ -171,20 +156,20 @@ function makePen() {
 /** Reads a number, with `px` or nothing after it. `what` names it in messages. */
 export function readNumber(text: string, what: string): number {
   const plain = text.trim().replace(/px$/, '')
-  if (!WHOLE.test(plain)) throw new PuzzleError('picture', `${what} must be a number, not ${quote(text)}`)
+  if (!WHOLE.test(plain)) throw wrong(`${what} must be a number, not ${quote(text)}`)
   return expectSmall(Number(plain), what)
 }
 
 /** Reads numbers between spaces or commas. */
 export function readNumbers(text: string, what: string): number[] {
-  if (!LIST.test(text)) throw new PuzzleError('picture', `${what} must be numbers, not ${quote(text)}`)
+  if (!LIST.test(text)) throw wrong(`${what} must be numbers, not ${quote(text)}`)
   return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([one]) => expectSmall(Number(one), what))
 }
 
 /** Returns the number. Throws a PuzzleError if it is too large. */
 function expectSmall(number: number, what: string): number {
   if (Math.abs(number) <= LARGEST) return number
-  throw new PuzzleError('picture', `${what} must be from -${LARGEST} to ${LARGEST}`)
+  throw wrong(`${what} must be from -${LARGEST} to ${LARGEST}`)
 }
 
 type Point = readonly [number, number]

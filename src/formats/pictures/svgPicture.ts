@@ -9,15 +9,8 @@ import { readXml, type XmlElement } from './readXml.ts'
 import { readGrey } from './svgColours.ts'
 import { readNumber, readNumbers } from './svgPath.ts'
 import { SHAPE_ATTRIBUTES, svgOutline } from './svgShapes.ts'
-import {
-  combined,
-  fittedShapes,
-  readTransform,
-  type SvgMatrix,
-  scaleOf,
-  transformed,
-  UNMOVED,
-} from './svgTransform.ts'
+import { combined, fittedShapes, readTransform, scaleOf, transformed, UNMOVED } from './svgTransform.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** The largest file, in bytes. */
 const MOST_SVG_BYTES = 64 * 1024
@@ -33,17 +26,8 @@ const IGNORED_ELEMENTS = ['title', 'desc']
 /** Attributes without effect on shapes. */
 const IGNORED_ATTRIBUTES = ['id', 'version', 'baseProfile', 'xml:space', 'role']
 const LOOK_ATTRIBUTES = [
-  'fill',
-  'fill-rule',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-opacity',
-  'opacity',
-  'transform',
+  ...['fill', 'fill-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
+  ...['stroke-miterlimit', 'stroke-opacity', 'opacity', 'transform'],
 ]
 const FRAME_ATTRIBUTES = ['xmlns', 'viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio']
 
@@ -51,23 +35,14 @@ const FRAME_ATTRIBUTES = ['xmlns', 'viewBox', 'width', 'height', 'x', 'y', 'pres
 const ELEMENTS = ['svg', 'g', ...Object.keys(SHAPE_ATTRIBUTES), ...IGNORED_ELEMENTS]
 
 /** How shapes are drawn: inherited from the elements around them. */
-interface Look {
-  readonly matrix: SvgMatrix
-  readonly fill: number | undefined
-  readonly fillOpacity: number
-  readonly isEvenOdd: boolean
-  readonly stroke: number | undefined
-  readonly strokeOpacity: number
-  readonly strokeWidth: number
-  readonly opacity: number
-}
+type Look = Readonly<typeof USUAL>
 
-const USUAL: Look = {
+const USUAL = {
   matrix: UNMOVED,
-  fill: 0,
+  fill: 0 as number | undefined,
   fillOpacity: 1,
   isEvenOdd: false,
-  stroke: undefined,
+  stroke: undefined as number | undefined,
   strokeOpacity: 1,
   strokeWidth: 1,
   opacity: 1,
@@ -76,23 +51,17 @@ const USUAL: Look = {
 /** Reads an SVG file. Throws a PuzzleError that says what of it is not allowed, and in which line. */
 export function readSvgPicture(bytes: Uint8Array): PictureContent {
   if (bytes.length > MOST_SVG_BYTES) {
-    throw new PuzzleError(
-      'picture',
-      `an SVG picture may have at most 64 kB, not ${Math.ceil(bytes.length / 1024)} kB`,
-    )
+    throw wrong(`an SVG picture may have at most 64 kB, not ${Math.ceil(bytes.length / 1024)} kB`)
   }
   const root = readXml(textOf(bytes))
-  if (root.name !== 'svg')
-    throw new PuzzleError('picture', `an SVG picture must begin with <svg>, not <${root.name}>`)
+  if (root.name !== 'svg') throw wrong(`an SVG picture must begin with <svg>, not <${root.name}>`)
   const shapes: PictureShape[] = []
   let steps = 0
   addShapes(root, USUAL, (shape) => {
     shapes.push(shape)
     steps += shape.path.length
-    if (shapes.length > MOST_SHAPES)
-      throw new PuzzleError('picture', `a picture may have at most ${MOST_SHAPES} shapes`)
-    if (steps > MOST_STEPS)
-      throw new PuzzleError('picture', `a picture may have at most ${MOST_STEPS} points`)
+    if (shapes.length > MOST_SHAPES) throw wrong(`a picture may have at most ${MOST_SHAPES} shapes`)
+    if (steps > MOST_STEPS) throw wrong(`a picture may have at most ${MOST_STEPS} points`)
   })
   return { kind: 'shapes', shapes: fittedShapes(shapes) }
 }
@@ -102,11 +71,11 @@ function textOf(bytes: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new PuzzleError('picture', 'an SVG picture must be text in UTF-8')
+    throw wrong('an SVG picture must be text in UTF-8')
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must not occur
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text)) {
-    throw new PuzzleError('picture', 'an SVG picture must not have control characters')
+    throw wrong('an SVG picture must not have control characters')
   }
   return text
 }
@@ -117,12 +86,11 @@ function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) 
   try {
     expectKnown(element, outer === USUAL)
     if (IGNORED_ELEMENTS.includes(name)) return
-    if (text !== '')
-      throw new PuzzleError('picture', `text is not allowed in <${name}>; draw letters as paths`)
+    if (text !== '') throw wrong(`text is not allowed in <${name}>; draw letters as paths`)
     const look = lookOf(attributes, outer)
     if (Object.hasOwn(SHAPE_ATTRIBUTES, name)) {
       if (children.some((child) => !IGNORED_ELEMENTS.includes(child.name))) {
-        throw new PuzzleError('picture', `<${children[0].name}> is not allowed within <${name}>`)
+        throw wrong(`<${children[0].name}> is not allowed within <${name}>`)
       }
       const shape = shapeOf(svgOutline(name, attributes), look)
       if (shape) add(shape)
@@ -139,18 +107,13 @@ function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) 
 /** Refuses elements and attributes that are not on the lists. */
 function expectKnown({ name, attributes, children }: XmlElement, isRoot: boolean): void {
   if (!ELEMENTS.includes(name) || (name === 'svg' && !isRoot)) {
-    throw new PuzzleError(
-      'picture',
-      `<${name}> is not allowed; a picture is made of ${ELEMENTS.slice(1, -2).join(', ')}`,
-    )
+    throw wrong(`<${name}> is not allowed; a picture is made of ${ELEMENTS.slice(1, -2).join(', ')}`)
   }
-  if (IGNORED_ELEMENTS.includes(name)) {
-    if (children.length > 0) throw new PuzzleError('picture', `<${name}> may have text only`)
-  }
+  if (IGNORED_ELEMENTS.includes(name) && children.length > 0) throw wrong(`<${name}> may have text only`)
   const own = name === 'svg' ? FRAME_ATTRIBUTES : (SHAPE_ATTRIBUTES[name] ?? [])
   const known = [...IGNORED_ATTRIBUTES, ...LOOK_ATTRIBUTES, ...own]
-  for (const key of attributes.keys())
-    if (!known.includes(key)) throw new PuzzleError('picture', refusalOf(key, name, known))
+  const strange = Array.from(attributes.keys()).find((key) => !known.includes(key))
+  if (strange !== undefined) throw wrong(refusalOf(strange, name, known))
 }
 
 function refusalOf(key: string, name: string, known: readonly string[]): string {
@@ -166,18 +129,14 @@ function refusalOf(key: string, name: string, known: readonly string[]): string 
 function expectFrame(attributes: XmlElement['attributes']): void {
   const namespace = attributes.get('xmlns')
   // Without it, a browser shows no picture.
-  if (namespace === undefined) {
-    throw new PuzzleError('picture', `<svg> has no namespace; expected xmlns="${NAMESPACE}"`)
-  }
-  if (namespace !== NAMESPACE) throw new PuzzleError('picture', `xmlns must be "${NAMESPACE}"`)
+  if (namespace === undefined) throw wrong(`<svg> has no namespace; expected xmlns="${NAMESPACE}"`)
+  if (namespace !== NAMESPACE) throw wrong(`xmlns must be "${NAMESPACE}"`)
   const box = attributes.get('viewBox')
   if (box === undefined) return
   const numbers = readNumbers(box, 'viewBox')
   if (numbers.length !== 4 || !(numbers[2] > 0) || !(numbers[3] > 0)) {
-    throw new PuzzleError(
-      'picture',
-      `viewBox must be 4 numbers with a width and a height, got ${count(numbers.length, 'number')}`,
-    )
+    const got = count(numbers.length, 'number')
+    throw wrong(`viewBox must be 4 numbers with a width and a height, got ${got}`)
   }
 }
 
@@ -186,8 +145,8 @@ function lookOf(attributes: XmlElement['attributes'], outer: Look): Look {
     const text = attributes.get(key)
     return text === undefined || text.trim() === 'inherit' ? usual : reader(text)
   }
-  const share = (key: string, usual: number) =>
-    read(key, (text) => Math.min(1, Math.max(0, readNumber(text, key))), usual)
+  const numberOf = (key: string) => (text: string) => readNumber(text, key)
+  const share = (key: string, usual: number) => Math.min(1, Math.max(0, read(key, numberOf(key), usual)))
   return {
     matrix: read('transform', (text) => combined(outer.matrix, readTransform(text)), outer.matrix),
     fill: read('fill', (text) => readGrey(text, 'fill'), outer.fill),
@@ -195,19 +154,14 @@ function lookOf(attributes: XmlElement['attributes'], outer: Look): Look {
     isEvenOdd: read('fill-rule', readRule, outer.isEvenOdd),
     stroke: read('stroke', (text) => readGrey(text, 'stroke'), outer.stroke),
     strokeOpacity: share('stroke-opacity', outer.strokeOpacity),
-    strokeWidth: read(
-      'stroke-width',
-      (text) => Math.max(0, readNumber(text, 'stroke-width')),
-      outer.strokeWidth,
-    ),
+    strokeWidth: Math.max(0, read('stroke-width', numberOf('stroke-width'), outer.strokeWidth)),
     opacity: outer.opacity * share('opacity', 1),
   }
 }
 
 function readRule(text: string): boolean {
   const rule = text.trim()
-  if (rule !== 'evenodd' && rule !== 'nonzero')
-    throw new PuzzleError('picture', 'fill-rule must be evenodd or nonzero')
+  if (rule !== 'evenodd' && rule !== 'nonzero') throw wrong('fill-rule must be evenodd or nonzero')
   return rule === 'evenodd'
 }
 

@@ -1,8 +1,8 @@
 // The basic shapes of SVG as outlines: paths, rectangles, circles, ellipses, lines and polygons.
 
-import { PuzzleError } from '../../families/error.ts'
 import type { PictureStep } from '../../scene.ts'
 import { readNumber, readNumbers, readPath } from './svgPath.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** The attributes with the geometry of each shape. */
 export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -18,30 +18,29 @@ export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Where a cubic curve has its handles to follow a quarter of a circle of radius 1. */
 const QUARTER = 0.5522847498
 
-type Attributes = ReadonlyMap<string, string>
-
 /** The outline of a shape. It is empty if its size is zero. */
-export function svgOutline(name: string, attributes: Attributes): PictureStep[] {
+export function svgOutline(name: string, attributes: ReadonlyMap<string, string>): PictureStep[] {
   const numberOf = (key: string) => readNumber(attributes.get(key) ?? '0', key)
   const sizeOf = (key: string) => {
     const size = numberOf(key)
-    if (size < 0) throw new PuzzleError('picture', `${key} must not be negative`)
+    if (size < 0) throw wrong(`${key} must not be negative`)
     return size
   }
   switch (name) {
     case 'path':
       return readPath(attributes.get('d') ?? '')
-    case 'rect':
-      return rectangle(attributes, numberOf, sizeOf)
+    case 'rect': {
+      const [x, y, width, height] = [numberOf('x'), numberOf('y'), sizeOf('width'), sizeOf('height')]
+      // If one radius is left out, it is equal to the other.
+      const rx = sizeOf(attributes.has('rx') ? 'rx' : 'ry')
+      const ry = sizeOf(attributes.has('ry') ? 'ry' : 'rx')
+      if (rx > 0 && ry > 0) return roundedBox(x, y, width, height, rx, ry)
+      if (width === 0 || height === 0) return []
+      return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
+    }
     case 'circle':
-      return roundedBox(
-        numberOf('cx') - sizeOf('r'),
-        numberOf('cy') - sizeOf('r'),
-        2 * sizeOf('r'),
-        2 * sizeOf('r'),
-      )
     case 'ellipse': {
-      const [rx, ry] = [sizeOf('rx'), sizeOf('ry')]
+      const [rx, ry] = (name === 'circle' ? ['r', 'r'] : ['rx', 'ry']).map(sizeOf)
       return roundedBox(numberOf('cx') - rx, numberOf('cy') - ry, 2 * rx, 2 * ry)
     }
     case 'line':
@@ -49,23 +48,15 @@ export function svgOutline(name: string, attributes: Attributes): PictureStep[] 
         ['M', numberOf('x1'), numberOf('y1')],
         ['L', numberOf('x2'), numberOf('y2')],
       ]
-    default:
-      return cornersOf(attributes.get('points') ?? '', name === 'polygon')
+    default: {
+      const numbers = readNumbers(attributes.get('points') ?? '', 'points')
+      if (numbers.length % 2 === 1) throw wrong('points must be pairs of numbers')
+      const corners = Array.from({ length: numbers.length / 2 }, (_, corner): PictureStep => {
+        return [corner === 0 ? 'M' : 'L', numbers[2 * corner], numbers[2 * corner + 1]]
+      })
+      return name === 'polygon' && corners.length > 0 ? [...corners, ['Z']] : corners
+    }
   }
-}
-
-function rectangle(
-  attributes: Attributes,
-  numberOf: (key: string) => number,
-  sizeOf: (key: string) => number,
-): PictureStep[] {
-  const [x, y, width, height] = [numberOf('x'), numberOf('y'), sizeOf('width'), sizeOf('height')]
-  // If one radius is left out, it is equal to the other.
-  const rx = sizeOf(attributes.has('rx') ? 'rx' : 'ry')
-  const ry = sizeOf(attributes.has('ry') ? 'ry' : 'rx')
-  if (rx > 0 && ry > 0) return roundedBox(x, y, width, height, rx, ry)
-  if (width === 0 || height === 0) return []
-  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
 }
 
 /** A box with corners that are quarters of an ellipse; an ellipse if no radii are given. */
@@ -93,14 +84,4 @@ function roundedBox(
     ['C', x, y + q, x + p, y, x + a, y],
     ['Z'],
   ]
-}
-
-function cornersOf(text: string, isClosed: boolean): PictureStep[] {
-  const numbers = readNumbers(text, 'points')
-  if (numbers.length % 2 === 1) throw new PuzzleError('picture', 'points must be pairs of numbers')
-  const steps: PictureStep[] = []
-  for (let index = 0; index < numbers.length; index += 2) {
-    steps.push([index === 0 ? 'M' : 'L', numbers[index], numbers[index + 1]])
-  }
-  return isClosed && steps.length > 0 ? [...steps, ['Z']] : steps
 }

@@ -1,11 +1,12 @@
 // Transformations of SVG: lists such as `translate(10 5) rotate(45)`; and of shapes into the unit square.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { quote } from '../../families/error.ts'
 import type { PictureShape, PictureStep } from '../../scene.ts'
 import { readNumbers } from './svgPath.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** A matrix [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
-export type SvgMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+type SvgMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** The matrix that moves nothing. */
 export const UNMOVED: SvgMatrix = [1, 0, 0, 1, 0, 0]
@@ -35,20 +36,15 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Reads a list of transformations into one matrix. */
 export function readTransform(text: string): SvgMatrix {
   let matrix = UNMOVED
-  ONE.lastIndex = 0
   let at = 0
   while (at < text.trimEnd().length) {
     ONE.lastIndex = at
     const found = ONE.exec(text)
     const kind = found && Object.hasOwn(KINDS, found[1]) ? KINDS[found[1]] : undefined
-    if (!found || !kind) throw new PuzzleError('picture', `unknown transformation ${quote(text.slice(at))}`)
+    if (!found || !kind) throw wrong(`unknown transformation ${quote(text.slice(at))}`)
     const numbers = readNumbers(found[2], `the numbers of ${found[1]}`)
-    if (!kind.counts.includes(numbers.length)) {
-      throw new PuzzleError(
-        'picture',
-        `${found[1]} takes ${kind.counts.join(' or ')} numbers, not ${numbers.length}`,
-      )
-    }
+    if (!kind.counts.includes(numbers.length))
+      throw wrong(`${found[1]} takes ${kind.counts.join(' or ')} numbers, not ${numbers.length}`)
     matrix = combined(matrix, kind.make(numbers))
     at += found[0].length
   }
@@ -100,9 +96,8 @@ export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   }
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const side = Math.max(width, height)
-  if (shapes.every(isWhite))
-    throw new PuzzleError('picture', 'nothing can be seen of this picture on white paper')
-  if (!(side > 0 && Number.isFinite(side))) throw new PuzzleError('picture', 'this picture has no size')
+  if (shapes.every(isWhite)) throw wrong('nothing can be seen of this picture on white paper')
+  if (!(side > 0 && Number.isFinite(side))) throw wrong('this picture has no size')
   const scale = (1 - 2 * MARGIN) / side
   const left = 0.5 - scale * (box.left + width / 2)
   const top = 0.5 - scale * (box.top + height / 2)

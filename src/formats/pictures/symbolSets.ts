@@ -6,6 +6,7 @@ import { SHAPE_SYMBOLS } from '../../families/symbolShapes.ts'
 import type { PictureContent } from '../../scene.ts'
 import { type PngCodec, readPngPicture } from './pngPicture.ts'
 import { readSvgPicture } from './svgPicture.ts'
+import { wrong } from './wrongPicture.ts'
 
 /** The letters without a choice of one's own. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -53,11 +54,10 @@ function letterSymbols(text: string): BoardSymbol[] {
 
 /** The set of these pictures in this order. Throws a PuzzleError that names the file and what is wrong with it. */
 export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): SymbolSet {
-  if (files.length > MOST_SYMBOLS)
-    throw new PuzzleError('picture', `at most ${MOST_SYMBOLS} pictures can be symbols`)
+  if (files.length > MOST_SYMBOLS) throw wrong(`at most ${MOST_SYMBOLS} pictures can be symbols`)
   const names = files.map(({ name }) => labelOf(name))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new PuzzleError('picture', `two pictures have the name ${quote(twice)}`)
+  if (twice !== undefined) throw wrong(`two pictures have the name ${quote(twice)}`)
   const symbols = files.map((file, index): BoardSymbol => {
     const content = readPicture(file, codec)
     const name = names[index]
@@ -84,7 +84,7 @@ export function readPicture({ name, bytes }: PictureFile, codec: PngCodec): Pict
   try {
     if (/\.svg$/i.test(name)) return readSvgPicture(bytes)
     if (/\.png$/i.test(name)) return readPngPicture(bytes, codec)
-    throw new PuzzleError('picture', 'a picture must be an SVG or a PNG file')
+    throw wrong('a picture must be an SVG or a PNG file')
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     const line = error.line === undefined ? '' : `:${error.line}`
