@@ -24,32 +24,22 @@ export type Action =
   | { readonly do: 'note'; readonly cell: number; readonly value: number; readonly kind: NoteKind }
   /** Clears the values of cells; in cells without a value, clears notes and pieces of paths. */
   | { readonly do: 'clear'; readonly cells: readonly number[] }
-  /** Fills every open cell with the notes that break no rule. */
-  | { readonly do: 'fillNotes' }
-  /** Removes all notes. */
-  | { readonly do: 'wipeNotes' }
-  /** Rules candidates out: removes them from the notes. Cells without notes get theirs first. */
-  | { readonly do: 'strike'; readonly entries: readonly CellValue[] }
+  /**
+   * Rules candidates out: removes them from the notes; cells without notes get theirs first. Or shows the solution.
+   */
+  | { readonly do: 'strike' | 'show'; readonly entries: readonly CellValue[] }
   /** Draws a piece of a path between two cells, or removes it if it is there. */
   | { readonly do: 'link'; readonly cells: readonly [number, number] }
-  /** Sets a savepoint. */
-  | { readonly do: 'save' }
-  /** Returns to the last savepoint. */
-  | { readonly do: 'back' }
-  /** Restores the board as it was before the first action. */
-  | { readonly do: 'restart' }
-  /** Shows the solution. */
-  | { readonly do: 'show'; readonly entries: readonly CellValue[] }
-  /** Undoes the last action that changed the board. */
-  | { readonly do: 'undo' }
-  /** Redoes the action that was undone last. */
-  | { readonly do: 'redo' }
-  /** Counts a hint. */
-  | { readonly do: 'hint' }
-  /** Counts a use of “Right so far?”. */
-  | { readonly do: 'check' }
-  /** Records only that time has passed. */
-  | { readonly do: 'rest' }
+  /**
+   * Fills every open cell with the notes that break no rule, or removes all notes; sets a savepoint, or returns to the
+   * last; restores the board as it was before the first action.
+   */
+  | { readonly do: 'fillNotes' | 'wipeNotes' | 'save' | 'back' | 'restart' }
+  /**
+   * Undoes the last action that changed the board, or redoes the one that was undone last; counts a hint, or a use of
+   * “Right so far?”; records only that time has passed.
+   */
+  | { readonly do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }
 
 /** An action with its number and time. */
 export interface LogEntry {

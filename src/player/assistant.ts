@@ -37,7 +37,7 @@ export class Assistant {
     if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
     const { played, words } = session.parts
     session.do({ do: 'hint' })
-    this.#show(hintOf(answer, { shape: played.puzzle.shape, words }))
+    this.#show(hintOf(answer, played.puzzle.shape, words))
   }
 
   #show(hint: Hint): void {

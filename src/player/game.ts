@@ -3,7 +3,7 @@
 
 import type { Fits, PathPiece } from '../families/playing.ts'
 import type { Fault } from '../families/rules.ts'
-import type { Action, CellValue, LogEntry, NoteKind } from './actions.ts'
+import type { Action, CellValue, LogEntry } from './actions.ts'
 import { cellsOfLink, linkOf } from './actions.ts'
 
 /** The rules of a puzzle that a game needs. */
@@ -65,21 +65,14 @@ export interface Game {
 /** A game before its first action. */
 function newGame({ start }: GameRules): Game {
   const none = start.map(() => [])
-  const board = {
-    values: start,
-    centre: none,
-    corner: none,
-    links: new Set<number>(),
-    kept: undefined,
-  }
+  const board = { values: start, centre: none, corner: none, links: new Set<number>(), kept: undefined }
   return { board, past: undefined, future: undefined, hints: 0, checks: 0, isShown: false, seconds: 0 }
 }
 
 /** Whether the board is a solution. */
 export function isSolved(rules: GameRules, { values }: GameBoard): boolean {
-  return (
-    !values.some((value, cell) => value === 0 && !rules.isFixed(cell)) && rules.faults(values).length === 0
-  )
+  const isOpen = (value: number, cell: number) => value === 0 && !rules.isFixed(cell)
+  return !values.some(isOpen) && rules.faults(values).length === 0
 }
 
 /** The game after an action; the same object if the action changes nothing. */
@@ -140,22 +133,20 @@ type BoardAction = Exclude<Action, { do: 'undo' | 'redo' | 'hint' | 'check' | 'r
 function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameBoard {
   switch (action.do) {
     case 'enter':
-      return entered(rules, board, action.entries, action.tidy)
+    case 'show':
+      return entered(rules, board, action)
     case 'note':
       return noted(rules, board, action)
     case 'clear':
       return action.cells.reduce((next, cell) => cleared(rules, next, cell), board)
-    case 'fillNotes':
-      return {
-        ...board,
-        centre: filledNotes(rules, board).map((own, cell) =>
-          board.values[cell] > 0 ? board.centre[cell] : own,
-        ),
-      }
+    case 'fillNotes': {
+      const filled = filledNotes(rules, board)
+      const centre = filled.map((own, cell) => (board.values[cell] > 0 ? board.centre[cell] : own))
+      return { ...board, centre }
+    }
     case 'wipeNotes': {
       const none = board.values.map(() => [])
-      const isBare = [...board.centre, ...board.corner].every((own) => own.length === 0)
-      return isBare ? board : { ...board, centre: none, corner: none }
+      return { ...board, centre: none, corner: none }
     }
     case 'strike':
       return struck(rules, board, action.entries)
@@ -172,23 +163,19 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
       return board.kept ? board.kept.board : board
     case 'restart':
       return newGame(rules).board
-    case 'show':
-      return entered(rules, board, action.entries, false)
   }
 }
 
-function entered(
-  rules: GameRules,
-  board: GameBoard,
-  entries: readonly CellValue[],
-  tidy: boolean,
-): GameBoard {
+type Entered = Extract<Action, { readonly entries: readonly CellValue[] }>
+
+function entered(rules: GameRules, board: GameBoard, action: Entered): GameBoard {
+  const { entries } = action
   const open = entries.filter(([cell, value]) => !rules.isFixed(cell) && board.values[cell] !== value)
   if (open.length === 0) return board
   const values = board.values.slice()
   for (const [cell, value] of open) values[cell] = value
   const next = withPaths(rules, { ...board, values })
-  return tidy ? tidied(rules, next, board) : next
+  return action.do === 'enter' && action.tidy ? tidied(rules, next, board) : next
 }
 
 /** Removes numbers that have been placed from the notes of cells where they would now break a rule. */
@@ -211,31 +198,22 @@ function withPaths(rules: GameRules, board: GameBoard): GameBoard {
   return values === board.values ? board : { ...board, values }
 }
 
-function noted(
-  rules: GameRules,
-  board: GameBoard,
-  { cell, value, kind }: { readonly cell: number; readonly value: number; readonly kind: NoteKind },
-): GameBoard {
+type Note = Extract<Action, { do: 'note' }>
+
+function noted(rules: GameRules, board: GameBoard, { cell, value, kind }: Note): GameBoard {
   if (rules.isFixed(cell) || board.values[cell] > 0) return board
   const own = board[kind][cell]
-  const next = own.includes(value)
-    ? own.filter((one) => one !== value)
-    : [...own, value].sort((a, b) => a - b)
+  const others = own.filter((one) => one !== value)
+  const next = others.length < own.length ? others : [...own, value].sort((a, b) => a - b)
   return { ...board, [kind]: board[kind].with(cell, next) }
 }
 
 function cleared(rules: GameRules, board: GameBoard, cell: number): GameBoard {
   if (rules.isFixed(cell)) return board
   if (board.values[cell] > 0) return { ...board, values: board.values.with(cell, 0) }
-  const links = new Set([...board.links].filter((link) => !isLinkOf(link, cell, board.values.length)))
-  const isBare =
-    board.centre[cell].length + board.corner[cell].length === 0 && links.size === board.links.size
-  if (isBare) return board
+  const isElsewhere = (link: number) => !cellsOfLink(board.values.length, link).includes(cell)
+  const links = new Set([...board.links].filter(isElsewhere))
   return { ...board, links, centre: board.centre.with(cell, []), corner: board.corner.with(cell, []) }
-}
-
-function isLinkOf(link: number, cell: number, cells: number): boolean {
-  return Math.floor(link / cells) === cell || link % cells === cell
 }
 
 /** For each open cell, the numbers that break no rule. */

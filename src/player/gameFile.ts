@@ -10,20 +10,14 @@ export function exportGame(hash: string, entries: readonly LogEntry[]): string {
   return [HEAD, hash, ...entries.map(writeEntry)].join('\n')
 }
 
-/** The reason why a text is rejected: it is not a game, or belongs to another puzzle. */
-type ImportError = 'unreadable' | 'otherPuzzle'
-
-/** Reads the entries of an exported game. */
-export function importGame(
-  text: string,
-  hash: string,
-  limits: ActionLimits,
-): { readonly entries: readonly LogEntry[] } | { readonly error: ImportError } {
+/**
+ * Reads the entries of an exported game; or tells why the text is rejected: it is not a game, or belongs to another
+ * puzzle.
+ */
+export function importGame(text: string, hash: string, limits: ActionLimits) {
   const [head, whose, ...lines] = text.trim().split(/\r?\n/)
-  if (head !== HEAD) return { error: 'unreadable' }
-  if (whose !== hash) return { error: 'otherPuzzle' }
+  if (head !== HEAD) return 'unreadable'
+  if (whose !== hash) return 'otherPuzzle'
   const entries = lines.map((line) => readEntry(line, limits))
-  return entries.every((entry) => entry !== undefined)
-    ? { entries: entries as LogEntry[] }
-    : { error: 'unreadable' }
+  return entries.every((entry) => entry !== undefined) ? entries : 'unreadable'
 }

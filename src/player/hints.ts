@@ -29,104 +29,74 @@ export interface Hint {
   /** The next part; undefined after the last. */
   readonly next?: () => Hint
   /** The action of the last press. */
-  readonly action?: Action
+  readonly action?: Action | undefined
 }
 
-/** The context in which hints are worded. */
-interface HintContext {
-  /** The shape of the board. */
-  readonly shape: Shape
-  /** The words. */
-  readonly words: FamilyPlayerWords
-}
+/** The first part of a hint for a board of this shape. */
+export function hintOf(answer: Hintable, shape: Shape, { phrases, player }: FamilyPlayerWords): Hint {
+  const { status } = player
+  const nameOf = (cell: number) => cellName(shape, cell)
+  /** A value as sentences name it. */
+  const named = (value: number) => phrases.valueNames?.[value - 1] ?? String(value)
+  const reasonText = ({ kind, facts }: HintReason) =>
+    filledSentence(phrases.reasons[kind], shape, namedFacts(facts, phrases.valueNames), phrases.groups)
 
-/** The first part of a hint. */
-export function hintOf(answer: Hintable, context: HintContext): Hint {
-  return answer.kind === 'mistake' ? mistakeHint(answer, context) : stepHint(answer, context)
-}
-
-function mistakeHint(
-  { shownBy, cells, wrong, chain }: Extract<Hintable, { kind: 'mistake' }>,
-  context: HintContext,
-): Hint {
-  const { status } = context.words.player
-  const plain = { cells, isMistake: true, pattern: [], removes: [] }
-  const why = status.mistakes[shownBy]
-  const what: Hint = {
-    ...plain,
-    text: status.cleared,
-    ...(wrong.length > 0 && { action: { do: 'clear', cells: wrong } }),
+  /** The links of a chain and the contradiction. */
+  function chainText({ links: [{ cell, value }, ...others], contradiction }: HintChain): string {
+    const links = others.map((one) => `${nameOf(one.cell)} = ${named(one.value)}`).join(', ')
+    return [
+      say(status.assume, { value: named(value), cell: nameOf(cell) }),
+      ...(links === '' ? [] : [say(status.itFollows, { links })]),
+      reasonText(contradiction),
+    ].join('; ')
   }
-  const text = chain ? `${why} ${sentence(chainText(chain, context))}` : why
-  return { ...plain, text: status.mistake, next: () => ({ ...plain, text, next: () => what }) }
-}
 
-function stepHint(
-  { reason, place, pattern, removes, chain }: Extract<Hintable, { kind: 'step' }>,
-  context: HintContext,
-): Hint {
-  const concerned = [...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]
+  /** What a step enters. */
+  function enterText({ cell, value }: Candidate): string {
+    const name = named(value)
+    const told = /^\d/.test(name) ? say(status.theNumber, { value: name }) : name
+    return capitalised(say(status.enter, { value: told, cell: nameOf(cell) }))
+  }
+
+  /** The ruled-out values of each cell. */
+  function removedText(removes: readonly Candidate[]): string {
+    const sorted = removes.toSorted((a, b) => a.cell - b.cell || a.value - b.value)
+    const texts = [...new Set(sorted.map(({ cell }) => cell))].map((cell) => {
+      const own = sorted.filter((one) => one.cell === cell).map(({ value }) => named(value))
+      return say(status.isNot, { cell: nameOf(cell), values: own.join(', ') })
+    })
+    return `${texts.join('; ')}.`
+  }
+
+  if (answer.kind === 'mistake') {
+    const { cells, wrong, chain } = answer
+    const plain = { cells, isMistake: true, pattern: [], removes: [] }
+    const why = status.mistakes[answer.shownBy] + (chain ? ` ${capitalised(chainText(chain))}.` : '')
+    const action: Action | undefined = wrong.length > 0 ? { do: 'clear', cells: wrong } : undefined
+    return inThree(plain, status.mistake, why, status.cleared, action)
+  }
+  const { reason, place, pattern, removes, chain } = answer
+  const concerned = [...reason.cells, ...[...(place ? [place] : []), ...removes].map(({ cell }) => cell)]
   const plain = { cells: [...new Set(concerned)], isMistake: false, pattern, removes }
-  const what: Hint = {
-    ...plain,
-    text: place ? enterText(place, context) : removedText(removes, context),
-    action: place
-      ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
-      : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
+  const why = `${capitalised(chain ? chainText(chain) : reasonText(reason))}.`
+  if (place) {
+    const action: Action = { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
+    return inThree(plain, status.look, why, enterText(place), action)
   }
-  const text = sentence(chain ? chainText(chain, context) : reasonSentence(reason, context))
-  const why: Hint = { ...plain, text, next: () => what }
-  return { ...plain, pattern: [], removes: [], text: context.words.player.status.look, next: () => why }
+  const entries = removes.map(({ cell, value }) => [cell, value] as const)
+  return inThree(plain, status.look, why, removedText(removes), { do: 'strike', entries })
 }
 
-/** What a step enters. */
-function enterText({ cell, value }: Candidate, context: HintContext): string {
-  const { theNumber, enter } = context.words.player.status
-  const name = named(value, context)
-  const told = /^\d/.test(name) ? say(theNumber, { value: name }) : name
-  return capitalised(say(enter, { value: told, cell: cellName(context.shape, cell) }))
-}
-
-/** The ruled-out values of each cell. */
-function removedText(removes: readonly Candidate[], context: HintContext): string {
-  const { shape, words } = context
-  const cells = [...new Set(removes.map(({ cell }) => cell))].sort((a, b) => a - b)
-  const valuesOf = (cell: number) =>
-    removes
-      .flatMap((one) => (one.cell === cell ? one.value : []))
-      .sort((a, b) => a - b)
-      .map((value) => named(value, context))
-      .join(', ')
-  const textOf = (cell: number) =>
-    say(words.player.status.isNot, { cell: cellName(shape, cell), values: valuesOf(cell) })
-  return `${cells.map(textOf).join('; ')}.`
-}
-
-/** The links of a chain and the contradiction. */
-function chainText({ links, contradiction }: HintChain, context: HintContext): string {
-  const { shape, words } = context
-  const { assume, itFollows } = words.player.status
-  const [{ cell, value }, ...others] = links
-  const placed = others.map((one) => `${cellName(shape, one.cell)} = ${named(one.value, context)}`).join(', ')
-  return [
-    say(assume, { value: named(value, context), cell: cellName(shape, cell) }),
-    ...(placed === '' ? [] : [say(itFollows, { links: placed })]),
-    reasonSentence(contradiction, context),
-  ].join('; ')
-}
-
-function reasonSentence({ kind, facts }: HintReason, { shape, words }: HintContext): string {
-  const { reasons, groups, valueNames } = words.phrases
-  return filledSentence(reasons[kind], shape, namedFacts(facts, valueNames), groups)
-}
-
-/** A value as sentences name it. */
-function named(value: number, { words }: HintContext): string {
-  return words.phrases.valueNames?.[value - 1] ?? String(value)
-}
-
-function sentence(text: string): string {
-  return `${capitalised(text)}.`
+/** A hint in three presses. */
+function inThree(
+  plain: Omit<Hint, 'text'>,
+  look: string,
+  why: string,
+  what: string,
+  action: Action | undefined,
+): Hint {
+  const last = () => ({ ...plain, text: what, action })
+  return { ...plain, pattern: [], removes: [], text: look, next: () => ({ ...plain, text: why, next: last }) }
 }
 
 function capitalised(text: string): string {

@@ -2,8 +2,7 @@
 
 import type { Action } from './actions.ts'
 import type { Game } from './game.ts'
-import type { PlayedPuzzle } from './playedPuzzle.ts'
-import type { Settings } from './settings.ts'
+import type { SessionParts } from './sessionParts.ts'
 
 /** The parts of a session that a path needs. */
 interface PathPaper {
@@ -16,7 +15,7 @@ interface PathPaper {
   /** The armed number, which goes into the cells that are tapped. */
   armed: number
   /** The parts of the session. */
-  readonly parts: { readonly played: PlayedPuzzle; readonly settings: Settings; changed(): void }
+  readonly parts: Pick<SessionParts, 'played' | 'settings' | 'changed'>
   /** How many times a number is still missing. */
   left(value: number): number
   /** Arms a number. */
@@ -25,20 +24,8 @@ interface PathPaper {
   do(action: Action): void
 }
 
-/** Writes a path. */
-export interface PathPen {
-  /** Arms the next missing number, in the direction of the path. */
-  goOn(value: number): void
-  /** Continues from a number: upwards, or downwards if only that is open or if the number is tapped again. */
-  goFrom(value: number): void
-  /** Starts a drag on a cell. */
-  dragFrom(cell: number): void
-  /** Continues a drag to another cell. True if the move was part of a path. */
-  dragTo(cell: number): boolean
-}
-
-/** Makes the pen of a session. */
-export function makePathPen(paper: PathPaper): PathPen {
+/** Makes the pen of a session, which writes a path. */
+export function makePathPen(paper: PathPaper) {
   const { parts } = paper
   const { rules } = parts.played
   let direction: 1 | -1 = 1
@@ -48,6 +35,7 @@ export function makePathPen(paper: PathPaper): PathPen {
   const isNumber = (value: number) => rules.numbers.includes(value)
   const isMissing = (value: number) => isNumber(value) && paper.left(value) > 0
 
+  /** Arms the next missing number, in the direction of the path. */
   function goOn(value: number): void {
     let next = value + direction
     while (isNumber(next) && !isMissing(next)) next += direction
@@ -60,15 +48,18 @@ export function makePathPen(paper: PathPaper): PathPen {
 
   return {
     goOn,
-    goFrom(value) {
+    /** Continues from a number: upwards, or downwards if only that is open or if the number is tapped again. */
+    goFrom(value: number): void {
       const goesUpNow = paper.armed === value + 1
       direction = isMissing(value - 1) && (goesUpNow || !isMissing(value + 1)) ? -1 : 1
       goOn(value)
     },
-    dragFrom(cell) {
+    /** Starts a drag on a cell. */
+    dragFrom(cell: number): void {
       dragged = cell
     },
-    dragTo(cell) {
+    /** Continues a drag to another cell. True if the move was part of a path. */
+    dragTo(cell: number): boolean {
       const from = dragged
       if (paper.isSolved || from === undefined || !rules.neighbours?.[from].includes(cell)) return false
       const { values } = paper.game.board

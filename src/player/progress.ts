@@ -80,14 +80,11 @@ export function openProgress(
   }
 
   function merge(texts: ReadonlyMap<string, string>): LogEntry[] {
-    const all = Array.from(texts, ([key, text]) =>
-      text.split('\n').flatMap((line) => {
-        const entry = readEntry(line, limits)
-        return entry ? { key, entry } : []
-      }),
-    ).flat()
-    all.sort((a, b) => a.entry.number - b.entry.number || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    return all.map(({ entry }) => entry)
+    // Sorting keeps the order of the logs' names where numbers are equal.
+    return [...texts]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([, text]) => text.split('\n').flatMap((line) => readEntry(line, limits) ?? []))
+      .sort((a, b) => a.number - b.number)
   }
 
   function write(text: string): void {
@@ -120,8 +117,7 @@ export function openProgress(
       if (!store || !isKept) return false
       const fresh = readLogs()
       const isSame = fresh.size === logs.size && [...fresh].every(([key, text]) => logs.get(key) === text)
-      if (isSame) return false
-      if (!isKept) return false
+      if (isSame || !isKept) return false
       logs = fresh
       merged = merge(logs)
       return true

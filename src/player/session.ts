@@ -8,7 +8,7 @@ import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import { cellAfter, type KeyCommand } from './keys.ts'
-import { makePathPen, type PathPen } from './pathPen.ts'
+import { makePathPen } from './pathPen.ts'
 import { symbolLabel } from './playedPuzzle.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
 
@@ -34,7 +34,7 @@ export class Session {
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
   /** Writes paths. */
-  readonly pen: PathPen
+  readonly pen: ReturnType<typeof makePathPen>
   /** Whether the unfinished number is a note. */
   #isNoteTyped = false
 

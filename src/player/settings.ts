@@ -2,43 +2,32 @@
 
 import type { Store } from './progress.ts'
 
-/** The settings. */
-export interface Settings {
-  /** Placed numbers are removed from notes where they would now break a rule. */
-  readonly tidy: boolean
-  /** Broken rules are marked. */
-  readonly conflicts: boolean
-  /** The same number and the cells around the chosen one are shaded. */
-  readonly highlight: boolean
-  /** Each key shows how many times its number is still missing. */
-  readonly left: boolean
-  /** The clock is visible. */
-  readonly timer: boolean
-  /** The clock stops while the page is hidden. */
-  readonly autoPause: boolean
-  /** The number is chosen first, then the cells. */
-  readonly numberFirst: boolean
-  /** The keys are on the left. */
-  readonly leftHand: boolean
-  /** A shared result includes the time. */
-  readonly shareTime: boolean
-  /** A shared result includes hints and checks. */
-  readonly shareHints: boolean
-}
-
 /** The default settings. */
-const USUAL_SETTINGS: Settings = {
+const USUAL_SETTINGS = {
+  /** Placed numbers are removed from notes where they would now break a rule. */
   tidy: true,
+  /** Broken rules are marked. */
   conflicts: true,
+  /** The same number and the cells around the chosen one are shaded. */
   highlight: true,
+  /** Each key shows how many times its number is still missing. */
   left: true,
+  /** The clock is visible. */
   timer: true,
+  /** The clock stops while the page is hidden. */
   autoPause: true,
+  /** The number is chosen first, then the cells. */
   numberFirst: false,
+  /** The keys are on the left. */
   leftHand: false,
+  /** A shared result includes the time. */
   shareTime: false,
+  /** A shared result includes hints and checks. */
   shareHints: false,
 }
+
+/** The settings. */
+export type Settings = Readonly<typeof USUAL_SETTINGS>
 
 const KEY = 'puzzlewright:settings'
 

@@ -3,8 +3,8 @@
 // pictures are only ever shown as images, and names as text. Loaded only by pages that have the attribute.
 
 import type { SymbolWords } from '../families/symbolSet.ts'
-import { SHAPE_SYMBOLS } from '../families/symbolShapes.ts'
-import type { PictureContent } from '../scene.ts'
+import { OUTLINES } from '../families/symbolShapes.ts'
+import { shapes } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
 import type { FamilyPlayerWords } from './playerWords.ts'
 
@@ -16,8 +16,8 @@ export interface PlayedSymbol {
   readonly told: string
   /** The letter, if it is one. */
   readonly letter?: string
-  /** What is drawn, if it is a built-in shape. */
-  readonly shape?: PictureContent | undefined
+  /** The data of its path in a square of 100, if it is a built-in shape. */
+  readonly shape?: string
   /** The address of an image. */
   readonly image?: string
 }
@@ -50,11 +50,7 @@ function symbolsIn(
   base: string,
 ): readonly PlayedSymbol[] | undefined {
   if (text === 'shapes') {
-    return SHAPE_SYMBOLS.map(({ label, told, pictures }) => ({
-      label: label[language],
-      told: told[language],
-      shape: pictures?.given,
-    }))
+    return shapes[language].map(([label, told], index) => ({ label, told, shape: OUTLINES[index] }))
   }
   const [, letters = ALPHABET] = /^letters(?::(\p{L}+))?$/u.exec(text) ?? [undefined, '']
   if (letters !== '') return lettersOf(letters)

@@ -80,8 +80,8 @@ export function smallestType(scene: Scene, cell: number, typeface: Typeface, thi
   const { parts } = draw(scene, cell, typeface, thinnest)
   return Math.min(
     ...parts.flatMap((part) => {
-      if (part.part === 'picture') return part.size / PICTURE_EM
-      return part.part === 'text' ? part.size : []
+      if (part.mark === 'picture') return part.size / PICTURE_EM
+      return part.mark === 'text' ? part.size : []
     }),
   )
 }

@@ -9,19 +9,6 @@
 import outlines from './glyphOutlines.json' with { type: 'json' }
 import type { Face, PathCommand, Typeface } from './typeface.ts'
 
-/** A font as data. */
-interface FaceData {
-  readonly capHeight: number
-  readonly glyphs: readonly string[]
-  readonly kerning: readonly string[]
-}
-
-/** A character, in units of the font. */
-interface BoardGlyph {
-  readonly advance: number
-  readonly path: string
-}
-
 /** Units of the font per em. */
 const EM = 1000
 /** Outlines are stored in fractions of a unit: this many to a unit. */
@@ -37,18 +24,18 @@ export const boardTypeface: Typeface = {
   bold: /* @__PURE__ */ makeBoardFace(outlines.bold),
 }
 
-function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): Face {
+function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: typeof outlines.regular): Face {
   const glyphs = readGlyphs(lines)
   const kerning = readKerning(pairs)
   /** The glyphs of a text with the position of each, and the position of the end. */
   function setOut(text: string) {
-    const placed: { glyph: BoardGlyph; x: number }[] = []
+    const placed: { path: string; x: number }[] = []
     let end = 0
     let last = ''
     for (const character of text) {
       const glyph = glyphs.get(character)
       end += kerning.get(last + character) ?? 0
-      if (glyph) placed.push({ glyph, x: end })
+      if (glyph) placed.push({ path: glyph.path, x: end })
       end += glyph?.advance ?? 0
       last = character
     }
@@ -57,12 +44,13 @@ function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): 
   return {
     capHeight,
     width: (text) => setOut(text).end / EM,
-    outline: (text) => setOut(text).placed.flatMap(({ glyph, x }) => outlineOf(glyph, x)),
+    outline: (text) => setOut(text).placed.flatMap(({ path, x }) => outlineOf(path, x)),
     missing: (text) => Array.from(new Set(text)).filter((character) => !glyphs.has(character)),
   }
 }
 
-function readGlyphs(lines: readonly string[]): Map<string, BoardGlyph> {
+/** Parses the lines of characters, in units of the font. */
+function readGlyphs(lines: readonly string[]) {
   return new Map(
     lines.map((line) => {
       const [, character, advance, path] = /^(.)(\d+)(.*)$/.exec(line) as unknown as string[]
@@ -82,7 +70,7 @@ function readKerning(lines: readonly string[]): Map<string, number> {
   )
 }
 
-function outlineOf({ path }: BoardGlyph, start: number): PathCommand[] {
+function outlineOf(path: string, start: number): PathCommand[] {
   /** The previous point, x and y. */
   const at = [0, 0]
   return Array.from(path.matchAll(/([MLQCZ])([-\d ]*)/g), ([, command, numbers]) => ({

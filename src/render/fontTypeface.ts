@@ -24,15 +24,9 @@ function makeFace(bytes: Uint8Array): EmbeddableFace {
   return {
     capHeight: font.capHeight / em,
     width(text) {
-      return remembered(widths, text, () => {
-        let width = 0
-        for (const word of wordsOf(text)) width += advanceOf(word)
-        return width / em
-      })
+      return remembered(widths, text, () => wordsOf(text).reduce((sum, one) => sum + advanceOf(one), 0) / em)
     },
-    outline(text) {
-      return remembered(outlines, text, () => outlineOf(font, text))
-    },
+    outline: (text) => remembered(outlines, text, () => outlineOf(font, text)),
     missing(text) {
       const characters = Array.from(new Set(text))
       return characters.filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) as number))

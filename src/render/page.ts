@@ -1,7 +1,8 @@
 // The parts of a page: scenes, texts, lines, tints and stars. Positions are in points (1/72 in) from the top left corner of
 // the trimmed page.
 
-import type { PlotScene, Scene, Weight } from '../scene.ts'
+import type { Line, PlotScene, Rectangle, Scene } from '../scene.ts'
+import type { TextPart } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 
 /** A scene on a page. */
@@ -22,33 +23,17 @@ export interface SceneItem {
 }
 
 /** A plot on a page. */
-export interface PlotItem {
+export interface PlotItem extends Omit<SceneItem, 'item' | 'scene'> {
   /** The kind of item. */
   readonly item: 'plot'
   /** Returns the plot. */
   readonly scene: () => PlotScene
-  /** The left edge of the plot. */
-  readonly x: number
-  /** The top edge of the plot. */
-  readonly y: number
-  /** The length of the plot's unit. */
-  readonly cell: number
 }
 
-/** A line of text. */
-export interface TextItem {
+/** A line of text: its left end and its baseline, its size and weight. */
+export interface TextItem extends Omit<TextPart, 'mark'> {
   /** The kind of item. */
   readonly item: 'text'
-  /** The characters. */
-  readonly text: string
-  /** The left end. */
-  readonly x: number
-  /** The baseline. */
-  readonly y: number
-  /** The font size: one em. */
-  readonly size: number
-  /** The weight of the font. */
-  readonly weight: Weight
   /** The anchor that the text links to, in a document for screens. */
   readonly link?: string
   /**
@@ -59,17 +44,9 @@ export interface TextItem {
 }
 
 /** A straight line without caps. */
-export interface RuleItem {
+export interface RuleItem extends Omit<Line, 'mark' | 'stroke'> {
   /** The kind of item. */
   readonly item: 'rule'
-  /** The left coordinate of the start. */
-  readonly x1: number
-  /** The top coordinate of the start. */
-  readonly y1: number
-  /** The left coordinate of the end. */
-  readonly x2: number
-  /** The top coordinate of the end. */
-  readonly y2: number
   /** The width of the stroke. */
   readonly width: number
   /** The share of black: 0 is white, 1 (the default) black. */
@@ -79,17 +56,9 @@ export interface RuleItem {
 }
 
 /** A filled rectangle. */
-export interface RectangleItem {
+export interface RectangleItem extends Omit<Rectangle, 'mark'> {
   /** The kind of item. */
   readonly item: 'rectangle'
-  /** The left side. */
-  readonly x: number
-  /** The top. */
-  readonly y: number
-  /** The width. */
-  readonly width: number
-  /** The height. */
-  readonly height: number
   /** The share of black: 0 is white, 1 black. */
   readonly tint: number
 }
@@ -133,11 +102,8 @@ export interface Panel {
   readonly items: readonly Item[]
 }
 
-/** A page of a document. */
-export interface Page {
-  /** The items in painting order. */
-  readonly items: readonly Item[]
-}
+/** A page of a document: its items in painting order. */
+export type Page = Pick<Panel, 'items'>
 
 /** An entry of the outline that a PDF reader shows beside the pages. */
 export interface OutlineEntry {
@@ -182,16 +148,6 @@ export interface PageDocument {
 }
 
 /**
- * A five-pointed star as a shape, since the typeface has none: filled for the stars of a puzzle, outlined for
- * the rest. Both have the same stroke, so they are the same size.
- */
-interface Star {
-  readonly isFilled: boolean
-  /** The corners in points, x and y in turn. */
-  readonly corners: readonly (readonly [x: number, y: number])[]
-}
-
-/**
  * The stroke around a star, unless a document needs wider lines. Its joins are round, because pointed ones
  * would make the tips much longer.
  */
@@ -205,8 +161,12 @@ const RADIUS = 0.47
 /** The radius of the inner corners of a pentagram, as a fraction of the outer radius: cos 72° / cos 36°. */
 const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
 
-/** The stars of a row, standing on its baseline; `stroke` is the width of their outlines, in points. */
-export function starShapes({ stars, of, x, y, size }: StarsItem, stroke: number = STAR_STROKE): Star[] {
+/**
+ * The stars of a row, standing on its baseline, with the places of their corners; `stroke` is the width of their
+ * outlines, in points. They are shapes since the typeface has no stars: filled for the stars of a puzzle, outlined for
+ * the rest. Both have the same stroke, so they are the same size.
+ */
+export function starShapes({ stars, of, x, y, size }: StarsItem, stroke: number = STAR_STROKE) {
   const radius = size * RADIUS - stroke / 2
   // The two feet, which are cos 36° below the centre, stand on the baseline.
   const middle = y - stroke / 2 - radius * Math.cos(Math.PI / 5)

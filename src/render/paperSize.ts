@@ -55,14 +55,10 @@ export function parsePaperSize(text: string): PaperSize {
   const point = unit === 'mm' ? MILLIMETRE : INCH
   const sides = [Number(width) * point, Number(height) * point]
   // Half a millimetre of tolerance: sizes in inches are rounded.
-  if (
-    Math.min(...sides) < (LEAST_SIDE - 0.5) * MILLIMETRE ||
-    Math.max(...sides) > (MOST_SIDE + 0.5) * MILLIMETRE
-  ) {
-    throw new PuzzleError(
-      'value',
-      `a paper of ${text} cannot be used; each side must be from ${LEAST_SIDE} to ${MOST_SIDE} mm`,
-    )
+  const [least, most] = [(LEAST_SIDE - 0.5) * MILLIMETRE, (MOST_SIDE + 0.5) * MILLIMETRE]
+  if (Math.min(...sides) < least || Math.max(...sides) > most) {
+    const message = `a paper of ${text} cannot be used; each side must be from ${LEAST_SIDE} to ${MOST_SIDE} mm`
+    throw new PuzzleError('value', message)
   }
   return { name: `${Number(width)}x${Number(height)}${unit}`, width: sides[0], height: sides[1] }
 }

@@ -166,7 +166,7 @@ function writeScene({ scene, x, y, cell }: SceneItem | PlotItem, pen: Pen): void
 
 function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: Pen): void {
   const [part] = group
-  switch (part.part) {
+  switch (part.mark) {
     case 'line':
       pdf.lineWidth(part.width).lineCap('square')
       for (const { x1, y1, x2, y2 } of group as readonly LinePart[]) {

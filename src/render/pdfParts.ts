@@ -1,14 +1,13 @@
 // Paints the paths of plots into a PDF, in DeviceRGB, and pictures: shapes as paths in DeviceGray, pixels as a grey
 // image.
 
-import type { Colour, PictureContent, PictureShape, PictureStep } from '../scene.ts'
+import type { Colour, Path, PictureContent, PictureShape, PictureStep } from '../scene.ts'
 import { rounded } from './pictureElements.ts'
-import type { PathPart } from './sizedScene.ts'
 
 /** Paints a path, or each of its copies, at this distance from the corner of the page. Leaves the colours as they were. */
 export function paintPath(
   pdf: PDFKit.PDFDocument,
-  { steps, fill, stroke, opacity = 1, copies }: PathPart,
+  { steps, fill, stroke, opacity = 1, copies }: Path,
   left: number,
   top: number,
 ): void {
@@ -64,11 +63,8 @@ function paintShape(
   size: number,
 ): void {
   if (fill === undefined && !stroke) return
-  if (stroke)
-    pdf
-      .lineWidth(stroke.width * size)
-      .lineCap('round')
-      .lineJoin('round')
+  if (stroke) pdf.lineWidth(stroke.width * size)
+  if (stroke) pdf.lineCap('round').lineJoin('round')
   // pdfkit would write a colour space of its own; a book in black has DeviceGray only.
   const greys = [fill === undefined ? '' : `${rounded(fill)} g`, stroke ? `${rounded(stroke.grey)} G` : '']
   pdf.addContent(greys.join(' ').trim())

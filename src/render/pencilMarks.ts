@@ -55,25 +55,13 @@ export function withPencilMarks(
       const y = Math.floor(cell / columns) + AREA.top + (Math.floor(place / across) + 0.5) * side.height
       const isBold = isIn(pattern, cell, value)
       const text: Text = {
-        mark: 'text',
-        text: String(value),
-        anchor: 'middle',
-        x,
-        y,
-        size: EM * side.height,
-        room: 0.9 * side.width,
-        weight: isBold ? 'bold' : 'regular',
+        ...{ mark: 'text', text: String(value), anchor: 'middle', weight: isBold ? 'bold' : 'regular' },
+        ...{ x, y, size: EM * side.height, room: 0.9 * side.width },
       }
       const circle: Circle = { mark: 'circle', x, y, radius: RADIUS * side.height, stroke: 'thin' }
       const reach = STROKE * side.height
-      const strike: Line = {
-        mark: 'line',
-        x1: x - reach,
-        y1: y + reach,
-        x2: x + reach,
-        y2: y - reach,
-        stroke: 'thin',
-      }
+      const ends = { x1: x - reach, y1: y + reach, x2: x + reach, y2: y - reach }
+      const strike: Line = { mark: 'line', ...ends, stroke: 'thin' }
       return [text, ...(isBold ? [circle] : []), ...(isIn(removes, cell, value) ? [strike] : [])]
     })
   })

@@ -1,26 +1,23 @@
 // A picture as SVG elements, for files and for pages. Every character is written here, from numbers that have been
 // checked: nothing of a stranger's file is passed on.
 
-import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
+import type { Line, Picture, PictureShape, PictureStep } from '../scene.ts'
 
 /** A picture in a square: the top left corner of the square, its side, and what it shows. */
-interface PlacedPicture {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly content: PictureContent
-}
+type PlacedPicture = Pick<Picture, 'x' | 'y' | 'size' | 'content'>
 
-/** An SVG element without content. */
-interface PictureElement {
+/** An SVG element: its name, its attributes and its text. */
+export interface VectorElement {
   /** Its name. */
-  readonly tag: 'path' | 'image'
-  /** Its attributes. Their values need no escaping. */
+  readonly tag: 'path' | 'rect' | 'circle' | 'text' | 'image'
+  /** Its attributes. */
   readonly attributes: Readonly<Record<string, string | number>>
+  /** The text in it. */
+  readonly text?: string
 }
 
-/** The elements of a picture; `href` is the name of the attribute that holds the data of an image. */
-export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:href'): PictureElement[] {
+/** The elements of a picture, of which no value needs escaping; `href` is the name of the attribute that holds the data of an image. */
+export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:href'): VectorElement[] {
   const { x, y, size, content } = picture
   if (content.kind === 'shapes') return content.shapes.map((shape) => pathOf(shape, picture))
   const { width, height, png } = content
@@ -39,7 +36,7 @@ export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:hr
   ]
 }
 
-function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPicture): PictureElement {
+function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPicture): VectorElement {
   return {
     tag: 'path',
     attributes: {
@@ -71,6 +68,27 @@ export function greyText(grey: number): string {
 /** A length in points or cells, or a grey, with no more decimals than are visible. */
 export function rounded(length: number): number {
   return Number(length.toFixed(3))
+}
+
+/** Groups neighbours in a list that are alike. */
+export function grouped<T>(list: readonly T[], areAlike: (one: T, other: T) => boolean): T[][] {
+  const groups: T[][] = []
+  for (const one of list) {
+    const last = groups.at(-1)
+    if (last && areAlike(last[0], one)) last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+/** A straight line as path data, with lengths as `text` writes them. */
+export function linePath(
+  { x1, y1, x2, y2 }: Pick<Line, 'x1' | 'y1' | 'x2' | 'y2'>,
+  text: (length: number) => string | number,
+): string {
+  const start = `M${text(x1)} ${text(y1)}`
+  if (y1 === y2) return `${start}H${text(x2)}`
+  return x1 === x2 ? `${start}V${text(y2)}` : `${start}L${text(x2)} ${text(y2)}`
 }
 
 // The outline of a path as SVG path data, in relative coordinates: a curve of a plot has hundreds of corners that are a few

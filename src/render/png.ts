@@ -6,11 +6,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
-interface PngOptions {
-  /** Pixels per inch of the SVG's width. */
-  readonly dpi: number
-}
-
 const METRES_IN_INCH = 0.0254
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BIT_DEPTH = 8
@@ -18,10 +13,11 @@ const GREYSCALE = 0
 const FILTER_UP = 2
 const UNIT_METRE = 1
 
-/** Renders a black SVG whose width is in millimetres as a PNG file. */
-export function pngOf(svg: string, { dpi }: PngOptions): Uint8Array {
-  const options = { dpi, background: '#fff', font: { loadSystemFonts: false } }
-  const { width, height, pixels } = new Resvg(svg, options).render()
+const ON_WHITE = { background: '#fff', font: { loadSystemFonts: false } } as const
+
+/** Renders a black SVG whose width is in millimetres as a PNG file, with so many pixels per inch. */
+export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Array {
+  const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, dpi }).render()
   const pixelsInMetre = Math.round(dpi / METRES_IN_INCH)
   return pngFile(width, height, GREYSCALE, [
     ['pHYs', [...word(pixelsInMetre), ...word(pixelsInMetre), UNIT_METRE]],
@@ -59,11 +55,6 @@ function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8A
   return rows
 }
 
-/** Data of a picture as small as possible. */
-function packed(data: Uint8Array): Uint8Array {
-  return deflateSync(data, { level: 9 })
-}
-
 /** A chunk: the length of its data, its name, its data, and the checksum of name and data. */
 function chunk(name: string, data: Iterable<number>): Uint8Array {
   const content = Buffer.concat([Buffer.from(name, 'latin1'), Uint8Array.from(data)])
@@ -85,16 +76,12 @@ const MOST_COLOURS = 256
 
 /** Renders an SVG as a PNG file with so many pixels for each of its units. */
 export function colourPng(svg: string, enlargement: number): Uint8Array {
-  const options = {
-    background: '#fff',
-    font: { loadSystemFonts: false },
-    fitTo: { mode: 'zoom', value: enlargement },
-  } as const
-  const { width, height, pixels } = new Resvg(svg, options).render()
+  const fitTo = { mode: 'zoom', value: enlargement } as const
+  const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, fitTo }).render()
   const { palette, places } = paletteOf(pixels)
   return pngFile(width, height, PALETTE, [
     ['PLTE', palette],
-    ['IDAT', packed(rowsOf(places, width, height))],
+    ['IDAT', deflateSync(rowsOf(places, width, height), { level: 9 })],
   ])
 }
 
@@ -107,15 +94,11 @@ function rowsOf(places: Uint8Array, width: number, height: number): Uint8Array {
   return rows
 }
 
-interface Palette {
-  /** Red, green and blue of each colour. */
-  readonly palette: Uint8Array
-  /** The place of each pixel's colour. */
-  readonly places: Uint8Array
-}
-
-/** From pixels of red, green, blue and opacity. */
-function paletteOf(pixels: Uint8Array): Palette {
+/**
+ * Red, green and blue of each colour, and the place of each pixel's colour, from pixels of red, green, blue and
+ * opacity.
+ */
+function paletteOf(pixels: Uint8Array) {
   const colours = countedColours(pixels)
   const kept = keptColours(colours)
   const placeOf = new Map(Array.from(colours.keys(), (colour) => [colour, nearest(colour, kept)]))

@@ -8,194 +8,121 @@
 //   ──┴─────┴─ baseline
 
 import type {
-  Colour,
+  Circle,
   Label,
+  Line,
   Mark,
   Path,
-  PathCopies,
-  PathStroke,
+  Picture,
   PictureContent,
   PictureStep,
   PlotMark,
+  Rectangle,
   Scene,
   Text,
-  Weight,
 } from '../scene.ts'
+import { grouped } from './pictureElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 
+/** A stroke in points. */
+interface Stroked {
+  readonly width: number
+}
+
 /** A line with square caps: it extends beyond each end by half its width, so that corners close. */
-export interface LinePart {
-  /** The kind of part. */
-  readonly part: 'line'
-  /** The left coordinate of the start. */
-  readonly x1: number
-  /** The top coordinate of the start. */
-  readonly y1: number
-  /** The left coordinate of the end. */
-  readonly x2: number
-  /** The top coordinate of the end. */
-  readonly y2: number
-  /** The width of the stroke. */
-  readonly width: number
-}
+export type LinePart = Omit<Line, 'stroke'> & Stroked
 
-interface RectanglePart {
-  readonly part: 'rectangle'
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-interface CirclePart {
-  readonly part: 'circle'
-  /** The centre. */
-  readonly x: number
-  readonly y: number
-  /** The distance from the centre to the middle of the stroke. */
-  readonly radius: number
-  readonly width: number
-}
+/** What texts and labels have: `x` is the left end, `y` the baseline. */
+type Written = 'mark' | 'text' | 'x' | 'y' | 'size' | 'weight'
 
 /** A text on one line. */
-export interface TextPart {
-  /** The kind of part. */
-  readonly part: 'text'
-  /** The characters. */
-  readonly text: string
-  /** The left end. */
-  readonly x: number
-  /** The baseline, from the top. */
-  readonly y: number
-  /** The font size: one em. */
-  readonly size: number
-  /** The weight of the font. */
-  readonly weight: Weight
-}
+export type TextPart = Pick<Text, Written>
 
-/** A picture in a square. */
-interface PicturePart {
-  /** The kind of part. */
-  readonly part: 'picture'
-  /** The left side of the square. */
-  readonly x: number
-  /** The top of the square. */
-  readonly y: number
-  /** The side of the square. */
-  readonly size: number
-  /** What it shows. No stroke is thinner than what survives printing. */
-  readonly content: PictureContent
-}
+/** A text in colour; a turned one is turned around its left end, and reads from bottom to top. */
+export type LabelPart = Pick<Label, Written | 'colour' | 'isTurned'>
 
-/** A path in colour. */
-export interface PathPart {
-  /** The kind of part. */
-  readonly part: 'path'
-  /** The outline. */
-  readonly steps: readonly PictureStep[]
-  /** The colour of the inside. */
-  readonly fill?: Colour
-  /** The line. */
-  readonly stroke?: PathStroke
-  /** From 0 (invisible) to 1 (the default). */
-  readonly opacity?: number
-  /** Where the outline is drawn, if not once. */
-  readonly copies?: PathCopies
-}
-
-/** A line of text in colour. */
-export interface LabelPart extends Omit<TextPart, 'part'> {
-  /** The kind of part. */
-  readonly part: 'label'
-  /** The colour. */
-  readonly colour: Colour
-  /** Whether it is turned around its left end, so that it reads from bottom to top. */
-  readonly isTurned?: true
-}
+/** A picture; `x` and `y` are the corner of its square. No stroke is thinner than what survives printing. */
+type PicturePart = Omit<Picture, 'sign'>
 
 /** A mark of a scene, in points. */
-export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart | PicturePart | PathPart | LabelPart
+export type ScenePart =
+  | LinePart
+  | Rectangle
+  | (Omit<Circle, 'stroke'> & Stroked)
+  | TextPart
+  | PicturePart
+  | Path
+  | LabelPart
 
-/** A scene in points. Positions count from the top left corner of its box. */
-interface SizedScene {
-  readonly width: number
-  readonly height: number
-  /** How far strokes reach beyond the box on each side. */
-  readonly overhang: number
-  /** The parts in painting order; those of a board are all in black. */
-  readonly parts: readonly ScenePart[]
-}
-
-/** How a scene is scaled. Lengths are in points. */
+/** How a scene is scaled: the top left corner of its box in cells, and lengths in points. */
 interface Scale {
+  readonly left: number
+  readonly top: number
   readonly cell: number
   readonly typeface: Typeface
   readonly thinnest: number
 }
 
-/** Scales a scene to cells of this side; `thinnest` is the thinnest line that can be printed, both in points. */
+/**
+ * Scales a scene to cells of this side; `thinnest` is the thinnest line that can be printed, both in points. Positions
+ * count from the top left corner of its box. `overhang` is how far strokes reach beyond the box on each side; the parts
+ * are in painting order, and those of a board are all in black.
+ */
 export function draw(
-  scene: Scene<Mark | PlotMark>,
+  { left, top, width, height, marks }: Scene<Mark | PlotMark>,
   cell: number,
   typeface: Typeface,
   thinnest: number = THINNEST_STROKE,
-): SizedScene {
-  const { left, top, width, height, marks } = scene
-  const corner = { x: left, y: top }
+) {
+  const scale: Scale = { left, top, cell, typeface, thinnest }
   return {
     width: width * cell,
     height: height * cell,
     overhang: overhang(cell, thinnest),
-    parts: marks.map((mark) => place(mark, corner, { cell, typeface, thinnest })),
+    parts: marks.map((mark) => place(mark, scale)),
   }
 }
 
-/** The top left corner of a scene's box, in cells. */
-interface Corner {
-  readonly x: number
-  readonly y: number
-}
-
-function place(mark: Mark | PlotMark, corner: Corner, scale: Scale): ScenePart {
-  const { cell, thinnest } = scale
-  const x = (value: number) => (value - corner.x) * cell
-  const y = (value: number) => (value - corner.y) * cell
+function place(mark: Mark | PlotMark, scale: Scale): ScenePart {
+  const { left, top, cell, thinnest } = scale
+  const x = (value: number) => (value - left) * cell
+  const y = (value: number) => (value - top) * cell
   switch (mark.mark) {
     case 'line': {
       const width = strokeWidth(mark.stroke, cell, thinnest)
-      return { part: 'line', x1: x(mark.x1), y1: y(mark.y1), x2: x(mark.x2), y2: y(mark.y2), width }
+      return { mark: 'line', x1: x(mark.x1), y1: y(mark.y1), x2: x(mark.x2), y2: y(mark.y2), width }
     }
     case 'rectangle': {
       const [width, height] = [mark.width * cell, mark.height * cell]
-      return { part: 'rectangle', x: x(mark.x), y: y(mark.y), width, height }
+      return { mark: 'rectangle', x: x(mark.x), y: y(mark.y), width, height }
     }
     case 'circle': {
       const width = strokeWidth(mark.stroke, cell, thinnest)
-      return { part: 'circle', x: x(mark.x), y: y(mark.y), radius: mark.radius * cell, width }
+      return { mark: 'circle', x: x(mark.x), y: y(mark.y), radius: mark.radius * cell, width }
     }
     case 'text':
-      return placeText(mark, corner, scale)
+      return placeText(mark, scale)
     case 'picture': {
       const size = mark.size * cell
       const content = printable(mark.content, size, thinnest)
-      return { part: 'picture', x: x(mark.x) - size / 2, y: y(mark.y) - size / 2, size, content }
+      return { mark: 'picture', x: x(mark.x) - size / 2, y: y(mark.y) - size / 2, size, content }
     }
     case 'path':
-      return placePath(mark, corner, cell)
+      return placePath(mark, scale)
     case 'label':
-      return placeLabel(mark, corner, scale)
+      return placeLabel(mark, scale)
   }
 }
 
 /** Copies keep their outline around the origin; their places are relative to the corner. */
-function placePath({ steps, fill, stroke, opacity, copies }: Path, corner: Corner, cell: number): PathPart {
-  const [left, top] = copies ? [0, 0] : [corner.x, corner.y]
-  const scaled = (value: number, index: number) => (value - (index % 2 === 0 ? left : top)) * cell
+function placePath(path: Path, { left, top, cell }: Scale): Path {
+  const { steps, stroke, copies } = path
+  const [fromX, fromY] = copies ? [0, 0] : [left, top]
+  const scaled = (value: number, index: number) => (value - (index % 2 === 0 ? fromX : fromY)) * cell
   return {
-    part: 'path',
+    ...path,
     steps: steps.map(([command, ...points]) => [command, ...points.map(scaled)] as unknown as PictureStep),
-    ...(fill && { fill }),
     ...(stroke && {
       stroke: {
         ...stroke,
@@ -203,9 +130,8 @@ function placePath({ steps, fill, stroke, opacity, copies }: Path, corner: Corne
         ...(stroke.dash && { dash: stroke.dash.map((length) => length * cell) }),
       },
     }),
-    ...(opacity !== undefined && { opacity }),
     ...(copies && {
-      copies: { ...copies, at: copies.at.map(([x, y]) => [(x - corner.x) * cell, (y - corner.y) * cell]) },
+      copies: { ...copies, at: copies.at.map(([x, y]) => [(x - left) * cell, (y - top) * cell]) },
     }),
   }
 }
@@ -213,16 +139,16 @@ function placePath({ steps, fill, stroke, opacity, copies }: Path, corner: Corne
 /** The share of a label's width before its place. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const
 
-function placeLabel(mark: Label, corner: Corner, { cell, typeface }: Scale): LabelPart {
+function placeLabel(mark: Label, { left, top, cell, typeface }: Scale): LabelPart {
   const { text, align, weight, colour, isTurned, room = Infinity } = mark
   const face = typeface[weight]
   const width = face.width(text)
   const size = (width > 0 ? Math.min(mark.size, room / width) : mark.size) * cell
   const [along, across] = [-BEFORE[align] * width * size, (face.capHeight * size) / 2]
   const [right, down] = isTurned ? [across, -along] : [along, across]
-  const x = (mark.x - corner.x) * cell + right
-  const y = (mark.y - corner.y) * cell + down
-  return { part: 'label', text, x, y, size, weight, colour, ...(isTurned && { isTurned }) }
+  const x = (mark.x - left) * cell + right
+  const y = (mark.y - top) * cell + down
+  return { mark: 'label', text, x, y, size, weight, colour, ...(isTurned && { isTurned }) }
 }
 
 /** A picture whose strokes are wide enough for print when its square has this side. */
@@ -241,19 +167,11 @@ function printable(content: PictureContent, size: number, thinnest: number): Pic
  * colour. Other parts are in groups of their own.
  */
 export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
-  const found: ScenePart[][] = []
-  for (const part of parts) {
-    const last = found.at(-1)
-    if (last && areAlike(last[0], part)) last.push(part)
-    else found.push([part])
-  }
-  return found
-}
-
-function areAlike(one: ScenePart, other: ScenePart): boolean {
-  if (one.part === 'line' && other.part === 'line') return one.width === other.width
-  if (one.part === 'label' && other.part === 'label') return one.colour === other.colour
-  return one.part === 'text' && other.part === 'text' && one.size === other.size
+  return grouped(parts, (one, other) => {
+    if (one.mark === 'line' && other.mark === 'line') return one.width === other.width
+    if (one.mark === 'label' && other.mark === 'label') return one.colour === other.colour
+    return one.mark === 'text' && other.mark === 'text' && one.size === other.size
+  })
 }
 
 /**
@@ -270,21 +188,21 @@ export function cellFor(scene: Scene, width: number): number {
 /** The gap between a text in the corner of a cell and the strokes around the cell, in points. */
 const AIR = 0.5
 
-function placeText(mark: Text, corner: Corner, { cell, typeface, thinnest }: Scale): TextPart {
+function placeText(mark: Text, { left, top, cell, typeface, thinnest }: Scale): TextPart {
   const { text, weight } = mark
   const isInMiddle = mark.anchor === 'middle'
   // On a small board strokes take a larger part of a cell, so a text in its corner moves inwards.
   const least = isInMiddle ? 0 : (overhang(cell, thinnest) + AIR) / cell
   const right = Math.max(0, least - (mark.x - Math.floor(mark.x)))
   const down = Math.max(0, least - (mark.y - Math.floor(mark.y)))
-  const x = (mark.x + right - corner.x) * cell
-  const y = (mark.y + down - corner.y) * cell
+  const x = (mark.x + right - left) * cell
+  const y = (mark.y + down - top) * cell
   const face = typeface[weight]
   const width = face.width(text)
   const room = mark.room - 2 * right
   const size = Math.min(mark.size, width > 0 ? room / width : mark.size) * cell
   return {
-    part: 'text',
+    mark: 'text',
     text,
     x: isInMiddle ? x - (width * size) / 2 : x,
     y: y + face.capHeight * size * (isInMiddle ? 0.5 : 1),

@@ -2,11 +2,10 @@
 // font is needed.
 
 import type { Mark, PlotMark, Scene } from '../scene.ts'
-import type { Item, Panel, RuleItem, StarsItem } from './page.ts'
-import { STAR_STROKE, starShapes } from './page.ts'
-import { greyText } from './pictureElements.ts'
+import { type Item, type Panel, STAR_STROKE, type StarsItem, starShapes } from './page.ts'
+import { greyText, linePath } from './pictureElements.ts'
 import { draw } from './sizedScene.ts'
-import { type Definitions, linePath, partElements, short, svgFile, wordsElement } from './svgElements.ts'
+import { type Definitions, partElements, type SvgBox, short, svgFile, wordsElement } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'
 
 /** Options of the SVG. */
@@ -25,40 +24,23 @@ export interface SvgOptions {
 }
 
 /** Draws a scene as the text of an SVG file, with its width and height in millimetres. */
-export function svgOf(
-  scene: Scene<Mark | PlotMark>,
-  { cell, typeface, thinnest, title }: SvgOptions,
-): string {
+export function svgOf(scene: Scene<Mark | PlotMark>, options: SvgOptions): string {
+  const { cell, typeface, thinnest, title } = options
   const { width, height, overhang, parts } = draw(scene, cell, typeface, thinnest)
   const definitions: Definitions = new Map()
   const elements = partElements(parts, typeface, definitions)
-  return svgFile({
-    left: -overhang,
-    top: -overhang,
-    width: width + 2 * overhang,
-    height: height + 2 * overhang,
-    title,
-    definitions,
-    elements,
-  })
-}
-
-/** A panel with the title that screen readers announce. Its corner is at 0, 0 unless stated otherwise. */
-interface TitledPanel extends Panel {
-  readonly title?: string
-  readonly left?: number
-  readonly top?: number
+  const [wide, high] = [width + 2 * overhang, height + 2 * overhang]
+  return svgFile({ left: -overhang, top: -overhang, width: wide, height: high, title }, definitions, elements)
 }
 
 /**
  * Draws a panel as the text of an SVG file, in black and greys, with its width and height in millimetres: boards,
  * lines of words, rules, tints and stars. Anchors, which only serve links, draw nothing.
  */
-export function pageSvg(panel: TitledPanel, typeface: Typeface): string {
-  const { left = 0, top = 0, width, height, items, title } = panel
+export function pageSvg(panel: SvgBox & Panel, typeface: Typeface): string {
   const definitions: Definitions = new Map()
-  const elements = items.flatMap((item) => elementsOf(item, typeface, definitions))
-  return svgFile({ left, top, width, height, title, definitions, elements })
+  const elements = panel.items.flatMap((item) => elementsOf(item, typeface, definitions))
+  return svgFile(panel, definitions, elements)
 }
 
 function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): string[] {
@@ -71,8 +53,12 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
     }
     case 'text':
       return item.text.trim() === '' ? [] : [wordsElement(item, typeface)]
-    case 'rule':
-      return [ruleElement(item)]
+    case 'rule': {
+      const { width, tint = 1, dash } = item
+      const look = `fill="none" stroke="${greyOf(tint)}" stroke-width="${short(width)}"`
+      const dashes = dash === undefined ? '' : ` stroke-dasharray="${short(dash)}"`
+      return [`<path d="${linePath(item, short)}" ${look}${dashes}/>`]
+    }
     case 'rectangle': {
       const { x, y, width, height, tint } = item
       const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`
@@ -83,12 +69,6 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
     case 'anchor':
       return []
   }
-}
-
-function ruleElement(item: RuleItem): string {
-  const { width, tint = 1, dash } = item
-  const dashes = dash === undefined ? '' : ` stroke-dasharray="${short(dash)}"`
-  return `<path d="${linePath(item)}" fill="none" stroke="${greyOf(tint)}" stroke-width="${short(width)}"${dashes}/>`
 }
 
 /** A share of black as a colour of SVG. */

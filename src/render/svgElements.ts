@@ -7,41 +7,35 @@
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
 // support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
 
-import type { Weight } from '../scene.ts'
-import type { TextItem } from './page.ts'
+import type { Path, Weight } from '../scene.ts'
+import type { Panel, TextItem } from './page.ts'
 import { MILLIMETRE } from './paperSize.ts'
-import { pathData, pictureElements } from './pictureElements.ts'
-import {
-  groupedParts,
-  type LabelPart,
-  type LinePart,
-  type PathPart,
-  type ScenePart,
-  type TextPart,
-} from './sizedScene.ts'
+import { linePath, pathData, pictureElements } from './pictureElements.ts'
+import { groupedParts, type LabelPart, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 
 /** The elements that a picture defines, by id. */
 export type Definitions = Map<string, string>
 
-/** The content of an SVG file and the box that it shows, in points. */
-interface SvgContent {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** The title that screen readers announce. */
-  readonly title: string | undefined
-  readonly definitions: Definitions
-  /** The elements in painting order. */
-  readonly elements: readonly string[]
+/** The box that an SVG file shows, in points, and the title that screen readers announce. */
+export interface SvgBox extends Pick<Panel, 'width' | 'height'> {
+  /** The left side; 0 unless stated. */
+  readonly left?: number
+  /** The top; 0 unless stated. */
+  readonly top?: number
+  /** The title. */
+  readonly title?: string | undefined
 }
 
 /** Outlines are in thousandths of an em. */
 const EM = 1000
 
-/** Builds the text of an SVG file, with width and height in millimetres. */
-export function svgFile({ left, top, width, height, title, definitions, elements }: SvgContent): string {
+/** Builds the text of an SVG file, with width and height in millimetres; the elements are in painting order. */
+export function svgFile(
+  { left = 0, top = 0, width, height, title }: SvgBox,
+  definitions: Definitions,
+  elements: readonly string[],
+): string {
   const millimetres = (points: number) => `${short(points / MILLIMETRE, 3)}mm`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img"',
@@ -62,14 +56,20 @@ export function partElements(
   typeface: Typeface,
   definitions: Definitions,
 ): string[] {
-  return groupedParts(parts).map((group) => paint(group, typeface, definitions))
+  return groupedParts(parts).map((group) => paint(group, { typeface, definitions }))
 }
 
-function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Definitions): string {
+/** What letters are made of, and where outlines are collected. */
+interface Ink {
+  readonly typeface: Typeface
+  readonly definitions: Definitions
+}
+
+function paint(group: readonly ScenePart[], ink: Ink): string {
   const [part] = group
-  switch (part.part) {
+  switch (part.mark) {
     case 'line': {
-      const path = (group as readonly LinePart[]).map(linePath).join('')
+      const path = (group as readonly LinePart[]).map((line) => linePath(line, short)).join('')
       return `<path d="${path}" fill="none" stroke="#000" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
     }
     case 'rectangle': {
@@ -81,7 +81,7 @@ function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Def
       return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="#000" stroke-width="${short(width)}"/>`
     }
     case 'text': {
-      const uses = (group as readonly TextPart[]).map((text) => useOf(text, typeface, definitions))
+      const uses = (group as readonly TextPart[]).map((text) => useOf(text, ink))
       return `<g transform="scale(${short(part.size / EM, 6)})">${uses.join('')}</g>`
     }
     case 'picture':
@@ -92,18 +92,16 @@ function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Def
         })
         .join('')
     case 'path':
-      return pathElement(part, definitions)
+      return pathElement(part, ink.definitions)
     case 'label': {
-      const labels = (group as readonly LabelPart[]).map((label) =>
-        labelElement(label, typeface, definitions),
-      )
+      const labels = (group as readonly LabelPart[]).map((label) => labelElement(label, ink))
       return `<g fill="${part.colour}">${labels.join('')}</g>`
     }
   }
 }
 
 /** A path in colour, or a group of its copies. */
-function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definitions: Definitions): string {
+function pathElement({ steps, fill, stroke, opacity, copies }: Path, definitions: Definitions): string {
   const look = [
     `fill="${fill ?? 'none'}"`,
     ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${short(stroke.width)}"`] : []),
@@ -116,9 +114,8 @@ function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definit
   const data = pathData(steps, copies ? 100 : 10)
   if (!copies) return `<path ${look} d="${data}"/>`
   define(copies.name, () => `<path id="${copies.name}" d="${data}"/>`, definitions)
-  const uses = copies.at.map(
-    ([x, y]) => `<use href="#${copies.name}" x="${short(x, 1)}" y="${short(y, 1)}"/>`,
-  )
+  const useAt = (x: string, y: string) => `<use href="#${copies.name}" x="${x}" y="${y}"/>`
+  const uses = copies.at.map(([x, y]) => useAt(short(x, 1), short(y, 1)))
   return `<g ${look}>${uses.join('')}</g>`
 }
 
@@ -126,20 +123,16 @@ function pathElement({ steps, fill, stroke, opacity, copies }: PathPart, definit
  * A text of a plot, defined once and used wherever it occurs. It consists of letters that are defined once too: plots have
  * many texts of the same letters. Ids state weight and characters, so plots on one page can share the definitions.
  */
-function labelElement(
-  { text, x, y, size, weight, isTurned }: LabelPart,
-  typeface: Typeface,
-  definitions: Definitions,
-): string {
+function labelElement({ text, x, y, size, weight, isTurned }: LabelPart, ink: Ink): string {
   if (text.trim() === '') return ''
   const id = `${weight[0]}-${text.replaceAll(/[^A-Za-z0-9]/gu, (one) => `-${hex(one)}-`)}`
-  define(id, () => `<g id="${id}">${lettersOf(text, weight, typeface, definitions)}</g>`, definitions)
+  define(id, () => `<g id="${id}">${lettersOf(text, weight, ink)}</g>`, ink.definitions)
   const turn = isTurned ? 'rotate(-90)' : ''
   const place = `translate(${short(x, 1)} ${short(y, 1)})${turn}scale(${short(size / EM, 5)})`
   return `<use href="#${id}" transform="${place}"/>`
 }
 
-function lettersOf(text: string, weight: Weight, typeface: Typeface, definitions: Definitions): string {
+function lettersOf(text: string, weight: Weight, { typeface, definitions }: Ink): string {
   const face = typeface[weight]
   let before = ''
   const uses = Array.from(text, (character) => {
@@ -156,32 +149,23 @@ function lettersOf(text: string, weight: Weight, typeface: Typeface, definitions
 
 const hex = (character: string): string => (character.codePointAt(0) as number).toString(16)
 
-/** The outline of a letter, in thousandths of an em. In SVG, y points down. */
+/** A coordinate of an outline, in thousandths of an em. In SVG, y points down. */
+const coordinate = (value: number, index: number) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)
+
+/** The outline of a letter. */
 function letterPath(outline: readonly PathCommand[]): string {
-  return pathData(
-    outline.map(({ command, points }) => [
-      command,
-      ...points.map((value, index) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)),
-    ]),
-    1,
-  )
+  const steps = outline.map(({ command, points }) => [command, ...points.map(coordinate)] as const)
+  return pathData(steps, 1)
 }
 
 function define(id: string, element: () => string, definitions: Definitions): void {
   if (!definitions.has(id)) definitions.set(id, element())
 }
 
-/** A straight line as path data. */
-export function linePath({ x1, y1, x2, y2 }: Pick<LinePart, 'x1' | 'y1' | 'x2' | 'y2'>): string {
-  const start = `M${short(x1)} ${short(y1)}`
-  if (y1 === y2) return `${start}H${short(x2)}`
-  return x1 === x2 ? `${start}V${short(y2)}` : `${start}L${short(x2)} ${short(y2)}`
-}
-
 /** A reference to a text's outline, scaled from thousandths of an em to its size. */
-function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, definitions: Definitions) {
-  const characters = Array.from(text, (one) => (one.codePointAt(0) as number).toString(16))
-  const id = [typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-'), weight, ...characters].join('-')
+function useOf({ text, x, y, size, weight }: TextPart, { typeface, definitions }: Ink): string {
+  const name = typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-')
+  const id = [name, weight, ...Array.from(text, hex)].join('-')
   define(id, () => `<path id="${id}" d="${outlinePath(typeface[weight].outline(text))}"/>`, definitions)
   const place = (points: number) => short((points / size) * EM, 0)
   return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
@@ -189,7 +173,7 @@ function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, defin
 
 /** A line of words. It occurs once, so its outline needs no id. */
 export function wordsElement(
-  { text, x, y, size, weight, isTurned }: Omit<TextPart, 'part'> & Pick<TextItem, 'isTurned'>,
+  { text, x, y, size, weight, isTurned }: Omit<TextItem, 'item'>,
   typeface: Typeface,
 ): string {
   const turn = isTurned ? ' rotate(90)' : ''
@@ -197,9 +181,8 @@ export function wordsElement(
   return `<path transform="${transform}" d="${outlinePath(typeface[weight].outline(text))}"/>`
 }
 
-/** An outline as path data. In SVG, y points down. */
+/** An outline as path data. */
 function outlinePath(outline: readonly PathCommand[]): string {
-  const coordinate = (value: number, index: number) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)
   return outline.map(({ command, points }) => command + points.map(coordinate).join(' ')).join('')
 }
 

@@ -12,49 +12,19 @@
 //   ┗━━━┷━━━┷━━━┛
 
 import type { Scene } from '../scene.ts'
-import {
-  addLargeCircle,
-  addLine,
-  addRectangle,
-  addText,
-  type Canvas,
-  canvasText,
-  makeCanvas,
-} from './terminal/canvas.ts'
+import { addMark, addText, canvasText, makeCanvas } from './terminal/canvas.ts'
 import { displayWidth } from './terminal/displayWidth.ts'
-import {
-  isCell,
-  isLarge,
-  layoutOf,
-  slotsOf,
-  type TerminalSlots,
-  type TextLayout,
-  written,
-} from './terminal/layout.ts'
+import { isCell, layoutOf, slotsOf, written } from './terminal/layout.ts'
 
 /**
  * Draws a scene as lines of text without trailing spaces. Padded with spaces, all lines would take the same
- * number of terminal columns.
+ * number of terminal columns. Numbers are aligned right, to form columns; texts on lines are centred.
  */
 export function sceneText(scene: Scene): string {
   const slots = slotsOf(scene)
-  const layout = layoutOf(slots)
-  const canvas = makeCanvas(layout.columns, layout.rows)
-  for (const mark of scene.marks) {
-    if (mark.mark === 'line') addLine(canvas, mark)
-    else if (mark.mark === 'rectangle') addRectangle(canvas, mark)
-    else if (mark.mark === 'circle' && isLarge(mark)) addLargeCircle(canvas, mark)
-  }
-  writeSlots(canvas, slots, layout)
-  return canvasText(canvas)
-}
-
-/** Writes the texts of all slots. Numbers are aligned right, to form columns; texts on lines are centred. */
-function writeSlots(
-  canvas: Canvas,
-  slots: TerminalSlots,
-  { columns, rows, numberEnd, number }: TextLayout,
-): void {
+  const { columns, rows, numberEnd, number } = layoutOf(slots)
+  const canvas = makeCanvas(columns, rows)
+  for (const mark of scene.marks) addMark(canvas, mark)
   slots.rows.forEach((row, y) => {
     const top = rows.starts[y]
     const bottom = top + rows.sizes[y] - 1
@@ -70,4 +40,5 @@ function writeSlots(
       }
     })
   })
+  return canvasText(canvas)
 }

@@ -2,18 +2,8 @@
 // Lengths are in cells. (`svg.ts` is for print: its letters are outlines, and its strokes depend on the
 // size.)
 
-import type { Line, Mark, Picture, Scene, Text } from '../scene.ts'
-import { rounded } from './pictureElements.ts'
-
-/** An SVG element: its name, its attributes and its text. */
-interface VectorElement {
-  /** Its name. */
-  readonly tag: 'path' | 'rect' | 'circle' | 'text' | 'image'
-  /** Its attributes. */
-  readonly attributes: Readonly<Record<string, string | number>>
-  /** The text in it. */
-  readonly text?: string
-}
+import type { Line, Mark, Picture, Scene } from '../scene.ts'
+import { grouped, linePath, rounded, type VectorElement } from './pictureElements.ts'
 
 /** The widths of strokes, in cells. */
 const WIDTHS = { thin: 0.022, thick: 0.066 } as const
@@ -32,37 +22,19 @@ export function vectorElements(
   marks: readonly Mark[],
   pictured: (picture: Picture) => readonly VectorElement[],
 ): VectorElement[] {
-  const elements: VectorElement[] = []
-  for (let index = 0; index < marks.length; index++) {
-    const mark = marks[index]
-    if (mark.mark === 'line') {
-      const lines = [mark]
-      for (
-        let next = marks[index + 1];
-        next?.mark === 'line' && next.stroke === mark.stroke;
-        next = marks[index + 1]
-      ) {
-        lines.push(next)
-        index++
-      }
-      elements.push(pathOf(lines))
-    } else if (mark.mark === 'picture') elements.push(...pictured(mark))
-    else elements.push(elementOf(mark))
-  }
-  return elements
+  const areAlike = (one: Mark, other: Mark) =>
+    one.mark === 'line' && other.mark === 'line' && one.stroke === other.stroke
+  return grouped(marks, areAlike).flatMap((group) => {
+    const [mark] = group
+    if (mark.mark === 'picture') return pictured(mark)
+    return mark.mark === 'line' ? pathOf(group as Line[]) : elementOf(mark)
+  })
 }
 
 function pathOf(lines: readonly Line[]): VectorElement {
   const [{ stroke }] = lines
-  const pieces = lines.map(({ x1, y1, x2, y2 }) => {
-    const start = `M${rounded(x1)} ${rounded(y1)}`
-    return y1 === y2
-      ? `${start}H${rounded(x2)}`
-      : x1 === x2
-        ? `${start}V${rounded(y2)}`
-        : `${start}L${rounded(x2)} ${rounded(y2)}`
-  })
-  return { tag: 'path', attributes: { class: stroke, 'stroke-width': WIDTHS[stroke], d: pieces.join('') } }
+  const d = lines.map((line) => linePath(line, rounded)).join('')
+  return { tag: 'path', attributes: { class: stroke, 'stroke-width': WIDTHS[stroke], d } }
 }
 
 function elementOf(mark: Exclude<Mark, Line | Picture>): VectorElement {
@@ -75,21 +47,19 @@ function elementOf(mark: Exclude<Mark, Line | Picture>): VectorElement {
       const { x: cx, y: cy, radius: r, stroke } = mark
       return { tag: 'circle', attributes: { cx, cy, r, 'stroke-width': WIDTHS[stroke] } }
     }
-    case 'text':
-      return textElement(mark)
+    case 'text': {
+      const { text, anchor, x, y, room, weight } = mark
+      const size = Math.min(mark.size, room / (FIGURE_WIDTH * text.length))
+      const attributes = {
+        x: rounded(x),
+        y: rounded(y + size * BASELINE[anchor]),
+        'font-size': rounded(size),
+        ...(anchor === 'middle' && { 'text-anchor': 'middle' }),
+        ...(weight === 'bold' && { 'font-weight': 'bold' }),
+      }
+      return { tag: 'text', attributes, text }
+    }
   }
-}
-
-function textElement({ text, anchor, x, y, size: wanted, room, weight }: Text): VectorElement {
-  const size = Math.min(wanted, room / (FIGURE_WIDTH * text.length))
-  const attributes = {
-    x: rounded(x),
-    y: rounded(y + size * BASELINE[anchor]),
-    'font-size': rounded(size),
-    ...(anchor === 'middle' && { 'text-anchor': 'middle' }),
-    ...(weight === 'bold' && { 'font-weight': 'bold' }),
-  }
-  return { tag: 'text', attributes, text }
 }
 
 /** The space between the box of a scene and the edge of the view, in cells. */

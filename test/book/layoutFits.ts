@@ -97,7 +97,7 @@ export function scenesOf({ pages }: PageDocument, anchor?: string): SceneItem[] 
 /** The type on boards, in points. */
 export function boardType(document: PageDocument): number[] {
   return scenesOf(document).flatMap(({ scene, cell }) =>
-    draw(scene(), cell, typeface).parts.flatMap((part) => (part.part === 'text' ? part.size : [])),
+    draw(scene(), cell, typeface).parts.flatMap((part) => (part.mark === 'text' ? part.size : [])),
   )
 }
 

@@ -28,7 +28,7 @@ describe('a drawing', () => {
     const drawing = draw(sceneOf(line), 20, typeface)
     expect(drawing).toMatchObject({ width: 80, height: 100 })
     expect(drawing.parts).toEqual([
-      { part: 'line', x1: 20, y1: 40, x2: 80, y2: 40, width: strokeWidth('thin', 20) },
+      { mark: 'line', x1: 20, y1: 40, x2: 80, y2: 40, width: strokeWidth('thin', 20) },
     ])
   })
 

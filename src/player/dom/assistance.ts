@@ -5,20 +5,12 @@ import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
 import type { Session } from '../session.ts'
 import type { GuideSource } from './parts.ts'
 
-/** Helps the player of a session. */
-export interface Assistance {
-  /** Answers requests for help. */
-  readonly assistant: Assistant
-  /** The guide that the assistant asks. */
-  readonly guide: GuideClient
-}
-
-/** Makes an assistant and its guide. */
+/** Makes the assistant of a session, and the guide that it asks. */
 export function makeAssistance(
   session: Session,
   source: GuideSource,
   refused: AssistantParts['refused'],
-): Assistance {
+): { readonly assistant: Assistant; readonly guide: GuideClient } {
   const guide = new GuideClient(source)
   return { guide, assistant: new Assistant(session, { ask: (question) => guide.ask(question), refused }) }
 }
@@ -59,6 +51,7 @@ class GuideClient {
       try {
         return await this.#askWorker(question)
       } catch {
+        this.#callOff = undefined
         this.#worker = undefined
         this.#ways.shift()
       }
@@ -69,40 +62,27 @@ class GuideClient {
 
   /** Cancels the current question. A busy worker is ended; the next question starts another. */
   cancel(): void {
-    this.#callOff?.()
+    if (this.#callOff) this.end()
   }
 
   /** Ends the worker. */
   end(): void {
-    this.cancel()
     this.#worker?.terminate()
     this.#worker = undefined
+    this.#callOff?.()
+    this.#callOff = undefined
   }
 
   #askWorker(question: GuideQuestion): Promise<GuideAnswer | undefined> {
     return new Promise((resolve, reject) => {
-      const fail = () => {
-        this.#callOff = undefined
-        reject(new Error('no worker'))
-      }
-      try {
-        this.#worker ??= this.#ways[0]()
-      } catch {
-        return fail()
-      }
-      const worker = this.#worker
-      this.#callOff = () => {
-        this.#callOff = undefined
-        worker.terminate()
-        this.#worker = undefined
-        resolve(undefined)
-      }
-      worker.onmessage = ({ data }) => {
+      this.#worker ??= this.#ways[0]()
+      this.#callOff = () => resolve(undefined)
+      this.#worker.onmessage = ({ data }) => {
         this.#callOff = undefined
         resolve(data)
       }
-      worker.onerror = fail
-      worker.postMessage(question)
+      this.#worker.onerror = reject
+      this.#worker.postMessage(question)
     })
   }
 }

@@ -1,7 +1,8 @@
 // Loads help at the first request. A request that is cancelled meanwhile gets no help.
 
+import type { AssistantParts } from '../assistant.ts'
 import type { Session } from '../session.ts'
-import type { Assistance } from './assistance.ts'
+import type { makeAssistance } from './assistance.ts'
 import type { GuideSource } from './parts.ts'
 
 /** The kinds of help. */
@@ -10,12 +11,12 @@ export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
 /** Loads help on demand. */
 export class AssistanceLoader {
   readonly #source: GuideSource
-  readonly #refused: (error: 'multiple' | 'none') => void
-  #loaded: Assistance | undefined
+  readonly #refused: AssistantParts['refused']
+  #loaded: ReturnType<typeof makeAssistance> | undefined
   /** Changes with each request and each cancellation. */
   #turn = 0
 
-  constructor(source: GuideSource, refused: (error: 'multiple' | 'none') => void) {
+  constructor(source: GuideSource, refused: AssistantParts['refused']) {
     this.#source = source
     this.#refused = refused
   }

@@ -1,10 +1,10 @@
 // The board: a grid of cells under the lines of the drawing. A cell is rewritten only if it has changed.
 
-import type { Candidate } from '../../families/inference.ts'
+import { rowsOf } from '../../families/grid.ts'
 import { cellLabel } from '../labels.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import { create } from './create.ts'
-import { BoardDrawing, makeSumsView, numberPlace, type SumsView, symbolNode } from './drawing.ts'
+import { BoardDrawing, makeSumsView, numberPlace, symbolNode } from './drawing.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
@@ -20,6 +20,12 @@ const REACH = 0.42
 /** The line that a finger has drawn is examined at points this far apart, in cells. */
 const STEP = 0.1
 
+/** A point on the board, in cells. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
 /** A board with its sums. */
 export class BoardView {
   /** The region that scrolls if the board is large. */
@@ -28,7 +34,7 @@ export class BoardView {
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
   readonly #drawing: BoardDrawing
-  readonly #sums: SumsView
+  readonly #sums: ReturnType<typeof makeSumsView>
   /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
   #focusable = 0
@@ -49,33 +55,18 @@ export class BoardView {
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
       create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),
     )
-    this.#grid = create(
-      'div',
-      {
-        role: 'grid',
-        'aria-label': label,
-        class: this.#drawing.hasTexts ? 'board' : 'board plain',
-      },
-      ...Array.from({ length: rows }, (_, row) =>
-        create(
-          'div',
-          { role: 'row', class: 'row' },
-          ...this.#cells.slice(row * columns, (row + 1) * columns),
-        ),
-      ),
+    const rowElements = rowsOf(this.#cells, played.puzzle.shape).map((row) =>
+      create('div', { role: 'row', class: 'row' }, ...row),
     )
-    this.#grid.append(this.#drawing.element)
+    const look = this.#drawing.hasTexts ? 'board' : 'board plain'
+    const attributes = { role: 'grid', 'aria-label': label, class: look }
+    this.#grid = create('div', attributes, ...rowElements, this.#drawing.element)
     this.#sums = makeSumsView(session)
     this.element = create('div', { class: 'table' }, this.#grid, this.#sums.element)
     const { size, middle } = numberPlace(played)
     const beside = lines.length > 0 ? 1 : 0
-    for (const [name, value] of Object.entries({
-      size,
-      middle,
-      notes: this.#across,
-      across: columns + beside * 1.1,
-      down: rows + beside * 1.5,
-    })) {
+    const lengths = { size, middle, across: columns + beside * 1.1, down: rows + beside * 1.5 }
+    for (const [name, value] of Object.entries({ ...lengths, notes: this.#across })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }
     for (const [cell, element] of this.#cells.entries()) {
@@ -103,8 +94,8 @@ export class BoardView {
     let isDrawing = false
     grid.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return
-      start = this.#cellAt(event)
       last = this.#placeOf(event)
+      start = this.#cellIn(last)
       isDrawing = false
       if (start !== undefined) session.pen.dragFrom(start)
     })
@@ -116,24 +107,24 @@ export class BoardView {
       const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
       for (let step = 1; step <= steps; step++) {
         const along = (from: number, to: number) => from + ((to - from) * step) / steps
-        const cell = this.#cellNear(along(last.x, next.x), along(last.y, next.y))
+        const cell = this.#cellNear({ x: along(last.x, next.x), y: along(last.y, next.y) })
         if (cell !== undefined && session.pen.dragTo(cell)) isDrawing = true
       }
       last = next
     })
     grid.addEventListener('pointerup', (event) => {
-      const cell = this.#cellAt(event)
+      const cell = this.#cellIn(this.#placeOf(event))
       if (start !== undefined && !isDrawing && cell === start) {
         this.#cells[cell].focus({ preventScroll: true })
         session.tap(cell)
       }
       start = undefined
     })
-    for (const end of ['pointercancel', 'lostpointercapture']) {
-      grid.addEventListener(end, () => {
-        start = undefined
-      })
+    const stop = () => {
+      start = undefined
     }
+    grid.addEventListener('pointercancel', stop)
+    grid.addEventListener('lostpointercapture', stop)
     grid.addEventListener('focusin', (event) => {
       const cell = this.#cells.indexOf(event.target as HTMLElement)
       if (cell >= 0) session.choose(cell)
@@ -141,24 +132,20 @@ export class BoardView {
   }
 
   /** The cell whose middle is near this point. */
-  #cellNear(x: number, y: number): number | undefined {
+  #cellNear(place: Place): number | undefined {
+    const { x, y } = place
     const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
-    return isNear ? this.#cellIn(x, y) : undefined
-  }
-
-  /** The cell under a finger. */
-  #cellAt(event: MouseEvent): number | undefined {
-    const { x, y } = this.#placeOf(event)
-    return this.#cellIn(x, y)
+    return isNear ? this.#cellIn(place) : undefined
   }
 
   /** The point of an event on the board, in cells. */
-  #placeOf({ clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
+  #placeOf({ clientX, clientY }: MouseEvent): Place {
     const { left, top, width } = this.#cells[0].getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / width }
   }
 
-  #cellIn(x: number, y: number): number | undefined {
+  /** The cell with this point. */
+  #cellIn({ x, y }: Place): number | undefined {
     const { rows, columns } = this.#session.parts.played.puzzle.shape
     const [column, row] = [Math.floor(x), Math.floor(y)]
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
@@ -175,12 +162,11 @@ export class BoardView {
     const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peers[session.cell] : [])
     const marked = new Set(session.hint?.cells ?? session.shownCage?.cells)
     const value = settings.highlight ? session.shownValue : 0
-    const { pattern = [], removes = [] } = session.hint ?? {}
     for (const [cell, element] of this.#cells.entries()) {
       const isTyped = cell === session.cell && session.typed !== ''
       const own = board.values[cell]
       const corner = own > 0 ? [] : board.corner[cell]
-      const centre = own > 0 || isTyped ? [] : this.#notesOf(cell, pattern, removes)
+      const centre = own > 0 || isTyped ? [] : this.#notesOf(cell)
       const text = isTyped ? session.typed : own > 0 ? String(own) : ''
       const is = {
         cell: true,
@@ -195,22 +181,20 @@ export class BoardView {
         joins: session.hasPath && (own > 0 || session.armed > 0),
         cornered: corner.length > 0,
       }
-      const classes = Object.entries(is)
-        .flatMap(([name, holds]) => (holds ? name : []))
+      const classes = Object.keys(is)
+        .filter((name) => is[name as keyof typeof is])
         .join(' ')
       if (classes !== element.className) element.className = classes
-      const noteMarks = centre.map((note) => `${note}${markOf(pattern, removes, cell, note)}`)
+      const noteMarks = centre.map((note) => note + this.#markOf(cell, note))
       const shown = `${text}|${noteMarks}|${corner}`
       const label = cellLabel(session, cell, conflicts.has(cell), centre)
       if (label !== element.ariaLabel) element.ariaLabel = label
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
         const children: (Node | string)[] = []
-        if (text !== '') {
-          const sign = isTyped ? text : symbolNode(symbols, own)
-          children.push(create('span', { class: 'value' }, sign))
-        }
-        if (centre.length > 0) children.push(this.#notesElement(cell, centre, pattern, removes))
+        const sign = isTyped ? text : symbolNode(symbols, own)
+        if (text !== '') children.push(create('span', { class: 'value' }, sign))
+        if (centre.length > 0) children.push(this.#notesElement(cell, centre))
         if (corner.length > 0) children.push(' ', this.#cornerElement(corner))
         element.replaceChildren(...children)
       }
@@ -238,9 +222,11 @@ export class BoardView {
    * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
    * hint shows.
    */
-  #notesOf(cell: number, pattern: readonly Candidate[], removes: readonly Candidate[]): readonly number[] {
-    const { rules } = this.#session.parts.played
-    const { values, centre } = this.#session.game.board
+  #notesOf(cell: number): readonly number[] {
+    const { hint, game, parts } = this.#session
+    const { rules } = parts.played
+    const { values, centre } = game.board
+    const { pattern = [], removes = [] } = hint ?? {}
     const told = [...pattern, ...removes].flatMap((one) => (one.cell === cell ? one.value : []))
     if (told.length === 0) return centre[cell]
     const fits = rules.fits(values)
@@ -256,15 +242,10 @@ export class BoardView {
     return create('span', { class: 'corner' }, ...signs)
   }
 
-  #notesElement(
-    cell: number,
-    notes: readonly number[],
-    pattern: readonly Candidate[],
-    removes: readonly Candidate[],
-  ): HTMLElement {
+  #notesElement(cell: number, notes: readonly number[]): HTMLElement {
     const across = this.#across
     const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
-      const mark = markOf(pattern, removes, cell, note)
+      const mark = this.#markOf(cell, note)
       const sign = symbolNode(this.#session.parts.symbols, note)
       const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
       const element = create(mark === '-' ? 's' : 'span', attributes, sign)
@@ -279,15 +260,11 @@ export class BoardView {
     if (this.#hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
     return element
   }
-}
 
-/** `+` for a candidate of a pattern, `-` for one that it rules out. */
-function markOf(
-  pattern: readonly Candidate[],
-  removes: readonly Candidate[],
-  cell: number,
-  value: number,
-): '+' | '-' | '' {
-  const isIn = (list: readonly Candidate[]) => list.some((one) => one.cell === cell && one.value === value)
-  return isIn(removes) ? '-' : isIn(pattern) ? '+' : ''
+  /** `+` for a candidate of a pattern, `-` for one that it rules out. */
+  #markOf(cell: number, value: number): '+' | '-' | '' {
+    const isIn = (list: 'pattern' | 'removes') =>
+      this.#session.hint?.[list].some((one) => one.cell === cell && one.value === value)
+    return isIn('removes') ? '-' : isIn('pattern') ? '+' : ''
+  }
 }

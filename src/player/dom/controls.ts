@@ -1,8 +1,7 @@
 // The buttons under the board: tools, and one key for each number.
 
 import { say } from '../../words/say.ts'
-import type { PlayedPuzzle } from '../playedPuzzle.ts'
-import { symbolLabel } from '../playedPuzzle.ts'
+import { type PlayedPuzzle, symbolLabel } from '../playedPuzzle.ts'
 import type { ButtonName } from '../playerWords.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { HelpName } from './assistanceLoader.ts'
@@ -50,17 +49,13 @@ export class Controls {
       combinations: tool('combinations', () => help('combinations')),
     }
     this.#tools.combinations.hidden = played.cages.length === 0
-    const key = (value: number) =>
-      button(
-        '',
-        'key',
-        press(() => session.pad(value)),
-      )
+    const padWith = (value: number) => press(() => session.pad(value))
     // A number that the givens already contain everywhere has no key. Keys arranged like those of a telephone
     // are all there, so that each has its usual place.
-    const isGiven = (value: number) => count(played.rules.start, value) >= played.numbers.each
+    const isGiven = (value: number) =>
+      played.rules.start.filter((one) => one === value).length >= played.numbers.each
     const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))
-    this.#keys = new Map(values.map((value) => [value, key(value)]))
+    this.#keys = new Map(values.map((value) => [value, button('', 'key', padWith(value))]))
     this.element = create(
       'div',
       { class: 'controls' },
@@ -98,8 +93,4 @@ export class Controls {
       key.disabled = isOver || (left <= 0 && notesMode === 'off' && armed !== value)
     }
   }
-}
-
-function count(values: readonly number[], value: number): number {
-  return values.filter((one) => one === value).length
 }

@@ -34,22 +34,9 @@ export function createSvg(
 
 /** Creates a button that leaves the focus on the board when it is pressed with a finger or a mouse. */
 export function button(label: string, name: string, press: () => void): HTMLButtonElement {
-  return create(
-    'button',
-    {
-      type: 'button',
-      class: name,
-      click: press,
-      pointerdown: keepFocus,
-      mousedown: keepFocus,
-    },
-    label,
-  )
-}
-
-/** Keeps the focus where it is. */
-function keepFocus(event: Event): void {
-  event.preventDefault()
+  const keepFocus = (event: Event) => event.preventDefault()
+  const listeners = { click: press, pointerdown: keepFocus, mousedown: keepFocus }
+  return create('button', { type: 'button', class: name, ...listeners }, label)
 }
 
 /** A group of buttons with one tab stop; arrow keys move between them. */
@@ -76,10 +63,8 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /** The style sheet with this text. */
 export function styleSheet(text: string): CSSStyleSheet {
-  const known = sheets.get(text)
-  if (known) return known
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
+  const sheet = sheets.get(text) ?? new CSSStyleSheet()
+  if (!sheets.has(text)) sheet.replaceSync(text)
   sheets.set(text, sheet)
   return sheet
 }

@@ -2,7 +2,7 @@
 // the numbers, which the cells contain), symbols in the place of numbers, and sums at the sides.
 
 import { vectorElements } from '../../render/vectorElements.ts'
-import type { Mark, PictureShape, Text } from '../../scene.ts'
+import type { Mark, Text } from '../../scene.ts'
 import { say } from '../../words/say.ts'
 import { cellsOfLink } from '../actions.ts'
 import { lineRest } from '../labels.ts'
@@ -12,22 +12,17 @@ import type { Session } from '../session.ts'
 import type { PlayedSymbol } from '../symbols.ts'
 import { create, createSvg } from './create.ts'
 
-/** The place and the size of numbers in their cells, in cells. */
-interface NumberPlace {
-  /** The em. */
-  readonly size: number
-  /** The middle of the figures, from the top of the cell. */
-  readonly middle: number
-}
-
 /**
  * The width of a cell in em of digits. Digits of system fonts are up to .7 em wide, wider than those of the
  * drawing.
  */
 const MOST_EMS = 1.3
 
-/** Finds the place of numbers from a drawing in which every cell has a number. */
-export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle): NumberPlace {
+/**
+ * The em of numbers and the middle of their figures from the tops of their cells, in cells, as in a drawing in which
+ * every cell has a number.
+ */
+export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle) {
   const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
   const first = scene(values).marks.find(
     (mark): mark is Text =>
@@ -53,19 +48,13 @@ export class BoardDrawing {
 
   constructor(played: PlayedPuzzle) {
     this.#played = played
-    const { shape } = played.puzzle
-    const { rows, columns } = shape
+    const { rows, columns } = played.puzzle.shape
     const marks = played.scene(new Array<number>(rows * columns).fill(0)).marks
     const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
     const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
     this.hasTexts = shown.some(({ mark }) => mark === 'text')
-    this.element = createSvg(
-      'svg',
-      { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' },
-      this.#paths,
-      ...drawn(shown),
-      this.#circles,
-    )
+    const attributes = { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' }
+    this.element = createSvg('svg', attributes, this.#paths, ...drawn(shown), this.#circles)
   }
 
   /** Draws the circles for these values, and the pieces of paths. */
@@ -93,16 +82,10 @@ function drawn(marks: readonly Mark[]): SVGElement[] {
   )
 }
 
-/** The sums of a board. Screen readers hear them in the labels of cells. */
-export interface SumsView {
-  /** The element. Its parts place themselves beside the board. */
-  readonly element: HTMLElement
-  /** Updates the sums to the state of the game. */
-  update(): void
-}
-
-/** The sums beside the board of a session. */
-export function makeSumsView(session: Session): SumsView {
+/**
+ * The sums of a board, whose parts place themselves beside it. Screen readers hear them in the labels of cells.
+ */
+export function makeSumsView(session: Session) {
   const { played, words } = session.parts
   const row = create('div', { class: 'rows' })
   const column = create('div', { class: 'columns' })
@@ -115,7 +98,8 @@ export function makeSumsView(session: Session): SumsView {
   })
   return {
     element,
-    update() {
+    /** Updates the sums to the state of the game. */
+    update(): void {
       for (const { line, sum } of sums) {
         const { left, open } = lineRest(line, session.game.board.values)
         sum.classList.toggle('off', open > 0 ? left < 0 : left !== 0)
@@ -141,14 +125,10 @@ export function symbolNode(symbols: readonly PlayedSymbol[] | undefined, value: 
   const symbol = symbols?.[value - 1]
   if (!symbol) return String(value)
   if (symbol.letter !== undefined) return symbol.letter
-  if (symbol.shape?.kind === 'shapes') {
-    const attributes = { viewBox: '0 0 1 1', class: 'symbol', 'aria-hidden': 'true' }
-    return createSvg('svg', attributes, ...symbol.shape.shapes.map(pathOf))
+  if (symbol.shape !== undefined) {
+    const attributes = { viewBox: '0 0 100 100', class: 'symbol', 'aria-hidden': 'true' }
+    // Shapes take the colour of the text around them, as figures do.
+    return createSvg('svg', attributes, createSvg('path', { d: symbol.shape, fill: 'currentColor' }))
   }
   return create('img', { src: symbol.image ?? '', alt: '', class: 'symbol', draggable: 'false' })
-}
-
-/** Shapes take the colour of the text around them, as figures do. */
-function pathOf({ path }: PictureShape): SVGElement {
-  return createSvg('path', { d: path.map((step) => step.join(' ')).join(''), fill: 'currentColor' })
 }

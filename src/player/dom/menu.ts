@@ -33,27 +33,31 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   if (!root.adoptedStyleSheets.includes(styleSheet(MENU_STYLES))) {
     root.adoptedStyleSheets.push(styleSheet(MENU_STYLES))
   }
-  const dialog = create('dialog', { 'aria-label': texts.menu, close: () => dialog.remove() })
+  const makeDialog = (label: string) => {
+    const made = create('dialog', { 'aria-label': label, close: () => made.remove() })
+    return made
+  }
+  const open = (made: HTMLDialogElement, ...content: readonly (Node | string)[]) => {
+    made.append(create('div', { class: 'sheet' }, ...content))
+    root.append(made)
+    made.showModal()
+  }
+  const press = (name: ButtonName, action: () => void) => button(buttons[name], name, action)
+  const leave = (from: HTMLDialogElement, name: ButtonName, action = () => {}) =>
+    press(name, () => {
+      from.close()
+      action()
+    })
+  const dialog = makeDialog(texts.menu)
 
   const part = (summary: string, ...content: readonly (Node | string)[]) =>
     create('details', {}, create('summary', {}, summary), ...content)
   const choices = (...buttons: readonly Node[]) => create('div', { class: 'choices' }, ...buttons)
   const paragraph = (text: string) => create('p', {}, text)
-  const choice = (name: ButtonName, action: () => void) =>
-    button(buttons[name], name, () => {
-      dialog.close()
-      action()
-    })
+  const choice = (name: ButtonName, action: () => void) => leave(dialog, name, action)
   const ask = (question: string, action: () => void) => {
-    const answer = create('dialog', { 'aria-label': question, close: () => answer.remove() })
-    const yes = button(buttons.yes, 'yes', () => {
-      answer.close()
-      action()
-    })
-    const no = button(buttons.no, 'no', () => answer.close())
-    answer.append(create('div', { class: 'sheet' }, question, choices(yes, no)))
-    root.append(answer)
-    answer.showModal()
+    const answer = makeDialog(question)
+    open(answer, question, choices(leave(answer, 'yes', action), leave(answer, 'no')))
   }
   const copy = async (text: string) => {
     try {
@@ -72,8 +76,8 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   }
   const load = (text: string) => {
     const found = importGame(text, hash, played.limits)
-    if ('error' in found) return tell(status[found.error])
-    progress.replace(found.entries)
+    if (typeof found === 'string') return tell(status[found])
+    progress.replace(found)
     actions.reload()
     dialog.close()
     actions.tell(status.imported)
@@ -116,74 +120,51 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   const { note } = played
   const noteText = note && words.notes[note.kind] ? [say(words.notes[note.kind], note.facts)] : []
 
-  dialog.append(
-    create(
-      'div',
-      { class: 'sheet' },
-      create(
-        'div',
-        { class: 'head' },
-        told,
-        button(buttons.close, 'close', () => dialog.close()),
-      ),
+  const keys = texts.keysText.flatMap(([key, what]) => [create('dt', {}, key), create('dd', {}, what)])
+  const save = () => {
+    let count = 1
+    for (let { kept } = session.game.board; kept; kept = kept.below) count++
+    session.do({ do: 'save' }, say(status.saved, { count }))
+  }
+  const inGame = [
+    choice('check', () => actions.help('check')),
+    ...(['fillNotes', 'wipeNotes'] as const).map((name) => choice(name, () => session.do({ do: name }))),
+    choice('save', save),
+    choice('back', () => session.do({ do: 'back' }, status.backTo)),
+    choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
+  ].filter((one) => one.className !== 'back' || session.game.board.kept)
+
+  open(
+    dialog,
+    create('div', { class: 'head' }, told, leave(dialog, 'close')),
+    choices(
+      ...(result === undefined ? [] : [press('share', () => share(result))]),
+      ...(session.isSolved ? [] : inGame),
+      choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
+    ),
+    part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...use].map(paragraph)),
+    part(texts.keys, create('dl', {}, ...keys)),
+    part(texts.settings, ...toggles),
+    part(
+      texts.game,
+      paragraph(texts.privacy),
       choices(
-        ...(result === undefined ? [] : [button(buttons.share, 'share', () => share(result))]),
-        ...(session.isSolved
-          ? []
-          : [
-              choice('check', () => actions.help('check')),
-              choice('fillNotes', () => session.do({ do: 'fillNotes' })),
-              choice('wipeNotes', () => session.do({ do: 'wipeNotes' })),
-              choice('save', () =>
-                session.do({ do: 'save' }, say(status.saved, { count: countKept(session) + 1 })),
-              ),
-              ...(session.game.board.kept
-                ? [choice('back', () => session.do({ do: 'back' }, status.backTo))]
-                : []),
-              choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
-            ]),
-        choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
+        press('copyGame', () => {
+          code.value = exported()
+          copy(code.value)
+        }),
+        press('saveGame', () => {
+          tell('')
+          saveFile(exported(), `${family}-${shape.replaceAll('/', '-')}-${hash}.txt`)
+        }),
+        press('copyPuzzle', () => copy(id)),
       ),
-      part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...use].map(paragraph)),
-      part(
-        texts.keys,
-        create(
-          'dl',
-          {},
-          ...texts.keysText.flatMap(([keys, what]) => [create('dt', {}, keys), create('dd', {}, what)]),
-        ),
-      ),
-      part(texts.settings, ...toggles),
-      part(
-        texts.game,
-        paragraph(texts.privacy),
-        choices(
-          button(buttons.copyGame, 'copyGame', () => {
-            code.value = exported()
-            copy(code.value)
-          }),
-          button(buttons.saveGame, 'saveGame', () => {
-            tell('')
-            saveFile(exported(), `${family}-${shape.replaceAll('/', '-')}-${hash}.txt`)
-          }),
-          button(buttons.copyPuzzle, 'copyPuzzle', () => copy(id)),
-        ),
-        paragraph(texts.code),
-        code,
-        button(buttons.load, 'load', () => load(code.value)),
-        file,
-      ),
+      paragraph(texts.code),
+      code,
+      press('load', () => load(code.value)),
+      file,
     ),
   )
-  root.append(dialog)
-  dialog.showModal()
-}
-
-/** The number of savepoints. */
-function countKept({ game }: Session): number {
-  let count = 0
-  for (let stack = game.board.kept; stack; stack = stack.below) count++
-  return count
 }
 
 /**
@@ -193,27 +174,24 @@ function countKept({ game }: Session): number {
 function resultText({ game, parts }: Session, heading: string): string {
   const { settings, words, played } = parts
   const { stars } = played.record
-  const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
   const { result } = words.player
-  const address = /^https?:$/.test(location.protocol) ? `\n${location.href}` : ''
-  return (
-    [
-      say(result.title, { title }),
-      ...(settings.shareTime ? [say(result.time, { time: clockText(game.seconds) })] : []),
-      ...(settings.shareHints ? [say(result.help, { hints: game.hints, checks: game.checks })] : []),
-    ].join('\n') + address
-  )
+  const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
+  const lines = [say(result.title, { title })]
+  if (settings.shareTime) lines.push(say(result.time, { time: clockText(game.seconds) }))
+  if (settings.shareHints) lines.push(say(result.help, { hints: game.hints, checks: game.checks }))
+  if (/^https?:$/.test(location.protocol)) lines.push(location.href)
+  return lines.join('\n')
 }
 
 /** The style sheet of the menu. */
 const MENU_STYLES = `
 summary,textarea,input{font:inherit;color:inherit}
-dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem}
-dialog::backdrop{background:#0008}
-.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head{display:flex;gap:.6rem;align-items:center;position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
-[type=file]{max-width:100%;min-height:44px}summary{min-height:32px;cursor:pointer}dialog{overscroll-behavior:contain}dialog:focus-visible{outline:none}
-.sheet label{display:flex;gap:.6rem;align-items:center;min-height:32px}.sheet [type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
+dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
+dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}
+.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head,label{display:flex;gap:.6rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
+[type=file]{max-width:100%;min-height:44px}summary,label{min-height:32px}summary{cursor:pointer}
+[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
 .choices{display:grid;gap:.35rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))}
-.sheet textarea{width:100%;min-height:4rem;background:var(--soft);border:1px solid var(--muted);border-radius:.4rem}
+textarea{width:100%;min-height:4rem;background:var(--soft);border:1px solid var(--muted);border-radius:.4rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}dt{font-weight:650}dd{margin:0}
 `

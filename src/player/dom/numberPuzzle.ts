@@ -15,9 +15,8 @@ import {
   RefusedRecord,
   shownRecord,
 } from '../playedPuzzle.ts'
-import type { FamilyPlayerWords } from '../playerWords.ts'
 import { logPrefix } from '../progress.ts'
-import type { PlayedSymbol } from '../symbols.ts'
+import type { SessionParts } from '../sessionParts.ts'
 import { create, styleSheet } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
@@ -25,10 +24,7 @@ import { takeSlot } from './store.ts'
 import { STYLES } from './styles.ts'
 
 /** The words and the symbols of a board. */
-interface Look {
-  readonly words: FamilyPlayerWords
-  readonly symbols?: readonly PlayedSymbol[]
-}
+type Look = Pick<SessionParts, 'words' | 'symbols'>
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
@@ -120,7 +116,7 @@ export class NumberPuzzle extends HTMLElement {
   }
 
   /** The words and the symbols of a board. A wrong list of symbols leaves the numbers. */
-  async #lookOf({ numbers }: PlayedPuzzle, words: FamilyPlayerWords): Promise<Look> {
+  async #lookOf({ numbers }: PlayedPuzzle, words: Look['words']): Promise<Look> {
     const asked = this.getAttribute('symbols')
     const texts = words.symbols
     if (asked === null || !texts) return { words }
@@ -169,15 +165,11 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  #show(played: PlayedPuzzle, { words, symbols }: Look, slot: string, guide: GuideSource): void {
+  #show(played: PlayedPuzzle, look: Look, slot: string, guide: GuideSource): void {
     const view = new PuzzleView({
-      played,
-      words,
-      symbols,
-      slot,
-      guide,
-      root: this.#root,
-      heading: this.getAttribute('heading') ?? `${words.name} ${played.record.shape}`,
+      ...look,
+      ...{ played, slot, guide, root: this.#root },
+      heading: this.getAttribute('heading') ?? `${look.words.name} ${played.record.shape}`,
       hasStatic: this.querySelector(':scope > :not(script)') !== null,
       solved: (detail) => this.#tell('puzzle-solved', detail),
       refused: (refusal) => this.#refuse(refusal, refusal),

@@ -2,13 +2,12 @@
 // such as another tab that continues the same game.
 
 import { say } from '../../words/say.ts'
+import type { AssistantParts } from '../assistant.ts'
 import { type KeyCommand, keyCommand } from '../keys.ts'
-import type { PlayedPuzzle } from '../playedPuzzle.ts'
-import type { FamilyPlayerWords } from '../playerWords.ts'
 import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
 import { NO_CELL, Session } from '../session.ts'
-import { readSettings, type Settings, writeSettings } from '../settings.ts'
-import type { PlayedSymbol } from '../symbols.ts'
+import type { SessionParts } from '../sessionParts.ts'
+import { readSettings, writeSettings } from '../settings.ts'
 import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
@@ -30,13 +29,7 @@ export interface SolvedDetail {
 }
 
 /** The parts of a view. */
-interface PuzzleViewParts {
-  /** The puzzle. */
-  readonly played: PlayedPuzzle
-  /** The words of its family. */
-  readonly words: FamilyPlayerWords
-  /** The symbols that the board shows; left out for numbers. */
-  readonly symbols?: readonly PlayedSymbol[] | undefined
+interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols'> {
   /** The name of the log that this tab writes. */
   readonly slot: string
   /** The source of hints. */
@@ -50,7 +43,7 @@ interface PuzzleViewParts {
   /** Called when the board has just been solved. */
   solved(detail: SolvedDetail): void
   /** Called if the puzzle has several solutions or none. */
-  refused(error: 'multiple' | 'none'): void
+  readonly refused: AssistantParts['refused']
 }
 
 /** The number of characters above which a message may need scrolling. */
@@ -86,7 +79,7 @@ export class PuzzleView {
     const { player } = words
     this.#store = openStore()
     this.#progress = openProgress(this.#store, played.record.hash, slot, played.limits)
-    this.#assistance = new AssistanceLoader(guide, (error) => parts.refused(error))
+    this.#assistance = new AssistanceLoader(guide, parts.refused)
     this.#session = new Session({
       played,
       progress: this.#progress,
@@ -101,11 +94,8 @@ export class PuzzleView {
     })
     this.#clock = new Clock(this.#session.game.seconds)
     this.#board = new BoardView(this.#session, heading)
-    this.#controls = new Controls(
-      this.#session,
-      (name) => this.#help(name),
-      () => this.#focusBoard(),
-    )
+    const help = (name: HelpName) => this.#help(name)
+    this.#controls = new Controls(this.#session, help, () => this.#focusBoard())
     this.#status = create('p', { role: 'status', class: 'status' })
     this.#time = button('', 'timer', () => this.#pause(!this.#isPaused))
     this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
@@ -138,27 +128,15 @@ export class PuzzleView {
     const { note } = played
     const noteText = note && words.notes[note.kind]
     const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
-    const starsLine =
-      stars === undefined
-        ? []
-        : [
-            create(
-              'span',
-              { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) },
-              starsText(stars),
-            ),
-          ]
-    const name = create('div', { class: 'name' }, create('h2', {}, heading), ...starsLine)
+    const name = create('div', { class: 'name' }, create('h2', {}, heading))
+    if (stars !== undefined) {
+      const attributes = { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) }
+      name.append(create('span', attributes, starsText(stars)))
+    }
     const top = create('div', { class: 'top' }, name, this.#time, menu)
-    const play = create(
-      'div',
-      { class: 'play' },
-      this.#board.element,
-      this.#status,
-      ...(noteText ? [create('p', { class: 'note' }, say(noteText, note.facts))] : []),
-      this.#controls.element,
-      this.#over,
-    )
+    const play = create('div', { class: 'play' }, this.#board.element, this.#status)
+    if (noteText) play.append(create('p', { class: 'note' }, say(noteText, note.facts)))
+    play.append(this.#controls.element, this.#over)
     const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
     return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, top, play)
   }
@@ -240,24 +218,18 @@ export class PuzzleView {
     const rest = () => {
       if (session.isBegun && !session.isSolved) session.do({ do: 'rest' }, session.message)
     }
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(logPrefix(this.#parts.played.record.hash))) session.follow()
+    }
+    const turn = () => {
+      if (document.hidden) rest()
+      else session.follow()
+      this.#runClock()
+      this.#showTime()
+    }
     addEventListener('pagehide', rest, { signal })
-    addEventListener(
-      'storage',
-      ({ key }) => {
-        if (key === null || key.startsWith(logPrefix(this.#parts.played.record.hash))) session.follow()
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.hidden) rest()
-        else session.follow()
-        this.#runClock()
-        this.#showTime()
-      },
-      { signal },
-    )
+    addEventListener('storage', follow, { signal })
+    document.addEventListener('visibilitychange', turn, { signal })
   }
 
   async #openMenu(): Promise<void> {
@@ -265,7 +237,11 @@ export class PuzzleView {
     const { openMenu } = await import('./menu.ts')
     openMenu(session, this.#parts.root, {
       help: (name) => this.#help(name),
-      settings: (settings) => this.#take(settings),
+      settings: (settings) => {
+        session.parts.settings = settings
+        writeSettings(this.#store, settings)
+        this.#update()
+      },
       reload: () => {
         session.restore()
         this.#update()
@@ -280,12 +256,6 @@ export class PuzzleView {
 
   #help(name: HelpName): void {
     this.#assistance.help(this.#session, name)
-  }
-
-  #take(settings: Settings): void {
-    this.#session.parts.settings = settings
-    writeSettings(this.#store, settings)
-    this.#update()
   }
 
   #tellSolved(): void {

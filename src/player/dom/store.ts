@@ -14,17 +14,9 @@ export function openStore(): Store | undefined {
 // A tab writes the first log that no other tab with the same puzzle has, found with Web Locks. Without Web Locks
 // (on a page served without https), each tab takes a log that no other tab can have.
 
-/** A log that belongs to one tab until it leaves. */
-interface TabSlot {
-  /** The end of the log's name. */
-  readonly slot: string
-  /** Releases the log. */
-  leave(): void
-}
-
-/** Takes the first free log with this prefix. */
-export async function takeSlot(prefix: string): Promise<TabSlot> {
-  if (!navigator.locks) return { slot: ownName(), leave() {} }
+/** Takes the first free log with this prefix: the end of its name, and what releases it. */
+export async function takeSlot(prefix: string) {
+  if (!navigator.locks) return { slot: ownName(), leave: () => {} }
   for (let slot = 0; ; slot++) {
     const leave = await takeLock(prefix + slot)
     if (leave) return { slot: String(slot), leave }

@@ -5,9 +5,9 @@
 //   ┠───┼───┨     lines: the grid remains visible under any drawing.
 //   ┃   │ ╲ ┃
 
-import type { Circle, Line, Rectangle, Stroke } from '../../scene.ts'
+import type { Circle, Line, Mark, Rectangle, Stroke } from '../../scene.ts'
 import { clustersOf } from './displayWidth.ts'
-import { centresOf, characterAt, NEAR, type Track } from './layout.ts'
+import { centresOf, characterAt, isLarge, NEAR, type Track } from './layout.ts'
 
 /** The content of one character's place. */
 interface Place extends Arms {
@@ -23,7 +23,7 @@ interface Place extends Arms {
 }
 
 /** A grid of places for characters. */
-export interface Canvas {
+interface Canvas {
   /** The columns of characters. */
   readonly columns: Track
   /** The rows of characters. */
@@ -70,42 +70,39 @@ function characterOf(place: Place): string {
   return lines === ' ' ? SLANTS[place.slants] : lines
 }
 
-/** Draws the part of a line that is on the canvas. */
-export function addLine(canvas: Canvas, line: Line): void {
+/** Draws the part of a line, a rectangle or a circle around several cells that is on the canvas. */
+export function addMark(canvas: Canvas, mark: Mark): void {
+  if (mark.mark === 'line') addLine(canvas, mark)
+  else if (mark.mark === 'rectangle') addRectangle(canvas, mark)
+  else if (mark.mark === 'circle' && isLarge(mark)) addLargeCircle(canvas, mark)
+}
+
+function addLine(canvas: Canvas, line: Line): void {
   const { x1, y1, x2, y2 } = line
-  if (Math.abs(x1 - x2) <= NEAR) addUpright(canvas, line)
-  else if (Math.abs(y1 - y2) <= NEAR) addLevel(canvas, line)
+  if (Math.abs(x1 - x2) <= NEAR) addStraight(canvas, line, true)
+  else if (Math.abs(y1 - y2) <= NEAR) addStraight(canvas, line, false)
   else addSlanted(canvas, line)
 }
 
-/** Draws a horizontal line: the arms of the places along it become at least as heavy as the line. */
-function addLevel({ columns, rows, places }: Canvas, { x1, x2, y1, stroke }: Line): void {
-  const row = places[characterAt(rows, y1) ?? -1]
-  if (!row) return
-  const weight = WEIGHTS[stroke]
-  const [from, to] = endsOn(columns, x1, x2)
-  if (from === to && isOn(columns, x1, x2)) {
-    row[from].left = Math.max(row[from].left, weight)
-    row[from].right = Math.max(row[from].right, weight)
+/** Draws an upright or a level line: the arms of the places along it become at least as heavy as the line. */
+function addStraight(canvas: Canvas, { x1, x2, y1, y2, stroke }: Line, isUpright: boolean): void {
+  const { columns, rows, places } = canvas
+  const fixed = isUpright ? characterAt(columns, x1) : characterAt(rows, y1)
+  if (fixed === undefined) return
+  const [along, one, other] = isUpright ? [rows, y1, y2] : [columns, x1, x2]
+  const [before, behind] = isUpright ? (['above', 'below'] as const) : (['left', 'right'] as const)
+  const strengthen = (at: number, arm: keyof Arms) => {
+    const place = isUpright ? places[at][fixed] : places[fixed][at]
+    place[arm] = Math.max(place[arm], WEIGHTS[stroke])
   }
-  for (let x = from; x < to; x++) {
-    row[x].right = Math.max(row[x].right, weight)
-    row[x + 1].left = Math.max(row[x + 1].left, weight)
+  const [from, to] = endsOn(along, one, other)
+  if (from === to && isOn(along, one, other)) {
+    strengthen(from, before)
+    strengthen(from, behind)
   }
-}
-
-function addUpright({ columns, rows, places }: Canvas, { x1, y1, y2, stroke }: Line): void {
-  const x = characterAt(columns, x1)
-  if (x === undefined) return
-  const weight = WEIGHTS[stroke]
-  const [from, to] = endsOn(rows, y1, y2)
-  if (from === to && isOn(rows, y1, y2)) {
-    places[from][x].above = Math.max(places[from][x].above, weight)
-    places[from][x].below = Math.max(places[from][x].below, weight)
-  }
-  for (let y = from; y < to; y++) {
-    places[y][x].below = Math.max(places[y][x].below, weight)
-    places[y + 1][x].above = Math.max(places[y + 1][x].above, weight)
+  for (let at = from; at < to; at++) {
+    strengthen(at, behind)
+    strengthen(at + 1, before)
   }
 }
 
@@ -128,17 +125,16 @@ function isOn({ first, cells }: Track, one: number, other: number): boolean {
 const SHRUNK = 0.8
 
 /** Draws a circle around several cells: a frame with round corners. */
-export function addLargeCircle(canvas: Canvas, { x, y, radius, stroke }: Circle): void {
+function addLargeCircle(canvas: Canvas, { x, y, radius, stroke }: Circle): void {
   const half = SHRUNK * radius
   const [left, right, top, bottom] = [x - half, x + half, y - half, y + half]
-  for (const level of [top, bottom])
+  const { columns, rows, places } = canvas
+  for (const level of [top, bottom]) {
     addLine(canvas, { mark: 'line', x1: left, x2: right, y1: level, y2: level, stroke })
+  }
   for (const upright of [left, right]) {
     addLine(canvas, { mark: 'line', x1: upright, x2: upright, y1: top, y2: bottom, stroke })
-  }
-  for (const level of [top, bottom]) {
-    for (const upright of [left, right]) {
-      const { columns, rows, places } = canvas
+    for (const level of [top, bottom]) {
       const place = placeAt(places, characterAt(columns, upright), characterAt(rows, level))
       if (place) place.isRound = true
     }
@@ -162,7 +158,7 @@ const ROUNDING = 1e-9
 /**
  * Fills all characters whose middles are inside a rectangle. If there are none, draws a speck in its middle.
  */
-export function addRectangle({ columns, rows, places }: Canvas, { x, y, width, height }: Rectangle): void {
+function addRectangle({ columns, rows, places }: Canvas, { x, y, width, height }: Rectangle): void {
   if (!(width > 0 && height > 0)) return
   const filledColumns = charactersBetween(columns, x, x + width)
   const filledRows = charactersBetween(rows, y, y + height)

@@ -15,18 +15,6 @@ export interface Track extends Axis {
   readonly length: number
 }
 
-/** The positions of all characters. */
-export interface TextLayout {
-  /** The columns of characters. */
-  readonly columns: Track
-  /** The rows of characters. */
-  readonly rows: Track
-  /** The column, within a cell, after the last character of its number. */
-  readonly numberEnd: number
-  /** The text of a cell, padded with spaces where other cells have parentheses. */
-  number(cell: TerminalSlot): string
-}
-
 /** The usual width of a terminal. */
 const TERMINAL = 80
 
@@ -45,8 +33,11 @@ export function written({ middle, isCircled }: TerminalSlot): string {
   return middle ? `(${middle})` : '○'
 }
 
-/** The positions of all characters of a grid. */
-export function layoutOf({ across, down, rows }: TerminalSlots): TextLayout {
+/**
+ * The positions of all characters of a grid: its columns and rows; `numberEnd`, the column within a cell after the last
+ * character of its number; and `number`, the text of a cell, padded with spaces where other cells have parentheses.
+ */
+export function layoutOf({ across, down, rows }: ReturnType<typeof slotsOf>) {
   const slots = (areRowsCells: boolean) =>
     rows.filter((_, y) => isCell(y) === areRowsCells).flatMap((row) => row.filter((_, x) => isCell(x)))
   const cells = slots(true)
@@ -89,7 +80,7 @@ export function isCell(slot: number): boolean {
 }
 
 /** The widths of the vertical lines: each is as wide as the longest text on it. */
-function barWidths(rows: TerminalSlots['rows']): number[] {
+function barWidths(rows: readonly (readonly TerminalSlot[])[]): number[] {
   const bars = rows[0].map((_, x) => x).filter((x) => !isCell(x))
   return bars.map((x) => Math.max(1, longestOf(rows.map((row) => written(row[x])))))
 }
@@ -147,16 +138,6 @@ interface Axis {
   readonly cells: number
 }
 
-/** The slots of a scene. */
-export interface TerminalSlots {
-  /** The columns of the grid. */
-  readonly across: Axis
-  /** The rows of the grid. */
-  readonly down: Axis
-  /** The slots, row by row. */
-  readonly rows: readonly (readonly TerminalSlot[])[]
-}
-
 /** A text this close to a line of the grid, in cells, is on the line. */
 export const NEAR = 0.1
 
@@ -176,16 +157,16 @@ function slotAt({ first }: Axis, value: number): number {
   return Math.abs(value - line) <= NEAR ? 2 * (line - first) : 2 * (Math.floor(value) - first) + 1
 }
 
-/** Sorts all texts, pictures and circles of a scene into slots; those outside its box are left out. */
-export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlots {
+/**
+ * Sorts all texts, pictures and circles of a scene into slots, row by row, between the columns `across` and the rows
+ * `down`; those outside its box are left out.
+ */
+export function slotsOf({ left, top, width, height, marks }: Scene) {
   const across = axisOf(left, width)
   const down = axisOf(top, height)
-  const rows = Array.from({ length: 2 * down.cells + 1 }, () =>
-    Array.from(
-      { length: 2 * across.cells + 1 },
-      (): TerminalSlot => ({ middle: '', corner: '', isCircled: false }),
-    ),
-  )
+  const slot = (): TerminalSlot => ({ middle: '', corner: '', isCircled: false })
+  const rowOfSlots = () => Array.from({ length: 2 * across.cells + 1 }, slot)
+  const rows = Array.from({ length: 2 * down.cells + 1 }, rowOfSlots)
   const slotOf = ({ x, y }: Circle | Text | Picture): TerminalSlot | undefined =>
     rows[slotAt(down, y)]?.[slotAt(across, x)]
   const cellOf = ({ x, y }: Text): TerminalSlot | undefined => rows[cellAt(down, y)]?.[cellAt(across, x)]
@@ -194,7 +175,8 @@ export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlo
     const slot = slotOf(mark)
     if (slot) slot.isCircled = true
   }
-  for (const mark of inReadingOrder(marks.filter(isWritten))) {
+  const inReadingOrder = marks.filter(isWritten).sort((one, other) => one.y - other.y || one.x - other.x)
+  for (const mark of inReadingOrder) {
     if (mark.mark === 'picture') append(slotOf(mark), 'middle', mark.sign)
     else if (mark.anchor === 'middle') append(slotOf(mark), 'middle', mark.text)
     else append(cellOf(mark), 'corner', mark.text)
@@ -215,10 +197,6 @@ function cellAt({ first }: Axis, value: number): number {
 /** Whether a mark becomes characters. */
 function isWritten(mark: Mark): mark is Text | Picture {
   return mark.mark === 'text' || mark.mark === 'picture'
-}
-
-function inReadingOrder(texts: readonly (Text | Picture)[]): (Text | Picture)[] {
-  return texts.toSorted((one, other) => one.y - other.y || one.x - other.x)
 }
 
 function append(slot: TerminalSlot | undefined, place: 'middle' | 'corner', text: string): void {
