@@ -1,5 +1,5 @@
 // Freezes a suite: makes its puzzles, runs the contenders of its baseline, and writes suites/NAME.tsv and
-// src/bench/suites/NAME.ts. It was run once for each suite, and refuses to run again: a suite is never changed. For a new one,
+// src/bench/suites/NAME.json. It was run once for each suite, and refuses to run again: a suite is never changed. For a new one,
 // add it here and in src/bench/suites/suites.ts.
 //
 //   node scripts/freeze-suite.mjs v1        takes some twenty minutes on two cores
@@ -92,15 +92,15 @@ const suite = { head, puzzles }
 const text = formatSuite(suite)
 mkdirSync(resolve(ROOT, 'suites'), { recursive: true })
 writeFileSync(resolve(ROOT, target), text)
-writeFileSync(resolve(ROOT, `src/bench/suites/${name}.ts`), moduleText(sha256(text)))
+writeFileSync(resolve(ROOT, `src/bench/suites/${name}.json`), nameText(sha256(text)))
 
 function countOf({ outcome, nodes, branchings, failures, maxDepth, solutions }) {
   if (outcome !== 'solved' && outcome !== 'capped') fail(`a baseline must not have a row that is ${outcome}`)
   return { isCapped: outcome === 'capped', nodes, branchings, failures, maxDepth, solutions }
 }
 
-/** The table of checksums: of the file, of the suite, and of its parts by family and by shape. */
-function moduleText(file) {
+/** The checksums of the file, of the suite, and of its parts by family and by shape. */
+function nameText(file) {
   const parts = [
     {},
     ...Object.entries(plan.shapes).flatMap(([family, shapes]) => [
@@ -108,21 +108,8 @@ function moduleText(file) {
       ...shapes.map((shape) => ({ family, shape })),
     ]),
   ]
-  const lines = parts.map(
-    (part) => `    '${checksumOf(partOf(suite, part).puzzles)}': '${nameOfPart(suite, part)}',`,
-  )
-  return `// Made by scripts/freeze-suite.mjs; never to be changed.
-
-import type { SuiteName } from './suite.ts'
-
-export const ${name.toUpperCase()}: SuiteName = {
-  name: '${name}',
-  file: '${file}',
-  corpora: {
-${lines.join('\n')}
-  },
-}
-`
+  const corpora = parts.map((part) => [checksumOf(partOf(suite, part).puzzles), nameOfPart(suite, part)])
+  return `${JSON.stringify({ name, file, corpora: Object.fromEntries(corpora) }, null, 2)}\n`
 }
 
 /** The checksum of a corpus, as sha256sum would compute it: a line for each puzzle, with its id and its stars. */

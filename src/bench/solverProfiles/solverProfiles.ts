@@ -5,6 +5,7 @@ import { jsonOf } from '../../formats/jsonText.ts'
 import type { Encoding } from '../encodings/encoding.ts'
 import { ENCODINGS } from '../encodings/encodings.ts'
 import type { SolverProfile } from './solverProfile.ts'
+import known from './solvers.json' with { type: 'json' }
 
 // Where solvers state their statistics, from their own outputs and sources.
 
@@ -51,130 +52,25 @@ const ASP_FIGURES: Figures = {
   ],
 }
 
-/** All known solvers. The first of an encoding is the one to begin with. */
-export const SOLVERS: readonly SolverProfile[] = [
-  {
-    name: 'MiniSat',
-    encoding: 'cnf',
-    programs: ['minisat', 'glucose', 'maplesat'],
-    commands: [{ line: 'minisat {file} /dev/stdout', install: 'apt-get install minisat' }],
-    statistics: 'printed unless -verb=0',
-    figures: SAT_FIGURES,
-  },
-  {
-    name: 'CaDiCaL',
-    encoding: 'cnf',
-    programs: ['cadical'],
-    commands: [{ line: 'cadical {file}', install: 'apt-get install cadical' }],
-    statistics: 'printed unless -q',
-    figures: SAT_FIGURES,
-    leavesZerosOut: /^c --- \[ statistics \]/,
-  },
-  {
-    name: 'Kissat',
-    encoding: 'cnf',
-    programs: ['kissat'],
-    commands: [],
-    statistics: 'printed unless -q',
-    figures: SAT_FIGURES,
-  },
-  {
-    name: 'CryptoMiniSat',
-    encoding: 'cnf',
-    programs: ['cryptominisat5'],
-    commands: [],
-    statistics: 'printed with --verb 1',
-    figures: SAT_FIGURES,
-  },
-  {
-    name: 'clasp',
-    encoding: 'cnf',
-    programs: ['clasp'],
-    commands: [],
-    statistics: 'printed with --stats',
-    figures: ASP_FIGURES,
-  },
-  { name: 'PicoSAT', encoding: 'cnf', programs: ['picosat'], commands: [], figures: {} },
-  { name: 'Lingeling', encoding: 'cnf', programs: ['lingeling', 'plingeling'], commands: [], figures: {} },
-  {
-    name: 'MiniZinc',
-    encoding: 'minizinc',
-    programs: ['minizinc', 'mzn-gecode'],
-    commands: [{ line: 'minizinc --solver gecode -s -n 2 {file}', install: 'apt-get install minizinc' }],
-    statistics: 'printed with -s, by Gecode, Chuffed, OR-Tools and others',
-    figures: MINIZINC_FIGURES,
-    inner: { flag: '--solvers-json', read: innerSolver },
-  },
-  {
-    name: 'clingo',
-    encoding: 'asp',
-    programs: ['clingo'],
-    commands: [
-      { line: 'clingo --outf=2 --stats -n 2 {file}', install: 'apt-get install gringo' },
-      { line: 'node scripts/clingo.mjs --outf=2 -n 2 {file}', install: 'npm ci' },
-    ],
-    statistics: 'printed with --stats',
-    figures: ASP_FIGURES,
-  },
-  {
-    name: 'ACE',
-    encoding: 'xcsp3',
-    programs: ['ace'],
-    commands: [
-      {
-        line: 'java -jar ACE.jar {file} -s=2',
-        install: 'java, and ACE from github.com/xcsp3team/ace',
-      },
-    ],
-    figures: {},
-  },
-  {
-    name: 'other solvers of XCSP3',
-    encoding: 'xcsp3',
-    programs: ['choco', 'cosoco', 'nacre'],
-    commands: [],
-    figures: {},
-  },
-  {
-    name: 'QQwing',
-    encoding: 'sudoku81',
-    programs: ['qqwing'],
-    commands: [
-      {
-        line: 'qqwing --solve --one-line --count-solutions < {file}',
-        install: 'apt-get install qqwing',
-      },
-    ],
-    figures: {},
-  },
-  {
-    name: 'tdoku',
-    encoding: 'sudoku81',
-    programs: ['tdoku'],
-    commands: [
-      {
-        line: 'solve 2 < {file:sudoku81}',
-        install: 'example/solve.c of github.com/t-dillon/tdoku',
-      },
-    ],
-    figures: {},
-  },
-]
+const FIGURES: Readonly<Record<string, Figures>> = {
+  sat: SAT_FIGURES,
+  asp: ASP_FIGURES,
+  minizinc: MINIZINC_FIGURES,
+  none: {},
+}
 
-/** Programs that run other programs. */
-const LAUNCHERS = [
-  'node',
-  'java',
-  'env',
-  'time',
-  'nice',
-  'timeout',
-  'stdbuf',
-  'docker',
-  'podman',
-  'npx',
-  'sh',
-]
+/** What only one solver has, by its name. */
+const PECULIAR: Readonly<Record<string, Pick<SolverProfile, 'leavesZerosOut' | 'inner'>>> = {
+  CaDiCaL: { leavesZerosOut: /^c --- \[ statistics \]/ },
+  MiniZinc: { inner: { flag: '--solvers-json', read: innerSolver } },
+}
+
+/** All known solvers. The first of an encoding is the one to begin with. */
+export const SOLVERS: readonly SolverProfile[] = known.solvers.map((solver) => ({
+  ...solver,
+  figures: FIGURES[solver.figures],
+  ...PECULIAR[solver.name],
+}))
 
 /** The program of a command. */
 interface CommandProgram {
@@ -192,7 +88,7 @@ export function programOfCommand(command: string): CommandProgram {
     const base = word.replace(/^["']|["']$/g, '').replace(/^.*[/\\]/, '')
     const name = base.toLowerCase().replace(/\.(?:exe|jar|mjs|js|py|sh)$/, '')
     const profile = SOLVERS.find(({ programs }) => programs.some((program) => isVersionOf(program, name)))
-    const isBefore = LAUNCHERS.includes(name) || /^(?:-|\w+=|\d+[smh]?$)/.test(word)
+    const isBefore = known.launchers.includes(name) || /^(?:-|\w+=|\d+[smh]?$)/.test(word)
     if (profile || !isBefore) return { call: call.trim(), profile }
   }
   return { call: call.trim(), profile: undefined }
