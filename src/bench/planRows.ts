@@ -13,6 +13,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng, shuffled } from '../kernel/rng.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import { CONTROL, type ContenderName, type Row } from './results.ts'
+import { keyOf } from './rowParts.ts'
 
 /** A row to be measured. */
 export interface PlannedRow<C> {
@@ -72,18 +73,16 @@ export interface Known {
 export function knowRows(passes: number): Known {
   const nodes = new Map<string, number | null>()
   const unsolved = new Set<string>()
-  const keyOf = (contender: string, puzzle: string) => `${contender}\n${puzzle}`
   return {
-    add({ contender, puzzle, outcome, nodes: opened }) {
+    add(row) {
       if (passes === 1) return
-      const key = keyOf(contender, puzzle)
-      if (outcome !== 'solved') unsolved.add(key)
-      nodes.set(key, opened)
+      if (row.outcome !== 'solved') unsolved.add(keyOf(row))
+      nodes.set(keyOf(row), row.nodes)
     },
-    isWanted: (contender, puzzle) => !unsolved.has(keyOf(contender, puzzle)),
-    isOther({ contender, puzzle, outcome, nodes: opened }) {
-      const before = nodes.get(keyOf(contender, puzzle))
-      return outcome === 'solved' && before !== undefined && opened !== before
+    isWanted: (contender, puzzle) => !unsolved.has(keyOf({ contender, puzzle })),
+    isOther(row) {
+      const before = nodes.get(keyOf(row))
+      return row.outcome === 'solved' && before !== undefined && row.nodes !== before
     },
   }
 }

@@ -1,8 +1,8 @@
 // The parts of a results row that all kinds of contenders share.
 
+import { group, max, mean, min } from 'd3-array'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Outcome, Row } from './results.ts'
-import { sum } from './statistics/means.ts'
 
 /** The beginning of a row, which identifies contender and puzzle; of the first pass. */
 export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
@@ -63,35 +63,23 @@ export function lineOf(thrown: unknown): string {
  * in ticks, of which most repeats have none.
  */
 export function mergeRepeats(rows: readonly Row[]): Row[] {
-  const repeats = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = `${row.contender}\n${row.puzzle}`
-    const there = repeats.get(key)
-    if (there) there.push(row)
-    else repeats.set(key, [row])
-  }
-  return Array.from(repeats.values(), merged)
+  return Array.from(group(rows, keyOf).values(), merged)
 }
 
-type Merge = (values: readonly number[]) => number
-
-const least: Merge = (values) => Math.min(...values)
-const most: Merge = (values) => Math.max(...values)
-const mean: Merge = (values) => sum(values) / values.length
-
-const MERGED = {
-  milliseconds: least,
-  cpuMilliseconds: mean,
-  solveMilliseconds: least,
-  memory: most,
-} as const satisfies Partial<Record<keyof Row, Merge>>
+/** Identifies a contender and a puzzle within a run. */
+export function keyOf({ contender, puzzle }: Pick<Row, 'contender' | 'puzzle'>): string {
+  return `${contender}\n${puzzle}`
+}
 
 function merged(rows: readonly Row[]): Row {
   const unsolved = rows.find(({ outcome }) => outcome !== 'solved')
   if (unsolved || rows.length === 1) return { ...(unsolved ?? rows[0]), repeat: rows.length }
-  const figures = Object.entries(MERGED).map(([name, merge]) => {
-    const known = rows.flatMap((row) => row[name as keyof typeof MERGED] ?? [])
-    return [name, known.length > 0 ? merge(known) : null]
-  })
-  return { ...rows[rows.length - 1], ...Object.fromEntries(figures), repeat: rows.length }
+  return {
+    ...rows[rows.length - 1],
+    repeat: rows.length,
+    milliseconds: min(rows, (row) => row.milliseconds) ?? null,
+    cpuMilliseconds: mean(rows, (row) => row.cpuMilliseconds) ?? null,
+    solveMilliseconds: min(rows, (row) => row.solveMilliseconds) ?? null,
+    memory: max(rows, (row) => row.memory) ?? null,
+  }
 }

@@ -64,42 +64,43 @@ describe('numbers in a report', () => {
 })
 
 describe('a logarithmic axis', () => {
-  const options = { length: 200, room: 30, hasBorder: false, padding: 'last', label: shortNumber } as const
+  const options = { length: 200, room: 30, padding: 'last', label: shortNumber } as const
   /** The ends of an axis without the space beyond the last value. */
   const domainOf = (values: readonly number[]) => {
     const [least, most] = logAxis(values, options).domain
     return [least, Number((least * (most / least) ** (1 / 1.025)).toFixed(6))]
   }
 
-  it('has powers of ten, fewer if there is no room for all', () => {
-    expect(logAxis([1, 5000], options).ticks).toEqual([1, 10, 100, 1000])
-    expect(logAxis([1, 1e9], options).ticks).toEqual([1, 100, 1e4, 1e6, 1e8])
-    expect(logAxis([2, 30], options).ticks).toEqual([2, 5, 10, 20])
+  const ticksOf = (values: readonly number[], more: object = {}) =>
+    logAxis(values, { ...options, ...more }).ticks.map(({ text }) => text)
+
+  it.each([
+    [[1, 5000], '1 10 100 1k'],
+    [[1, 1e9], '1 100 10k 1M 100M'],
+    [[2, 30], '2 5 10 20'],
+  ])('for %j has the ticks %s: powers of ten, fewer if there is no room for all', (values, ticks) => {
+    expect(ticksOf(values).join(' ')).toBe(ticks)
   })
 
   it('has a border beyond all values, and no tick close to it', () => {
-    const { domain, ticks, border = 0 } = logAxis([1, 100, Infinity], { ...options, hasBorder: true })
-    expect(border).toBeGreaterThan(100)
-    expect(domain[1]).toBeGreaterThan(border)
-    expect(ticks).toEqual([1, 10])
+    const { place, shadeFrom, ticks } = logAxis([1, 100, Infinity], { ...options, hasBorder: true })
+    expect(place(shadeFrom)).toBeGreaterThan(place(100))
+    expect(place(Infinity)).toBeGreaterThan(place(shadeFrom))
+    expect(place(Infinity)).toBeLessThan(options.length)
+    expect(ticks.map(({ text }) => text)).toEqual(['1', '10', 'unsolved'])
+    expect(ticks.at(-1)?.place).toBe(place(Infinity))
   })
 
-  it('has at least two ticks, so that it shows a scale', () => {
-    const narrow = { ...options, length: 110, room: 40, hasBorder: true }
-    for (const values of [
-      [60, 900],
-      [30, 700],
-      [1, 50_000],
-      [4, 11],
-    ]) {
-      const { ticks, border = 0 } = logAxis([...values, Infinity], narrow)
-      expect(ticks.length, String(values)).toBeGreaterThan(1)
-      expect(ticks.at(-1)).toBeLessThan(border)
-    }
-  })
+  it.each([[[60, 900]], [[30, 700]], [[1, 50_000]], [[4, 11]]])(
+    'for %j has at least two ticks before the border, so that it shows a scale',
+    (values) => {
+      const ticks = ticksOf([...values, Infinity], { length: 110, room: 40, hasBorder: true })
+      expect(ticks.length).toBeGreaterThan(2)
+    },
+  )
 
   it('has no ticks without finite values', () => {
-    expect(logAxis([Infinity], { ...options, hasBorder: true }).ticks).toEqual([])
+    expect(ticksOf([Infinity])).toEqual([])
   })
 
   it('has space beyond the last value, and before the first one on request', () => {

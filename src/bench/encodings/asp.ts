@@ -56,7 +56,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
     `% ${oneLine(title)}`,
     `% value(X,V): variable X has value V. Variables 0 to ${cells - 1} are the cells in reading order.`,
     '',
-    ...Array.from(byDomain(problem).values(), ({ domain, over }) => `domain(${pool(over)},${pool(domain)}).`),
+    ...byDomain(problem).map(({ domain, over }) => `domain(${pool(over)},${pool(domain)}).`),
     '{ value(X,V) : domain(X,V) } = 1 :- domain(X,_).',
     '',
     ...tables.all.map(

@@ -1,6 +1,7 @@
 // The parts of a problem that several encodings write: values of variables, steps of paths, tables, and runs
 // of numbers such as `1..3 5`.
 
+import { group } from 'd3-array'
 import type { Problem } from '../../families/constraints.ts'
 
 /** Returns all values that any of these variables can have, ascending. */
@@ -44,16 +45,10 @@ export function runs(numbers: readonly number[]): string[] {
   return texts
 }
 
-/** Groups the variables by their domains, with keys from `runs`. */
-export function byDomain({ domains }: Problem): Map<string, { domain: readonly number[]; over: number[] }> {
-  const groups = new Map<string, { domain: readonly number[]; over: number[] }>()
-  domains.forEach((domain, variable) => {
-    const key = runs(domain).join()
-    const group = groups.get(key)
-    if (group) group.over.push(variable)
-    else groups.set(key, { domain, over: [variable] })
-  })
-  return groups
+/** The domains that variables have, each once, with its variables. */
+export function byDomain({ domains }: Problem): { domain: readonly number[]; over: number[] }[] {
+  const same = group(domains.keys(), (variable) => runs(domains[variable]).join())
+  return Array.from(same.values(), (over) => ({ domain: domains[over[0]], over }))
 }
 
 type Tuples = readonly (readonly number[])[]

@@ -36,8 +36,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
     `<instance format="XCSP3" type="CSP" note="${escaped(note)}">`,
     '  <variables>',
     `    <array id="x" size="[${domains.length}]">`,
-    ...Array.from(
-      byDomain(problem).values(),
+    ...byDomain(problem).map(
       ({ domain, over }) => `      <domain for="${listOf(over)}"> ${runs(domain).join(' ')} </domain>`,
     ),
     '    </array>',

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { shortNumber } from './numberTexts.ts'
 import type { Frame } from './plot.ts'
-import { box, label, lines, type PlotPoint, stroke } from './plotMarks.ts'
+import { box, label, lines, type PlotPoint, segment, stroke } from './plotMarks.ts'
 import { FRAME, GRID, TEXT } from './theme.ts'
 
 /** A tick of an axis. */
@@ -26,20 +26,12 @@ export interface PlotAxis {
 /** The grid and the frame of a panel, which lie below the data. */
 export function ground(frame: Frame, x: PlotAxis, y: PlotAxis): PlotMark[] {
   const { left, top, width, height } = frame
-  const grid: PlotPoint[][] = [
-    ...x.ticks.map(({ place }): PlotPoint[] => [
-      [left + place, top],
-      [left + place, top + height],
-    ]),
-    ...y.ticks.map(({ place }): PlotPoint[] => [
-      [left, top + height - place],
-      [left + width, top + height - place],
-    ]),
+  const bottom = top + height
+  const grid = [
+    ...x.ticks.map(({ place }) => segment(left + place, top, left + place, bottom)),
+    ...y.ticks.map(({ place }) => segment(left, bottom - place, left + width, bottom - place)),
   ]
-  return [
-    ...(grid.length > 0 ? [lines(grid, stroke(GRID, 1))] : []),
-    box(left, top, width, height, { stroke: stroke(FRAME, 1) }),
-  ]
+  return [...thinLines(grid, GRID), box(left, top, width, height, { stroke: stroke(FRAME, 1) })]
 }
 
 const TICK = 4
@@ -48,25 +40,21 @@ const TICK = 4
 export function bottomAxis({ left, top, width, height }: Frame, { ticks, title }: PlotAxis): PlotMark[] {
   const bottom = top + height
   return [
-    ...tickLines(
-      ticks.map(({ place }): PlotPoint[] => [
-        [left + place, bottom],
-        [left + place, bottom + TICK],
-      ]),
-    ),
+    ...thinLines(ticks.map(({ place }) => segment(left + place, bottom, left + place, bottom + TICK))),
     ...ticks.map(({ place, text }) =>
       label(text, left + place, bottom + TICK + 9, { align: 'middle', size: TEXT.tick }),
     ),
-    ...(title === null
-      ? []
-      : [
-          label(title, left + width / 2, bottom + TICK + 26, {
-            align: 'middle',
-            size: TEXT.axis,
-            room: width + 40,
-          }),
-        ]),
+    ...axisTitle(title, left + width / 2, bottom + TICK + 26, { room: width + 40 }),
   ]
+}
+
+function axisTitle(
+  title: string | null,
+  x: number,
+  y: number,
+  more: { readonly room: number; readonly isTurned?: true },
+): PlotMark[] {
+  return title === null ? [] : [label(title, x, y, { align: 'middle', size: TEXT.axis, ...more })]
 }
 
 /** The room of the texts at the left of a panel. */
@@ -83,30 +71,16 @@ export function leftAxis(
   // Figures and letters of these texts are half an em wide on average.
   const room = Math.min(textRoom, longest * TEXT.tick * 0.52)
   return [
-    ...tickLines(
-      ticks.map(({ place }): PlotPoint[] => [
-        [left - TICK, bottom - place],
-        [left, bottom - place],
-      ]),
-    ),
+    ...thinLines(ticks.map(({ place }) => segment(left - TICK, bottom - place, left, bottom - place))),
     ...ticks.map(({ place, text }) =>
       label(text, left - TICK - 3, bottom - place, { align: 'end', size: TEXT.tick, room: textRoom }),
     ),
-    ...(title === null
-      ? []
-      : [
-          label(title, left - TICK - 3 - room - 10, top + height / 2, {
-            align: 'middle',
-            size: TEXT.axis,
-            isTurned: true,
-            room: height + 20,
-          }),
-        ]),
+    ...axisTitle(title, left - TICK - 3 - room - 10, top + height / 2, { isTurned: true, room: height + 20 }),
   ]
 }
 
-function tickLines(each: readonly PlotPoint[][]): PlotMark[] {
-  return each.length === 0 ? [] : [lines(each, stroke(FRAME, 1))]
+function thinLines(each: readonly PlotPoint[][], colour = FRAME): PlotMark[] {
+  return each.length === 0 ? [] : [lines(each, stroke(colour, 1))]
 }
 
 /** The room of the text of a count. */

@@ -7,23 +7,25 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
+import { groups } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
-import { groupRows } from '../statistics/sectionRows.ts'
-import { bottomAxis, ground, type PlotAxis } from './axes.ts'
-import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
+import { bottomAxis, ground } from './axes.ts'
+import { CONTENDER, exact, GROUP, text } from './columns.ts'
+import { type LogAxis, logAxis } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plot.ts'
-import { box, boxesPath, label, lines, type PlotPoint, points, stroke } from './plotMarks.ts'
+import { box, boxesPath, label, lines, points, segment, stroke } from './plotMarks.ts'
 import {
   costsOf,
   type Entrant,
+  entrantsOf,
   type Group,
   type ReportData,
   type ReportMeasure,
   reportGroup,
 } from './reportData.ts'
-import type { Table } from './table.ts'
+import { type Field, type Table, tableOf } from './table.ts'
 import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 interface Box {
@@ -49,7 +51,6 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
   const stars = Array.from(new Set(all.map((box) => box.stars))).sort(
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   )
-  const entrants = report.entrants.filter((one) => all.some(({ entrant }) => entrant === one))
   const rows = report.groups
     .map((group) => all.filter((box) => box.group === group.title))
     .filter((row) => row.length > 0)
@@ -60,9 +61,9 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke in it marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles count as more than any solved one and lie on the border at the right; a median there means that half of the puzzles or more were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    scene: stackedBlocks([...rows, plotKey(entrants, 'box')]),
-    summary: tableOf(all, measure.label),
-    data: tableOf(all, String),
+    scene: stackedBlocks([...rows, plotKey(entrantsOf(report, all), 'box')]),
+    summary: summaryOf(all, measure.label),
+    data: summaryOf(all, String),
   }
 }
 
@@ -70,11 +71,11 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
 function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: ReportMeasure): Box[] {
   const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
-  const byStars = groupRows(
+  const byStars = groups(
     told.flatMap(({ rows }) => rows),
     ({ stars }) => stars,
   )
-  return Array.from(byStars).flatMap(([stars, members]) =>
+  return byStars.flatMap(([stars, members]) =>
     reportGroup(title, members, entrants).entries.flatMap(({ entrant, rows }) => {
       const costs = costsOf(measure, rows)
       if (costs.length === 0) return []
@@ -102,16 +103,13 @@ function rowOf(
 ): PlotBlock {
   const step = (PLOT_WIDTH - LETTERS + SPACING - BORDER_TEXT) / stars.length
   const width = Math.floor(step - SPACING)
-  const axis = logAxis(
-    row.flatMap(({ costs }) => costs),
-    {
-      length: width,
-      room: TEXT_WIDTH,
-      hasBorder: row.some(({ costs }) => costs.some((cost) => !Number.isFinite(cost))),
-      padding: 'both',
-      label: measure.label,
-    },
-  )
+  const costs = row.flatMap((one) => one.costs)
+  const hasBorder = !costs.every(Number.isFinite)
+  const axis = {
+    ...logAxis(costs, { length: width, room: TEXT_WIDTH, hasBorder, padding: 'both', label: measure.label }),
+    hasBorder,
+    title: isLast ? measure.axis : null,
+  }
   const letters = Array.from(new Set(row.map(({ entrant }) => entrant.letter)))
   const height = letters.length * LINE + 6
   const top = TITLE + STARS_TITLE
@@ -121,10 +119,9 @@ function rowOf(
     const title =
       one === null && stars.length === 1 ? countOf(puzzles, 'puzzle') : `${starsTitle(one)} (${puzzles})`
     const frame = { left: Math.round(LETTERS + index * step), top, width, height }
-    const xTitle = isLast ? measure.axis : null
     return [
       label(title, frame.left, TITLE + STARS_TITLE / 2 - 1, { size: TEXT.note }),
-      ...panelOf({ own, axis, letters, frame, xTitle }),
+      ...panelOf(own, axis, letters, frame),
     ]
   })
   return {
@@ -140,43 +137,36 @@ function starsTitle(stars: number | null): string {
   return stars === null ? 'no stars' : countOf(stars, 'star')
 }
 
-interface BoxPanel {
-  readonly own: readonly Box[]
-  readonly axis: LogAxis
-  readonly letters: readonly string[]
-  readonly frame: Frame
-  readonly xTitle: string | null
+interface RowAxis extends LogAxis {
+  readonly hasBorder: boolean
+  readonly title: string | null
 }
 
-function panelOf({ own, axis, letters, frame, xTitle }: BoxPanel): PlotMark[] {
+/** The panel of one number of stars, with a line for each letter of its row. */
+function panelOf(own: readonly Box[], axis: RowAxis, letters: readonly string[], frame: Frame): PlotMark[] {
   const { left, top, width, height } = frame
-  const place = placeOn(axis, width)
   const rows = scaleBand()
     .domain(letters)
     .range([top + 3, top + height - 3])
     .paddingInner(0.3)
     .paddingOuter(0.15)
-  const shade = left + place(shadeFrom(axis))
-  const x: PlotAxis = { ticks: ticksOn(axis, width), title: xTitle }
+  const shade = left + axis.place(axis.shadeFrom)
+  const place = (cost: number) => left + axis.place(cost)
+  const [boxed, few] = [true, false].map((wanted) =>
+    own.filter(({ costs }) => costs.length >= FEWEST === wanted),
+  )
   const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
   // A line along each row leads the eye from its letter to its box.
   const guide = (letter: string) => ({ place: top + height - middle(letter), text: '' })
   return [
-    ...(axis.border === undefined ? [] : [box(shade, top, left + width - shade, height, { fill: SHADE })]),
-    ...ground(frame, x, { ticks: letters.map(guide), title: null }),
-    ...bottomAxis(frame, x),
+    ...(axis.hasBorder ? [box(shade, top, left + width - shade, height, { fill: SHADE })] : []),
+    ...ground(frame, axis, { ticks: letters.map(guide), title: null }),
+    ...bottomAxis(frame, axis),
     ...letters.map((letter) =>
       label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
     ),
-    ...boxMarks(
-      own.filter(({ costs }) => costs.length >= FEWEST),
-      (one) => rows(one.entrant.letter) ?? 0,
-      rows.bandwidth(),
-      (cost) => left + place(cost),
-    ),
-    ...own
-      .filter(({ costs }) => costs.length < FEWEST)
-      .flatMap((one) => pointsOf(one, middle(one.entrant.letter), (cost) => left + place(cost))),
+    ...boxMarks(boxed, (one) => rows(one.entrant.letter) ?? 0, rows.bandwidth(), place),
+    ...few.flatMap((one) => pointsOf(one, middle(one.entrant.letter), place)),
   ]
 }
 
@@ -192,35 +182,35 @@ function boxMarks(
 ): PlotMark[] {
   const drawn = own.map((one) => {
     const [least, lower, median, upper, most] = one.figures.map(place)
-    const width = Math.max(NARROWEST, upper - lower)
-    return { colour: colourOf(one.entrant.index), top: topOf(one), least, lower, median, upper, most, width }
+    const [y, width] = [topOf(one), Math.max(NARROWEST, upper - lower)]
+    return {
+      colour: colourOf(one.entrant.index),
+      outline: { x: Math.min(lower, upper - width), y, width, height },
+      whisker: segment(least, y + height / 2, most, y + height / 2),
+      median: segment(median, y - 1, median, y + height + 1),
+    }
   })
-  const boxes = drawn.map(({ colour, top, lower, upper, width }) => {
-    return { colour, outline: { x: Math.min(lower, upper - width), y: top, width, height } }
-  })
-  const outlines = boxes.map(({ outline }) => outline)
-  const whiskers = drawn.map(({ least, most, top }): PlotPoint[] => [
-    [least, top + height / 2],
-    [most, top + height / 2],
-  ])
-  const medians = drawn.map(({ median, top }): PlotPoint[] => [
-    [median, top - 1],
-    [median, top + height + 1],
-  ])
-  const colours = Array.from(new Set(boxes.map(({ colour }) => colour)))
+  const outlines = drawn.map(({ outline }) => outline)
+  const byColour = groups(drawn, ({ colour }) => colour)
   if (drawn.length === 0) return []
   return [
-    lines(whiskers, stroke(INK, 1.2)),
+    lines(
+      drawn.map(({ whisker }) => whisker),
+      stroke(INK, 1.2),
+    ),
     // White hides the lines behind the boxes.
     boxesPath(outlines, { fill: '#fff' }),
-    ...colours.map((fill) =>
+    ...byColour.map(([fill, same]) =>
       boxesPath(
-        boxes.filter(({ colour }) => colour === fill).map(({ outline }) => outline),
+        same.map(({ outline }) => outline),
         { fill, opacity: BOX_OPACITY },
       ),
     ),
     boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
-    lines(medians, stroke(INK, 2)),
+    lines(
+      drawn.map(({ median }) => median),
+      stroke(INK, 2),
+    ),
   ]
 }
 
@@ -237,44 +227,30 @@ function pointsOf({ entrant, costs }: Box, y: number, place: (cost: number) => n
 }
 
 function alternativeOf(all: readonly Box[], measure: ReportMeasure): string {
-  const groups = Array.from(new Set(all.map(({ group }) => group)))
-  const sentences = groups.map((group) => {
-    const medians = all
-      .filter((box) => box.group === group)
-      .map(
-        ({ entrant, stars, figures }) =>
-          `${entrant.name} ${starsTitle(stars)} ${figureText(figures[2], measure.label)}`,
-      )
+  const sentences = groups(all, ({ group }) => group).map(([group, own]) => {
+    const medians = own.map(({ entrant, stars, figures: [, , median] }) => {
+      const figure = Number.isFinite(median) ? measure.label(median) : 'unsolved'
+      return `${entrant.name} ${starsTitle(stars)} ${figure}`
+    })
     return `${group}: ${medians.join(', ')}.`
   })
   return `Box plots of the ${measure.axis} by number of stars, on logarithmic scales. Medians: ${sentences.join(' ')}`
 }
 
-function figureText(figure: number, label: (value: number) => string): string {
-  return Number.isFinite(figure) ? label(figure) : 'unsolved'
-}
+const FIGURES = ['minimum', 'lower quartile', 'median', 'upper quartile', 'maximum']
 
-function tableOf(all: readonly Box[], format: (value: number) => string): Table {
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      { key: 'group', title: 'Puzzles' },
-      { key: 'stars', title: 'Stars', format: String },
-      { key: 'puzzles', title: 'Given', format: String },
-      { key: 'solved', title: 'Solved', format: String },
-      ...['minimum', 'lower quartile', 'median', 'upper quartile', 'maximum'].map((title) => ({
-        key: title.replace(' ', '_'),
-        title,
-        format,
-      })),
-    ],
-    rows: all.map(({ entrant, group, stars, costs, figures }) => [
-      entrant.name,
-      group,
-      stars,
-      costs.length,
-      costs.filter(Number.isFinite).length,
-      ...figures.map((figure) => (Number.isFinite(figure) ? figure : null)),
-    ]),
-  }
+function summaryOf(all: readonly Box[], format: (value: number) => string): Table {
+  return tableOf(all, [
+    [CONTENDER, ({ entrant }) => entrant.name],
+    [GROUP, ({ group }) => group],
+    [exact('Stars'), ({ stars }) => stars],
+    [exact('Given', 'puzzles'), ({ costs }) => costs.length],
+    [exact('Solved'), ({ costs }) => costs.filter(Number.isFinite).length],
+    ...FIGURES.map(
+      (title, index): Field<Box> => [
+        { ...text(title), format },
+        ({ figures }) => (Number.isFinite(figures[index]) ? figures[index] : null),
+      ],
+    ),
+  ])
 }

@@ -3,10 +3,8 @@
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { boxes } from './boxPlot.ts'
-import { cactus } from './cactusPlot.ts'
-import { ecdf } from './ecdfPlot.ts'
+import { cactus, ecdf, profile } from './curveKinds.ts'
 import { heat } from './heatMap.ts'
-import { profile } from './performanceProfile.ts'
 import { TELLING, type Two, tellingPair } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import type { Entrant, ReportData } from './reportData.ts'

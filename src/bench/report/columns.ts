@@ -4,6 +4,16 @@ import { plainNumber } from './numberTexts.ts'
 import { durationScale, durationText, type ReportMeasure } from './reportData.ts'
 import type { Column } from './table.ts'
 
+/** A column of texts. */
+export function text(title: string, more: Partial<Column> = {}): Column {
+  return { key: columnKey(title), title, ...more }
+}
+
+/** A column of numbers as they are. */
+export function exact(title: string, key = columnKey(title)): Column {
+  return { key, title, format: String }
+}
+
 /** A column of whole numbers. */
 export function counted(title: string): Column {
   return { key: columnKey(title), title, format: plainNumber }
@@ -47,3 +57,8 @@ function grouped({ noun }: ReportMeasure, kind: string): Column {
 export function columnKey(title: string): string {
   return title.toLowerCase().replaceAll(' ', '_')
 }
+
+/** The column of contenders. */
+export const CONTENDER = text('Contender')
+/** The column of the groups of puzzles that a plot shows. */
+export const GROUP = text('Puzzles', { key: 'group' })

@@ -3,6 +3,7 @@
 // capped puzzles is a bound and decides nothing, a difference is called significant only if it has a star,
 // and contenders with missing rows are left out.
 
+import { group } from 'd3-array'
 import type { VariableOrderName } from '../../kernel/orders.ts'
 import type { ContenderName, ResultsHeader } from '../results.ts'
 import { noiseOf } from '../statistics/comparePair.ts'
@@ -162,15 +163,12 @@ const FORGETFUL: readonly string[] = [
  * orders are left out, because they may learn.
  */
 export function differOnlyInValueOrder(contenders: readonly ContenderName[]): string[][] {
-  const groups = new Map<string, string[]>()
-  for (const { name, kind, checksum } of contenders) {
-    const [strength, variables, values] = name.split('/')
-    if (kind !== 'own' || checksum !== undefined || values === undefined) continue
-    if (!FORGETFUL.includes(variables)) continue
-    const key = `${strength}/${variables}`
-    groups.set(key, [...(groups.get(key) ?? []), name])
-  }
-  return Array.from(groups.values()).filter((names) => names.length > 1)
+  const composed = contenders
+    .filter(({ kind, checksum }) => kind === 'own' && checksum === undefined)
+    .map(({ name }) => ({ name, parts: name.split('/') }))
+    .filter(({ parts: [, variables, values] }) => values !== undefined && FORGETFUL.includes(variables))
+  const same = group(composed, ({ parts: [strength, variables] }) => `${strength}/${variables}`)
+  return Array.from(same.values(), (each) => each.map(({ name }) => name)).filter(({ length }) => length > 1)
 }
 
 /**

@@ -3,53 +3,50 @@
 // Of external solvers: what their start costs, what they state of themselves, and their memory. What a solver
 // states can be compared with its own figures on other puzzles, not with those of other solvers.
 
+import { flatGroup, group, max } from 'd3-array'
 import type { Row } from '../results.ts'
 import { atLeastSmallest, geometricMean } from '../statistics/means.ts'
-import { groupRows } from '../statistics/sectionRows.ts'
 import type { MeasureName, StatisticsSection } from '../statistics/statistics.ts'
-import { columnKey, counted, timed } from './columns.ts'
+import { CONTENDER, counted, text, timed } from './columns.ts'
 import { plainFigures, plainNumber, threeFigures } from './numberTexts.ts'
 import { letteredName, nounOf, type ReportData, type ReportMeasure } from './reportData.ts'
-import { boundedCell, type Cell, type Column, numberOf, type Table } from './table.ts'
+import { boundedCell, type Cell, type Column, type Field, numberOf, type Table, tableOf } from './table.ts'
 
 /** The external solvers of a run; empty without any. */
 export function externalsTable({ results, statistics, entrants }: ReportData): Table {
   const { header, rows } = results
-  const rowsOf = groupRows(rows, ({ contender }) => contender)
-  const externals = header.contenders.filter(({ kind }) => kind === 'external')
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      { key: 'version', title: 'Version' },
-      timed('Floor'),
-      { ...timed('Geometric mean time'), isBounded: true },
-      counted('Puzzles with a stated time'),
-      { ...timed('Geometric mean stated time'), isBounded: true },
-      counted('Puzzles with stated nodes'),
-      statedNodes,
-      { key: 'most_memory', title: 'Most memory (MB)', format: plainNumber },
-    ],
-    rows: externals.map(({ name }) => {
-      const facts = header.environment?.solvers.find((solver) => solver.name === name)
-      const time = statistics.all.summaries.find(({ contender }) => contender === name)?.milliseconds
+  const rowsOf = group(rows, ({ contender }) => contender)
+  const externals = header.contenders
+    .filter(({ kind }) => kind === 'external')
+    .map(({ name }) => {
       const own = rowsOf.get(name) ?? []
-      const memory = own.flatMap(({ memory }) => memory ?? [])
-      return [
-        letteredName(name, entrants),
-        facts?.version ?? null,
-        facts?.floorMilliseconds ?? null,
-        boundedCell(time?.geometricMean ?? null, time?.meanBound),
-        ...statedCells(own, ({ solveMilliseconds }) => solveMilliseconds, meanOfTimes),
-        ...statedCells(own, ({ nodes }) => nodes, meanOfNodes),
-        memory.length > 0 ? memory.reduce((most, one) => Math.max(most, one)) : null,
-      ]
-    }),
-  }
+      return {
+        name,
+        facts: header.environment?.solvers.find((solver) => solver.name === name),
+        time: statistics.all.summaries.find(({ contender }) => contender === name)?.milliseconds,
+        times: statedCells(own, ({ solveMilliseconds }) => solveMilliseconds, meanOfTimes),
+        nodes: statedCells(own, ({ nodes }) => nodes, meanOfNodes),
+        memory: max(own, ({ memory }) => memory) ?? null,
+      }
+    })
+  return tableOf(externals, [
+    [CONTENDER, ({ name }) => letteredName(name, entrants)],
+    [text('Version'), ({ facts }) => facts?.version ?? null],
+    [timed('Floor'), ({ facts }) => facts?.floorMilliseconds ?? null],
+    [
+      { ...timed('Geometric mean time'), isBounded: true },
+      ({ time }) => boundedCell(time?.geometricMean ?? null, time?.meanBound),
+    ],
+    [counted('Puzzles with a stated time'), ({ times: [told] }) => told],
+    [{ ...timed('Geometric mean stated time'), isBounded: true }, ({ times: [, mean] }) => mean],
+    [counted('Puzzles with stated nodes'), ({ nodes: [told] }) => told],
+    [statedNodes, ({ nodes: [, mean] }) => mean],
+    [{ key: 'most_memory', title: 'Most memory (MB)', format: plainNumber }, ({ memory }) => memory],
+  ])
 }
 
 const statedNodes: Column = {
-  key: 'geometric_mean_stated_nodes',
-  title: 'Geometric mean stated nodes',
+  ...text('Geometric mean stated nodes'),
   format: threeFigures,
   scale: () => ({ format: plainFigures }),
   isBounded: true,
@@ -86,28 +83,19 @@ function meanOfTimes(times: readonly number[]): number | null {
 /** The failures of a run, and the capped rows of external solvers that gave up; empty without any. */
 export function failuresTable({ results, entrants }: Pick<ReportData, 'results' | 'entrants'>): Table {
   const failed = results.rows.filter(({ message }) => message !== undefined)
-  const groups = groupRows(failed, kindOf)
   const places = results.header.contenders.map(({ name }) => name)
-  const rows = Array.from(groups.values()).sort(
-    ([one], [other]) => places.indexOf(one.contender) - places.indexOf(other.contender),
-  )
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      { key: 'outcome', title: 'Outcome' },
-      counted('Puzzles'),
-      { key: 'first_message', title: 'First message', isWide: true },
-      { key: 'first_puzzle', title: 'First puzzle', isWide: true },
-    ],
-    rows: rows.map((members) => {
-      const [{ contender, outcome, message = null, puzzle }] = members
-      return [letteredName(contender, entrants), outcome, members.length, message, puzzle]
-    }),
-  }
-}
-
-function kindOf({ contender, outcome }: Row): string {
-  return `${contender}\n${outcome}`
+  const rows = flatGroup(
+    failed,
+    ({ contender }) => contender,
+    ({ outcome }) => outcome,
+  ).sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
+  return tableOf(rows, [
+    [CONTENDER, ([contender]) => letteredName(contender, entrants)],
+    [text('Outcome'), ([, outcome]) => outcome],
+    [counted('Puzzles'), ([, , members]) => members.length],
+    [text('First message', { isWide: true }), ([, , [{ message = null }]]) => message],
+    [text('First puzzle', { isWide: true }), ([, , [{ puzzle }]]) => puzzle],
+  ])
 }
 
 // The table of contenders by families: the geometric means of a measure.
@@ -115,7 +103,7 @@ function kindOf({ contender, outcome }: Row): string {
 /** A row for each contender, a column for each family and shape; empty if no contender reports the measure. */
 export function familiesTable(
   sections: readonly StatisticsSection[],
-  { name, text, scale }: ReportMeasure,
+  { name, text: format, scale }: ReportMeasure,
   { entrants }: Pick<ReportData, 'entrants'>,
 ): Table {
   const meanOf = (section: StatisticsSection, entrant: string) => {
@@ -127,19 +115,15 @@ export function familiesTable(
     .filter(({ means }) => means.some((mean) => mean !== null))
   // One unit for all columns, so that they can be compared.
   const common = scale(rows.flatMap(({ means }) => means.flatMap((mean) => numberOf(mean) ?? [])))
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      ...sections.map(({ title }) => ({
-        key: columnKey(title),
-        title,
-        format: text,
-        scale: () => common,
-        isBounded: true,
-      })),
-    ],
-    rows: rows.map(({ name, means }) => [letteredName(name, entrants), ...means]),
-  }
+  return tableOf(rows, [
+    [CONTENDER, ({ name }) => letteredName(name, entrants)],
+    ...sections.map(
+      ({ title }, index): Field<(typeof rows)[number]> => [
+        { ...text(title), format, scale: () => common, isBounded: true },
+        ({ means }) => means[index],
+      ],
+    ),
+  ])
 }
 
 // The table of what each contender is worth beside the others, by one measure.
@@ -150,24 +134,17 @@ export function portfolioTable(
   { entrants }: Pick<ReportData, 'entrants'>,
 ): Table {
   const by = (column: Column): Column => byMeasure(column, portfolioBy)
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      counted('Solved alone'),
-      by({ key: 'borda', title: 'Borda score', format: (score) => score.toFixed(1) }),
-      by(counted('Best on')),
-      by(counted('Best alone')),
-      by({ key: 'without_it', title: 'Virtual best without it', format: threeFigures, isBounded: true }),
+  return tableOf(portfolio, [
+    [CONTENDER, ({ contender }) => letteredName(contender, entrants)],
+    [counted('Solved alone'), ({ marginal }) => marginal.solvedAlone],
+    [by(text('Borda score', { key: 'borda', format: (score) => score.toFixed(1) })), ({ borda }) => borda],
+    [by(counted('Best on')), ({ best }) => best],
+    [by(counted('Best alone')), ({ marginal }) => marginal.bestAlone],
+    [
+      by(text('Virtual best without it', { key: 'without_it', format: threeFigures, isBounded: true })),
+      ({ marginal }) => boundedCell(marginal.ratio, marginal.bound),
     ],
-    rows: portfolio.map(({ contender, borda, best, marginal }) => [
-      letteredName(contender, entrants),
-      marginal.solvedAlone,
-      borda,
-      best,
-      marginal.bestAlone,
-      boundedCell(marginal.ratio, marginal.bound),
-    ]),
-  }
+  ])
 }
 
 /** The column below a heading with the measure, which its key in CSV names too. */

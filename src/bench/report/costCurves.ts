@@ -1,12 +1,10 @@
-// What cactus plots and distributions are drawn from: the costs of each contender's puzzles in a group, and those of the
-// virtual best, which takes the best contender on each puzzle.
+// What cactus plots, distributions and performance profiles are drawn from: the costs of each contender's puzzles in a group,
+// those of the virtual best, which takes the best contender on each puzzle, and costs as multiples of the best.
 
-import { bisectRight } from 'd3-array'
+import { bisectRight, max, rollup } from 'd3-array'
 import type { Row } from '../results.ts'
-import { type CurveLine, sameLines } from './curvePanel.ts'
 import { countOf } from './numberTexts.ts'
-import type { Entrant, Group, GroupEntry } from './reportData.ts'
-import { costOf, costsOf, type ReportMeasure, spentOn } from './reportData.ts'
+import { costOf, costsOf, type Entrant, type Group, type ReportMeasure, spentOn } from './reportData.ts'
 
 /** The costs of a contender's puzzles, ascending; infinite if not solved. */
 export interface Curve {
@@ -17,50 +15,72 @@ export interface Curve {
 }
 
 /** The curves of a group of puzzles. */
-export interface CostGroup {
-  /** The group. */
-  readonly group: Group
+export interface CurveGroup {
+  /** The title of the group. */
+  readonly title: string
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** The line below the title: how many puzzles there are. */
+  readonly note: string
   /** The curve of each contender that reports the measure. */
   readonly curves: readonly Curve[]
-  /** The costs of the virtual best, ascending; undefined with fewer than two contenders. */
-  readonly virtualBest: readonly number[] | undefined
+  /** The costs of the virtual best, ascending; left out with fewer than two contenders. */
+  readonly virtualBest?: readonly number[]
   /** The largest amount spent when a limit stopped a contender; 0 if none did. */
   readonly stoppedAt: number
 }
 
-/** The curves of a group. */
-export function costGroup(group: Group, measure: ReportMeasure): CostGroup {
-  const told = group.entries.filter(({ entrant }) => entrant.tells[measure.name])
+const ascending = (costs: Iterable<number>): number[] => Array.from(costs).sort((one, other) => one - other)
+
+/** The costs of a group. */
+export function costGroup({ title, puzzles, entries }: Group, measure: ReportMeasure): CurveGroup {
+  const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
+  const all = told.flatMap(({ rows }) => rows)
   const curves = told
     .map(({ entrant, rows }) => ({ entrant, costs: costsOf(measure, rows) }))
     .filter(({ costs }) => costs.length > 0)
-  return {
-    group,
-    curves,
-    virtualBest: curves.length > 1 ? virtualBestOf(told, measure) : undefined,
-    stoppedAt: stoppedAt(told, measure),
-  }
-}
-
-function virtualBestOf(entries: readonly GroupEntry[], measure: ReportMeasure): number[] {
-  const best = new Map<string, number>()
-  for (const { rows } of entries) {
-    for (const row of rows) {
-      const cost = costOf(measure, row)
-      if (cost === undefined) continue
-      best.set(row.puzzle, Math.min(cost, best.get(row.puzzle) ?? Infinity))
-    }
-  }
-  return Array.from(best.values()).sort((one, other) => one - other)
-}
-
-function stoppedAt(entries: readonly GroupEntry[], measure: ReportMeasure): number {
-  let most = 0
   const isCapped = ({ outcome }: Row) => outcome === 'capped'
-  for (const { rows } of entries) {
-    for (const row of rows.filter(isCapped)) most = Math.max(most, spentOn(measure, row) ?? 0)
+  return {
+    title,
+    puzzles,
+    note: countOf(puzzles, 'puzzle'),
+    curves,
+    ...(curves.length > 1 && { virtualBest: ascending(bestCosts(all, measure).values()) }),
+    stoppedAt: max(all.filter(isCapped), (row) => spentOn(measure, row)) ?? 0,
   }
-  return most
+}
+
+/** The least cost of each puzzle. */
+function bestCosts(rows: readonly Row[], measure: ReportMeasure): Map<string, number> {
+  const told = rows.filter((row) => costOf(measure, row) !== undefined)
+  return rollup(
+    told,
+    (same) => Math.min(...same.map((row) => costOf(measure, row) ?? Infinity)),
+    ({ puzzle }) => puzzle,
+  )
+}
+
+/**
+ * The factors of a group's contenders, relative to the best, on the puzzles that all were given; undefined if there are not two
+ * contenders, or no such puzzle was solved.
+ */
+export function factorGroup({ title, entries }: Group, measure: ReportMeasure): CurveGroup | undefined {
+  const known = entries.filter(({ entrant }) => entrant.tells[measure.name])
+  if (known.length < 2) return undefined
+  const costs = known.map(({ rows }) => bestCosts(rows, measure))
+  const common = Array.from(costs[0].keys()).filter((puzzle) => costs.every((each) => each.has(puzzle)))
+  const costIn = (each: ReadonlyMap<string, number>, puzzle: string) => each.get(puzzle) ?? Infinity
+  const best = common.map((puzzle) => Math.min(...costs.map((each) => costIn(each, puzzle))))
+  if (!best.some(Number.isFinite)) return undefined
+  const curves = known.map(({ entrant }, place) => {
+    const factors = common.map((puzzle, index) => {
+      const cost = costIn(costs[place], puzzle)
+      return Number.isFinite(cost) ? cost / best[index] : Infinity
+    })
+    return { entrant, costs: ascending(factors) }
+  })
+  const note = `${countOf(common.length, 'puzzle')} given to all`
+  return { title, puzzles: common.length, note, curves, stoppedAt: 0 }
 }
 
 /** A step of a curve: how many puzzles cost at most this much. */
@@ -82,49 +102,6 @@ export function costSteps(costs: readonly number[]): CostStep[] {
   return steps
 }
 
-/** The share of the puzzles that cost at most x. */
-export function shareWithin({ costs }: Curve, x: number): number {
-  return bisectRight(costs, x) / costs.length
-}
-
-/** Whether a contender solved a puzzle. */
-export const solvedAny = ({ costs }: Pick<Curve, 'costs'>): boolean => Number.isFinite(costs[0] ?? Infinity)
-
-/** The lines below the title of a panel: its puzzles, who solved none, and which lines coincide. */
-export function panelNotes({ group, curves }: CostGroup, drawn: readonly CurveLine[]): string[] {
-  const none = curves.filter((curve) => !solvedAny(curve)).map(({ entrant }) => entrant.letter)
-  const same = sameLines(drawn.filter((_, index) => solvedAny(curves[index])))
-  return [
-    countOf(group.puzzles, 'puzzle'),
-    ...(none.length > 0 ? [`none solved by ${none.join(', ')}`] : []),
-    ...(same === '' ? [] : [same]),
-  ]
-}
-
-/** The contenders of a report that have a curve in one of these groups. */
-export function entrantsIn(
-  shown: readonly { readonly curves: readonly Curve[] }[],
-  all: readonly Entrant[],
-): Entrant[] {
-  return all.filter((one) => shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)))
-}
-
-/** The sentence of a caption on curves that coincide, if some do everywhere. */
-export function sameText(
-  panels: readonly { readonly title: string; readonly curves: readonly CurveLine[] }[],
-): string {
-  const found = panels
-    .map(({ title, curves }) => ({ title, same: sameLines(curves) }))
-    .filter(({ same }) => same !== '')
-    .map(({ title, same }) => `${title}: ${same}`)
-  return found.length === 0 ? '' : ` Whole lines that coincide: ${found.join('; ')}.`
-}
-
-/** A figure with the digits that a plot can show: half a per cent is less than a pixel. */
-export function shownFigure(value: number): number {
-  return Number(value.toPrecision(3))
-}
-
 /** Leaves out the steps that move a line by less than a pixel; the last stays. */
 export function visibleSteps(
   steps: readonly CostStep[],
@@ -138,3 +115,11 @@ export function visibleSteps(
     return isVisible
   })
 }
+
+/** The share of the puzzles that cost at most x. */
+export function shareWithin({ costs }: Curve, x: number): number {
+  return bisectRight(costs, x) / costs.length
+}
+
+/** Whether a contender solved a puzzle. */
+export const solvedAny = ({ costs }: Curve): boolean => Number.isFinite(costs[0] ?? Infinity)

@@ -6,10 +6,11 @@
 //     0 %  ───┘
 //          1     10    100
 
+import { group } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
 import { type Frame, type PanelFrame, panelTitle } from './plot.ts'
-import { badge, lines, type PlotPoint, pointMarks, polygon, stroke } from './plotMarks.ts'
+import { badge, lines, type PlotPoint, pointMarks, polygon, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
 import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST_LINE } from './theme.ts'
@@ -125,7 +126,7 @@ const BAND_OPACITY = 0.15
 
 function bandArea({ entrant, band }: CurveLine): PlotMark[] {
   if (!band) return []
-  const corners = [...band.high, ...Array.from(band.low).reverse()]
+  const corners = [...band.high, ...band.low.toReversed()]
   return [polygon(corners, { fill: colourOf(entrant.index), opacity: BAND_OPACITY })]
 }
 
@@ -135,34 +136,16 @@ const SERIF = 3
 function whisker({ entrant, band }: CurveLine, [x]: PlotPoint): PlotMark[] {
   const [low, high] = [band && heightAt(band.low, x), band && heightAt(band.high, x)]
   if (low === undefined || high === undefined) return []
-  const ends: PlotPoint[][] = [low, high].map((y) => [
-    [x - SERIF, y],
-    [x + SERIF, y],
-  ])
-  return [
-    lines(
-      [
-        [
-          [x, low],
-          [x, high],
-        ],
-        ...ends,
-      ],
-      stroke(colourOf(entrant.index), 1.1),
-    ),
-  ]
+  const ends = [low, high].map((y) => segment(x - SERIF, y, x + SERIF, y))
+  return [lines([segment(x, low, x, high), ...ends], stroke(colourOf(entrant.index), 1.1))]
 }
 
 /** Lists curves that coincide everywhere: `A = D = F, B = C`; empty if none do. */
 export function sameLines(curves: readonly CurveLine[]): string {
-  const byLine = new Map<string, string[]>()
-  for (const { entrant, stairs } of curves.filter(({ stairs }) => stairs.length > 0)) {
-    const key = stairs.join(' ')
-    byLine.set(key, [...(byLine.get(key) ?? []), entrant.letter])
-  }
-  return Array.from(byLine.values())
+  const drawn = curves.filter(({ stairs }) => stairs.length > 0)
+  return Array.from(group(drawn, ({ stairs }) => stairs.join(' ')).values())
     .filter(({ length }) => length > 1)
-    .map((letters) => letters.join(' = '))
+    .map((same) => same.map(({ entrant }) => entrant.letter).join(' = '))
     .join(', ')
 }
 

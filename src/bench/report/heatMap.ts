@@ -4,15 +4,23 @@
 // cost; the cell is marked. Families differ in scale, so a cell also shows the ratio to the best mean of its column, and
 // its shade is that ratio.
 
+import { least } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
+import { CONTENDER, exact, GROUP, text } from './columns.ts'
 import { percent, shortNumber } from './numberTexts.ts'
-import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
+import { type Frame, type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
-import type { Entrant, GroupEntry, ReportData } from './reportData.ts'
-import { type ReportMeasure, spentOn } from './reportData.ts'
-import type { Table } from './table.ts'
+import {
+  type Entrant,
+  entrantsOf,
+  type GroupEntry,
+  type ReportData,
+  type ReportMeasure,
+  spentOn,
+} from './reportData.ts'
+import { type Table, tableOf } from './table.ts'
 import { PLOT_WIDTH, TEXT } from './theme.ts'
 
 interface HeatCell {
@@ -23,13 +31,6 @@ interface HeatCell {
   readonly capped: number
   /** The geometric mean over the solved and capped puzzles; null if it is unknown. */
   readonly mean: number | null
-}
-
-/** The mean of a cell as a multiple of the best of its column. */
-interface CellRatio {
-  readonly ratio: number
-  /** Whether the mean is a lower bound, and so is the ratio. */
-  readonly isBound: boolean
 }
 
 const ROW = 36
@@ -66,8 +67,8 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
     caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle and, below it, its ratio to the smallest mean of the column: the darker, the larger the ratio, up to ${DARKEST}. A percentage is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. A cell has no ratio if its mean, or the smallest one, is over other puzzles than the rest, or if the smallest is itself a bound. An empty cell means that the contender was not given these puzzles.`,
     alternative: alternativeOf(cells, report, measure),
     scene: stackedBlocks([mapOf(cells, report, measure)]),
-    summary: tableOf(cells, measure, measure.text),
-    data: tableOf(cells, measure, String),
+    summary: summaryOf(cells, measure, measure.text),
+    data: summaryOf(cells, measure, String),
   }
 }
 
@@ -96,16 +97,13 @@ function meanText(cell: HeatCell, { text, noun }: ReportMeasure): string {
   return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}${hasFailed(cell) ? ' *' : ''}`
 }
 
-/** The ratio of a cell to the best of its column; undefined if they cannot be compared. */
-function ratioOf(cell: HeatCell, column: readonly HeatCell[]): CellRatio | undefined {
+/** The mean of a cell as a multiple of the best of its column; undefined if they cannot be compared. */
+function ratioOf(cell: HeatCell, column: readonly HeatCell[]): number | undefined {
   const given = Math.max(...column.map((one) => one.given))
   const comparable = column.filter((one) => one.mean !== null && one.given === given && !hasFailed(one))
-  const best = comparable.reduce<HeatCell | undefined>(
-    (least, one) => (least && (least.mean ?? 0) <= (one.mean ?? 0) ? least : one),
-    undefined,
-  )
+  const best = least(comparable, ({ mean }) => mean)
   if (!best?.mean || !cell.mean || !comparable.includes(cell) || isBound(best)) return undefined
-  return { ratio: cell.mean / best.mean, isBound: isBound(cell) }
+  return cell.mean / best.mean
 }
 
 function mapOf(
@@ -114,7 +112,7 @@ function mapOf(
   measure: ReportMeasure,
 ): PlotBlock {
   const titles = groups.map(({ title }) => title)
-  const shown = entrants.filter((one) => cells.some(({ entrant }) => entrant === one))
+  const shown = entrantsOf({ entrants }, cells)
   const width = Math.min(PLOT_WIDTH - NAMES, titles.length * COLUMN)
   const heads = titles.map((title) => wrapped(title, width / titles.length))
   const lines = Math.max(...heads.map(({ length }) => length))
@@ -148,9 +146,9 @@ function mapOf(
       }),
       ...cells.flatMap((cell) => {
         const column = cells.filter(({ group }) => group === cell.group)
-        const frame = { x: columns(cell.group) ?? 0, y: rows(cell.entrant.name) ?? 0 }
         return cellMarks(cell, ratioOf(cell, column), measure, {
-          ...frame,
+          left: columns(cell.group) ?? 0,
+          top: rows(cell.entrant.name) ?? 0,
           width: columns.bandwidth(),
           height: rows.bandwidth(),
         })
@@ -160,32 +158,25 @@ function mapOf(
   }
 }
 
-interface CellFrame {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 function cellMarks(
   cell: HeatCell,
-  ratio: CellRatio | undefined,
+  ratio: number | undefined,
   measure: ReportMeasure,
-  { x, y, width, height }: CellFrame,
+  { left, top, width, height }: Frame,
 ): PlotMark[] {
-  const place = ratio && Math.min(1, Math.log(ratio.ratio) / Math.log(DARKEST))
+  const place = ratio && Math.min(1, Math.log(ratio) / Math.log(DARKEST))
   const fill = place === undefined ? UNKNOWN : shadeAt(place)
   const colour: Colour = (place ?? 0) > DARK ? '#fff' : '#000'
   const below = [
-    ...(ratio ? [`${ratio.isBound ? '≥ ' : ''}${shortNumber(ratio.ratio)}×`] : []),
+    ...(ratio ? [`${isBound(cell) ? '≥ ' : ''}${shortNumber(ratio)}×`] : []),
     ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),
   ].join(', ')
   const texts = [meanText(cell, measure), below].filter(Boolean)
-  const first = y + height / 2 - ((texts.length - 1) * LINE) / 2
+  const first = top + height / 2 - ((texts.length - 1) * LINE) / 2
   return [
-    box(x, y, width, height, { fill, stroke: stroke('#bbbbbb', 0.5) }),
+    box(left, top, width, height, { fill, stroke: stroke('#bbbbbb', 0.5) }),
     ...texts.map((text, index) =>
-      label(text, x + width / 2, first + index * LINE, {
+      label(text, left + width / 2, first + index * LINE, {
         align: 'middle',
         size: index === 0 ? TEXT.key : TEXT.note - 1,
         room: width - 6,
@@ -231,35 +222,19 @@ function alternativeOf(cells: readonly HeatCell[], { groups }: ReportData, measu
   return `Heat map with a row for each contender and a column for each family, shaded by the geometric mean of the ${measure.noun} per puzzle. ${sentences.join(' ')}`
 }
 
-function tableOf(
+function summaryOf(
   cells: readonly HeatCell[],
   { name, noun }: ReportMeasure,
   format: (value: number) => string,
 ): Table {
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      { key: 'group', title: 'Puzzles' },
-      { key: 'given', title: 'Given', format: String },
-      { key: 'solved', title: 'Solved', format: String },
-      { key: 'capped', title: 'Capped', format: String },
-      { key: 'failed', title: 'Failed', format: String },
-      {
-        key: `geometric_mean_${name}`,
-        title: `Geometric mean, ${noun}`,
-        format,
-      },
-      { key: 'bound', title: 'Bound' },
-    ],
-    rows: cells.map((cell) => [
-      cell.entrant.name,
-      cell.group,
-      cell.given,
-      cell.solved,
-      cell.capped,
-      cell.given - cell.solved - cell.capped,
-      cell.mean,
-      cell.mean === null ? '' : isBound(cell) ? 'at least' : 'exact',
-    ]),
-  }
+  return tableOf(cells, [
+    [CONTENDER, ({ entrant }) => entrant.name],
+    [GROUP, ({ group }) => group],
+    [exact('Given'), ({ given }) => given],
+    [exact('Solved'), ({ solved }) => solved],
+    [exact('Capped'), ({ capped }) => capped],
+    [exact('Failed'), ({ given, solved, capped }) => given - solved - capped],
+    [{ key: `geometric_mean_${name}`, title: `Geometric mean, ${noun}`, format }, ({ mean }) => mean],
+    [text('Bound'), (cell) => (cell.mean === null ? '' : isBound(cell) ? 'at least' : 'exact')],
+  ])
 }

@@ -1,8 +1,9 @@
 // Writes the page of a report as self-contained HTML, without network access or scripts. Its sections are in
 // htmlSections.ts and provenance.ts.
 
+import { group } from 'd3-array'
 import { escaped } from '../../render/svgElements.ts'
-import { groupRows, puzzlesIn } from '../statistics/sectionRows.ts'
+import { puzzlesIn } from '../statistics/sectionRows.ts'
 import { findingsOf } from './conclusions.ts'
 import { externalsTable, failuresTable } from './contenderTables.ts'
 import type { DrawnPlot } from './drawPlot.ts'
@@ -74,7 +75,7 @@ function lead({ results: { header }, entrants, groups, unfinished }: ReportData)
 
 /** A note for the case that contenders were given different puzzles. */
 function mixedNote({ results: { rows } }: ReportData): string {
-  const given = Array.from(groupRows(rows, ({ contender }) => contender).values(), puzzlesIn)
+  const given = Array.from(group(rows, ({ contender }) => contender).values(), puzzlesIn)
   return given.some((puzzles) => puzzles < puzzlesIn(rows))
     ? '<p>Not all contenders were given the same puzzles. Totals and means over different sets of puzzles must not be compared.</p>\n'
     : ''

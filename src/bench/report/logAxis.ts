@@ -7,28 +7,25 @@
 import { extent } from 'd3-array'
 import { scaleLog } from 'd3-scale'
 import type { Tick } from './axes.ts'
-import { percent } from './numberTexts.ts'
-import type { Frame } from './plot.ts'
-import type { PlotPoint } from './plotMarks.ts'
-import { type Stairs, stairsThrough } from './stairs.ts'
 
 /** A logarithmic axis. */
 export interface LogAxis {
   /** The values at the ends. */
   readonly domain: readonly [least: number, most: number]
-  /** The values with a tick. */
-  readonly ticks: readonly number[]
-  /** The value at which unsolved puzzles are drawn; left out if all are solved. */
-  readonly border?: number
-  /** The texts of the ticks, by value. */
-  readonly labels: Readonly<Record<string, string>>
+  /** The ticks, with one for the border. */
+  readonly ticks: readonly Tick[]
+  /** The value at which the shaded area for unsolved puzzles begins, with the border in its middle; the end without one. */
+  readonly shadeFrom: number
+  /** The distance of a value from the start of the axis, in pixels; unsolved puzzles are on the border. */
+  readonly place: (value: number) => number
 }
 
 interface AxisOptions {
   /** The length in pixels, and the pixels that a label needs. */
   readonly length: number
   readonly room: number
-  readonly hasBorder: boolean
+  /** Whether there is a border for unsolved puzzles. */
+  readonly hasBorder?: boolean
   /** Where marks need space: at both ends, or beyond the last, so that a line which rises there is seen to end there. */
   readonly padding: 'both' | 'last'
   readonly label: (value: number) => string
@@ -46,7 +43,7 @@ const BORDER_ROOM = 1.15
 /** Makes an axis for values above 0. If none of them is finite, it has no ticks. */
 export function logAxis(
   values: readonly number[],
-  { length, room, hasBorder, padding, label }: AxisOptions,
+  { length, room, hasBorder = false, padding, label }: AxisOptions,
 ): LogAxis {
   const finite = values.filter(Number.isFinite)
   const [first = 1, last = 1] = extent(finite)
@@ -69,8 +66,15 @@ export function logAxis(
           hasBorder ? Math.min(most, border / Math.exp((BORDER_ROOM * room * span) / length)) : most,
           (one, other) => pixels(other / one) >= room,
         )
-  const labels = Object.fromEntries(ticks.map((tick) => [String(tick), label(tick)]))
-  return { domain: [least, end], ticks, labels, ...(hasBorder && { border }) }
+  const scale = scaleLog().domain([least, end]).range([0, length])
+  const place = (value: number) => scale(hasBorder ? Math.min(value, border) : value)
+  const labelled = ticks.map((tick) => ({ place: place(tick), text: label(tick) }))
+  return {
+    domain: [least, end],
+    ticks: hasBorder ? [...labelled, { place: place(border), text: 'unsolved' }] : labelled,
+    shadeFrom: hasBorder ? border * (border / end) : end,
+    place,
+  }
 }
 
 const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
@@ -127,68 +131,4 @@ function multiplesBetween(
     ticks.push(...multiples.map((multiple) => Number(`${multiple}e${power}`)))
   }
   return ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
-}
-
-/** The distance of a value from the start of an axis of this length. */
-export function placeOn({ domain, border = Infinity }: LogAxis, length: number): (value: number) => number {
-  const scale = scaleLog().domain(domain).range([0, length])
-  return (value) => scale(Math.min(value, border))
-}
-
-/** The ticks of an axis of this length, with one for the border. */
-export function ticksOn(axis: LogAxis, length: number): Tick[] {
-  const place = placeOn(axis, length)
-  const ticks = axis.ticks.map((tick) => ({ place: place(tick), text: axis.labels[String(tick)] }))
-  return axis.border === undefined ? ticks : [...ticks, { place: place(axis.border), text: 'unsolved' }]
-}
-
-/** Where the shaded area for unsolved puzzles begins: the border is in its middle. */
-export function shadeFrom({ domain: [, most], border = most }: LogAxis): number {
-  return border * (border / most)
-}
-
-// The vertical axis of shares from 0 to 100 %, and lines of the share of values that are at most x.
-
-/** The end of the axis, so that a badge at 100 % stays inside. */
-const TOP = 1.06
-
-/** The y of a share in a frame. */
-export function sharePlace({ top, height }: Frame): (share: number) => number {
-  return (share) => top + height * (1 - share / TOP)
-}
-
-/** The ticks of the axis. */
-export function shareTicks(height: number): Tick[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => ({ place: (height * share) / TOP, text: percent(share) }))
-}
-
-/**
- * The line of the share of values that are at most x, from its first step to the end of the axis. `values` are ascending,
- * infinite ones last. The share at the start of the axis is a point on the frame: a step up to it would hide the frame.
- */
-export function shareLine(values: readonly number[], axis: LogAxis, frame: Frame): Stairs {
-  return stairsThrough(placesOf(values, axis, frame))
-}
-
-/** One place after the other: all at once would be the largest part of a plot of a hundred thousand puzzles. */
-function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iterable<PlotPoint> {
-  const { left, width } = frame
-  const right = placeOn(axis, width)
-  const up = sharePlace(frame)
-  let solved = 0
-  let start: PlotPoint | undefined
-  let isStarted = false
-  for (const value of values) {
-    if (!Number.isFinite(value)) break
-    const x = right(value)
-    const place: PlotPoint = [left + x, up(++solved / values.length)]
-    if (!isStarted && Math.round(x) === 0) start = place
-    else {
-      if (!isStarted) yield start ?? [left + x, up(0)]
-      isStarted = true
-      yield place
-    }
-  }
-  if (!isStarted) yield start ?? [left, up(0)]
-  yield [left + width, up(solved / values.length)]
 }

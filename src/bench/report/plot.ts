@@ -1,7 +1,7 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import { badge, box, label, lines, pointMarks, stroke } from './plotMarks.ts'
+import { badge, box, label, lines, pointMarks, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
@@ -193,15 +193,7 @@ export function plotKey(
   const last = placeOf(entrants.length)
   const virtual = hasVirtualBest
     ? [
-        lines(
-          [
-            [
-              [last.x + 2, last.y],
-              [last.x + KEY_SAMPLE, last.y],
-            ],
-          ],
-          VIRTUAL_BEST_LINE,
-        ),
+        lines([segment(last.x + 2, last.y, last.x + KEY_SAMPLE, last.y)], VIRTUAL_BEST_LINE),
         text('virtual best: the best contender on each puzzle', last),
       ]
     : []
@@ -219,15 +211,7 @@ function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotM
     ]
   }
   return [
-    lines(
-      [
-        [
-          [x, y],
-          [x + KEY_SAMPLE, y],
-        ],
-      ],
-      stroke(colourOf(index), LINE_WIDTH, dashOf(index)),
-    ),
+    lines([segment(x, y, x + KEY_SAMPLE, y)], stroke(colourOf(index), LINE_WIDTH, dashOf(index))),
     ...pointMarks(index, [[x + KEY_SAMPLE - 12, y]]),
     ...badge(entrant, [x + 15, y]),
   ]

@@ -37,6 +37,14 @@ export function lines(each: readonly (readonly PlotPoint[])[], stroke: PathStrok
   return { mark: 'path', steps: each.flatMap(stepsThrough), stroke }
 }
 
+/** The two ends of a line. */
+export function segment(x: number, y: number, toX: number, toY: number): PlotPoint[] {
+  return [
+    [x, y],
+    [toX, toY],
+  ]
+}
+
 function stepsThrough(places: readonly PlotPoint[]): PictureStep[] {
   return places.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y] as const)
 }
@@ -60,14 +68,11 @@ export function box(x: number, y: number, width: number, height: number, look: L
 
 /** Rectangles as one path. */
 export function boxesPath(each: readonly Rectangle[], look: Look): Path {
-  const steps = each.flatMap(({ x, y, width, height }): PictureStep[] => [
-    ['M', x, y],
-    ['L', x + width, y],
-    ['L', x + width, y + height],
-    ['L', x, y + height],
-    ['Z'],
-  ])
-  return { mark: 'path', steps, ...look }
+  return { mark: 'path', steps: each.flatMap(rectangleSteps), ...look }
+}
+
+function rectangleSteps({ x, y, width, height }: Rectangle): PictureStep[] {
+  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']]
 }
 
 /** A closed outline through these places. */
@@ -110,7 +115,7 @@ function collected(draw: (context: CanvasPath_D3Shape) => void): PictureStep[] {
     lineTo: (x: number, y: number) => steps.push(['L', x, y]),
     closePath: () => steps.push(['Z']),
     rect: (x: number, y: number, width: number, height: number) =>
-      steps.push(['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']),
+      steps.push(...rectangleSteps({ x, y, width, height })),
     arc: (x: number, y: number, radius: number) => steps.push(...circleSteps(x, y, radius)),
   }
   draw(canvas as unknown as CanvasPath_D3Shape)

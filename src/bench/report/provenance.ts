@@ -3,6 +3,7 @@
 // The provenance is the program, the machine and the call. A paper must state them, and times mean nothing
 // without them.
 
+import { rollups } from 'd3-array'
 import { escaped } from '../../render/svgElements.ts'
 import type { Environment, ResultsHeader } from '../results.ts'
 import { type Fact, factList } from './htmlElements.ts'
@@ -98,10 +99,12 @@ export function limitsText({ limits: { nodes, milliseconds, memory }, contenders
 
 /** The numbers of puzzles of each number of stars: `1 star: 20, 2 stars: 20`. */
 function starCounts(rows: readonly { readonly puzzle: string; readonly stars: number | null }[]): string {
-  const stars = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
-  const puzzlesOf = new Map<number | null, number>()
-  for (const one of stars.values()) puzzlesOf.set(one, (puzzlesOf.get(one) ?? 0) + 1)
-  return Array.from(puzzlesOf)
+  const starsOf = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
+  return rollups(
+    Array.from(starsOf.values()),
+    ({ length }) => length,
+    (stars) => stars,
+  )
     .sort(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
     .map(
       ([stars, puzzles]) =>

@@ -1,9 +1,10 @@
 // The data of a report: contenders with their letters, and groups of puzzles that may be compared. A group
 // has one family and shape, or one family if there are too many shapes for a page.
 
+import { group } from 'd3-array'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { atLeastSmallest, toldBy } from '../statistics/means.ts'
-import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/sectionRows.ts'
+import { byFamily, byShape, puzzlesIn } from '../statistics/sectionRows.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
 import { plainFigures, shortNumber, threeFigures, timeText, timeUnit } from './numberTexts.ts'
 import type { Scale } from './table.ts'
@@ -29,6 +30,15 @@ export function letterOf(contender: string, entrants: readonly Entrant[]): strin
 export function letteredName(contender: string, entrants: readonly Entrant[]): string {
   const entrant = entrants.find(({ name }) => name === contender)
   return entrant ? `${entrant.letter} ${contender}` : contender
+}
+
+/** The contenders of a report of which something is shown. */
+export function entrantsOf(
+  { entrants }: Pick<ReportData, 'entrants'>,
+  shown: readonly { readonly entrant: Entrant }[],
+): Entrant[] {
+  const wanted = new Set(shown.map(({ entrant }) => entrant))
+  return entrants.filter((one) => wanted.has(one))
 }
 
 /** Puzzles that may be compared, with their results. */
@@ -100,7 +110,7 @@ export function reportGroups(
 
 /** Makes a group from rows. */
 export function reportGroup(title: string, rows: readonly Row[], entrants: readonly Entrant[]): Group {
-  const byContender = groupRows(rows, ({ contender }) => contender)
+  const byContender = group(rows, ({ contender }) => contender)
   const entries = entrants.flatMap((entrant) => {
     const own = byContender.get(entrant.name)
     return own ? [{ entrant, rows: own }] : []

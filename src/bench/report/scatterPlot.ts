@@ -7,10 +7,12 @@
 //            ┊  · ⟋   ┊ o
 //            ┊  ⟋ ·   ┊
 
+import { groups } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { commonOf } from '../statistics/comparePair.ts'
 import { bottomAxis, ground, leftAxis } from './axes.ts'
-import { type LogAxis, logAxis, placeOn, shadeFrom, ticksOn } from './logAxis.ts'
+import { exact, GROUP, text } from './columns.ts'
+import { type LogAxis, logAxis } from './logAxis.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
 import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
@@ -23,7 +25,7 @@ import {
   type ReportMeasure,
   reportGroups,
 } from './reportData.ts'
-import type { Table } from './table.ts'
+import { type Table, tableOf } from './table.ts'
 import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 
 interface Point {
@@ -52,8 +54,8 @@ export function scatter(report: ReportData, two: Two, why = ''): Plot | undefine
     report.results.rows.filter(({ contender }) => contender === entrant.name)
   const measure = report.measures.find(({ name }) => one.tells[name] && other.tells[name])
   if (!measure) return undefined
-  const groups = reportGroups([...rowsOf(one), ...rowsOf(other)], report.entrants, MOST_SHAPES)
-  const points = groups.flatMap((group) => pointsOf(group, measure, one, other))
+  const common = reportGroups([...rowsOf(one), ...rowsOf(other)], report.entrants, MOST_SHAPES)
+  const points = common.flatMap((group) => pointsOf(group, measure, one, other))
   return points.length > 0 ? plotOf(points, measure, one, other, why) : undefined
 }
 
@@ -112,12 +114,11 @@ function drawn(
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
   const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, padding: 'both', label: measure.label })
-  const ticks = ticksOn(axis, SIDE)
   const [x, y] = [one, other].map(({ letter, name }) => ({
-    ticks,
+    ticks: axis.ticks,
     title: `${letter}: ${name}, ${measure.axis}`,
   }))
-  const groups = Array.from(new Set(all.map(({ group }) => group)))
+  const titles = Array.from(new Set(all.map(({ group }) => group)))
   return {
     marks: [
       ...(hasBorder ? shade(axis) : []),
@@ -125,14 +126,14 @@ function drawn(
       ...factorLines(axis),
       ...bottomAxis(FRAME, x),
       ...leftAxis(FRAME, y, FRAME.left - 20),
-      ...groups.flatMap((group, index) =>
+      ...titles.flatMap((title, index) =>
         pointsOfGroup(
-          shown.filter((point) => point.group === group),
+          shown.filter(({ group }) => group === title),
           index,
           axis,
         ),
       ),
-      ...(groups.length > 1 ? legend(groups) : []),
+      ...(titles.length > 1 ? legend(titles) : []),
     ],
     height: FRAME.top + SIDE + 38,
   }
@@ -143,14 +144,13 @@ const POINT_OPACITY = 0.75
 
 /** Filled points of puzzles that both solved, and hollow ones on the borders. Equal points are drawn once. */
 function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): PlotMark[] {
-  const place = placeOn(axis, SIDE)
   const isSolved = ({ one, other }: Point) => Number.isFinite(one) && Number.isFinite(other)
   const colour = colourOf(index)
   return [true, false].flatMap((wanted) => {
     const at = new Map<string, PlotPoint>()
     for (const point of points.filter((point) => isSolved(point) === wanted)) {
-      const x = FRAME.left + place(point.one)
-      const y = FRAME.top + SIDE - place(point.other)
+      const x = FRAME.left + axis.place(point.one)
+      const y = FRAME.top + SIDE - axis.place(point.other)
       at.set(`${x.toFixed(1)} ${y.toFixed(1)}`, [x, y])
     }
     if (at.size === 0) return []
@@ -181,16 +181,18 @@ function legend(groups: readonly string[]): PlotMark[] {
 /** The shaded areas for unsolved points. */
 function shade(axis: LogAxis): PlotMark[] {
   const { left, top } = FRAME
-  const start = placeOn(axis, SIDE)(shadeFrom(axis))
+  const start = axis.place(axis.shadeFrom)
   const width = SIDE - start
   return [box(left + start, top, width, SIDE, { fill: SHADE }), box(left, top, start, width, { fill: SHADE })]
 }
 
 /** The diagonal, and lines at factors of 10 and 100. */
 function factorLines(axis: LogAxis): PlotMark[] {
-  const [least] = axis.domain
-  const most = axis.border === undefined ? axis.domain[1] : shadeFrom(axis)
-  const place = placeOn(axis, SIDE)
+  const {
+    domain: [least],
+    shadeFrom: most,
+    place,
+  } = axis
   const lineOf = (factor: number): PlotPoint[] => {
     const from = Math.max(least, least / factor)
     const to = Math.min(most, most / factor)
@@ -206,51 +208,43 @@ function factorLines(axis: LogAxis): PlotMark[] {
   ]
 }
 
+/** Who took less, of the points that both solved, and who alone solved the others. */
 function countsOf(points: readonly Point[]) {
-  const count = (test: (point: Point) => boolean) => points.filter(test).length
-  const both = points.filter(({ one, other }) => Number.isFinite(one) && Number.isFinite(other))
+  const count = (test: (one: number, other: number, solved: number) => boolean) =>
+    points.filter(({ one, other }) => test(one, other, [one, other].filter(Number.isFinite).length)).length
   return {
-    less: both.filter(({ one, other }) => one < other).length,
-    same: both.filter(({ one, other }) => one === other).length,
-    more: both.filter(({ one, other }) => one > other).length,
-    onlyOne: count(({ one, other }) => Number.isFinite(one) && !Number.isFinite(other)),
-    onlyOther: count(({ one, other }) => !Number.isFinite(one) && Number.isFinite(other)),
-    neither: count(({ one, other }) => !Number.isFinite(one) && !Number.isFinite(other)),
+    less: count((one, other, solved) => solved === 2 && one < other),
+    same: count((one, other, solved) => solved === 2 && one === other),
+    more: count((one, other, solved) => solved === 2 && one > other),
+    onlyOne: count((one, other, solved) => solved === 1 && one < other),
+    onlyOther: count((one, other, solved) => solved === 1 && one > other),
+    neither: count((_one, _other, solved) => solved === 0),
   }
 }
 
 function summaryOf(points: readonly Point[], one: Entrant, other: Entrant): Table {
-  const groups = Array.from(new Set(points.map(({ group }) => group)))
-  const titles = [
-    ['one_less', `${one.letter} took less`],
-    ['same', 'both the same'],
-    ['other_less', `${other.letter} took less`],
-    ['only_one', `${one.letter} alone solved`],
-    ['only_other', `${other.letter} alone solved`],
-    ['neither', 'neither solved'],
-  ]
   return {
     columns: [
-      { key: 'group', title: 'Puzzles' },
-      ...titles.map(([key, title]) => ({ key, title, format: String })),
+      GROUP,
+      exact(`${one.letter} took less`, 'one_less'),
+      exact('both the same', 'same'),
+      exact(`${other.letter} took less`, 'other_less'),
+      exact(`${one.letter} alone solved`, 'only_one'),
+      exact(`${other.letter} alone solved`, 'only_other'),
+      exact('neither solved', 'neither'),
     ],
-    rows: groups.map((group) => {
-      const { less, same, more, onlyOne, onlyOther, neither } = countsOf(
-        points.filter((point) => point.group === group),
-      )
-      return [group, less, same, more, onlyOne, onlyOther, neither]
-    }),
+    rows: groups(points, ({ group }) => group).map(([group, own]) => [
+      group,
+      ...Object.values(countsOf(own)),
+    ]),
   }
 }
 
 function dataOf(points: readonly Point[], one: Entrant, other: Entrant): Table {
-  return {
-    columns: [
-      { key: 'group', title: 'Puzzles' },
-      { key: 'puzzle', title: 'Puzzle' },
-      { key: one.name, title: one.name, format: String },
-      { key: other.name, title: other.name, format: String },
-    ],
-    rows: points.map(({ group, puzzle, one, other }) => [group, puzzle, one, other]),
-  }
+  return tableOf(points, [
+    [GROUP, ({ group }) => group],
+    [text('Puzzle'), ({ puzzle }) => puzzle],
+    [exact(one.name, one.name), (point) => point.one],
+    [exact(other.name, other.name), (point) => point.other],
+  ])
 }

@@ -1,20 +1,12 @@
 // The tables of contenders: who took part, and the results of each. The page and the files use the same
 // statistics.
 
-import type {
-  Figures,
-  PairStatistics,
-  Ratio,
-  RunStatistics,
-  StatisticsSection,
-  Summary,
-  Tally,
-} from '../statistics/statistics.ts'
-import { averaged, counted, timed, totalled } from './columns.ts'
+import type { ContenderName } from '../results.ts'
+import type { Figures, RunStatistics, StatisticsSection, Summary } from '../statistics/statistics.ts'
+import { averaged, CONTENDER, counted, text, timed, totalled } from './columns.ts'
 import { plainNumber, threeFigures } from './numberTexts.ts'
-import type { ReportMeasure } from './reportData.ts'
-import { letteredName, type ReportData } from './reportData.ts'
-import { boundedCell, type Cell, type Column, type Table } from './table.ts'
+import { letteredName, type ReportData, type ReportMeasure } from './reportData.ts'
+import { boundedCell, type Field, type Table, tableOf } from './table.ts'
 
 /** The digits of a checksum that a table on paper has room for. */
 export const PAPER_DIGITS = 12
@@ -27,100 +19,66 @@ export function contendersTable(
   const digits = isOnPaper ? PAPER_DIGITS : undefined
   const all = header.contenders
   const hasChecksum = all.some(({ checksum }) => checksum !== undefined)
-  return {
-    columns: [
-      { key: 'letter', title: '' },
-      { key: 'contender', title: 'Contender' },
-      { key: 'kind', title: 'Kind' },
-      { key: 'what', title: 'What it does', isWide: true },
-      ...(hasChecksum ? [{ key: 'checksum', title: 'SHA-256 of its file', short: 'SHA-256' }] : []),
-    ],
-    rows: all.map(({ name, kind, what, checksum }) => [
-      entrants.find((entrant) => entrant.name === name)?.letter ?? null,
-      name,
-      kind,
-      what,
-      ...(hasChecksum ? [checksum?.slice(0, digits) ?? null] : []),
-    ]),
-  }
+  return tableOf(all, [
+    [text('', { key: 'letter' }), ({ name }) => entrants.find((one) => one.name === name)?.letter ?? null],
+    [CONTENDER, ({ name }) => name],
+    [text('Kind'), ({ kind }) => kind],
+    [text('What it does', { key: 'what', isWide: true }), ({ what }) => what],
+    ...(hasChecksum
+      ? [[CHECKSUM, ({ checksum }) => checksum?.slice(0, digits) ?? null] satisfies Field<ContenderName>]
+      : []),
+  ])
 }
+
+const CHECKSUM = text('SHA-256 of its file', { key: 'checksum', short: 'SHA-256' })
 
 /** The results of each contender on the puzzles of a section, and those of the virtual best of several. */
 export function summaryTable(section: StatisticsSection, report: ReportData): Table {
-  const { statistics, measures, entrants } = report
-  const shown: Shown = {
-    partial: measures.filter((measure) => isPartial(statistics.all, measure)),
-    hasProcessorTime: hasProcessorTime(statistics.all),
-  }
   const best = section.summaries.length > 1 ? [section.virtualBest] : []
-  return {
-    columns: [
-      { key: 'contender', title: 'Contender' },
-      ...['Given', 'Solved', 'Capped', 'Failed'].map(counted),
-      ...measures.flatMap((measure) => figureColumns(measure, shown)),
-      ...(shown.hasProcessorTime ? [processorColumn(report)] : []),
+  return tableOf<Summary>(
+    [...section.summaries, ...best],
+    [
+      [CONTENDER, ({ contender }) => letteredName(contender, report.entrants)],
+      [counted('Given'), ({ rows }) => rows],
+      [counted('Solved'), ({ solved }) => solved],
+      [counted('Capped'), ({ capped }) => capped],
+      [counted('Failed'), ({ failed }) => failed],
+      ...report.measures.flatMap((measure) => figureFields(measure, report)),
+      ...processorFields(report),
     ],
-    rows: [
-      ...section.summaries.map((summary) => [
-        letteredName(summary.contender, entrants),
-        ...summaryCells(summary, measures, shown),
-      ]),
-      ...best.map((summary) => ['virtual best', ...summaryCells(summary, measures, shown)]),
-    ],
-  }
+  )
 }
 
-/** What the rows of a run make it necessary to show. */
-interface Shown {
-  /** The measures whose figures leave out rows of some contender. */
-  readonly partial: readonly ReportMeasure[]
-  readonly hasProcessorTime: boolean
-}
-
-function isPartial({ summaries }: StatisticsSection, { name }: ReportMeasure): boolean {
-  return summaries.some((summary) => summary[name].of > 0 && summary[name].of < summary.rows)
-}
-
-function hasProcessorTime({ summaries }: StatisticsSection): boolean {
-  return summaries.some(({ cpuMilliseconds }) => cpuMilliseconds.total !== null)
-}
-
-/** Of repeats, times on a processor are means, while wall times are the least. */
-function processorColumn({ results: { header } }: ReportData): Column {
-  const short = header.repeat > 1 ? 'CPU total (mean)' : 'CPU total'
-  return { ...timed('Total CPU time'), isBounded: true, short, group: 'Time' }
-}
-
-function figureColumns(measure: ReportMeasure, { partial }: Shown): Column[] {
+/** The figures of a measure; those that leave out rows of some contender have a column with the number of their rows. */
+function figureFields(measure: ReportMeasure, { statistics: { all } }: ReportData): Field<Summary>[] {
+  const figuresOf = (summary: Summary): Figures => summary[measure.name]
+  const isPartial = all.summaries.some((summary) => {
+    const { of } = figuresOf(summary)
+    return of > 0 && of < summary.rows
+  })
+  const rows: Field<Summary> = [{ ...averaged(measure, 'Of', false), ...COUNT }, (one) => figuresOf(one).of]
   return [
-    ...(partial.includes(measure) ? [{ ...averaged(measure, 'Of', false), ...COUNT }] : []),
-    totalled(measure),
-    averaged(measure, 'Geometric mean', true),
-    averaged(measure, 'PAR2', false),
+    ...(isPartial ? [rows] : []),
+    [totalled(measure), (one) => boundedCell(figuresOf(one).total, figuresOf(one).totalBound)],
+    [
+      averaged(measure, 'Geometric mean', true),
+      (one) => boundedCell(figuresOf(one).geometricMean, figuresOf(one).meanBound),
+    ],
+    [averaged(measure, 'PAR2', false), (one) => figuresOf(one).par2],
   ]
 }
 
 const COUNT = { format: plainNumber, scale: () => ({ format: plainNumber }) }
 
-function summaryCells(summary: Summary, measures: readonly ReportMeasure[], shown: Shown): Cell[] {
-  const { rows, solved, capped, failed, cpuMilliseconds } = summary
+/** Of repeats, times on a processor are means, while wall times are the least. */
+function processorFields({ statistics: { all }, results: { header } }: ReportData): Field<Summary>[] {
+  if (all.summaries.every(({ cpuMilliseconds }) => cpuMilliseconds.total === null)) return []
+  const short = header.repeat > 1 ? 'CPU total (mean)' : 'CPU total'
   return [
-    rows,
-    solved,
-    capped,
-    failed,
-    ...measures.flatMap((measure) => figureCells(summary[measure.name], shown.partial.includes(measure))),
-    ...(shown.hasProcessorTime ? [boundedCell(cpuMilliseconds.total, cpuMilliseconds.totalBound)] : []),
-  ]
-}
-
-function figureCells(figures: Figures, isPartial: boolean): Cell[] {
-  const { of, total, totalBound, geometricMean, meanBound, par2 } = figures
-  return [
-    ...(isPartial ? [of] : []),
-    boundedCell(total, totalBound),
-    boundedCell(geometricMean, meanBound),
-    par2,
+    [
+      { ...timed('Total CPU time'), isBounded: true, short, group: 'Time' },
+      ({ cpuMilliseconds: { total, totalBound } }) => boundedCell(total, totalBound),
+    ],
   ]
 }
 
@@ -141,24 +99,9 @@ export function allSummaries(report: ReportData): Table {
   }
 }
 
-const PAIR_FIELDS = [
-  'one',
-  'other',
-  'puzzles',
-  'bothSolved',
-  'onlyOne',
-  'onlyOther',
-] as const satisfies readonly (keyof PairStatistics)[]
-const TALLY_FIELDS = ['wins', 'ties', 'losses'] as const satisfies readonly (keyof Tally)[]
-const RATIO_FIELDS = [
-  'of',
-  'ratio',
-  'low',
-  'high',
-  'bound',
-  'p',
-  'holm',
-] as const satisfies readonly (keyof Ratio)[]
+const PAIR_FIELDS = ['one', 'other', 'puzzles', 'bothSolved', 'onlyOne', 'onlyOther'] as const
+const TALLY_FIELDS = ['wins', 'ties', 'losses'] as const
+const RATIO_FIELDS = ['of', 'ratio', 'low', 'high', 'bound', 'p', 'holm'] as const
 
 /** The pairs of all sections by all measures, for CSV. */
 export function allPairs({ statistics, measures }: ReportData): Table {
@@ -195,18 +138,17 @@ export function allPairs({ statistics, measures }: ReportData): Table {
 
 /** How many times as long the control took as the first contender, which is the same; empty without a control. */
 export function controlTable(statistics: RunStatistics): Table {
-  return {
-    columns: [
-      { key: 'section', title: 'Section' },
-      counted('Of'),
-      { key: 'ratio', title: 'Control / first, time', format: threeFigures, isBounded: true },
-      { key: 'low', title: '95 % interval from', format: threeFigures },
-      { key: 'high', title: 'to', format: threeFigures },
+  const sections = sectionsOf(statistics).flatMap(({ title, control }) =>
+    control ? { title, ...control } : [],
+  )
+  return tableOf(sections, [
+    [text('Section'), ({ title }) => title],
+    [counted('Of'), ({ of }) => of],
+    [
+      text('Control / first, time', { key: 'ratio', format: threeFigures, isBounded: true }),
+      ({ ratio, bound }) => boundedCell(ratio, bound),
     ],
-    rows: sectionsOf(statistics).flatMap(({ title, control }) =>
-      control
-        ? [[title, control.of, boundedCell(control.ratio, control.bound), control.low, control.high]]
-        : [],
-    ),
-  }
+    [text('95 % interval from', { key: 'low', format: threeFigures }), ({ low }) => low],
+    [text('to', { key: 'high', format: threeFigures }), ({ high }) => high],
+  ])
 }

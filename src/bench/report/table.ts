@@ -50,6 +50,17 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** A column with its cell for an item. */
+export type Field<Item> = readonly [column: Column, cellOf: (item: Item) => Cell]
+
+/** A table with a row for each item. */
+export function tableOf<Item>(items: readonly Item[], fields: readonly Field<Item>[]): Table {
+  return {
+    columns: fields.map(([column]) => column),
+    rows: items.map((item) => fields.map(([, cellOf]) => cellOf(item))),
+  }
+}
+
 /** The sign before a bound. */
 export const SIGNS = { least: '≥ ', most: '≤ ' } as const
 

@@ -2,10 +2,11 @@
 // part of its puzzles may have solved "all" of the easy ones that came first, and one that lacks passes has
 // times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
 
+import { group } from 'd3-array'
 import { PROFILES } from '../contenders/profiles.ts'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { sum } from '../statistics/means.ts'
-import { byFamily, groupRows, puzzlesIn } from '../statistics/sectionRows.ts'
+import { byFamily, puzzlesIn } from '../statistics/sectionRows.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
 /** A contender with missing rows. */
@@ -20,7 +21,7 @@ export interface Unfinished {
 
 /** Returns the contenders with missing rows, in the order of the run. */
 export function unfinishedIn(results: Results): Unfinished[] {
-  const rowsOf = groupRows(results.rows, ({ contender }) => contender)
+  const rowsOf = group(results.rows, ({ contender }) => contender)
   const families = byFamily(results.rows).map(({ rows }) => ({
     puzzles: puzzlesIn(rows),
     family: rows[0].family,

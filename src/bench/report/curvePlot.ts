@@ -1,0 +1,145 @@
+// A plot of curves: a panel for each group of puzzles, the key, and the tables of what the curves show. Cactus plots,
+// distributions and performance profiles differ in their axes, lines and texts.
+
+import { CONTENDER, GROUP } from './columns.ts'
+import {
+  type CostStep,
+  type Curve,
+  type CurveGroup,
+  costSteps,
+  solvedAny,
+  visibleSteps,
+} from './costCurves.ts'
+import { type CurveLine, type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
+import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import type { PlotPoint } from './plotMarks.ts'
+import { entrantsOf, type ReportData } from './reportData.ts'
+import type { Stairs } from './stairs.ts'
+import type { Cell, Column } from './table.ts'
+
+/** What a kind of plot draws in a panel. */
+export interface DrawnCurves extends Pick<CurvePanel, 'x' | 'y'> {
+  /** The line of costs. */
+  readonly lineOf: (costs: readonly number[]) => Stairs
+  /** The confidence band of costs. */
+  readonly bandOf?: (costs: readonly number[]) => CurveLine['band']
+  /** The place of a step of a curve of this many puzzles. */
+  readonly place: (step: CostStep, puzzles: number) => PlotPoint
+}
+
+/** A kind of plot, by a measure. */
+export interface CurveKind extends Pick<Plot, 'name' | 'title'> {
+  /** The caption before and after the sentences that all kinds have. */
+  readonly caption: readonly [before: (panels: readonly CurvePanel[]) => string, after: string]
+  /** The alternative text: what the lines are, and which figure of each curve is stated. */
+  readonly alternative: readonly [lines: string, figures: string, figureOf: (curve: Curve) => string]
+  /** Draws in a panel; `isFirst` in its row. */
+  readonly draw: (group: CurveGroup, frame: PanelFrame, isFirst: boolean) => DrawnCurves
+  /** Whether the lines of contenders that solved nothing are named if they coincide. */
+  readonly isFlatNamed?: boolean
+  /** The columns of the table on the page, with the cells of a curve. */
+  readonly summary: readonly Column[]
+  readonly cellsOf: (curve: Curve) => Cell[]
+  /** The columns of the data: what a step costs, and how much is solved then; as a share or as a number of puzzles. */
+  readonly steps: readonly [cost: Column, solved: Column]
+  readonly isShare: boolean
+}
+
+/** The plot of groups of curves; undefined if there are none. */
+export function curvePlot(
+  report: ReportData,
+  groups: readonly CurveGroup[],
+  kind: CurveKind,
+): Plot | undefined {
+  if (groups.length === 0) return undefined
+  const { panels, height } = placedPanels(groups.length, (frame, index, isFirst) =>
+    panelOf(groups[index], frame, kind, isFirst),
+  )
+  const [before, after] = kind.caption
+  const [lines, figures, figureOf] = kind.alternative
+  const hasVirtualBest = groups.some(({ virtualBest }) => virtualBest !== undefined)
+  const dots = hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''
+  const sentences = groups.map(({ title, curves }) => {
+    const stated = curves.map((curve) => `${curve.entrant.name} ${figureOf(curve)}`)
+    return `${title}: ${figures}: ${stated.join(', ')}.`
+  })
+  const all = groups.flatMap(({ curves }) => curves)
+  return {
+    name: kind.name,
+    title: kind.title,
+    caption: `${before(panels)} Lines that coincide take turns in colour.${sameText(panels)}${dots}${after}`,
+    alternative: `${lines} ${sentences.join(' ')}`,
+    scene: stackedBlocks([
+      { marks: panels.flatMap(curvePanel), height },
+      plotKey(entrantsOf(report, all), 'line', hasVirtualBest),
+    ]),
+    summary: {
+      columns: [CONTENDER, GROUP, ...kind.summary],
+      rows: groups.flatMap(({ title, curves }) =>
+        curves.map((curve) => [
+          `${curve.entrant.letter} ${curve.entrant.name}`,
+          title,
+          ...kind.cellsOf(curve),
+        ]),
+      ),
+    },
+    data: {
+      columns: [GROUP, CONTENDER, ...kind.steps],
+      rows: panels.flatMap((panel) => stepRows(panel, kind)),
+    },
+  }
+}
+
+interface GroupPanel extends CurvePanel {
+  readonly group: CurveGroup
+  readonly place: DrawnCurves['place']
+}
+
+function panelOf(group: CurveGroup, frame: PanelFrame, kind: CurveKind, isFirst: boolean): GroupPanel {
+  const { title, note, virtualBest } = group
+  const { lineOf, bandOf, ...drawn } = kind.draw(group, frame, isFirst)
+  const curves = group.curves.map(({ entrant, costs }) => ({
+    entrant,
+    stairs: lineOf(costs),
+    band: bandOf?.(costs),
+  }))
+  const none = group.curves.filter((curve) => !solvedAny(curve)).map(({ entrant }) => entrant.letter)
+  const same = sameLines(curves.filter((_, index) => kind.isFlatNamed || solvedAny(group.curves[index])))
+  const notes = [note, none.length > 0 ? `none solved by ${none.join(', ')}` : '', same]
+  return {
+    ...drawn,
+    frame,
+    title,
+    notes: notes.filter((line) => line !== ''),
+    curves,
+    ...(virtualBest && { virtualBest: lineOf(virtualBest) }),
+    group,
+  }
+}
+
+/** The steps of the curves of a panel, as far as they can be seen, with the digits that a plot can show. */
+function stepRows({ group, place }: GroupPanel, { isShare }: CurveKind): Cell[][] {
+  return group.curves.flatMap(({ entrant, costs }) => {
+    const steps = visibleSteps(costSteps(costs), (step) => place(step, costs.length))
+    return steps.map(({ cost, solved }) => [
+      group.title,
+      entrant.letter,
+      shownFigure(cost),
+      isShare ? shownFigure(solved / costs.length) : solved,
+    ])
+  })
+}
+
+/** A figure with the digits that a plot can show: half a per cent is less than a pixel. */
+function shownFigure(value: number): number {
+  return Number(value.toPrecision(3))
+}
+
+/** The sentence of a caption on curves that coincide, if some do everywhere. */
+function sameText(panels: readonly CurvePanel[]): string {
+  const found = panels
+    .map(({ title, curves }) => ({ title, same: sameLines(curves) }))
+    .filter(({ same }) => same !== '')
+    .map(({ title, same }) => `${title}: ${same}`)
+  return found.length === 0 ? '' : ` Whole lines that coincide: ${found.join('; ')}.`
+}
