@@ -8,8 +8,8 @@
 //
 // The repeats of a search are one row here, whose times are their medians.
 
+import { median, sum } from 'd3-array'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
-import { median } from './statistics/means.ts'
 
 /** The fields that must be the same in both runs. */
 const COMPARED = [
@@ -182,7 +182,7 @@ function changesOf(pair: Both): FieldChange[] {
 
 function contenderChange(contender: string, pairs: readonly Both[]): ContenderChange {
   const solved = pairs.filter((pair) => pair.old.outcome === 'solved' && pair.new.outcome === 'solved')
-  const total = (run: keyof Both) => solved.reduce((sum, pair) => sum + (pair[run].nodes ?? 0), 0)
+  const total = (run: keyof Both) => sum(solved, (pair) => pair[run].nodes)
   const times = solved.flatMap((pair) =>
     pair.old.milliseconds && pair.new.milliseconds ? pair.new.milliseconds / pair.old.milliseconds : [],
   )
@@ -190,6 +190,6 @@ function contenderChange(contender: string, pairs: readonly Both[]): ContenderCh
     contender,
     rows: solved.length,
     nodes: total('old') > 0 ? total('new') / total('old') : null,
-    milliseconds: times.length > 0 ? median(times) : null,
+    milliseconds: median(times) ?? null,
   }
 }

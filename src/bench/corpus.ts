@@ -10,6 +10,7 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
 import type { Read, ReadOptions } from '../formats/readRecord.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
@@ -157,14 +158,8 @@ function corpusEntry({ line, family, puzzle, record }: Read): Entry {
 
 /** Reads a manifest. Throws a PuzzleError. */
 function parseManifest(text: string, line: number): Manifest {
-  let manifest: Partial<Manifest>
-  try {
-    manifest = JSON.parse(text)
-  } catch {
-    throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON', {
-      line,
-    })
-  }
+  const manifest = jsonOf(text) as Partial<Manifest> | undefined
+  if (!manifest) throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON', { line })
   if (manifest.corpus !== CORPUS_VERSION) {
     const message = `the corpus has version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}`
     throw new PuzzleError('record', message, { line })

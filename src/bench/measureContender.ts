@@ -12,9 +12,10 @@
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import type { Ended, Limits, Searcher, SearchResult as SearchOutcome, Statistics } from '../kernel/search.ts'
+import type { Ended, Limits, Searcher, SearchResult } from '../kernel/search.ts'
 import { statusOf } from '../solver/solve.ts'
 import type { Contender } from './contenders/contenderParts.ts'
+import { COUNTS } from './contenders/soundSearches.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Row, RunLimits } from './results.ts'
 import { failedRow, lineOf, NO_COSTS, rowHead, toMicroseconds } from './rowParts.ts'
@@ -60,7 +61,7 @@ const SOLUTIONS_LOOKED_AT = 100
 const GRACE_MILLISECONDS = 5000
 
 /** The result of a search, with the solutions to be verified and the time on a processor. */
-interface Searched extends SearchOutcome {
+interface Searched extends SearchResult {
   readonly shown: readonly (readonly number[])[]
   readonly cpuMilliseconds: number | null
 }
@@ -226,21 +227,11 @@ function searchWarm(
 /** Whether two searches were identical to the last node, which they must be unless a time limit ended one. */
 function isSame(one: Searched, other: Searched): boolean {
   if (one.ended === 'time-limit' || other.ended === 'time-limit') return true
-  return COUNTERS.every((counter) => one.statistics[counter] === other.statistics[counter])
+  return COUNTS.every((counter) => one.statistics[counter] === other.statistics[counter])
 }
 
 /** The message of a search whose repetition was not the same. */
 export const REPETITION_DIFFERS = 'a repetition of the search opened different nodes'
-
-const COUNTERS = [
-  'solutions',
-  'nodesOpened',
-  'branchings',
-  'successors',
-  'forced',
-  'failures',
-  'maxDepth',
-] as const satisfies readonly (keyof Statistics)[]
 
 function isLimit(ended: Ended): ended is 'node-limit' | 'time-limit' {
   return ended === 'node-limit' || ended === 'time-limit'

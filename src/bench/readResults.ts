@@ -1,11 +1,11 @@
 // Reads results files, which other programs may have written, and reports each fault with its line.
 
 import { PuzzleError, quote } from '../families/error.ts'
+import { jsonOf } from '../formats/jsonText.ts'
 import { STATUSES } from '../solver/solve.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,
-  MEMORY_LIMITS,
   OUTCOMES,
   RESULTS_VERSION,
   type Results,
@@ -137,31 +137,37 @@ export function parseRow(text: string, line: number): Row {
 }
 
 type Check = (value: unknown) => boolean
+type Checks = Readonly<Record<string, Check>>
 
 const isText: Check = (value) => typeof value === 'string'
 const isFlag: Check = (value) => typeof value === 'boolean'
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
 const isMeasured: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value)
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
-const orNothing =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-const record =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    fault(value, checks) === undefined
+
+function oneOf(values: readonly unknown[]): Check {
+  return (value) => values.includes(value)
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value)
+}
+
+function orNothing(check: Check): Check {
+  return (value) => value === undefined || check(value)
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check)
+}
+
+function record(checks: Checks): Check {
+  return (value) => fault(value, checks) === undefined
+}
+
+/** The same check for several members. */
+function each<Name extends string>(check: Check, ...names: readonly Name[]): Readonly<Record<Name, Check>> {
+  return Object.fromEntries(names.map((name) => [name, check])) as Record<Name, Check>
+}
 
 const VERSION = { results: (value: unknown) => value !== undefined }
 
@@ -170,38 +176,26 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
   corpus: record({ checksum: isText, puzzles: isCount, suite: orNothing(isText) }),
   contenders: listOf(
     record({
-      name: isText,
+      ...each(isText, 'name', 'what'),
       kind: oneOf(CONTENDER_KINDS),
-      what: isText,
       checksum: orNothing(isText),
       puzzles: orNothing(isCount),
     }),
   ),
   task: oneOf(TASKS),
-  limits: record({
-    nodes: orNull(isCount),
-    milliseconds: orNull(isCount),
-    solutions: orNull(isCount),
-    memory: orNull(isCount),
-  }),
+  limits: record(each(orNull(isCount), 'nodes', 'milliseconds', 'solutions', 'memory')),
   repeat: isCount,
   times: isFlag,
-  seed: isText,
-  program: isText,
+  ...each(isText, 'seed', 'program'),
   commit: orNothing(isText),
   machine: orNull(isText),
   environment: orNothing(
     record({
-      began: isText,
-      command: isText,
-      workers: isCount,
-      os: isText,
-      processor: isText,
-      cores: isCount,
+      ...each(isText, 'began', 'command', 'os', 'processor', 'node'),
+      ...each(isCount, 'workers', 'cores'),
       memory: isMeasured,
       load: listOf(isMeasured),
-      node: isText,
-      memoryLimit: orNothing(oneOf(MEMORY_LIMITS)),
+      memoryLimit: orNothing(oneOf(['cgroup', 'ulimit'])),
       solvers: listOf(
         record({ name: isText, version: orNull(isText), floorMilliseconds: orNull(isMeasured) }),
       ),
@@ -210,30 +204,23 @@ const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
 }
 
 const ROW: Readonly<Record<keyof Row, Check>> = {
-  contender: isText,
-  puzzle: isText,
+  ...each(isText, 'contender', 'puzzle'),
   repeat: isCount,
-  family: isText,
-  shape: isText,
+  ...each(isText, 'family', 'shape'),
   stars: orNull(oneOf([1, 2, 3, 4, 5])),
   outcome: oneOf(OUTCOMES),
   status: oneOf(STATUSES),
   solutions: isCount,
   ended: orNothing(oneOf(ENDINGS)),
-  nodes: orNull(isCount),
-  branchings: orNull(isCount),
+  ...each(orNull(isCount), 'nodes', 'branchings'),
   averageBranchingFactor: orNull(isMeasured),
-  failures: orNull(isCount),
-  maxDepth: orNull(isCount),
-  milliseconds: orNull(isMeasured),
-  cpuMilliseconds: orNull(isMeasured),
-  solveMilliseconds: orNull(isMeasured),
-  memory: orNull(isMeasured),
+  ...each(orNull(isCount), 'failures', 'maxDepth'),
+  ...each(orNull(isMeasured), 'milliseconds', 'cpuMilliseconds', 'solveMilliseconds', 'memory'),
   message: orNothing(isText),
 }
 
 /** Returns the name of the first invalid member. */
-function fault(value: unknown, checks: Readonly<Record<string, Check>>): string | undefined {
+function fault(value: unknown, checks: Checks): string | undefined {
   if (typeof value !== 'object' || value === null) return Object.keys(checks)[0]
   const members = value as Readonly<Record<string, unknown>>
   return Object.keys(checks).find((name) => !checks[name](members[name]))
@@ -242,13 +229,11 @@ function fault(value: unknown, checks: Readonly<Record<string, Check>>): string 
 function parseLine(
   text: string,
   line: number,
-  checks: Readonly<Record<string, Check>>,
+  checks: Checks,
   what: string,
 ): Readonly<Record<string, unknown>> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const value = jsonOf(text)
+  if (value === undefined) {
     throw new PuzzleError('record', `expected ${what}; ${quote(text)} is not valid JSON`, { line })
   }
   const name = fault(value, checks)

@@ -45,9 +45,6 @@ export interface ResultsHeader {
   readonly environment?: Environment
 }
 
-/** What can limit memory. */
-export const MEMORY_LIMITS = ['cgroup', 'ulimit'] as const
-
 /** The circumstances of a run with times. */
 export interface Environment {
   /** When the run began: an instant in ISO 8601, in UTC. */
@@ -72,7 +69,7 @@ export interface Environment {
    * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space
    * of each one. Absent without a limit.
    */
-  readonly memoryLimit?: (typeof MEMORY_LIMITS)[number]
+  readonly memoryLimit?: 'cgroup' | 'ulimit'
   /** What was found out about external solvers before the run. */
   readonly solvers: readonly SolverFacts[]
 }
@@ -94,11 +91,6 @@ export interface SolverFacts {
 export const TASKS = ['satisfaction', 'uniqueness', 'enumeration'] as const
 /** One of `TASKS`. */
 export type Task = (typeof TASKS)[number]
-
-/** Names the question of a search that stops at this number of solutions; null for all. */
-export function taskOf(solutions: number | null): Task {
-  return solutions === 1 ? 'satisfaction' : solutions === 2 ? 'uniqueness' : 'enumeration'
-}
 
 /** Identifies the corpus. */
 export interface CorpusName {

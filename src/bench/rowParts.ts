@@ -2,7 +2,7 @@
 
 import { group, max, mean, min } from 'd3-array'
 import type { CorpusPuzzle } from './corpus.ts'
-import type { Outcome, Row } from './results.ts'
+import type { Outcome, Row, Task } from './results.ts'
 
 /** The beginning of a row, which identifies contender and puzzle; of the first pass. */
 export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
@@ -50,6 +50,11 @@ export function toMicroseconds(milliseconds: number): number {
 export function lineOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown)
   return text.split('\n', 1)[0] || 'an error without a message'
+}
+
+/** Names the question of a search that stops at this number of solutions; null for all. */
+export function taskOf(solutions: number | null): Task {
+  return solutions === 1 ? 'satisfaction' : solutions === 2 ? 'uniqueness' : 'enumeration'
 }
 
 // Merges the repeats of a search into one row.

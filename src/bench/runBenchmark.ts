@@ -18,9 +18,8 @@ import {
   type ResultsHeader,
   type Row,
   type RunLimits,
-  taskOf,
 } from './results.ts'
-import { failedRow, mergeRepeats } from './rowParts.ts'
+import { failedRow, mergeRepeats, taskOf } from './rowParts.ts'
 import { corpusNameOf } from './suites/suites.ts'
 
 /** What is measured, and how. */

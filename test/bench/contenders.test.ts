@@ -1,9 +1,8 @@
 // Tests lists of contenders and custom orders.
 
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN } from '../../src/bench/contenders/contenderParts.ts'
 import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
-import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { BUILT_IN, parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../src/bench/contenders/profiles.ts'
 import { nearestOf } from '../../src/families/suggest.ts'
 import {

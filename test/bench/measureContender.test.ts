@@ -6,7 +6,6 @@ import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { makeMeasure } from '../../src/bench/measureContender.ts'
 import type { RunLimits } from '../../src/bench/results.ts'
 import { lineOf } from '../../src/bench/rowParts.ts'
-import { median } from '../../src/bench/statistics/means.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
 import { makeBranching, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
@@ -319,14 +318,6 @@ describe('a failed row', () => {
 })
 
 describe('figures', () => {
-  it.each([
-    [[3], 3],
-    [[5, 1, 3], 3],
-    [[4, 1, 3, 2], 2.5],
-  ])('have the median of %j: %f', (values, expected) => {
-    expect(median(values)).toBe(expected)
-  })
-
   it('name any error that is thrown', () => {
     expect(lineOf(new Error(''))).toBe('an error without a message')
     expect(lineOf(undefined)).toBe('undefined')

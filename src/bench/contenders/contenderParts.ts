@@ -5,7 +5,7 @@ import type { Strength } from '../../families/model.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import type { Heuristic, ValueOrder, VariableOrder } from '../../kernel/branching.ts'
 import type { Model } from '../../kernel/model.ts'
-import { type NamedOrder, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
+import type { NamedOrder } from '../../kernel/orders.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import type { Searcher } from '../../kernel/search.ts'
 
@@ -74,14 +74,6 @@ export interface ContenderParts extends Orders {
   readonly heuristics: Readonly<Record<string, NamedOrder<Heuristic>>>
   /** Searches that do not use the kernel's. */
   readonly searches: Readonly<Record<string, NamedSearch>>
-}
-
-/** The built-in parts. */
-export const BUILT_IN: ContenderParts = {
-  variables: VARIABLE_ORDERS,
-  values: VALUE_ORDERS,
-  heuristics: {},
-  searches: {},
 }
 
 // A contender: a way to search that is compiled for a shape and then run on its puzzles.

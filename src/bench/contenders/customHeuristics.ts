@@ -11,7 +11,8 @@
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { NamedOrder } from '../../kernel/orders.ts'
 import { CONTROL } from '../results.ts'
-import { BUILT_IN, type ContenderParts, type CustomOrder, type NamedSearch } from './contenderParts.ts'
+import type { ContenderParts, CustomOrder, NamedSearch } from './contenderParts.ts'
+import { BUILT_IN } from './parseContenders.ts'
 import { withSoundChoices, withSoundHooks, withSoundOrder, withSoundResults } from './soundSearches.ts'
 
 /** The exports of a module: the part of a contender that each adds to, what one is called, and what `make` takes. */

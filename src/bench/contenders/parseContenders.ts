@@ -4,13 +4,20 @@
 import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
 import { nearestOf } from '../../families/suggest.ts'
-import { branchingOf, DEFAULT_SEED, heuristicOf } from '../../kernel/orders.ts'
+import { branchingOf, DEFAULT_SEED, heuristicOf, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 import { makeRng } from '../../kernel/rng.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import { CONTROL } from '../results.ts'
-import type { Contender } from './contenderParts.ts'
-import { BUILT_IN, type ContenderParts } from './contenderParts.ts'
+import type { Contender, ContenderParts } from './contenderParts.ts'
 import { PROFILES, profileContender } from './profiles.ts'
+
+/** The built-in parts. */
+export const BUILT_IN: ContenderParts = {
+  variables: VARIABLE_ORDERS,
+  values: VALUE_ORDERS,
+  heuristics: {},
+  searches: {},
+}
 
 /** The word for all profiles. */
 const ALL_PROFILES = 'profiles'

@@ -8,7 +8,7 @@ import type { Ended, Limits, Searcher, SearchResult } from '../../kernel/search.
 import type { NamedSearch } from './contenderParts.ts'
 
 /** The statistics that a search must count. The others follow from them, or are measured. */
-const COUNTS = [
+export const COUNTS = [
   'solutions',
   'nodesOpened',
   'branchings',

@@ -2,11 +2,10 @@
 // stars are those of the statistics.
 
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
-import { counted } from './columns.ts'
+import { counted, text } from './columns.ts'
 import { chanceText, intervalText, probability, ratioText, threeFigures } from './numberTexts.ts'
-import type { ReportMeasure } from './reportData.ts'
-import { type Entrant, letterOf, type ReportData } from './reportData.ts'
-import type { Cell, Column, Table } from './table.ts'
+import { type Entrant, letterOf, type ReportData, type ReportMeasure } from './reportData.ts'
+import { type Cell, type Column, type Field, type Table, tableOf } from './table.ts'
 
 /** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */
 export function pairsTable(
@@ -14,24 +13,17 @@ export function pairsTable(
   measure: ReportMeasure | undefined,
   { entrants }: Pick<ReportData, 'entrants'>,
 ): Table {
-  return {
-    columns: [
-      { key: 'one', title: 'One' },
-      { key: 'other', title: 'Other' },
-      counted('Puzzles'),
-      { ...counted('Both solved'), short: 'Both' },
-      ...['Wins', 'Ties', 'Losses'].map(counted),
-      ...(measure ? ratioColumns(measure) : []),
-    ],
-    rows: pairs.map((pair) => [
-      letterOf(pair.one, entrants),
-      letterOf(pair.other, entrants),
-      pair.puzzles,
-      pair.bothSolved,
-      ...tallyCells(measure ? pair.tallies[measure.name] : bySolving(pair)),
-      ...(measure ? ratioCells(pair[measure.name]) : []),
-    ]),
-  }
+  const tallyOf = (pair: PairStatistics) => (measure ? pair.tallies[measure.name] : bySolving(pair))
+  return tableOf(pairs, [
+    [text('One'), ({ one }) => letterOf(one, entrants)],
+    [text('Other'), ({ other }) => letterOf(other, entrants)],
+    [counted('Puzzles'), ({ puzzles }) => puzzles],
+    [{ ...counted('Both solved'), short: 'Both' }, ({ bothSolved }) => bothSolved],
+    [counted('Wins'), (pair) => tallyOf(pair)?.wins ?? null],
+    [counted('Ties'), (pair) => tallyOf(pair)?.ties ?? null],
+    [counted('Losses'), (pair) => tallyOf(pair)?.losses ?? null],
+    ...(measure ? ratioFields(measure) : []),
+  ])
 }
 
 /** Without a measure, only the puzzles that one of the two did not solve are won. */
@@ -39,29 +31,24 @@ function bySolving({ puzzles, onlyOne, onlyOther }: PairStatistics): Tally {
   return { wins: onlyOne, ties: puzzles - onlyOne - onlyOther, losses: onlyOther }
 }
 
-function tallyCells(tally: Tally | null): Cell[] {
-  return tally ? [tally.wins, tally.ties, tally.losses] : [null, null, null]
-}
-
-function ratioColumns({ noun }: ReportMeasure): Column[] {
-  return [
-    { key: 'ratio', title: `Other / one, ${noun}`, short: 'Other / one', format: threeFigures },
-    counted('Of'),
-    { key: 'interval', title: '95 % interval', format: threeFigures },
-    { key: 'p', title: 'p', format: probability },
-    { key: 'holm', title: 'p after Holm', short: 'Holm', format: probability },
+function ratioFields({ name, noun }: ReportMeasure): Field<PairStatistics>[] {
+  const field = (column: Column, cellOf: (ratio: Ratio) => Cell): Field<PairStatistics> => [
+    column,
+    ({ [name]: ratio }) => ratio && cellOf(ratio),
   ]
-}
-
-function ratioCells(ratio: Ratio | null): Cell[] {
-  if (!ratio) return [null, null, null, null, null]
-  const holm = chanceText(ratio.holm, ratio)
+  const format = probability
   return [
-    ratioText(ratio),
-    ratio.of,
-    intervalText(ratio),
-    chanceText(ratio.p, ratio),
-    holm === null ? null : `${holm}${ratio.isSignificant ? ' *' : ''}`,
+    field(
+      { key: 'ratio', title: `Other / one, ${noun}`, short: 'Other / one', format: threeFigures },
+      ratioText,
+    ),
+    field(counted('Of'), ({ of }) => of),
+    field(text('95 % interval', { key: 'interval', format: threeFigures }), intervalText),
+    field(text('p', { format }), (ratio) => chanceText(ratio.p, ratio)),
+    field(text('p after Holm', { key: 'holm', short: 'Holm', format }), (ratio) => {
+      const holm = chanceText(ratio.holm, ratio)
+      return holm && `${holm}${ratio.isSignificant ? ' *' : ''}`
+    }),
   ]
 }
 
@@ -86,7 +73,7 @@ export function matrixTable(
   }
   return {
     columns: [
-      { key: 'contender', title: '' },
+      text('', { key: 'contender' }),
       ...shown.map(({ letter }) => ({ key: letter, title: letter, format: threeFigures })),
     ],
     rows: shown.map((row) => [

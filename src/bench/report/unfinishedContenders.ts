@@ -2,10 +2,9 @@
 // part of its puzzles may have solved "all" of the easy ones that came first, and one that lacks passes has
 // times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
 
-import { group } from 'd3-array'
+import { group, sum } from 'd3-array'
 import { PROFILES } from '../contenders/profiles.ts'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
-import { sum } from '../statistics/means.ts'
 import { byFamily, puzzlesIn } from '../statistics/sectionRows.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
@@ -33,10 +32,10 @@ export function unfinishedIn(results: Results): Unfinished[] {
     const searcher = contender.kind === CONTROL ? contenders[0] : contender
     const puzzles =
       searcher.kind === 'profile'
-        ? families.reduce((total, { family, puzzles }) => total + (takes(searcher, family) ? puzzles : 0), 0)
+        ? sum(families, ({ family, puzzles }) => (takes(searcher, family) ? puzzles : 0))
         : (searcher.puzzles ?? corpus.puzzles)
-    const rows = sum(own.map((row) => row.repeat))
-    const planned = sum(own.map((row) => passesOf(row, repeat))) + Math.max(0, puzzles - own.length) * repeat
+    const rows = sum(own, (row) => row.repeat)
+    const planned = sum(own, (row) => passesOf(row, repeat)) + Math.max(0, puzzles - own.length) * repeat
     return rows < planned ? [{ contender: contender.name, rows, planned }] : []
   })
 }

@@ -6,10 +6,14 @@
 //
 // Beyond, the mean plus or minus 1.96 standard errors, which is what the bootstrap tends to. See LARGE.
 
+import { sum } from 'd3-array'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 
-interface Interval {
+/** The ends of an interval. */
+export interface Interval {
+  /** The lower end. */
   readonly low: number
+  /** The upper end. */
   readonly high: number
 }
 
@@ -44,11 +48,8 @@ export function makeBootstrap({ resamples, seed }: { resamples: number; seed: st
 
 function normalInterval(figures: Figures): Interval {
   const size = figures.length
-  let sum = 0
-  for (const figure of figures) sum += figure
-  const mean = sum / size
-  let squares = 0
-  for (const figure of figures) squares += (figure - mean) ** 2
+  const mean = sum(figures) / size
+  const squares = sum(figures, (figure) => (figure - mean) ** 2)
   const side = DEVIATIONS * Math.sqrt(squares / (size - 1) / size)
   return { low: mean - side, high: mean + side }
 }
@@ -93,16 +94,6 @@ function meansOf(figures: Figures, draws: Uint32Array, resamples: number): Float
 // and is flat behind the last solved one. That needs no assumption about what a longer search would have found, which the
 // estimate of Kaplan and Meier would: it takes searches that a limit ended for as promising as the others.
 
-/** A band around a curve, at each of its steps. */
-interface Band {
-  /** The share at each step: of the puzzles, how many cost at most as much. */
-  readonly share: readonly number[]
-  /** The lower end at each step, at least 0. */
-  readonly low: readonly number[]
-  /** The upper end at each step, at most 1. */
-  readonly high: readonly number[]
-}
-
 /** Half the height of the band of a number of puzzles. */
 export function bandHeight(puzzles: number, level = 0.95): number {
   return Math.sqrt(Math.log(2 / (1 - level)) / (2 * puzzles))
@@ -110,9 +101,10 @@ export function bandHeight(puzzles: number, level = 0.95): number {
 
 /**
  * The band of the share of puzzles solved. `costs` are those of the solved puzzles, ascending; `puzzles` counts the
- * unsolved ones too. The three lists have an element for each cost; equal costs have equal elements.
+ * unsolved ones too. The share at each step is that of the puzzles which cost at most as much; the ends are from 0 to 1. The three
+ * lists have an element for each cost; equal costs have equal elements.
  */
-export function ecdfBand(costs: readonly number[], puzzles: number, level = 0.95): Band {
+export function ecdfBand(costs: readonly number[], puzzles: number, level = 0.95) {
   const height = bandHeight(puzzles, level)
   const share = new Array<number>(costs.length)
   for (let step = costs.length - 1; step >= 0; step--) {

@@ -1,8 +1,9 @@
 // Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that twice as
 // many and half as many cancel out.
 
+import { sum } from 'd3-array'
 import type { ResultsHeader, Row } from '../results.ts'
-import type { Bootstrap } from './bootstrap.ts'
+import type { Bootstrap, Interval } from './bootstrap.ts'
 import { LEAST } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
 import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statistics.ts'
@@ -54,14 +55,8 @@ export function controlOf(
   return ratioOf({ bothSolved, logarithms: bothSolved, bound: undefined, isSelected: false }, bootstrap)
 }
 
-/** The rows of both contenders on one puzzle. */
-interface PairedRows {
-  readonly one: Row
-  readonly other: Row
-}
-
 /** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
-export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRows[] {
+export function commonOf(ones: readonly Row[], others: readonly Row[]) {
   const rowOf = new Map(others.map((row) => [row.puzzle, row]))
   return ones.flatMap((one) => {
     const other = rowOf.get(one.puzzle)
@@ -104,7 +99,7 @@ function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap)
   const interval = logarithms.length < FEWEST ? undefined : bootstrap(logarithms)
   return {
     of: logarithms.length,
-    ratio: Math.exp(logarithms.reduce((total, logarithm) => total + logarithm, 0) / logarithms.length),
+    ratio: Math.exp(sum(logarithms) / logarithms.length),
     low: interval ? Math.exp(interval.low) : null,
     high: interval ? Math.exp(interval.high) : null,
     ...(bound && { bound }),
@@ -189,36 +184,25 @@ function chanceOf(logarithms: Float64Array, bound: Bound | undefined): number | 
 /** The level of significance. */
 const SIGNIFICANCE = 0.05
 
-/** The ratios that may be noise. */
-interface Noise {
-  readonly low: number
-  readonly high: number
-}
-
 /**
  * The ratios that may be noise by a control: its interval, the reciprocal of its interval, 1, and what lies between. Noise
  * has no direction: what made the second copy seem 3 % slower may as well make another contender seem 3 % faster. Null if
  * the control has no interval.
  */
-export function noiseOf(control: Ratio | null): Noise | null {
+export function noiseOf(control: Ratio | null): Interval | null {
   if (!control || control.low === null || control.high === null) return null
   const most = Math.max(control.high, 1 / control.low, 1)
   return { low: 1 / most, high: most }
 }
 
-/** Whether a ratio of exact values gets a star. */
-export function isCertain({ holm }: Pick<Ratio, 'holm'>): boolean {
-  return holm !== null && holm < SIGNIFICANCE
-}
-
 /**
- * Whether a ratio of times gets a star. Of a bound only one end of the interval is known: a ratio of at least 2 is clear of
- * noise only above it.
+ * Whether a ratio by a measure gets a star. Of a bound only one end of the interval is known: a ratio of times of at least 2 is
+ * clear of noise only above it.
  */
-export function isCertainByTime(ratio: Ratio, noise: Noise | null): boolean {
-  const { low, high, bound } = ratio
-  if (!isCertain(ratio) || !noise || low === null || high === null) return false
-  const isAbove = bound !== 'most' && low > noise.high
-  const isBelow = bound !== 'least' && high < noise.low
-  return isAbove || isBelow
+export function isCertain(ratio: Ratio, measure: MeasureName, noise: Interval | null): boolean {
+  const { holm, low, high, bound } = ratio
+  if (holm === null || holm >= SIGNIFICANCE) return false
+  if (measure === 'nodes') return true
+  if (!noise || low === null || high === null) return false
+  return (bound !== 'most' && low > noise.high) || (bound !== 'least' && high < noise.low)
 }

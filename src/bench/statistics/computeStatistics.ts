@@ -5,11 +5,12 @@ import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
 import { CONTROL, type Results, type ResultsHeader, type Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
-import { controlOf, isCertain, isCertainByTime, noiseOf, pairOf } from './comparePair.ts'
+import { controlOf, isCertain, noiseOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
 import { byShape, type RowGroup, type SectionRows, sectionRowsOf } from './sectionRows.ts'
 import {
   MEASURE_NAMES,
+  type MeasureName,
   type PairStatistics,
   type Ratio,
   type RunStatistics,
@@ -87,37 +88,23 @@ function sectionOf(
     title,
     puzzles,
     summaries,
-    pairs: starred(corrected(pairs), control),
+    pairs: judged(pairs, control),
     control,
     ...portfolioOf(section, summaries, header),
   }
 }
 
-/** Adds stars to the ratios. */
-function starred(pairs: readonly PairStatistics[], control: Ratio | null): PairStatistics[] {
+/** Adds Holm's correction to the p of each measure, over all pairs, and stars. */
+function judged(pairs: readonly PairStatistics[], control: Ratio | null): PairStatistics[] {
   const noise = noiseOf(control)
-  return pairs.map((pair) => ({
-    ...pair,
-    nodes: pair.nodes && { ...pair.nodes, isSignificant: isCertain(pair.nodes) },
-    milliseconds: pair.milliseconds && {
-      ...pair.milliseconds,
-      isSignificant: isCertainByTime(pair.milliseconds, noise),
-    },
-  }))
-}
-
-/** Adds Holm's correction to the p of each measure, over all pairs. */
-function corrected(pairs: readonly PairStatistics[]): PairStatistics[] {
-  return MEASURE_NAMES.reduce<PairStatistics[]>(
-    (done, measure) => {
-      const chances = done.flatMap((pair) => pair[measure]?.p ?? [])
-      const fixed = holm(chances).values()
-      return done.map((pair) => {
-        const ratio = pair[measure]
-        if (ratio === null || ratio.p === null) return pair
-        return { ...pair, [measure]: { ...ratio, holm: fixed.next().value ?? null } }
-      })
-    },
-    [...pairs],
-  )
+  const judge = (measure: MeasureName) => {
+    const fixed = holm(pairs.flatMap((pair) => pair[measure]?.p ?? [])).values()
+    return pairs.map(({ [measure]: ratio }) => {
+      if (!ratio) return null
+      const corrected = { ...ratio, holm: ratio.p === null ? null : (fixed.next().value ?? null) }
+      return { ...corrected, isSignificant: isCertain(corrected, measure, noise) }
+    })
+  }
+  const [nodes, milliseconds] = MEASURE_NAMES.map(judge)
+  return pairs.map((pair, index) => ({ ...pair, nodes: nodes[index], milliseconds: milliseconds[index] }))
 }

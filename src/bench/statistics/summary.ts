@@ -2,8 +2,9 @@
 // row twice the limit. That means something only by the measure whose limit ended all of them: a search that ended at
 // its millionth node after 100 ms has not shown that it needs 10 s.
 
+import { sum } from 'd3-array'
 import type { RunLimits } from '../results.ts'
-import { atLeastSmallest, LEAST, sum } from './means.ts'
+import { atLeastSmallest, LEAST } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './sectionRows.ts'
 import type { Figures, MeasureName, ProcessorTime, Summary } from './statistics.ts'
 
@@ -85,7 +86,7 @@ function sumsOf({ outcomes, spent }: Pick<ContenderRows, 'outcomes' | 'spent'>, 
 
 function processorTimeOf({ outcomes, processor }: ContenderRows): ProcessorTime {
   const told = processor.filter((time) => !Number.isNaN(time))
-  const total = sum(Array.from(told))
+  const total = sum(told)
   const isBound = total > 0 && outcomes.includes(CAPPED)
   return {
     of: told.length,

@@ -9,7 +9,7 @@
 import type { ResultsHeader, RunLimits } from '../results.ts'
 import { atLeastSmallest } from './means.ts'
 import { CAPPED, type ContenderRows, FAILED, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
-import type { Figures, MarginalContribution, MeasureName, StatisticsSection, Summary } from './statistics.ts'
+import type { Figures, MeasureName, PortfolioEntry, StatisticsSection, Summary } from './statistics.ts'
 import { countsOf, figuresOf } from './summary.ts'
 
 /** The name of the virtual best in summaries. */
@@ -64,16 +64,11 @@ function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName,
   return figuresOf({ tells, outcomes, spent: { nodes: best, milliseconds: best }, endedBy }, measure, limits)
 }
 
-/** The puzzles on which a contender is the best, and what the virtual best loses without it. */
-interface Contribution {
-  /** The puzzles that it solved and no other solved with less. */
-  readonly best: number
-  /** What the virtual best loses without it. */
-  readonly marginal: MarginalContribution
-}
-
 /** The contributions of the contenders of a section, in its order. All of them report the measure. */
-function contributionsOf({ contenders, puzzles }: SectionRows, measure: MeasureName): Contribution[] {
+function contributionsOf(
+  { contenders, puzzles }: SectionRows,
+  measure: MeasureName,
+): Omit<PortfolioEntry, 'contender' | 'borda'>[] {
   const counts = contenders.map(() => ({ best: 0, solvedAlone: 0, bestAlone: 0, lost: 0 }))
   let solved = 0
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {

@@ -12,33 +12,16 @@
 // This test is written here because packages with it are very large: @stdlib/stats-wilcoxon installs 241
 // packages.
 
-interface SignedRank {
-  /** The number of differences that are not zero. */
-  readonly used: number
-  /** The sum of the ranks of the positive differences. */
-  readonly statistic: number
-  /** The probability of a statistic at least as small by chance. */
-  readonly less: number
-  /** The probability of a statistic at least as large by chance. */
-  readonly greater: number
-  /** The probability of a statistic at least as far from the middle, on either side, by chance. */
-  readonly twoSided: number
-}
-
-/** Runs the test, exact up to a number of nonzero differences. */
-export function signedRank(
-  differences: readonly number[] | Float64Array,
-  exactUpTo = EXACT_UP_TO,
-): SignedRank {
+/**
+ * Runs the test, exact up to a number of nonzero differences. `used` is the number of differences that are not zero, `statistic`
+ * the sum of the ranks of the positive ones; `less`, `greater` and `twoSided` are the probabilities of a statistic at least as
+ * small, at least as large, and at least as far from the middle on either side, by chance.
+ */
+export function signedRank(differences: readonly number[] | Float64Array, exactUpTo = EXACT_UP_TO) {
   const { ranks, doubled } = rankSums(differences)
   const { less, greater } = ranks.length <= exactUpTo ? exact(ranks, doubled) : approximate(ranks, doubled)
-  return {
-    used: ranks.length,
-    statistic: doubled / 2,
-    less,
-    greater,
-    twoSided: Math.min(1, 2 * Math.min(less, greater)),
-  }
+  const twoSided = Math.min(1, 2 * Math.min(less, greater))
+  return { used: ranks.length, statistic: doubled / 2, less, greater, twoSided }
 }
 
 /**
@@ -46,11 +29,6 @@ export function signedRank(
  * to three digits.
  */
 const EXACT_UP_TO = 200
-
-interface Tails {
-  readonly less: number
-  readonly greater: number
-}
 
 /**
  * Returns twice the ranks of the sizes, ascending, and twice the sum of the ranks of the positive differences. Equal sizes
@@ -82,7 +60,7 @@ function rankSums(differences: readonly number[] | Float64Array): { ranks: Float
  * Computes the tails exactly. The distribution is symmetric, so only the sums up to the nearer end are
  * counted. Each rank moves half of the probability of each sum to the sum with the rank.
  */
-function exact(ranks: Float64Array, statistic: number): Tails {
+function exact(ranks: Float64Array, statistic: number) {
   const most = ranks.reduce((sum, rank) => sum + rank, 0)
   const nearer = Math.min(statistic, most - statistic)
   const probabilities = new Float64Array(nearer + 1)
@@ -100,14 +78,11 @@ function exact(ranks: Float64Array, statistic: number): Tails {
 /**
  * Computes the tails by the normal distribution, with corrections for ties and for continuity (half a rank).
  */
-function approximate(ranks: Float64Array, statistic: number): Tails {
+function approximate(ranks: Float64Array, statistic: number) {
   const middle = ranks.reduce((sum, rank) => sum + rank, 0) / 4
   const deviation = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank / 2) ** 2, 0) / 4)
   const above = statistic / 2 - middle
-  return {
-    less: normalTail(-(above + 0.5) / deviation),
-    greater: normalTail((above - 0.5) / deviation),
-  }
+  return { less: normalTail(-(above + 0.5) / deviation), greater: normalTail((above - 0.5) / deviation) }
 }
 
 // The tail of the normal distribution, by the Chebyshev fit of the complementary error function in Press et

@@ -10,6 +10,7 @@
 // does not take the puzzle.
 
 import { PuzzleError, quote } from '../../families/error.ts'
+import { jsonOf } from '../../formats/jsonText.ts'
 import { starsOf } from '../../grader/stars.ts'
 import type { ContenderName, RunLimits } from '../results.ts'
 
@@ -104,12 +105,8 @@ export function parseSuite(text: string): Suite {
 }
 
 function parseHead(line: string): SuiteHead {
-  let head: Partial<SuiteHead>
-  try {
-    head = JSON.parse(line)
-  } catch {
-    throw new PuzzleError('record', 'expected the head of a suite, a line of JSON', { line: 1 })
-  }
+  const head = jsonOf(line) as Partial<SuiteHead> | undefined
+  if (!head) throw new PuzzleError('record', 'expected the head of a suite, a line of JSON', { line: 1 })
   if (head.format !== SUITE_FORMAT) {
     const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}`
     throw new PuzzleError('record', message, { line: 1 })

@@ -3,8 +3,8 @@
 
 import { statusOf } from '../../solver/solve.ts'
 import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.ts'
-import { RESULTS_VERSION, type Results, type ResultsHeader, type Row, taskOf } from '../results.ts'
-import { NO_COSTS } from '../rowParts.ts'
+import { RESULTS_VERSION, type Results, type ResultsHeader, type Row } from '../results.ts'
+import { NO_COSTS, taskOf } from '../rowParts.ts'
 import type { BaselineCount, Suite, SuitePuzzle } from './suite.ts'
 import { corpusNameOf } from './suites.ts'
 

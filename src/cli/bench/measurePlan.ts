@@ -9,9 +9,8 @@ import {
   RESULTS_VERSION,
   type ResultsHeader,
   type Row,
-  taskOf,
 } from '../../bench/results.ts'
-import { failedRow } from '../../bench/rowParts.ts'
+import { failedRow, taskOf } from '../../bench/rowParts.ts'
 import { corpusNameOf } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Executor, TaskResult } from '../../runs/executor.ts'

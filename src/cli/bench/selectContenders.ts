@@ -1,9 +1,8 @@
 // Selects contenders from the typed list, with custom heuristics and searches loaded from files.
 
-import type { Contender } from '../../bench/contenders/contenderParts.ts'
-import { BUILT_IN, type ContenderParts } from '../../bench/contenders/contenderParts.ts'
+import type { Contender, ContenderParts } from '../../bench/contenders/contenderParts.ts'
 import { readParts } from '../../bench/contenders/customHeuristics.ts'
-import { FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
+import { BUILT_IN, FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import type { ContenderName } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
