@@ -12,63 +12,39 @@ import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { type CageTable, tableOf } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
-/** The cages of a puzzle in flat arrays. */
-interface Layout {
-  /** The cells of each row, then of each column. Within a line, the cells of a cage are adjacent. */
-  readonly lineCells: Int32Array
-  /** The cage of each cell, or -1. */
-  readonly cageOf: Int32Array
-  /** The cells of each cage in reading order. */
-  readonly cageCells: Int32Array
-  /**
-   * For each cage, where its cells begin in `cageCells`. The entry after the last cage is where its cells
-   * end.
-   */
-  readonly cellsFrom: Int32Array
-  /**
-   * For each cage, the rows and columns with two or more of its cells. A cage without a table has none here.
-   */
-  readonly cageLines: Int32Array
-  /**
-   * For each cage, where its lines begin in `cageLines`. The entry after the last cage is where its lines
-   * end.
-   */
-  readonly linesFrom: Int32Array
-  /** For each cage, the number of words of one tuple; 0 if the cage has no table. */
-  readonly wordsOf: Int32Array
-  /** For each cage, where its tuples begin in `pool`. */
-  readonly poolFrom: Int32Array
-  /** For each cage, where its tuples end in `pool`. */
-  readonly poolTo: Int32Array
-  /** The target of each cage. */
-  readonly targets: Float64Array
-  /** The bounds of each cage. */
-  readonly bounds: CageBounds[]
-  /** For each cage, its table, or undefined if it has none. */
-  readonly tables: (CageTable | undefined)[]
-  /** The tuples of all cages. If they do not fit, a larger array takes the place of this one. */
-  pool: Int32Array
-}
-
 /** Allocates arrays for the cages of any puzzle of a shape. */
-export function makeLayout(shape: KenkenShape): Layout {
+export function makeLayout(shape: KenkenShape) {
   const cells = shape.size * shape.size
   return {
+    /** The cells of each row, then of each column. Within a line, the cells of a cage are adjacent. */
     lineCells: Int32Array.from(rowsAndColumns(shape).flat()),
+    /** The cage of each cell, or -1. */
     cageOf: new Int32Array(cells),
+    /** The cells of each cage in reading order. */
     cageCells: new Int32Array(cells),
+    /** For each cage, where its cells begin in `cageCells`. The next entry is where they end. */
     cellsFrom: new Int32Array(cells + 1),
+    /** For each cage, the rows and columns with two or more of its cells; none for a cage without a table. */
     cageLines: new Int32Array(cells),
+    /** For each cage, where its lines begin in `cageLines`. The next entry is where they end. */
     linesFrom: new Int32Array(cells + 1),
+    /** For each cage, the number of words of one tuple; 0 if the cage has no table. */
     wordsOf: new Int32Array(cells),
+    /** For each cage, where its tuples begin in `pool`, and where they end. */
     poolFrom: new Int32Array(cells),
     poolTo: new Int32Array(cells),
+    /** The target of each cage. */
     targets: new Float64Array(cells),
-    bounds: [],
-    tables: [],
+    /** The bounds of each cage. */
+    bounds: [] as CageBounds[],
+    /** For each cage, its table, or undefined if it has none. */
+    tables: [] as (CageTable | undefined)[],
+    /** The tuples of all cages. If they do not fit, a larger array takes the place of this one. */
     pool: new Int32Array(1 << 12),
   }
 }
+
+type Layout = ReturnType<typeof makeLayout>
 
 /** Writes the cages of a puzzle into the arrays, with or without the tables of tuples. */
 export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, withTables: boolean): void {

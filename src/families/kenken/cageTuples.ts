@@ -12,6 +12,7 @@
 // A table depends on the size, operator and target, and on which cells of the cage share a line. Many cages
 // have the same table. The most recent tables are kept.
 
+import { firstBits } from '../../kernel/bits.ts'
 import { fillings, pairsInLines } from './cageFillings.ts'
 import { OPERATORS, type Operator } from './puzzle.ts'
 
@@ -19,6 +20,8 @@ import { OPERATORS, type Operator } from './puzzle.ts'
 export const FIELD_BITS = 9
 /** A word of a tuple has this many fields. Each belongs to a cell or to a line. */
 export const FIELDS_PER_WORD = 3
+/** The bits of one field. */
+export const FIELD = firstBits(FIELD_BITS)
 
 /** The tuples that can fill a cage. */
 export interface CageTable {
@@ -30,12 +33,22 @@ export interface CageTable {
   readonly count: number
   /** The tuples, one after the other. */
   readonly tuples: Int32Array
+  /**
+   * For each tuple, how often it has each number. Every number from 1 to 9 takes three bits, which is enough
+   * because a tuple has at most six numbers.
+   */
+  readonly sets: readonly number[]
   /** The union of all tuples. */
   readonly union: Int32Array
   /** The intersection of all tuples. */
   readonly common: Int32Array
 }
 
+/**
+ * Six cells have up to five lines with two or more of them. With the six fields of the cells, this makes
+ * eleven fields, in four words.
+ */
+export const MOST_TUPLE_WORDS = 4
 /** Cages above these limits use bounds instead: a larger table costs more than it saves. */
 const MOST_CELLS = 6
 const MOST_TUPLES = 4000
@@ -80,6 +93,7 @@ function makeTable(
   const words = Math.ceil((cells.length + lines.length) / FIELDS_PER_WORD)
   const fields = fieldsOf(size, cells.length, lines, words)
   const tuples: number[] = []
+  const sets: number[] = []
   const union = new Int32Array(words)
   const common = new Int32Array(words).fill(-1)
   const fits = fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
@@ -92,10 +106,36 @@ function makeTable(
       union[word] |= tuple
       common[word] &= tuple
     }
-    return tuples.length <= MOST_TUPLES * words
+    return sets.push(setOf(values)) <= MOST_TUPLES
   })
   if (!fits) return undefined
-  return { lines, words, count: tuples.length / words, tuples: Int32Array.from(tuples), union, common }
+  return { lines, words, count: sets.length, tuples: Int32Array.from(tuples), sets, union, common }
+}
+
+function setOf(values: Int32Array): number {
+  let set = 0
+  for (let position = 0; position < values.length; position++) set += 1 << (3 * (values[position] - 1))
+  return set
+}
+
+/** The numbers of a set, the largest first, each as often as it occurs. */
+export function numbersOfSet(set: number): number[] {
+  const numbers: number[] = []
+  for (let value = FIELD_BITS; value > 0; value--) {
+    for (let times = (set >>> (3 * (value - 1))) & 7; times > 0; times--) numbers.push(value)
+  }
+  return numbers
+}
+
+/** A field of the tuple that begins at `tuple` in the pool. */
+export function fieldAt(pool: Int32Array, tuple: number, field: number): number {
+  const word = Math.floor(field / FIELDS_PER_WORD)
+  return (pool[tuple + word] >>> (FIELD_BITS * (field - FIELDS_PER_WORD * word))) & FIELD
+}
+
+/** The number of the cell at this position, in the tuple that begins at `tuple` in the pool. */
+export function valueAt(pool: Int32Array, tuple: number, position: number): number {
+  return 32 - Math.clz32(fieldAt(pool, tuple, position))
 }
 
 /**

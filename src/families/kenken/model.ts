@@ -1,14 +1,67 @@
 // The rules of KenKen compiled for the search.
 
+import { lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
+import { squareBoard } from '../latin/board.ts'
+import { makeLatinModel } from '../latin/model.ts'
+import { OPEN_BITS } from '../latin/views.ts'
 import type { Modelling } from '../model.ts'
-import { makeCheckModel } from './checkModel.ts'
 import { makePropagatingModel } from './propagation.ts'
-import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
+import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
 
 /** The model at full strength. */
 export function compileFull(shape: KenkenShape): Model<KenkenPuzzle> {
   return makePropagatingModel(shape, 'full')
+}
+
+/** The weakest model: that of a Latin square, and a full cage must have its target. */
+function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
+  const lines = makeLatinModel<KenkenPuzzle>(squareBoard(shape), 'check')
+  const cageOf = new Int32Array(lines.cells)
+  let groups = lines.groups
+  let cages: readonly Cage[] = []
+  let failed = -1
+
+  function isRight(frame: Int32Array, { operator, target, cells }: Cage): boolean {
+    let sum = 0
+    let product = 1
+    let head = 0
+    for (let index = 0; index < cells.length; index++) {
+      const word = frame[cells[index]]
+      if (word & OPEN_BITS) return true
+      const value = lowest(word) + 1
+      sum += value
+      product *= value
+      if (value > head) head = value
+    }
+    return (cells.length === 1 ? head : result(operator, sum, product, head)) === target
+  }
+
+  return {
+    ...lines,
+    get groups() {
+      return groups
+    },
+    root(frame, puzzle) {
+      cages = puzzle.cages
+      groups = [...lines.groups, ...cages.map((cage) => cage.cells)]
+      failed = -1
+      cages.forEach(({ cells }, index) => {
+        for (const cell of cells) cageOf[cell] = index
+      })
+      return lines.root(frame, puzzle) && cages.every((cage) => isRight(frame, cage))
+    },
+    place(frame, cell, value) {
+      lines.place(frame, cell, value)
+      failed = lines.groups.length + cageOf[cell]
+      return isRight(frame, cages[cageOf[cell]])
+    },
+    exclude(frame, cell, value) {
+      failed = -1
+      return lines.exclude(frame, cell, value)
+    },
+    failedGroup: () => failed,
+  }
 }
 
 /** `root` compiles the cages, which differ between puzzles. */

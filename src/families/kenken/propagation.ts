@@ -1,6 +1,6 @@
 // The models that place forced values: `basic`, `tuples` and `full`.
 //
-// Frame: the cells (see candidateCounts.ts); for each cage, the number of its live tuples; for each line of a
+// Frame: the cells (see latin/views.ts); for each cage, the number of its live tuples; for each line of a
 // cage with a table, the numbers known to be in every live tuple there. The tuples are in one pool for the
 // puzzle, each cage's live ones first. A tuple that the candidates no longer allow is swapped with the last
 // live one, and backtracking restores only the count (sparse sets, Briggs and Torczon 1993; for table
@@ -20,18 +20,11 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
-import { rowsAndColumns } from '../grid.ts'
+import { squareBoard } from '../latin/board.ts'
+import { makeViews } from '../latin/views.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
-import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
-import { makeCellViews } from './candidateCounts.ts'
+import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-
-const FIELD = firstBits(FIELD_BITS)
-/**
- * Six cells have up to five lines with two or more of them. With the six fields of the cells, this makes
- * eleven fields, in four words.
- */
-const MOST_TUPLE_WORDS = 4
 
 /** Compiles the rules at a strength that propagates. */
 export function makePropagatingModel(
@@ -39,8 +32,9 @@ export function makePropagatingModel(
   strength: 'basic' | 'tuples' | 'full',
 ): Model<KenkenPuzzle> {
   const { size } = shape
-  const lines = rowsAndColumns(shape)
-  const views = makeCellViews(shape, 2)
+  const board = squareBoard(shape)
+  const lines = board.groups.map((group) => group.cells)
+  const views = makeViews(board, 2)
   const { cells } = views
   const allValues = firstBits(size)
   const linesOfCell = Int32Array.from({ length: cells }, (_, cell) => {

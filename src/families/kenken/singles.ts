@@ -7,20 +7,22 @@
 // A cage that is too large for a table of tuples has bounds instead. Everything follows from the placed
 // numbers, regardless of the candidates ruled out.
 //
-// A frame: the frame of the singles of lines, then that of cages at a glance.
+// Each cage watches two tuples in a frame: the first that the placed numbers allow, and the first after it
+// with another set. Excluded tuples stay excluded, so none is examined twice. While both fit, the cage shows
+// nothing (as with watched literals in a SAT solver).
+//
+// A frame: that of cagedLooker.ts; for each cage, where its two watched tuples begin among its tuples.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { LatinBoard } from '../latin/board.ts'
+import { layOutBoard } from '../latin/boardFrame.ts'
 import { noCandidate } from '../latin/reasons.ts'
-import { makeLatinLooker } from '../latin/singles.ts'
-import { layOutNumbers, makeCageGlance } from './cageGlance.ts'
-import { type CompiledCages, numbersOfSet } from './compiledCages.ts'
-import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'
+import { layOutNumbers, makeCagedLooker } from './cagedLooker.ts'
+import { FIELD, FIELD_BITS, FIELDS_PER_WORD, fieldAt, numbersOfSet } from './cageTuples.ts'
+import type { CompiledCages } from './compiledCages.ts'
+import type { KenkenPuzzle } from './puzzle.ts'
 import { cageSingle, outOfReach, soleReason } from './reasons.ts'
-
-/** With cages, an only candidate is as plain as an only place in a row or column. */
-const ONLY_CANDIDATE_WEIGHT = 1
 
 /**
  * Finds singles of lines and cages, and explains them. `cages` has the cages of the puzzle whose root was
@@ -30,102 +32,86 @@ export function makeKenkenLooker(
   board: LatinBoard,
   cages: CompiledCages,
 ): Omit<Reasoner<KenkenPuzzle>, 'finders'> {
-  const { shape, cageOf, cageCells, cellsFrom, wordsOf } = cages
+  const { shape, cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, tables } = cages
   const { size, cells } = board
   const all = firstBits(size)
-  const base = makeLatinLooker<KenkenPuzzle>(board, ONLY_CANDIDATE_WEIGHT)
-  const { frameWords, masks, mask, numbersOf, watch, staysPut } = makeCageGlance(board, cages)
-  const empty = makePuzzle(shape, [])
-  const { LACKING, PLACED } = layOutNumbers(board)
-  // The cages affected by a placement, each once.
-  const seen = new Int32Array(cells)
-  let round = 0
+  const { LACKING } = layOutBoard(board)
+  const { PLACED, frameWords: WATCHED } = layOutNumbers(board)
+  const { looker, masks, mask, keep } = makeCagedLooker(board, cages, { maskOf, narrow, staysPut })
   let failedCage = -1
   let isOutOfReach = false
   let failedCell = -1
 
+  /** The numbers that both the row and the column of an open cell lack. */
+  function maskOf(frame: Int32Array, cell: number): number {
+    return frame[LACKING + Math.floor(cell / size)] & frame[LACKING + size + (cell % size)]
+  }
+
+  /** Whether no watched tuple of a cage has this number in this cell. */
+  function staysPut(frame: Int32Array, cell: number, bit: number): boolean {
+    const cage = cageOf[cell]
+    if (wordsOf[cage] === 0) return false
+    const position = cageCells.indexOf(cell, cellsFrom[cage]) - cellsFrom[cage]
+    const one = poolFrom[cage] + frame[WATCHED + 2 * cage]
+    const other = poolFrom[cage] + frame[WATCHED + 2 * cage + 1]
+    if (fieldAt(cages.pool, one, position) & bit) return false
+    return other >= poolTo[cage] || (fieldAt(cages.pool, other, position) & bit) === 0
+  }
+
   /**
-   * Whether the placed numbers leave nothing to a cell of the current cage. This is plainer than a target out
-   * of reach.
+   * The numbers of the open cells of a cage with a table, if only one set is possible or one cell is open;
+   * otherwise all numbers. Returns 0 if the cage cannot be filled.
    */
-  function hasEmptyCell(cage: number): boolean {
-    isOutOfReach = false
-    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
-      failedCell = cageCells[index]
-      if (masks[failedCell] === 0) return true
+  function numbersOf(frame: Int32Array, cage: number, open: number): number {
+    cages.block(masks, cage)
+    const words = wordsOf[cage]
+    const from = poolFrom[cage]
+    const to = poolTo[cage]
+    const sets = tables[cage]?.sets ?? []
+    const watched = WATCHED + 2 * cage
+    let one = from + frame[watched]
+    while (one < to && !cages.fits(one)) one += words
+    frame[watched] = one - from
+    if (one === to) return 0
+    if (open === 0) return all
+    if (open > 1) {
+      const set = sets[(one - from) / words]
+      let other = Math.max(one, from + frame[watched + 1])
+      while (other < to && (sets[(other - from) / words] === set || !cages.fits(other))) other += words
+      frame[watched + 1] = other - from
+      if (other < to) return all
     }
-    return false
+    const fields = [0, 0]
+    for (let index = cellsFrom[cage], position = 0; index < cellsFrom[cage + 1]; index++, position++) {
+      if (frame[PLACED + cageCells[index]] !== 0) continue
+      fields[position < FIELDS_PER_WORD ? 0 : 1] |= FIELD << (FIELD_BITS * (position % FIELDS_PER_WORD))
+    }
+    return cages.numbersFrom(cage, one, fields[0], fields[1])
   }
 
   /** Rules out what a cage excludes at a glance. */
   function narrow(frame: Int32Array, cage: number): boolean {
     const open = mask(frame, cage)
     failedCage = cage
-    if (hasEmptyCell(cage)) return false
+    isOutOfReach = false
+    // That a cell has no number left is plainer than a target out of reach.
+    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
+      failedCell = cageCells[index]
+      if (masks[failedCell] === 0) return false
+    }
+    isOutOfReach = true
     const hasTable = wordsOf[cage] > 0
     const numbers = hasTable ? numbersOf(frame, cage, open) : all
-    isOutOfReach = true
     if (numbers === 0) return false
-    if (!hasTable && open === 0) return isFilled(cage)
-    if (numbers === all && hasTable) return true
+    // The bounds of one cell of a full cage follow from the numbers of all others.
+    if (!hasTable && open === 0) return cages.bounded(masks, cage, cageCells[cellsFrom[cage]]) !== 0
+    if (hasTable && numbers === all) return true
     isOutOfReach = false
     for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
-      const cell = cageCells[index]
-      if (frame[PLACED + cell] !== 0) continue
-      const kept = hasTable ? numbers : cages.bounded(masks, cage, cell)
-      for (let rest = frame[cell] & all & ~kept; rest !== 0; rest &= rest - 1) {
-        failedCell = cell
-        if (!base.exclude(frame, cell, lowest(rest) + 1)) return false
-      }
+      failedCell = cageCells[index]
+      if (frame[PLACED + failedCell] !== 0) continue
+      if (!keep(frame, failedCell, hasTable ? numbers : cages.bounded(masks, cage, failedCell))) return false
     }
-    return true
-  }
-
-  /**
-   * Whether a full cage without a table has its target. The bounds of its first cell tell this: they follow
-   * from the numbers of all other cells.
-   */
-  function isFilled(cage: number): boolean {
-    return cages.bounded(masks, cage, cageCells[cellsFrom[cage]]) !== 0
-  }
-
-  /**
-   * Updates the cage of a cell that has lost a number, because that number was placed in a line of the cell.
-   * The cage may now exclude more.
-   */
-  function lose(frame: Int32Array, cell: number, bit: number): boolean {
-    const cage = cageOf[cell]
-    if (cage < 0 || seen[cage] === round) return true
-    if (staysPut(frame, cell, bit)) return true
-    seen[cage] = round
-    return narrow(frame, cage)
-  }
-
-  function place(frame: Int32Array, cell: number, value: number): boolean {
-    failedCage = -1
-    if (!base.place(frame, cell, value)) return false
-    const bit = 1 << (value - 1)
-    frame[PLACED + cell] = bit
-    round++
-    const own = cageOf[cell]
-    if (own >= 0) {
-      seen[own] = round
-      if (!narrow(frame, own)) return false
-    }
-    const column = cell % size
-    const row = cell - column
-    // Open cells of the row and the column from which no other placement excludes this number.
-    for (let at = 0; at < size; at++) {
-      const beside = row + at
-      if (frame[PLACED + beside] === 0 && frame[LACKING + size + at] & bit) {
-        if (!lose(frame, beside, bit)) return false
-      }
-      const below = at * size + column
-      if (frame[PLACED + below] === 0 && frame[LACKING + at] & bit) {
-        if (!lose(frame, below, bit)) return false
-      }
-    }
-    failedCage = -1
     return true
   }
 
@@ -152,39 +138,31 @@ export function makeKenkenLooker(
     const untakenHere = masks[cell]
     const kept = wordsOf[index] > 0 ? numbersOf(frame, index, open) : cages.bounded(masks, index, cell)
     if (untakenHere === bit || (untakenHere & kept) !== bit) return undefined
-    return cageSingle(cage, [...new Set(cages.sets[index])].sort((a, b) => a - b).map(numbersOfSet), value)
+    return cageSingle(cage, [...new Set(tables[index]?.sets)].sort((a, b) => a - b).map(numbersOfSet), value)
   }
 
   return {
-    ...base,
-    frameWords,
-    root(frame, puzzle) {
-      cages.compile(puzzle)
+    ...looker,
+    frameWords: WATCHED + 2 * cells,
+    place(frame, cell, value) {
       failedCage = -1
-      base.root(frame, empty)
-      frame.fill(0, PLACED)
-      for (let cage = 0; cage < puzzle.cages.length; cage++) {
-        watch(frame, cage)
-        if (!narrow(frame, cage)) return false
-      }
-      return puzzle.givens.every((value, cell) => value === 0 || place(frame, cell, value))
+      return looker.place(frame, cell, value)
     },
-    place,
     exclude(frame, cell, value) {
       failedCage = -1
-      return frame[PLACED + cell] !== 0 || base.exclude(frame, cell, value)
+      return looker.exclude(frame, cell, value)
     },
     look(frame, forced) {
       failedCage = -1
-      return base.look(frame, forced)
+      return looker.look(frame, forced)
     },
     reasons(frame, cell, value) {
       const reason = cageReason(frame, cell, value)
-      const others = base.reasons(frame, cell, value)
+      const others = looker.reasons(frame, cell, value)
       return reason ? [reason, ...others.filter(({ kind }) => kind !== 'naked-single')] : others
     },
     contradiction() {
-      if (failedCage < 0) return base.contradiction()
+      if (failedCage < 0) return looker.contradiction()
       const cage = cages.cages[failedCage]
       return isOutOfReach ? outOfReach(cage) : { ...noCandidate(failedCell), cells: cage.cells }
     },

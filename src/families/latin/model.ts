@@ -1,18 +1,13 @@
-// Propagation on a board of groups, at any strength. A cell is one word: bit v-1 is the candidate v, and one
-// more bit marks an open cell. Propagation works off a stack of cells to place and a list of groups to
-// examine.
-//
-// Items after the cells: the places of 1..n in the first group, then in the second group, and so on.
+// Propagation on a board of groups, at any strength. Propagation works off a stack of cells to place and a list
+// of groups to examine. Frame: the cells (see views.ts), open ones with OPEN_BITS; the number of open cells.
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
-import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
-import { type Clues, type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+import { firstBits, popcount } from '../../kernel/bits.ts'
+import type { Clues, Model } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
 import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './board.ts'
-
-/** Set in the word of a cell that has no value yet. */
-const OPEN = 1 << 30
+import { makeViews, OPEN_BITS as OPEN } from './views.ts'
 
 /** Compiles a board. */
 export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Strength): Model<P> {
@@ -196,10 +191,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
-  const model: Model<P> = {
-    cells,
-    items: cells + groups.length * size,
-    maxAlternatives: size,
+  return {
+    ...makeViews(board, strength === 'check' ? 0 : 2),
     frameWords: cells + 1,
     groups,
     root(frame, { givens }) {
@@ -248,50 +241,6 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       return restrict(frame, cell, ~(1 << (value - 1))) && propagate(frame)
     },
     openCells: (frame) => frame[cells],
-    alternatives(frame, item) {
-      if (item < cells) return frame[item] & OPEN ? popcount(frame[item] & all) : SETTLED
-      const bit = 1 << ((item - cells) % size)
-      let count = 0
-      for (const cell of groups[Math.floor((item - cells) / size)]) {
-        if (!(frame[cell] & bit)) continue
-        if (!(frame[cell] & OPEN)) return SETTLED
-        count++
-      }
-      return count
-    },
-    list(frame, item, pairs) {
-      let count = 0
-      if (item < cells) {
-        for (let candidates = frame[item] & all; candidates !== 0; candidates &= candidates - 1) {
-          pairs[2 * count] = item
-          pairs[2 * count++ + 1] = lowest(candidates) + 1
-        }
-        return count
-      }
-      const value = ((item - cells) % size) + 1
-      for (const cell of groups[Math.floor((item - cells) / size)]) {
-        if (!(frame[cell] & (1 << (value - 1)))) continue
-        pairs[2 * count] = cell
-        pairs[2 * count++ + 1] = value
-      }
-      return count
-    },
-    smallest(frame, from, to) {
-      // Once propagation has placed the singles, no item has fewer than two candidates, and most states have
-      // a cell with two.
-      if (from === 0 && to >= cells && strength !== 'check') {
-        for (let cell = 0; cell < cells; cell++) {
-          if (frame[cell] & OPEN && popcount(frame[cell] & all) === 2) return cell
-        }
-      }
-      return smallestByAsking(model, frame, from, to)
-    },
     failedGroup: () => failedGroup,
-    read(frame, values) {
-      for (let cell = 0; cell < cells; cell++) {
-        values[cell] = frame[cell] & OPEN ? 0 : lowest(frame[cell]) + 1
-      }
-    },
   }
-  return model
 }

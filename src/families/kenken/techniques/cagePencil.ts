@@ -7,21 +7,18 @@ import type { Candidate, Elimination, Reason } from '../../inference.ts'
 import type { LatinBoard } from '../../latin/board.ts'
 import { OPEN_CELL } from '../../latin/boardFrame.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import { layOutNumbers } from '../cageGlance.ts'
-import { FIELDS_PER_WORD } from '../cageTuples.ts'
-import { type CompiledCages, FIELD, fieldAt } from '../compiledCages.ts'
+import { layOutNumbers } from '../cagedLooker.ts'
+import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTuples.ts'
+import type { CompiledCages } from '../compiledCages.ts'
 import { clueOf } from '../reasons.ts'
 
 /** Cages in pencil. */
 export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
 
-/** Six cells have up to five lines with two or more of them: eleven fields, in four words. */
-const MOST_WORDS = 4
-
 /** Compiles a shape. The cages are those of the last compiled puzzle. */
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
-  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, not } = compiled
+  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo } = compiled
   const { PLACED } = layOutNumbers(board)
   /** The possible numbers of each cell: the candidates of an open cell, or the number of a settled cell. */
   const masks = new Int32Array(cells)
@@ -65,15 +62,12 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     const { pool } = compiled
     const own = MOST_WORDS * cage
     compiled.block(masks, cage)
-    const first = not[0]
-    const second = not[1]
-    const hasMore = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
     const from = listFrom[cage]
     let count = 0
     some.fill(0, own, own + words)
     every.fill(-1, own, own + words)
     for (let at = poolFrom[cage]; at < poolTo[cage]; at += words) {
-      if (pool[at] & first || (hasMore && pool[at + 1] & second)) continue
+      if (!compiled.fits(at)) continue
       live[from + count++] = at
       for (let word = 0; word < words; word++) {
         some[own + word] |= pool[at + word]

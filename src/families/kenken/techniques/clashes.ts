@@ -6,7 +6,7 @@
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import { fieldAt, valueAt } from '../compiledCages.ts'
+import { fieldAt, valueAt } from '../cageTuples.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /**

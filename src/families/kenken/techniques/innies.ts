@@ -10,7 +10,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
-import { valueAt } from '../compiledCages.ts'
+import { valueAt } from '../cageTuples.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** The quantity used: sums or products. */

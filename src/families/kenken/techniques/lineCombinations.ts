@@ -12,7 +12,7 @@ import type { Candidate, PatternFinder } from '../../inference.ts'
 import { describedLater, once } from '../../laterDescription.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import { fieldAt } from '../compiledCages.ts'
+import { fieldAt } from '../cageTuples.ts'
 import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './cagePencil.ts'
 

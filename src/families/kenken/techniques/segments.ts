@@ -8,7 +8,7 @@
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import { fieldAt } from '../compiledCages.ts'
+import { fieldAt } from '../cageTuples.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** Finds numbers that every combination for a cage brings to a line. */

@@ -1,10 +1,10 @@
-// Counts for heuristics: the number of candidates of each cell, and the number of places of each number.
+// What the search asks of a board of groups: the candidates of cells, and the places of numbers in groups.
 //
 // The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly
-// one bit is set. A model that does not place single candidates itself sets OPEN_BITS in open cells.
-// Items after the cells: the places of 1..n in the first row, in the second row, ..., then in the columns.
+// one bit is set. A model in which an open cell may have one candidate, or none, sets OPEN_BITS there.
+// Items after the cells: the places of 1..n in the first group, in the second group, and so on.
 //
-// The places of all numbers in a line are counted at once. Each word has one bit of every count:
+// The places of all numbers in a group are counted at once. Each word has one bit of every count:
 //
 //   {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
 //                               ones      0000
@@ -12,46 +12,38 @@
 //                               fours     0010
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
-import { type Model, SETTLED } from '../../kernel/model.ts'
-import { rowsAndColumns } from '../grid.ts'
-import type { KenkenShape } from './puzzle.ts'
+import { SETTLED } from '../../kernel/model.ts'
+import type { LatinBoard } from './board.ts'
 
 /**
  * Marks an open cell. It has two bits, because an open cell without candidates would look settled with only
  * one.
  */
-export const OPEN_BITS = 3 << 9
-
-type Views = Pick<
-  Model,
-  'cells' | 'items' | 'maxAlternatives' | 'openCells' | 'alternatives' | 'list' | 'smallest' | 'read'
->
+export const OPEN_BITS = 3 << 29
 
 /**
- * Compiles a shape. `fewestPossible` is the least number of alternatives that an open item can have. It is
+ * Compiles a board. `fewestPossible` is the least number of alternatives that an open item can have. It is
  * more than 1 if propagation itself places values with a single alternative.
  */
-export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views {
-  const { size } = shape
-  const cells = size * size
-  const items = 3 * cells
-  const lineCells = Int32Array.from(rowsAndColumns(shape).flat())
+export function makeViews({ size, cells, groups }: LatinBoard, fewestPossible: number) {
+  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const allValues = firstBits(size)
   const countAt = new Int32Array(size + 1)
 
   /**
-   * Counts the places that each open number has in a line. Afterwards countAt[k] is the set of numbers with k
+   * Counts the places that each open number has in a group. Afterwards countAt[k] is the set of numbers with k
    * places.
    */
-  function countPlaces(frame: Int32Array, line: number): void {
+  function countPlaces(frame: Int32Array, group: number): void {
     let ones = 0
     let twos = 0
     let fours = 0
     let eights = 0
+    let sixteens = 0
     let settled = 0
-    const end = (line + 1) * size
-    for (let index = line * size; index < end; index++) {
-      const word = frame[lineCells[index]]
+    const end = (group + 1) * size
+    for (let index = group * size; index < end; index++) {
+      const word = frame[cellsOfGroups[index]]
       if ((word & (word - 1)) === 0) {
         settled |= word
         continue
@@ -62,7 +54,9 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
       twos ^= toTwos
       const toEights = fours & toFours
       fours ^= toFours
+      const toSixteens = eights & toEights
       eights ^= toEights
+      sixteens ^= toSixteens
     }
     const open = allValues & ~settled
     for (let places = 0; places <= size; places++) {
@@ -71,7 +65,8 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
         (places & 1 ? ones : ~ones) &
         (places & 2 ? twos : ~twos) &
         (places & 4 ? fours : ~fours) &
-        (places & 8 ? eights : ~eights)
+        (places & 8 ? eights : ~eights) &
+        (places & 16 ? sixteens : ~sixteens)
     }
   }
 
@@ -80,11 +75,11 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
       const word = frame[item]
       return (word & (word - 1)) === 0 ? SETTLED : popcount(word & allValues)
     }
-    const line = Math.floor((item - cells) / size)
+    const group = Math.floor((item - cells) / size)
     const value = 1 << ((item - cells) % size)
     let places = 0
-    for (let index = line * size; index < (line + 1) * size; index++) {
-      const word = frame[lineCells[index]]
+    for (let index = group * size; index < (group + 1) * size; index++) {
+      const word = frame[cellsOfGroups[index]]
       if (word === value) return SETTLED
       if (word & value) places++
     }
@@ -100,10 +95,10 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
       }
       return count
     }
-    const line = Math.floor((item - cells) / size)
+    const group = Math.floor((item - cells) / size)
     const value = (item - cells) % size
-    for (let index = line * size; index < (line + 1) * size; index++) {
-      const cell = lineCells[index]
+    for (let index = group * size; index < (group + 1) * size; index++) {
+      const cell = cellsOfGroups[index]
       if ((frame[cell] & (1 << value)) === 0) continue
       pairs[2 * count] = cell
       pairs[2 * count++ + 1] = value + 1
@@ -111,6 +106,7 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
     return count
   }
 
+  /** The first open item with the fewest alternatives. */
   function smallest(frame: Int32Array, from: number, to: number): number {
     let best = -1
     let fewest = size + 1
@@ -118,16 +114,15 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
       const word = frame[cell]
       if ((word & (word - 1)) === 0) continue
       const count = popcount(word & allValues)
-      if (count < fewest) {
-        best = cell
-        fewest = count
-      }
+      if (count >= fewest) continue
+      best = cell
+      fewest = count
+      if (fewest <= fewestPossible) return best
     }
-    if (fewest <= fewestPossible) return best
-    const firstLine = Math.max(0, Math.floor((from - cells) / size))
-    for (let line = firstLine; cells + line * size < to && fewest > fewestPossible; line++) {
-      countPlaces(frame, line)
-      const start = cells + line * size
+    const firstGroup = Math.max(0, Math.floor((from - cells) / size))
+    for (let group = firstGroup; cells + group * size < to && fewest > fewestPossible; group++) {
+      countPlaces(frame, group)
+      const start = cells + group * size
       for (let places = 0; places < fewest; places++) {
         for (let rest = countAt[places]; rest; rest &= rest - 1) {
           const item = start + lowest(rest)
@@ -143,9 +138,9 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
 
   return {
     cells,
-    items,
+    items: cells + groups.length * size,
     maxAlternatives: size,
-    openCells(frame) {
+    openCells(frame: Int32Array): number {
       let open = 0
       for (let cell = 0; cell < cells; cell++) {
         const word = frame[cell]
@@ -156,7 +151,7 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
     alternatives,
     list,
     smallest,
-    read(frame, values) {
+    read(frame: Int32Array, values: Int32Array): void {
       for (let cell = 0; cell < cells; cell++) {
         const word = frame[cell]
         values[cell] = (word & (word - 1)) === 0 ? lowest(word) + 1 : 0
