@@ -5,20 +5,19 @@
 //   .                                            2 4 4   4 3 3; not 3 4 3, whose threes share a line
 
 import { firstBits } from '../../kernel/bits.ts'
-import type { Operator } from './puzzle.ts'
+import type { Cage } from './puzzle.ts'
 
 /**
  * Calls `visit` with each filling of a cage until `visit` returns false or the steps are used up. Returns
  * whether all fillings were visited. `visit` gets one value for each cell in a buffer, which the next filling
- * overwrites.
+ * overwrites. The domain of a cell, as bits, is all numbers unless given.
  */
 export function fillings(
   size: number,
-  operator: Operator,
-  target: number,
-  cells: readonly number[],
-  steps: number,
+  { operator, target, cells }: Cage,
   visit: (values: Int32Array) => boolean,
+  steps = Number.POSITIVE_INFINITY,
+  domains: readonly number[] = cells.map(() => firstBits(size)),
 ): boolean {
   const values = new Int32Array(cells.length)
   const taken = new Int32Array(2 * size)
@@ -43,7 +42,7 @@ export function fillings(
     }
     const row = Math.floor(cells[position] / size)
     const column = size + (cells[position] % size)
-    const open = firstBits(size) & ~taken[row] & ~taken[column]
+    const open = domains[position] & ~taken[row] & ~taken[column]
     const left = cells.length - position - 1
     const needed = isExact && left > 0 ? least[position + 1] : 0
     let value = 1
@@ -97,20 +96,16 @@ const STEPS_TO_FILL = 50_000
  * Whether no numbers can fill a cage. Returns false if the cage is so large that the steps end before all
  * fillings are tried.
  */
-export function cannotBeFilled(
-  size: number,
-  operator: Operator,
-  target: number,
-  cells: readonly number[],
-): boolean {
+export function cannotBeFilled(size: number, cage: Cage): boolean {
+  const { operator, target, cells } = cage
   if (cells.length === 1) return target < 1 || target > size
-  if (operator === '=' || (operator === '/' && target < 1) || isBeyondLines(size, operator, target, cells))
-    return true
+  if (operator === '=' || (operator === '/' && target < 1) || isBeyondLines(size, cage)) return true
   let found = false
-  const isThrough = fillings(size, operator, target, cells, STEPS_TO_FILL, () => {
+  const visit = () => {
     found = true
     return false
-  })
+  }
+  const isThrough = fillings(size, cage, visit, STEPS_TO_FILL)
   return isThrough && !found
 }
 
@@ -118,7 +113,7 @@ export function cannotBeFilled(
  * Whether a sum or product is above or below what is possible, if only its rows, or only its columns, must
  * have different numbers.
  */
-function isBeyondLines(size: number, operator: Operator, target: number, cells: readonly number[]): boolean {
+function isBeyondLines(size: number, { operator, target, cells }: Cage): boolean {
   if (operator !== '+' && operator !== 'x') return false
   const combine = (one: number, other: number) => (operator === '+' ? one + other : one * other)
   const lineOf = [(cell: number) => Math.floor(cell / size), (cell: number) => cell % size]

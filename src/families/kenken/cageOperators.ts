@@ -8,7 +8,7 @@
 // published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { fillings, pairsInLines } from './cageFillings.ts'
+import { tableOf } from './cageTuples.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */
@@ -32,7 +32,8 @@ export function cageChoices(
     if (cells.length > 2 && (operator === '-' || operator === '/')) continue
     const target = resultOf(operator, values)
     if (target < 0) continue
-    found.push({ cage: { operator, target, cells }, isTelling: isTelling(size, operator, target, cells) })
+    const cage = { operator, target, cells }
+    found.push({ cage, isTelling: isTelling(size, cage) })
   }
   return found
 }
@@ -68,11 +69,6 @@ export function ranked(
   return ranks.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
 }
 
-/**
- * The results of `isTelling`, by size, operator, target and the pairs of cells that share a line. Where the
- * cells are on the board makes no difference.
- */
-const answers = new Map<number, boolean>()
 /** Cages with more cells are not searched: they hardly ever reveal their numbers. */
 const MOST_CELLS = 4
 
@@ -80,26 +76,8 @@ const MOST_CELLS = 4
  * Whether only one set of numbers makes the target in these cells. For large cages the answer is false,
  * without a search.
  */
-export function isTelling(
-  size: number,
-  operator: Operator,
-  target: number,
-  cells: readonly number[],
-): boolean {
+export function isTelling(size: number, { operator, target, cells }: Cage): boolean {
   if (cells.length > MOST_CELLS) return false
-  const kind = (cells.length * 10 + size) * 128 + operator.charCodeAt(0)
-  const key = (target * 64 + pairsInLines(size, cells)) * 0x2000 + kind
-  const before = answers.get(key)
-  if (before !== undefined) return before
-  let first = 0
-  let isOnly = true
-  fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
-    // A number in base 8: its digits count how often each value occurs.
-    const numbers = values.reduce((sum, value) => sum + 8 ** value, 0)
-    if (first === 0) first = numbers
-    isOnly = numbers === first
-    return isOnly
-  })
-  answers.set(key, isOnly)
-  return isOnly
+  const sets = tableOf(size, operator, target, cells, 0, cells.length)?.sets
+  return sets?.every((set) => set === sets[0]) ?? false
 }

@@ -6,7 +6,7 @@
 //   4 6 6 5
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { memo } from '../memo.ts'
+import { edgeNeighbours } from './puzzle.ts'
 
 /** The relative frequencies of the sizes that new cages aim at: 55 for 2 cells, 35 for 3 cells, and so on. */
 const FREQUENCIES = [55, 35, 8, 4, 3]
@@ -98,17 +98,3 @@ function joinSmallest(
   cages[best].push(single)
   cageOf[single] = best
 }
-
-/** For each cell, the cells that share a side with it. */
-export const edgeNeighbours = memo(String, (size: number): readonly (readonly number[])[] =>
-  Array.from({ length: size * size }, (_, cell) => {
-    const row = Math.floor(cell / size)
-    const column = cell % size
-    const found: number[] = []
-    if (row > 0) found.push(cell - size)
-    if (column > 0) found.push(cell - 1)
-    if (column < size - 1) found.push(cell + 1)
-    if (row < size - 1) found.push(cell + size)
-    return found
-  }),
-)

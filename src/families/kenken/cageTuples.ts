@@ -14,7 +14,7 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import { fillings, pairsInLines } from './cageFillings.ts'
-import { OPERATORS, type Operator } from './puzzle.ts'
+import { type Cage, OPERATORS, type Operator } from './puzzle.ts'
 
 /** A field of a tuple has one bit for each number from 1 to 9. */
 export const FIELD_BITS = 9
@@ -72,7 +72,7 @@ export function tableOf(
   const kind = OPERATORS.indexOf(operator) + OPERATORS.length * (size + 10 * count)
   const key = (target * 1000 + kind) * 0x8000 + pairsInLines(size, cells, from, to)
   if (tables.has(key)) return tables.get(key)
-  const table = makeTable(size, operator, target, Array.prototype.slice.call(cells, from, to))
+  const table = makeTable(size, { operator, target, cells: Array.prototype.slice.call(cells, from, to) })
   const words = 1 + (table?.tuples.length ?? 0)
   if (wordsKept + words > MOST_WORDS) {
     tables.clear()
@@ -83,12 +83,8 @@ export function tableOf(
   return table
 }
 
-function makeTable(
-  size: number,
-  operator: Operator,
-  target: number,
-  cells: readonly number[],
-): CageTable | undefined {
+function makeTable(size: number, cage: Cage): CageTable | undefined {
+  const { cells } = cage
   const lines = linesWithin(size, cells)
   const words = Math.ceil((cells.length + lines.length) / FIELDS_PER_WORD)
   const fields = fieldsOf(size, cells.length, lines, words)
@@ -96,7 +92,7 @@ function makeTable(
   const sets: number[] = []
   const union = new Int32Array(words)
   const common = new Int32Array(words).fill(-1)
-  const fits = fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
+  const fits = fillings(size, cage, (values) => {
     for (let word = 0; word < words; word++) {
       let tuple = 0
       for (let position = 0; position < values.length; position++) {

@@ -5,77 +5,46 @@
 //                           of their cage, in order of appearance.
 
 import { turnsOf } from '../symmetry.ts'
-import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
+import { inOrder } from './combinations.ts'
+import { type Cage, cagesOfCells, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
 
 /** The canonical form under rotations and reflections. */
-export function canonicalKenken({ shape, cages: written }: KenkenPuzzle): KenkenPuzzle {
+export function canonicalKenken(puzzle: KenkenPuzzle): KenkenPuzzle {
   // The operator of a single cell has no meaning.
-  const cages = written.map((cage): Cage => (cage.cells.length === 1 ? { ...cage, operator: '=' } : cage))
-  const cageOf = new Array<number>(shape.size * shape.size)
-  cages.forEach(({ cells }, index) => {
-    for (const cell of cells) cageOf[cell] = index
-  })
-  const ranks = ranksOf(cages)
-  let least: number[] = []
-  let turn: readonly number[] = []
-  for (const from of turnsOf(shape)) {
-    const image = imageBelow(least, from, cageOf, ranks)
-    if (image) {
-      least = image
-      turn = from
-    }
-  }
-  return makePuzzle(shape, turned(cages, cageOf, turn))
+  const cages = puzzle.cages.map(
+    (cage): Cage => (cage.cells.length === 1 ? { ...cage, operator: '=' } : cage),
+  )
+  const cageOf = cagesOfCells(puzzle)
+  const ranks = cages.map((cage) => cages.filter((other) => compareClues(other, cage) < 0).length)
+  const [{ from }] = turnsOf(puzzle.shape)
+    .map((turn) => ({ from: turn, list: listOf(turn, cageOf, ranks) }))
+    .sort((one, other) => inOrder(one.list, other.list))
+  return makePuzzle(puzzle.shape, turned(cages, cageOf, from))
 }
 
-/** The rank of each cage's clue among all different clues. */
-function ranksOf(cages: readonly Cage[]): number[] {
-  const compare = (a: Cage, b: Cage) =>
-    a.target - b.target || OPERATORS.indexOf(a.operator) - OPERATORS.indexOf(b.operator)
-  const order = cages.map((_, index) => index).sort((a, b) => compare(cages[a], cages[b]))
-  const ranks = new Array<number>(cages.length)
-  order.forEach((index, place) => {
-    const isSame = place > 0 && compare(cages[order[place - 1]], cages[index]) === 0
-    ranks[index] = isSame ? ranks[order[place - 1]] : place
-  })
-  return ranks
+function compareClues(one: Cage, other: Cage): number {
+  return one.target - other.target || OPERATORS.indexOf(one.operator) - OPERATORS.indexOf(other.operator)
 }
 
-/**
- * Returns the rotated or reflected board as a list of numbers, or undefined if this list is not less than the
- * least list so far.
- */
-function imageBelow(
-  least: readonly number[],
-  from: readonly number[],
-  cageOf: readonly number[],
-  ranks: readonly number[],
-): number[] | undefined {
-  const numbers = new Array<number>(ranks.length).fill(-1)
-  const image = new Array<number>(from.length)
-  let numbersUsed = 0
-  let isBelow = least.length === 0
-  for (let cell = 0; cell < from.length; cell++) {
-    const cage = cageOf[from[cell]]
-    // In the list, ranks of clues are above all numbers of cages.
-    const isFirst = numbers[cage] < 0
-    if (isFirst) numbers[cage] = numbersUsed++
-    image[cell] = isFirst ? ranks.length + ranks[cage] : numbers[cage]
-    if (isBelow) continue
-    if (image[cell] > least[cell]) return undefined
-    isBelow = image[cell] < least[cell]
-  }
-  return isBelow ? image : undefined
+/** The rotated or reflected board as a list of numbers. Ranks of clues are above all numbers of cages. */
+function listOf(from: readonly number[], cageOf: readonly number[], ranks: readonly number[]): number[] {
+  const numbers = new Map<number, number>()
+  return from.map((cell) => {
+    const cage = cageOf[cell]
+    const known = numbers.get(cage)
+    if (known !== undefined) return known
+    numbers.set(cage, numbers.size)
+    return ranks.length + ranks[cage]
+  })
 }
 
 /** The cages after moving each cell `from[c]` to c, in the order of their first cells. */
 function turned(cages: readonly Cage[], cageOf: readonly number[], from: readonly number[]): Cage[] {
-  const cells: number[][] = cages.map(() => [])
-  const order: number[] = []
-  for (let cell = 0; cell < from.length; cell++) {
-    const cage = cageOf[from[cell]]
-    if (cells[cage].length === 0) order.push(cage)
-    cells[cage].push(cell)
-  }
-  return order.map((cage) => ({ ...cages[cage], cells: cells[cage] }))
+  const cellsOf = new Map<number, number[]>()
+  from.forEach((origin, cell) => {
+    const cells = cellsOf.get(cageOf[origin])
+    if (cells) cells.push(cell)
+    else cellsOf.set(cageOf[origin], [cell])
+  })
+  return Array.from(cellsOf, ([cage, cells]) => ({ ...cages[cage], cells }))
 }

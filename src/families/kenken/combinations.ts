@@ -1,42 +1,38 @@
 // The combinations of numbers that a cage can still take, as a player would write them down.
 
-import { fits } from './playing.ts'
-import { type KenkenPuzzle, resultOf } from './puzzle.ts'
+import { range } from '../constraints.ts'
+import { squareBoard } from '../latin/board.ts'
+import { latinFits } from '../latin/fits.ts'
+import { fillings } from './cageFillings.ts'
+import type { KenkenPuzzle } from './puzzle.ts'
 
-/**
- * Lists the combinations for a cell's cage, each in ascending order. Tries its open cells one after the
- * other, each with the numbers that fit those already chosen.
- */
+/** Lists the combinations for a cell's cage, each in ascending order. */
 export function combinations(
   puzzle: KenkenPuzzle,
   values: readonly number[],
   asked: number,
 ): readonly (readonly number[])[] {
-  const { size } = puzzle.shape
-  const cage = puzzle.cages.find(({ cells }) => cells.includes(asked))
-  if (!cage) return []
-  const open = cage.cells.filter((cell) => values[cell] === 0)
-  const board = values.slice()
-  const found = new Map<string, number[]>()
-  const fill = (place: number): void => {
-    if (place === open.length) {
-      const numbers = cage.cells.map((cell) => board[cell]).sort((a, b) => a - b)
-      if (resultOf(cage.operator, numbers) === cage.target) found.set(String(numbers), numbers)
-      return
-    }
-    const fitting = fits(puzzle, board)
-    for (let value = 1; value <= size; value++) {
-      if (!fitting(open[place], value)) continue
-      board[open[place]] = value
-      fill(place + 1)
-    }
-    board[open[place]] = 0
+  const { shape, cages } = puzzle
+  const found = cages.find(({ cells }) => cells.includes(asked))
+  if (!found) return []
+  const { cells, operator } = found
+  const cage = { ...found, operator: cells.length === 1 ? '+' : operator }
+  const inLines = latinFits(squareBoard(shape), values)
+  const fitting = (cell: number) =>
+    range(1, shape.size).filter((value) => (values[cell] > 0 ? values[cell] === value : inLines(cell, value)))
+  const domains = cells.map((cell) => fitting(cell).reduce((set, value) => set | (1 << (value - 1)), 0))
+  const sets = new Map<string, number[]>()
+  const visit = (numbers: Int32Array) => {
+    const set = Array.from(numbers.toSorted())
+    sets.set(String(set), set)
+    return true
   }
-  fill(0)
-  return [...found.values()].sort(inOrder)
+  fillings(shape.size, cage, visit, Infinity, domains)
+  return [...sets.values()].sort(inOrder)
 }
 
-function inOrder(one: readonly number[], other: readonly number[]): number {
+/** Compares lists of numbers: the first different numbers decide. */
+export function inOrder(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((value, index) => value !== other[index])
   return place < 0 ? 0 : one[place] - other[place]
 }

@@ -23,52 +23,47 @@ import type { Cage, KenkenPuzzle } from './puzzle.ts'
 const MOST_TUPLES = 4000
 const MOST_STEPS = 500_000
 
-/** An unfinished problem. */
-interface Draft {
-  readonly cells: number
-  readonly domains: (readonly number[])[]
-  readonly constraints: Constraint[]
-}
-
 /** States a KenKen as constraints, with the same number of solutions. */
 export function kenkenConstraints(puzzle: KenkenPuzzle): Problem {
-  const { shape, cages } = puzzle
-  const { cells, domains, constraints } = latinProblem(squareBoard(shape), puzzle)
-  const draft: Draft = { cells, domains: [...domains], constraints: [...constraints] }
-  for (const cage of cages) describe(draft, shape.size, cage)
-  return draft
-}
-
-function describe(draft: Draft, size: number, cage: Cage): void {
-  const { operator, target, cells } = cage
-  if (cells.length === 1 || operator === '+') {
-    draft.constraints.push({ kind: 'sum', over: cells, total: target })
-    return
+  const { size } = puzzle.shape
+  const { cells, ...lines } = latinProblem(squareBoard(puzzle.shape), puzzle)
+  const domains = [...lines.domains]
+  const constraints = [...lines.constraints]
+  for (const cage of puzzle.cages) {
+    const { operator, target, cells: over } = cage
+    if (over.length === 1 || operator === '+') {
+      constraints.push({ kind: 'sum', over, total: target })
+      continue
+    }
+    const tuples = tuplesOf(size, cage)
+    if (tuples) constraints.push({ kind: 'tuples', over, tuples })
+    else addProduct(domains, constraints, size, cage)
   }
-  const tuples = tuplesOf(size, cage)
-  if (tuples) draft.constraints.push({ kind: 'tuples', over: cells, tuples })
-  else addProduct(draft, size, cage)
+  return { cells, domains, constraints }
 }
 
 /** Every filling of a cage without equal numbers in a line. Undefined if there are too many. */
-function tuplesOf(size: number, { operator, target, cells }: Cage): number[][] | undefined {
+function tuplesOf(size: number, cage: Cage): number[][] | undefined {
+  const { operator } = cage
   // A cage of several cells cannot have `=`. Differences and quotients have few fillings, so they need no
   // limit.
   if (operator === '=') return []
   const [most, steps] = operator === 'x' ? [MOST_TUPLES, MOST_STEPS] : [Infinity, Infinity]
   const tuples: number[][] = []
-  const isAll = fillings(size, operator, target, cells, steps, (values) => {
-    tuples.push(Array.from(values))
-    return tuples.length <= most
-  })
+  const visit = (values: Int32Array) => tuples.push(Array.from(values)) <= most
+  const isAll = fillings(size, cage, visit, steps)
   return isAll ? tuples : undefined
 }
 
 /** The primes up to 9. */
 const PRIMES = [2, 3, 5, 7]
 
-function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
-  const { domains, constraints } = draft
+function addProduct(
+  domains: (readonly number[])[],
+  constraints: Constraint[],
+  size: number,
+  { target, cells }: Cage,
+): void {
   let rest = target
   for (const prime of PRIMES.filter((one) => one <= size)) {
     const needed = exponentOf(prime, target)

@@ -4,9 +4,9 @@
 //   ┃6×   │     ┃3    ┃      a single cell is the number itself.
 //   ┃  1  │  2  ┃  3  ┃
 
-import type { Line, Scene, Text } from '../../scene.ts'
+import type { Scene, Text } from '../../scene.ts'
 import { boardScene, type Drawing, gridLines, type NumberLook, numberTexts, placeOf } from '../drawing.ts'
-import type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
+import { type Cage, cagesOfCells, type KenkenPuzzle, type KenkenShape, type Operator } from './puzzle.ts'
 
 const NUMBERS: NumberLook = { size: 0.6, middle: 0.61 }
 /** The width available to a clue, clear of the wall on both sides. */
@@ -20,16 +20,12 @@ export const drawing: Drawing<KenkenPuzzle> = { scene }
 
 function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {
   const { shape, cages } = puzzle
+  const cageOf = cagesOfCells(puzzle)
   return boardScene(shape, [
-    ...cageLines(shape, cages),
+    ...gridLines(shape, (cell, next) => cageOf[cell] !== cageOf[next]),
     ...cages.map((cage) => clueText(shape, cage)),
     ...numberTexts(puzzle, values, NUMBERS),
   ])
-}
-
-function cageLines(shape: KenkenShape, cages: readonly Cage[]): Line[] {
-  const cageOf = new Map(cages.flatMap((cage) => cage.cells.map((cell) => [cell, cage] as const)))
-  return gridLines(shape, (cell, next) => cageOf.get(cell) !== cageOf.get(next))
 }
 
 function clueText(shape: KenkenShape, { target, operator, cells }: Cage): Text {

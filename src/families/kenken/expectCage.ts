@@ -3,7 +3,7 @@
 import { PuzzleError, type Span } from '../error.ts'
 import { count } from '../notationText.ts'
 import { cannotBeFilled } from './cageFillings.ts'
-import type { Cage, KenkenShape } from './puzzle.ts'
+import { type Cage, edgeNeighbours, type KenkenShape } from './puzzle.ts'
 
 /** The position of a cage in the text. */
 interface CageSpans {
@@ -15,7 +15,7 @@ interface CageSpans {
 export function expectCage(cage: Cage, shape: KenkenShape, at: CageSpans): void {
   expectCageForm(cage, shape, at)
   const { operator, target, cells } = cage
-  if (cannotBeFilled(shape.size, operator, target, cells)) {
+  if (cannotBeFilled(shape.size, cage)) {
     const where = cells.length === 1 ? 'in one cell' : `in these ${count(cells.length, 'cell')}`
     const message = `no numbers from 1 to ${shape.size} make ${target}${operator} ${where}`
     throw new PuzzleError('cage', message, at.target)
@@ -43,15 +43,7 @@ function isConnected(cells: readonly number[], size: number): boolean {
   const reached = [cells[0]]
   unseen.delete(cells[0])
   for (const cell of reached) {
-    const column = cell % size
-    for (const next of [
-      cell - size,
-      cell + size,
-      column > 0 ? cell - 1 : -1,
-      column < size - 1 ? cell + 1 : -1,
-    ]) {
-      if (unseen.delete(next)) reached.push(next)
-    }
+    for (const next of edgeNeighbours(size)[cell]) if (unseen.delete(next)) reached.push(next)
   }
   return unseen.size === 0
 }

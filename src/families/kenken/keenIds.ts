@@ -19,6 +19,7 @@ import { expectCage } from './expectCage.ts'
 import {
   type Cage,
   cageName,
+  cagesOfCells,
   type KenkenPuzzle,
   type KenkenShape,
   makePuzzle,
@@ -32,14 +33,12 @@ const RUN_WITHOUT_WALL = 25
 /** Keen stores operator and target in one word, with the target in the lower bits. */
 const LARGEST_KEEN_TARGET = (1 << 29) - 1
 
-const OPERATOR_OF_LETTER: Readonly<Record<string, Operator>> = { a: '+', m: 'x', s: '-', d: '/' }
-const LETTER_OF_OPERATOR: Readonly<Record<Operator, string>> = {
-  '+': 'a',
-  x: 'm',
-  '-': 's',
-  '/': 'd',
-  '=': 'a',
-}
+/** The operators, and their letters at the same places. */
+const SIGNS: readonly Operator[] = ['+', 'x', '-', '/']
+const SIGN_LETTERS = 'amsd'
+
+/** In Keen, differences and quotients have exactly two cells. */
+const isForPairs = (operator: Operator) => operator === '-' || operator === '/'
 
 /** Whether a line looks like a game ID. */
 export function isKeenId(line: string): boolean {
@@ -141,8 +140,8 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
         : `${count(index, 'clue')} for ${cages.length} cages`
       throw new PuzzleError('length', message, at)
     }
-    const operator = OPERATOR_OF_LETTER[letter]
-    if ((operator === '-' || operator === '/') && cells.length !== 2) {
+    const operator = SIGNS[SIGN_LETTERS.indexOf(letter)]
+    if (isForPairs(operator) && cells.length !== 2) {
       throw new PuzzleError(
         'operator',
         `the clue ${quote(text)} is for two cells, not for ${cells.length}`,
@@ -168,13 +167,11 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
 }
 
 /** Writes a puzzle as a game ID. Throws a PuzzleError for a cage that Keen cannot have. */
-export function formatKeenId({ shape, cages }: KenkenPuzzle): string {
+export function formatKeenId(puzzle: KenkenPuzzle): string {
+  const { shape, cages } = puzzle
   const ordered = cages.map((cage) => ({ ...cage, first: Math.min(...cage.cells) }))
   ordered.sort((one, other) => one.first - other.first)
-  const cageOf = new Array<number>(shape.size * shape.size)
-  ordered.forEach(({ cells }, index) => {
-    for (const cell of cells) cageOf[cell] = index
-  })
+  const cageOf = cagesOfCells(puzzle)
   const clues = ordered.map((cage) => formatClue(cage, shape))
   return `${shape.size}:${formatBlocks(cageOf, shape)},${clues.join('')}`
 }
@@ -195,18 +192,17 @@ function formatBlocks(cageOf: readonly number[], shape: KenkenShape): string {
 
 function formatClue(cage: Cage, shape: KenkenShape): string {
   const { operator, target, cells } = cage
-  const isPair = operator === '-' || operator === '/'
-  if (isPair && cells.length > 2) {
-    const name = cageName(cage, shape)
+  const name = cageName(cage, shape)
+  if (isForPairs(operator) && cells.length > 2) {
     throw new PuzzleError(
       'operator',
       `Keen allows ${operator} only for two cells, not ${cells.length} (${name})`,
     )
   }
   if (target > LARGEST_KEEN_TARGET) {
-    const name = cageName(cage, shape)
     throw new PuzzleError('cage', `Keen allows no target above ${LARGEST_KEEN_TARGET} (${name})`)
   }
-  // In Keen, differences and quotients have exactly two cells, and a single cell is written as a sum.
-  return `${isPair && cells.length === 1 ? 'a' : LETTER_OF_OPERATOR[operator]}${target}`
+  // A single cell is written as a sum, if not as a product.
+  const sign = operator === '=' || (isForPairs(operator) && cells.length === 1) ? '+' : operator
+  return `${SIGN_LETTERS[SIGNS.indexOf(sign)]}${target}`
 }

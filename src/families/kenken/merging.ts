@@ -12,9 +12,9 @@ import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../making.ts'
 import type { Reduced, Removal } from '../rules.ts'
 import { cageChoices, ranked } from './cageOperators.ts'
-import { edgeNeighbours, partition } from './cagePartition.ts'
+import { partition } from './cagePartition.ts'
 import { type KenkenWishes, readWishes } from './options.ts'
-import { type Cage, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
+import { type Cage, edgeNeighbours, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
 import { type Merger, mergedCages } from './rules.ts'
 
 /** The state of the merging, and what controls it. */

@@ -7,7 +7,7 @@ import { makeLatinModel } from '../latin/model.ts'
 import { OPEN_BITS } from '../latin/views.ts'
 import type { Modelling } from '../model.ts'
 import { makePropagatingModel } from './propagation.ts'
-import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
+import { type Cage, cagesOfCells, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
 
 /** The model at full strength. */
 export function compileFull(shape: KenkenShape): Model<KenkenPuzzle> {
@@ -17,7 +17,7 @@ export function compileFull(shape: KenkenShape): Model<KenkenPuzzle> {
 /** The weakest model: that of a Latin square, and a full cage must have its target. */
 function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
   const lines = makeLatinModel<KenkenPuzzle>(squareBoard(shape), 'check')
-  const cageOf = new Int32Array(lines.cells)
+  let cageOf: readonly number[] = []
   let groups = lines.groups
   let cages: readonly Cage[] = []
   let failed = -1
@@ -46,9 +46,7 @@ function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
       cages = puzzle.cages
       groups = [...lines.groups, ...cages.map((cage) => cage.cells)]
       failed = -1
-      cages.forEach(({ cells }, index) => {
-        for (const cell of cells) cageOf[cell] = index
-      })
+      cageOf = cagesOfCells(puzzle)
       return lines.root(frame, puzzle) && cages.every((cage) => isRight(frame, cage))
     },
     place(frame, cell, value) {

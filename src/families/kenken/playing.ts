@@ -3,7 +3,7 @@
 import { peersOfCells, squareBoard } from '../latin/board.ts'
 import { latinFits } from '../latin/fits.ts'
 import type { Fits, Playing } from '../playing.ts'
-import { type KenkenPuzzle, resultOf } from './puzzle.ts'
+import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'
 
 /** The facet `playing` of KenKens. The number of a cage of one cell is on the board from the start. */
 export const playing: Playing<KenkenPuzzle> = {
@@ -14,11 +14,10 @@ export const playing: Playing<KenkenPuzzle> = {
     return values
   },
   fits,
-  peers({ shape, cages }) {
-    const lines = peersOfCells(squareBoard(shape))
-    const cageOf = new Map(cages.flatMap(({ cells }) => cells.map((cell) => [cell, cells])))
-    return lines.map((own, cell) =>
-      [...new Set([...own, ...(cageOf.get(cell) ?? [])])].filter((one) => one !== cell),
+  peers(puzzle) {
+    const cageOf = cagesOfCells(puzzle)
+    return peersOfCells(squareBoard(puzzle.shape)).map((own, cell) =>
+      [...new Set([...own, ...(puzzle.cages[cageOf[cell]]?.cells ?? [])])].filter((one) => one !== cell),
     )
   },
   cages: ({ cages }) => cages,
@@ -27,12 +26,12 @@ export const playing: Playing<KenkenPuzzle> = {
 /**
  * A number fits if its row and its column lack it and, in the last open cell of a cage, completes the target.
  */
-export function fits({ shape, cages }: KenkenPuzzle, values: readonly number[]): Fits {
-  const inLines = latinFits(squareBoard(shape), values)
-  const cageOf = new Map(cages.flatMap((cage) => cage.cells.map((cell) => [cell, cage])))
+function fits(puzzle: KenkenPuzzle, values: readonly number[]): Fits {
+  const inLines = latinFits(squareBoard(puzzle.shape), values)
+  const cageOf = cagesOfCells(puzzle)
   return (cell, value) => {
     if (!inLines(cell, value)) return false
-    const cage = cageOf.get(cell)
+    const cage = puzzle.cages[cageOf[cell]]
     const numbers = cage?.cells.map((one) => (one === cell ? value : values[one])) ?? []
     return !cage || numbers.includes(0) || resultOf(cage.operator, numbers) === cage.target
   }

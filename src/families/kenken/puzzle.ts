@@ -2,6 +2,7 @@
 // operator.
 
 import { cellName } from '../grid.ts'
+import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
 /** The operators of cages. `=` is for a single cell. */
@@ -44,6 +45,27 @@ export function kenkenShape(size: number): KenkenShape {
 export function makePuzzle(shape: KenkenShape, cages: readonly Cage[]): KenkenPuzzle {
   return { shape, givens: new Array<number>(shape.size * shape.size).fill(0), cages }
 }
+
+/** The index of the cage of each cell; -1 if it has none. */
+export function cagesOfCells({ shape, cages }: KenkenPuzzle): number[] {
+  const cageOf = new Array<number>(shape.size * shape.size).fill(-1)
+  cages.forEach(({ cells }, index) => {
+    for (const cell of cells) cageOf[cell] = index
+  })
+  return cageOf
+}
+
+/** For each cell, the cells that share a side with it. */
+export const edgeNeighbours = memo(String, (size: number): readonly (readonly number[])[] =>
+  Array.from({ length: size * size }, (_, cell) => {
+    const found: number[] = []
+    if (cell >= size) found.push(cell - size)
+    if (cell % size > 0) found.push(cell - 1)
+    if (cell % size < size - 1) found.push(cell + 1)
+    if (cell < size * (size - 1)) found.push(cell + size)
+    return found
+  }),
+)
 
 /**
  * The result of an operator for numbers with this sum, product and maximum; -1 if it is not a whole number

@@ -1,6 +1,5 @@
 // The rules of KenKen: faults, removals (merged cages), and canonical forms.
 
-import { rowsAndColumns } from '../grid.ts'
 import { squareBoard } from '../latin/board.ts'
 import { latinFaults } from '../latin/rules.ts'
 import type { Fault, Removal, Rules } from '../rules.ts'
@@ -9,6 +8,8 @@ import { kenkenConstraints } from './constraints.ts'
 import {
   type Cage,
   cageName,
+  cagesOfCells,
+  edgeNeighbours,
   type KenkenPuzzle,
   type KenkenShape,
   LARGEST_CAGE,
@@ -70,18 +71,15 @@ export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): 
 }
 
 /** The pairs of cages that touch along an edge, the earlier cage first. */
-function neighbours({ shape, cages }: KenkenPuzzle): [number, number][] {
-  const cageOf = new Map(cages.flatMap(({ cells }, index) => cells.map((cell) => [cell, index] as const)))
-  const pairs = new Map<number, [number, number]>()
-  for (const line of rowsAndColumns(shape)) {
-    for (let place = 1; place < line.length; place++) {
-      const [one, other] = [cageOf.get(line[place - 1]), cageOf.get(line[place])]
-      if (one === undefined || other === undefined || one === other) continue
-      const [first, second] = [Math.min(one, other), Math.max(one, other)]
-      pairs.set(first * cages.length + second, [first, second])
+function neighbours(puzzle: KenkenPuzzle): [number, number][] {
+  const { length } = puzzle.cages
+  const cageOf = cagesOfCells(puzzle)
+  const pairs = new Set<number>()
+  edgeNeighbours(puzzle.shape.size).forEach((around, cell) => {
+    for (const next of around) {
+      const [first, second] = [cageOf[cell], cageOf[next]]
+      if (first >= 0 && first < second) pairs.add(first * length + second)
     }
-  }
-  return Array.from(pairs)
-    .sort(([a], [b]) => a - b)
-    .map(([, pair]) => pair)
+  })
+  return [...pairs].sort((a, b) => a - b).map((pair) => [Math.floor(pair / length), pair % length])
 }

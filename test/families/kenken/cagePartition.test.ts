@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { edgeNeighbours, partition } from '../../../src/families/kenken/cagePartition.ts'
+import { partition } from '../../../src/families/kenken/cagePartition.ts'
+import { edgeNeighbours } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 
 /** Boards cut into cages: by size, by the largest cage. */
