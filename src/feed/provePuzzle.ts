@@ -18,26 +18,23 @@ import { makeSolver, type Status } from '../solver/index.ts'
 import { LANGUAGES } from '../words/languages.ts'
 import { say } from '../words/say.ts'
 
+/** The files that are proved: texts, bytes and pixels. */
+interface ProvableFiles {
+  readonly 'puzzle.json': string
+  readonly 'puzzle.svg': string
+  readonly 'index.html': string
+  readonly 'sheet.pdf': Uint8Array
+  readonly 'puzzle.png': PixelPicture
+  readonly 'solution.json': string
+  readonly 'solution.svg': string
+}
+
 /** A puzzle, and the files of it that are proved. */
-export interface PublishedFiles {
+export interface PublishedFiles extends Partial<ProvableFiles> {
   /** Its family. */
   readonly family: Family
   /** Its self-contained name. */
   readonly id: string
-  /** The text of `puzzle.json`. */
-  readonly record?: string | undefined
-  /** The text of `puzzle.svg`. */
-  readonly svg?: string | undefined
-  /** The text of its page. */
-  readonly page?: string | undefined
-  /** The bytes of `sheet.pdf`. */
-  readonly pdf?: Uint8Array | undefined
-  /** The pixels of `puzzle.png`. */
-  readonly png?: PixelPicture | undefined
-  /** The text of `solution.json`. */
-  readonly solution?: string | undefined
-  /** The text of `solution.svg`. */
-  readonly solutionSvg?: string | undefined
   /** The typeface of its pictures. */
   readonly typeface: Typeface
 }
@@ -64,9 +61,10 @@ export async function provePublished(files: PublishedFiles): Promise<string | un
   const { status, solutions } = makeSolver()(files.family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique') return `${files.id} ${STATUS_WORDS[status]}`
   const proved: Proved = { files, puzzle, solution: solutions[0] }
-  for (const { name, prove } of PROOFS) {
+  for (const [name, prove] of Object.entries(PROOFS)) {
+    const content = files[name as keyof ProvableFiles]
     try {
-      await prove(proved)
+      if (content !== undefined) await prove(proved, content as never)
     } catch (error) {
       if (error instanceof UnprovedError || error instanceof UnreadableError)
         return `${name}: ${error.message}`
@@ -84,51 +82,40 @@ interface Proved {
 }
 
 /** The proofs of files, each of which throws an UnprovedError. */
-const PROOFS = [
-  proofOf('puzzle.json', 'record', proveRecord),
-  proofOf('puzzle.svg', 'svg', (proved, svg) => {
+const PROOFS: {
+  readonly [Name in keyof ProvableFiles]: (
+    proved: Proved,
+    content: ProvableFiles[Name],
+  ) => void | Promise<void>
+} = {
+  'puzzle.json': proveRecord,
+  'puzzle.svg': (proved, svg) => {
     expectNoSolution(proved, svg)
     provePicture(proved, readSvgMarks(svg, proved.files.typeface))
-  }),
-  proofOf('index.html', 'page', (proved, page) => {
+  },
+  'index.html': (proved, page) => {
     expectNoSolution(proved, page)
     const { record, marks } = readPageMarks(page, proved.files.typeface)
     proveRecord(proved, record)
     provePicture(proved, marks)
-  }),
-  proofOf('sheet.pdf', 'pdf', async (proved, pdf) => {
+  },
+  'sheet.pdf': async (proved, pdf) => {
     const { marks, grid, texts } = await readPdfMarks(pdf)
     expectBoard(proved, readDrawnBoard(marks, grid, false))
     expectNote(proved, texts)
-  }),
-  proofOf('puzzle.png', 'png', ({ files: { family, typeface }, puzzle }, png) =>
+  },
+  'puzzle.png': ({ files: { family, typeface }, puzzle }, png) =>
     readPngCells(png, expectedBoard(family, puzzle), typeface),
-  ),
-  proofOf('solution.json', 'solution', ({ solution }, text) => {
+  'solution.json': ({ solution }, text) => {
     const { solution: rows } = JSON.parse(text) as { solution: (number | null)[][] }
     const told = rows.flat().map((value) => value ?? 0)
     const differs = solution.findIndex((value, cell) => Math.max(0, value) !== told[cell])
     if (differs >= 0 || told.length !== solution.length) throw new UnprovedError('is not the solution')
-  }),
-  proofOf('solution.svg', 'solutionSvg', ({ files, puzzle, solution }, svg) => {
+  },
+  'solution.svg': ({ files, puzzle, solution }, svg) => {
     const givens = puzzle.givens.map((given, cell) => (given === BLOCKED ? given : solution[cell]))
     provePicture({ files, puzzle: { ...puzzle, givens } }, readSvgMarks(svg, files.typeface))
-  }),
-]
-
-/** A proof of a file, for a puzzle that has this file. */
-function proofOf<Key extends keyof PublishedFiles>(
-  name: string,
-  key: Key,
-  prove: (proved: Proved, content: NonNullable<PublishedFiles[Key]>) => void | Promise<void>,
-) {
-  return {
-    name,
-    prove: (proved: Proved) => {
-      const content = proved.files[key]
-      return content === undefined || content === null ? undefined : prove(proved, content)
-    },
-  }
+  },
 }
 
 function proveRecord(proved: Proved, text: string): void {

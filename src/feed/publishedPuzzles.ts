@@ -35,7 +35,7 @@ export function publicPuzzles(
   ahead: number,
 ): SeriesPuzzle[] {
   const { start, slots, times } = schedule
-  const last = addDays(lastPublic(now, times), ahead)
+  const last = lastPublic(now, times, ahead)
   const rank = new Map(slots.map(({ name }, index) => [name, index]))
   const rankOf = ({ slot }: LedgerEntry) => rank.get(slot) ?? slots.length
   const shown = ledger.currents().filter(({ date }) => date >= start && date <= last)

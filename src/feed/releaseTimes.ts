@@ -65,11 +65,11 @@ export function solutionsAt(date: CalendarDate, times: ReleaseTimes): Instant | 
   return time === undefined ? at(day, '12:00', 'UTC') : at(day, time, zone)
 }
 
-/** The last date that is public at an instant. */
-export function lastPublic(instant: Instant, times: ReleaseTimes): CalendarDate {
+/** The last date that is public at an instant, if dates are published some days before they are due. */
+export function lastPublic(instant: Instant, times: ReleaseTimes, ahead = 0): CalendarDate {
   let date = addDays(dateIn('UTC', instant), 2)
   while (publicAt(date, times) > instant) date = addDays(date, -1)
-  return date
+  return addDays(date, ahead)
 }
 
 /** The date in a time zone at an instant. */

@@ -75,17 +75,21 @@ export function widened({ left, top, right, bottom }: Box, by: number): Box {
 }
 
 /** The least scale of the transform over all directions (its smaller singular value). */
-export function leastScale([a, b, c, d]: Matrix): number {
-  const half = (a * a + b * b + c * c + d * d) / 2
-  const area = a * d - b * c
-  return Math.sqrt(Math.max(half - Math.sqrt(Math.max(half * half - area * area, 0)), 0))
+export function leastScale(matrix: Matrix): number {
+  const { half, spread } = scalesOf(matrix)
+  return Math.sqrt(Math.max(half - spread, 0))
 }
 
 /** The greatest scale of the transform over all directions. */
-export function mostScale([a, b, c, d]: Matrix): number {
+export function mostScale(matrix: Matrix): number {
+  const { half, spread } = scalesOf(matrix)
+  return Math.sqrt(half + spread)
+}
+
+function scalesOf([a, b, c, d]: Matrix) {
   const half = (a * a + b * b + c * c + d * d) / 2
   const area = a * d - b * c
-  return Math.sqrt(half + Math.sqrt(Math.max(half * half - area * area, 0)))
+  return { half, spread: Math.sqrt(Math.max(half * half - area * area, 0)) }
 }
 
 /** The smallest box around at least one point. */

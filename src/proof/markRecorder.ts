@@ -6,7 +6,6 @@ import {
   type Box,
   boxOf,
   intersection,
-  isThere,
   leastScale,
   type Matrix,
   matrixOf,
@@ -15,18 +14,10 @@ import {
   widened,
 } from './boxes.ts'
 import type { PageMark } from './marks.ts'
+import { add, makePainter, NOTHING, type Paint, type Painter, sets } from './painter.ts'
 import { straightLines } from './paths.ts'
 import type { Font, PdfOperator } from './pdfFile.ts'
-import {
-  beginText,
-  makePainter,
-  moveText,
-  type Painter,
-  type State,
-  setFont,
-  setTextMatrix,
-  showText,
-} from './textOperators.ts'
+import { setFont, TEXT_OPERATORS } from './textOperators.ts'
 
 /** The box of a path in pdf.js: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
@@ -48,9 +39,8 @@ export function paint(
   return painter
 }
 
-type Paint = (painter: Painter, ...args: never[]) => void
-
 const OPERATORS: Readonly<Record<string, Paint>> = {
+  ...TEXT_OPERATORS,
   save,
   restore,
   transform: (painter, ...matrix: number[]) => concatenate(painter, matrix),
@@ -102,22 +92,6 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
     const { matrix, fill, fillAlpha } = painter.state
     add(painter, { kind: 'area', box: boxOf(matrix, 0, 0, 1, 1), colour: fill, measure: 0 }, fillAlpha)
   },
-  beginText,
-  setTextMatrix,
-  moveText,
-  setFont,
-  showText,
-  setLeadingMoveText: (painter, x: number, y: number) => {
-    painter.state.leading = -y
-    moveText(painter, x, y)
-  },
-  nextLine: (painter) => moveText(painter, 0, -painter.state.leading),
-  setLeading: sets('leading'),
-  setCharSpacing: sets('characterSpacing'),
-  setWordSpacing: sets('wordSpacing'),
-  setHScale: sets('stretch', (percent: number) => percent / 100),
-  setTextRise: sets('rise'),
-  setTextRenderingMode: sets('mode'),
 }
 
 /** For each entry that a graphics state of the file can set: the function that applies its value. */
@@ -130,18 +104,10 @@ const ENTRIES: Readonly<Record<string, Paint>> = {
   Font: (painter, [key, size]: [string, number]) => setFont(painter, key, size),
 }
 
-/** The operator that sets one value of the graphics state to its operand, or to what this makes of it. */
-function sets<Key extends keyof State>(key: Key, made = (operand: never): State[Key] => operand): Paint {
-  return ({ state }, operand: never) => {
-    state[key] = made(operand)
-  }
-}
-
 /** The colour of a mark that is painted with a pattern. */
 const PATTERN = 'a pattern'
 /** Used as the colour of an image. */
 export const IMAGE = 'an image'
-const NOTHING = 'nothing'
 
 /** The operators at the end of a path that stroke it, and those that fill it: numbered as in the installed version of pdf.js only. */
 const STROKES: readonly number[] = [20, 21, 24, 25, 26, 27]
@@ -207,21 +173,4 @@ function paintImage(painter: Painter, { width, height }: Size, colour: string): 
   const dots = Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)) * 72
   const alpha = painter.imageHasMask ? 0 : fillAlpha
   add(painter, { kind: 'image', box: boxOf(matrix, 0, 0, 1, 1), colour, measure: dots }, alpha)
-}
-
-function add(
-  { state, marks, masks }: Painter,
-  mark: Pick<PageMark, 'kind' | 'box' | 'colour' | 'measure' | 'lines'>,
-  alpha: number,
-): void {
-  const box = intersection(mark.box, state.clip)
-  if (masks > 0 || mark.colour === NOTHING || !isThere(box)) return
-  const lines = mark.lines?.map((line) => intersection(line, state.clip)).filter(isThere)
-  marks.push({
-    ...mark,
-    box,
-    ...(lines && { lines }),
-    text: '',
-    isTransparent: state.isBlended || state.isMasked || alpha < 1,
-  })
 }

@@ -1,12 +1,20 @@
 import { InvalidArgumentError } from 'commander'
 import { type CalendarDate, datesOfMonth, monthOf, parseMonth, weekdayOf } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger.ts'
-import type { PlannedPuzzle, Schedule } from '../../feed/plan/schedule.ts'
+import { type PlannedKind, plannedKind, type Schedule } from '../../feed/plan/schedule.ts'
+import type { ContactEntry } from '../../feed/print/contactEntry.ts'
+import { contactSheet } from '../../feed/print/contactSheet.ts'
+import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
+import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
 import { dateIn, type Instant, lastPublic } from '../../feed/releaseTimes.ts'
-import { formatRange } from '../../maker/puzzleRequest.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { parsePaperSize } from '../../render/paperSize.ts'
+import { writePdf } from '../../render/pdf.ts'
+import { readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
-import { openFolder } from './answering.ts'
-import { printMonth } from './printMonth.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
+import { makeSolver, type Solver } from '../../solver/solve.ts'
+import { asUsage } from '../shared/options.ts'
 
 interface CalendarOptions {
   readonly asOf?: Instant
@@ -15,56 +23,45 @@ interface CalendarOptions {
   readonly paper?: string
 }
 
-/** The puzzle of a slot on a date. */
-interface CalendarCell {
+/** The puzzle of a slot on a date, and its stars, or those that the plan asks for: `2..3`. */
+interface CalendarCell extends PlannedKind {
   readonly slot: string
   readonly state: 'public' | 'made' | 'planned' | 'withdrawn'
-  readonly family?: string
-  readonly shape?: string
-  /** The stars of a puzzle that is made, `3`, or the stars that the plan asks for, `2..3`. */
-  readonly stars?: string
 }
 
-/** Prints the puzzles of a month as a table or as JSON. */
+/** Prints the puzzles of a month as a table or as JSON, or writes them into a PDF. */
 export async function calendar(
   folder: string,
   month: string | undefined,
   options: CalendarOptions,
 ): Promise<void> {
-  const feed = openFolder(folder)
-  if (!feed) return
-  const { schedule } = feed
-  const { asOf: now = Date.now(), json, out } = options
+  const feed = readFeedFolder(folder)
+  const { schedule, words } = feed
+  const { meta, slots, times } = schedule
+  const { asOf: now = Date.now(), json, out, paper = 'A4' } = options
   expectPdf(options)
-  const shown = month === undefined ? monthOf(dateIn(schedule.times.zone, now)) : parseMonth(month)
+  const shown = month === undefined ? monthOf(dateIn(times.zone, now)) : parseMonth(month)
   const ledger = lookIntoLedger(feed)
+  const dates = datesOfMonth(shown)
   if (out !== undefined) {
-    await printMonth(feed, ledger, shown, { ...options, out })
+    const size = asUsage(() => parsePaperSize(paper))
+    const solver = makeSolver()
+    const entries = dates.flatMap((date) =>
+      slots.flatMap((slot) => entryOf(schedule, ledger, date, slot, solver) ?? []),
+    )
+    const typeface = loadTypeface()
+    const document = contactSheet(entries, { month: shown, slots, meta, words, paper: size, typeface })
+    writeWhole(out, await writePdf(document, typeface))
+    process.stderr.write(`${out}\n`)
     return
   }
-  const last = lastPublic(now, schedule.times)
-  const days = datesOfMonth(shown).map((date) => ({
+  const last = lastPublic(now, times)
+  const days = dates.map((date) => ({
     date,
-    cells: schedule.slots.flatMap(({ name }) => cellOf(schedule, ledger, date, name, last) ?? []),
+    cells: slots.flatMap(({ name }) => cellOf(schedule, ledger, date, name, last) ?? []),
   }))
-  if (json) {
-    process.stdout.write(`${JSON.stringify({ month: shown, days })}\n`)
-    return
-  }
-  const slots = schedule.slots.map(({ name }) => name)
-  const rows = days.map(({ date, cells }) => [
-    `${weekdayOf(date)} ${date}`,
-    ...slots.map((slot) => textOf(cells.find((cell) => cell.slot === slot))),
-  ])
-  const table = [['', ...slots], ...rows]
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
-  const lines = table.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column]))
-      .join('  ')
-      .trimEnd(),
-  )
-  process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
+  if (json) process.stdout.write(`${JSON.stringify({ month: shown, days })}\n`)
+  else printTable(slots, days)
 }
 
 /** Refuses options that contradict each other. */
@@ -80,10 +77,26 @@ const LEGEND = '★ public   + made, not public yet   ? planned   - withdrawn; t
 
 const SIGNS = { public: '★', made: '+', planned: '?', withdrawn: '-' } as const
 
-function textOf(cell: CalendarCell | undefined): string {
-  if (!cell) return ''
-  const { state, shape = '', stars = '' } = cell
-  return `${SIGNS[state]}${stars} ${shape}`.trimEnd()
+function printTable(
+  slots: readonly SlotTitle[],
+  days: readonly { readonly date: CalendarDate; readonly cells: readonly CalendarCell[] }[],
+): void {
+  const rows = days.map(({ date, cells }) => [
+    `${weekdayOf(date)} ${date}`,
+    ...slots.map(({ name }) => {
+      const cell = cells.find(({ slot }) => slot === name)
+      return cell ? `${SIGNS[cell.state]}${cell.stars ?? ''} ${cell.shape ?? ''}`.trimEnd() : ''
+    }),
+  ])
+  const table = [['', ...slots.map(({ name }) => name)], ...rows]
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
+  const lines = table.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  )
+  process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
 }
 
 function cellOf(
@@ -96,26 +109,30 @@ function cellOf(
   const entry = ledger.current(date, slot)
   if (!entry) {
     const planned = schedule.puzzleOf(date, slot)
-    return planned && { slot, state: 'planned', ...orderOf(planned) }
+    return planned && { slot, state: 'planned', ...plannedKind(planned) }
   }
   const { id = '', grade, reason } = entry
   if (reason === 'withdrawn') return { slot, state: 'withdrawn' }
   const [family, shape] = id.split(':')
-  return {
-    slot,
-    state: date <= last ? 'public' : 'made',
-    family,
-    shape,
-    ...(grade && { stars: String(grade.stars) }),
-  }
+  const state = date <= last ? 'public' : 'made'
+  return { slot, state, family, shape, ...(grade && { stars: String(grade.stars) }) }
 }
 
-function orderOf(planned: PlannedPuzzle): Pick<CalendarCell, 'family' | 'shape' | 'stars'> {
-  if (planned.kind === 'own') return {}
-  if (planned.kind === 'named') {
-    const [family, shape] = planned.id.split(':')
-    return { family, shape }
+function entryOf(
+  schedule: Schedule,
+  ledger: Ledger,
+  date: CalendarDate,
+  slot: SlotTitle,
+  solver: Solver,
+): ContactEntry | undefined {
+  const entry = ledger.current(date, slot.name)
+  if (!entry) {
+    const planned = schedule.puzzleOf(date, slot.name)
+    return planned && { date, slot, state: 'planned', ...plannedKind(planned) }
   }
-  const { family, shape, order } = planned.recipe
-  return { family: family.name, shape: shape.text, ...(order.stars && { stars: formatRange(order.stars) }) }
+  const puzzle = seriesPuzzle(schedule, ledger, entry)
+  if (entry.reason === 'withdrawn') return { date, slot, state: 'withdrawn', puzzle }
+  if (!puzzle) return undefined
+  const [solution] = solver(puzzle.family, puzzle.puzzle).solutions
+  return { date, slot, state: 'made', puzzle, solution }
 }

@@ -1,22 +1,19 @@
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
-import type { LedgerEntry } from '../../feed/ledger.ts'
+import type { CalendarDate } from '../../feed/calendarDates.ts'
+import type { Ledger, LedgerEntry } from '../../feed/ledger.ts'
 import type { FeedTask } from '../../feed/making/decideEntries.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
-import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
-import { type OwnLedger, withLedger } from '../../runs/feed/openFeed.ts'
-import { interruptible } from '../../runs/interrupt.ts'
-import { answerStopped, openFolder } from './answering.ts'
-import { readDate } from './feedOptions.ts'
-import { make, printUnmet } from './makeAhead.ts'
+import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
+import { makeTasks } from '../../runs/feed/makeDue.ts'
+import { withLedger } from '../../runs/feed/openFeed.ts'
+import { making, readDate } from './answering.ts'
 
 interface RejectOptions {
   readonly asOf?: Instant
 }
 
-/** The options of `feed correct`. */
-export interface CorrectOptions extends RejectOptions {
+interface CorrectOptions extends RejectOptions {
   readonly replace?: boolean
   readonly withdraw?: boolean
   readonly note: string
@@ -32,16 +29,14 @@ export async function reject(
   options: RejectOptions,
 ): Promise<void> {
   const date = readDate(day)
-  const feed = openFolder(folder)
-  if (!feed) return
-  const { asOf: now = Date.now() } = options
-  if (date <= lastOf(feed, now)) {
+  const feed = readFeedFolder(folder)
+  if (isPublic(feed, date, options.asOf)) {
     throw new PuzzleError(
       'value',
       `${date} is already public; replace the puzzle with: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
     )
   }
-  await withLedger(feed, (own) => makeRevision(feed, own, { date, slot, reason: 'rejected' }))
+  await withLedger(feed, (ledger) => makeRevision(feed, ledger, { date, slot, reason: 'rejected' }))
 }
 
 /** Replaces or withdraws a public puzzle. */
@@ -60,32 +55,28 @@ export async function correct(
   if (note === '' || note.length > LONGEST_NOTE) {
     throw new InvalidArgumentError(`--note must be a text of 1 to ${LONGEST_NOTE} characters: readers see it`)
   }
-  const feed = openFolder(folder)
-  if (!feed) return
-  if (date > lastOf(feed, now)) {
+  const feed = readFeedFolder(folder)
+  if (!isPublic(feed, date, now)) {
     throw new PuzzleError(
       'value',
       `${date} is not public yet; replace the puzzle with: puzzlewright feed reject ${folder} ${date} ${slot}`,
     )
   }
-  const at = instantText(now)
-  await withLedger(feed, async (own) => {
-    if (replace) {
-      await makeRevision(feed, own, { date, slot, reason: 'replaced', note, at })
-      return
-    }
-    const before = currentOf(own, date, slot)
-    if (before.reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
-    own.file.add([{ date, slot, revision: before.revision + 1, reason: 'withdrawn', note, at, files: {} }])
+  const told = { date, slot, note, at: instantText(now) }
+  await withLedger(feed, async (ledger) => {
+    if (replace) return makeRevision(feed, ledger, { ...told, reason: 'replaced' })
+    const { reason, revision } = currentOf(ledger, date, slot)
+    if (reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
+    ledger.add({ date, slot, revision: revision + 1, reason: 'withdrawn', note, at: told.at, files: {} })
     process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes this\n`)
   })
 }
 
-function lastOf({ schedule }: FeedFolder, now: Instant): CalendarDate {
-  return addDays(lastPublic(now, schedule.times), schedule.ahead)
+function isPublic({ schedule }: FeedFolder, date: CalendarDate, now: Instant = Date.now()): boolean {
+  return date <= lastPublic(now, schedule.times, schedule.ahead)
 }
 
-function currentOf({ ledger }: OwnLedger, date: CalendarDate, slot: string): LedgerEntry {
+function currentOf(ledger: Ledger, date: CalendarDate, slot: string): LedgerEntry {
   const entry = ledger.current(date, slot)
   if (entry) return entry
   throw new PuzzleError('value', `${date}: "${slot}" has no puzzle yet`)
@@ -94,7 +85,7 @@ function currentOf({ ledger }: OwnLedger, date: CalendarDate, slot: string): Led
 /** Makes the next revision of a puzzle. */
 async function makeRevision(
   feed: FeedFolder,
-  own: OwnLedger,
+  ledger: Ledger,
   what: Pick<FeedTask, 'date' | 'slot' | 'reason' | 'note' | 'at'>,
 ): Promise<void> {
   const { date, slot } = what
@@ -104,16 +95,15 @@ async function makeRevision(
     const known = schedule.slots.map(({ name }) => name).join(', ')
     throw new PuzzleError('value', `unknown slot "${slot}"; the plan has ${known}`)
   }
-  const before = currentOf(own, date, slot)
+  const revision = currentOf(ledger, date, slot).revision + 1
   const planned = schedule.puzzleOf(date, slot)
   if (!planned) throw new PuzzleError('value', `${date}: the plan has no puzzle in "${slot}"`)
-  const task: FeedTask = { ...what, revision: before.revision + 1, scheduled, planned }
-  await interruptible(async (signal) => {
-    const outcome = await make(feed, own, [task], { workers: 1, quiet: true }, signal)
-    printUnmet(outcome)
-    if (outcome.made > 0) {
-      const next = what.note === undefined ? '' : '; the next build publishes it'
-      process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
-    } else if (signal.aborted) answerStopped(signal)
-  })
+  const task: FeedTask = { ...what, revision, scheduled, planned }
+  const made = await making(
+    { workers: 1, quiet: true },
+    async (how) => (await makeTasks(feed, ledger, [task], how)) || undefined,
+  )
+  if (!made) return
+  const next = what.note === undefined ? '' : '; the next build publishes it'
+  process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
 }

@@ -1,24 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { LANGUAGES } from '../../words/languages.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
-import type { readTimes } from './feedOptions.ts'
 
 export function addFeed(program: Command): void {
   const feed = program.command('feed')
-  addInit(feed)
-  addBuild(feed)
-  addVerify(feed)
-  addServe(feed)
-  addCalendar(feed)
-  addReview(feed)
-  addReject(feed)
-  addCorrect(feed)
-  addSheet(feed)
-}
-
-// The code of a command is loaded when the command runs: other commands do not need feeds.
-
-function addInit(feed: Command): void {
   feed
     .command('init')
     .argument('<folder>', 'an empty or new folder')
@@ -29,40 +14,22 @@ function addInit(feed: Command): void {
         'also write words.yaml: the texts of the pages, for translation',
       ).choices([...LANGUAGES]),
     )
-    .action((folder, options) => act(async (read) => (await import('./init.ts')).init(folder, read(options))))
-}
-
-function addBuild(feed: Command): void {
+    .action(doing(async () => (await import('./init.ts')).init))
   withPlace(feed.command('build'))
     .addOption(ahead('publish dates this many days early (default: as in the plan)'))
     .addOption(workers())
     .addOption(quiet())
-    .action((folder, options) =>
-      act(async (read) => (await import('./build.ts')).build(folder, read(options))),
-    )
-}
-
-function addVerify(feed: Command): void {
+    .action(doing(async () => (await import('./build.ts')).build))
   withPlace(feed.command('verify'))
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--mend', 'remove an unfinished last line from the ledger')
     .option('--json', 'print the findings as JSON')
-    .action((folder, options) =>
-      act(async (read) => (await import('./verify.ts')).verify(folder, read(options))),
-    )
-}
-
-function addServe(feed: Command): void {
+    .action(doing(async () => (await import('./verify.ts')).verify))
   withPlace(feed.command('serve'))
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--port <number>', 'the port (default: 7342, or a free port if that is in use)', positiveInteger)
     .option('--host <name>', 'the address to listen on: 0.0.0.0 for the whole network', '127.0.0.1')
-    .action((folder, options) =>
-      act(async (read) => (await import('./serve.ts')).serve(folder, read(options))),
-    )
-}
-
-function addCalendar(feed: Command): void {
+    .action(doing(async () => (await import('./serve.ts')).serve))
   feed
     .command('calendar')
     .argument('[folder]', 'the folder of the feed', '.')
@@ -75,12 +42,7 @@ function addCalendar(feed: Command): void {
       fileName,
     )
     .option('--paper <size>', 'paper of the PDF: A4 (by default), A3, letter, or a size such as 400x300mm')
-    .action((folder, month, options) =>
-      act(async (read) => (await import('./calendar.ts')).calendar(folder, month, read(options))),
-    )
-}
-
-function addReview(feed: Command): void {
+    .action(doing(async () => (await import('./calendar.ts')).calendar))
   feed
     .command('review')
     .argument('[folder]', 'the folder of the feed', '.')
@@ -89,31 +51,16 @@ function addReview(feed: Command): void {
     .addOption(workers())
     .option('-o, --out <folder>', 'the folder of the page (default: FOLDER/review)', fileName)
     .addOption(quiet())
-    .action((folder, options) =>
-      act(async (read) => (await import('./review.ts')).review(folder, read(options))),
-    )
-}
-
-function addReject(feed: Command): void {
+    .action(doing(async () => (await import('./review.ts')).review))
   withPuzzle(feed.command('reject'))
     .addOption(asOf())
-    .action((folder, day, slot, options) =>
-      act(async (read) => (await import('./correct.ts')).reject(folder, day, slot, read(options))),
-    )
-}
-
-function addCorrect(feed: Command): void {
+    .action(doing(async () => (await import('./correct.ts')).reject))
   withPuzzle(feed.command('correct'))
     .option('--replace', 'put another puzzle of the same kind in its place')
     .option('--withdraw', 'remove the puzzle')
     .requiredOption('--note <text>', 'the note for readers')
     .addOption(asOf())
-    .action((folder, day, slot, options) =>
-      act(async (read) => (await import('./correct.ts')).correct(folder, day, slot, read(options))),
-    )
-}
-
-function addSheet(feed: Command): void {
+    .action(doing(async () => (await import('./correct.ts')).correct))
   feed
     .command('sheet')
     .argument('<folder>', 'the folder of the feed')
@@ -131,9 +78,7 @@ function addSheet(feed: Command): void {
       'the folder of the files, which are named DATE-SLOT.FORMAT',
       fileName,
     )
-    .action((folder, when, slot, options) =>
-      act(async (read) => (await import('./sheet.ts')).sheet(folder, when, slot, read(options))),
-    )
+    .action(doing(async () => (await import('./sheet.ts')).sheet))
 }
 
 /** The arguments and options of commands that work on a site: the folder of the feed, the instant, the site. */
@@ -170,11 +115,14 @@ function quiet(): Option {
   return new Option('-q, --quiet', 'do not show progress')
 }
 
-/** Does the work of a command. The code that reads dates and reports errors is loaded here, on demand. */
-async function act(work: (read: typeof readTimes) => Promise<void> | void): Promise<void> {
-  const { answering } = await import('./answering.ts')
-  const { readTimes } = await import('./feedOptions.ts')
-  return answering(async () => work(readTimes))
+/** Does the work of a command. Its code is loaded when the command runs: other commands do not need feeds. */
+function doing(load: () => Promise<(...given: never[]) => Promise<void>>) {
+  return async (...given: unknown[]): Promise<void> => {
+    const { answering, readTimes } = await import('./answering.ts')
+    // After the arguments, commander passes the options and the command.
+    const [options] = given.splice(-2)
+    await answering(async () => (await load())(...([...given, readTimes(options as object)] as never[])))
+  }
 }
 
 function wholeNumber(text: string): number {

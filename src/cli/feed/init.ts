@@ -10,8 +10,7 @@ import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import type { Language } from '../../words/languages.ts'
 
-/** The options of `feed init`. */
-export interface InitOptions {
+interface InitOptions {
   readonly start?: CalendarDate
   readonly words?: Language
 }
@@ -21,7 +20,7 @@ const SECRET_BYTES = 32
 const PRIVATE = 0o600
 
 /** Writes the files of a new feed. */
-export function init(folder: string, { start, words }: InitOptions): void {
+export async function init(folder: string, { start, words }: InitOptions): Promise<void> {
   const first = start ?? addDays(dateIn('UTC', Date.now()), 1)
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {

@@ -1,17 +1,12 @@
 import { PuzzleError } from '../../families/error.ts'
-import { addDays } from '../../feed/calendarDates.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
-import { expectBegun, lookIntoLedger } from '../../runs/feed/openFeed.ts'
-import { entriesOf } from '../../runs/feed/siteSources.ts'
-import { contentOf } from '../../runs/feed/writeSite.ts'
-import { hearInterrupts } from '../../runs/interrupt.ts'
+import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
+import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteSources.ts'
+import { interruptible } from '../../runs/interrupt.ts'
 import { servePort } from '../shared/servePort.ts'
-import { openFolder } from './answering.ts'
-import type { FeedOptions } from './feedOptions.ts'
+import { type EditionOptions, editionOf } from './answering.ts'
 
-/** The options of `feed serve`. */
-export interface ServeOptions extends FeedOptions {
-  readonly ahead?: number
+interface ServeOptions extends EditionOptions {
   readonly port?: number
   readonly host: string
 }
@@ -21,43 +16,34 @@ const USUAL_PORT = 7342
 
 /** Serves a site as of an instant. */
 export async function serve(folder: string, options: ServeOptions): Promise<void> {
-  const feed = openFolder(folder)
-  if (!feed) return
-  const { schedule, place } = feed
-  const { asOf: now = Date.now(), ahead = schedule.ahead, port, host } = options
+  const edition = editionOf(folder, options)
+  const { feed, now, ahead } = edition
+  const { port, host } = options
   const ledger = lookIntoLedger(feed)
-  const last = addDays(lastPublic(now, schedule.times), ahead)
+  const last = lastPublic(now, feed.schedule.times, ahead)
   const made = ledger.entries
     .filter(({ date }) => date <= last)
     .reduce((newest, { date }) => (date > newest ? date : newest), '')
+  const remedy = `make them with: puzzlewright feed build ${folder}`
   if (made === '') {
-    expectBegun(feed, now, ahead)
-    throw new PuzzleError(
-      'value',
-      `there are no puzzles until ${last}; make them with: puzzlewright feed build ${folder}`,
-    )
+    expectBegun(edition)
+    throw new PuzzleError('value', `there are no puzzles until ${last}; ${remedy}`)
   }
-  if (made < last)
-    process.stderr.write(
-      `the puzzles after ${made} are not made yet; make them with: puzzlewright feed build ${folder}\n`,
-    )
-  const entries = new Map(Array.from(entriesOf(feed, ledger, now, ahead), (entry) => [entry.path, entry]))
+  if (made < last) process.stderr.write(`the puzzles after ${made} are not made yet; ${remedy}\n`)
+  const entries = new Map(Array.from(entriesOf(edition, ledger), (entry) => [entry.path, entry]))
   const files = {
     get(path: string) {
       const entry = entries.get(path)
-      return entry && contentOf(entry, place('stock'))
+      return entry && contentOf(entry, feed)
     },
   }
-  const interrupt = hearInterrupts()
-  try {
+  await interruptible(async (signal) => {
     const server = await servePort(files, { port, usual: USUAL_PORT, host }, {})
     process.stdout.write(`${server.address}\n`)
     await new Promise<void>((resolve) => {
-      if (interrupt.signal.aborted) resolve()
-      interrupt.signal.addEventListener('abort', () => resolve())
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve())
     })
     await server.close()
-  } finally {
-    interrupt.release()
-  }
+  })
 }

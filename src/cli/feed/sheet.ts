@@ -14,14 +14,12 @@ import { writePdf } from '../../render/pdf.ts'
 import { pngOf } from '../../render/png.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
+import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { makeSolver } from '../../solver/solve.ts'
-import { openFolder } from './answering.ts'
 
-/** The options of `feed sheet`. */
-export interface SheetOptions {
+interface SheetOptions {
   readonly width: string
   readonly format: 'pdf' | 'svg' | 'png'
   readonly dpi: number
@@ -39,18 +37,13 @@ export async function sheet(
   options: SheetOptions,
 ): Promise<void> {
   const width = widthOf(options.width)
-  const feed = openFolder(folder)
-  if (!feed) return
+  const feed = readFeedFolder(folder)
   const ledger = lookIntoLedger(feed)
   const dates = /^\d{4}-\d{2}$/.test(when) ? datesOfMonth(parseMonth(when)) : [parseDate(when)]
-  const slots = feed.schedule.slots
-    .map(({ name }) => name)
-    .filter((name) => slot === undefined || name === slot)
+  const names = feed.schedule.slots.map(({ name }) => name)
+  const slots = slot === undefined ? names : names.filter((name) => name === slot)
   if (slots.length === 0) {
-    throw new PuzzleError(
-      'value',
-      `unknown slot "${slot}"; the plan has ${feed.schedule.slots.map(({ name }) => name).join(', ')}`,
-    )
+    throw new PuzzleError('value', `unknown slot "${slot}"; the plan has ${names.join(', ')}`)
   }
   const typeface = loadTypeface()
   const block = makeBlocks(feed, ledger, width, typeface)
@@ -60,16 +53,9 @@ export async function sheet(
       const puzzle = puzzleAt(feed, ledger, date, name)
       if (!puzzle) continue
       const path = join(options.out, `${date}-${name}.${options.format}`)
-      writeWhole(
-        path,
-        await paint(
-          block(puzzle),
-          `${puzzle.slot.title}, ${date}`,
-          feed.schedule.meta.language,
-          typeface,
-          options,
-        ),
-      )
+      const title = `${puzzle.slot.title}, ${date}`
+      const { language } = feed.schedule.meta
+      writeWhole(path, await paint({ ...block(puzzle), title, language }, typeface, options))
       written++
     }
   }
@@ -121,24 +107,15 @@ function puzzleAt(
 }
 
 async function paint(
-  panel: Panel,
-  title: string,
-  language: string,
+  panel: Panel & { readonly title: string; readonly language: string },
   typeface: EmbeddableTypeface,
   { format, dpi }: SheetOptions,
 ): Promise<string | Uint8Array> {
   if (format === 'pdf') {
-    const { width, height, items } = panel
-    const page = {
-      width,
-      height,
-      pages: [{ items }],
-      title,
-      language,
-    }
-    return writePdf(page, typeface)
+    const { items, ...page } = panel
+    return writePdf({ ...page, pages: [{ items }] }, typeface)
   }
-  const svg = pageSvg({ ...panel, title }, typeface)
+  const svg = pageSvg(panel, typeface)
   return format === 'svg' ? svg : pngOf(svg, { dpi })
 }
 

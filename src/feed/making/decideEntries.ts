@@ -6,8 +6,6 @@
 //   named   the puzzle, if it is new
 
 import { group } from 'd3-array'
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import { madeName } from '../../maker/madeName.ts'
@@ -15,6 +13,7 @@ import { formatOrder } from '../../maker/orderFields.ts'
 import { addDays, byDate, type CalendarDate } from '../calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from '../ledger.ts'
 import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
+import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
 
 /** A date and slot that need a puzzle. */
@@ -29,6 +28,8 @@ export interface FeedTask extends Pick<LedgerEntry, 'date' | 'slot' | 'revision'
 export interface DecidedPuzzle {
   /** The entry. */
   readonly entry: Omit<PuzzleEntry, 'files'>
+  /** Its slot. */
+  readonly slot: SlotTitle
   /** One value a cell. */
   readonly solution: readonly number[]
 }
@@ -44,8 +45,8 @@ interface DecideMeans {
   seedOf(task: FeedTask, attempt: number): string
   /** Drafts a puzzle. */
   draft(order: DraftOrder): Drafted
-  /** The ids of the puzzles in a file. */
-  ownPuzzles(file: string): readonly string[]
+  /** The ids of the puzzles in each of the editor's files. */
+  readonly own: ReadonlyMap<string, readonly string[]>
 }
 
 /** Decides which puzzles dates get. */
@@ -65,8 +66,8 @@ const MOST_FAILURES = 10
 const WEEK = 7
 
 /** Makes a decider for a ledger. */
-export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMeans): EntryDecider {
-  const orderOf = (task: FeedTask, attempt: number): DraftOrder | undefined => {
+export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans): EntryDecider {
+  function orderOf(task: FeedTask, attempt = 0): DraftOrder | undefined {
     const { planned } = task
     if (planned.kind === 'named') return { id: planned.id }
     return planned.kind === 'made' ? { made: madeName(planned.recipe, seedOf(task, attempt)) } : undefined
@@ -77,12 +78,9 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
     for (let attempt = 0; attempt <= MOST_REDRAWS; attempt++) {
       const drafted = (attempt === 0 && first) || draft(orderOf(task, attempt) as DraftOrder)
       if ('refused' in drafted) {
-        if (++failures >= MOST_FAILURES)
-          return unmet(
-            task,
-            `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`,
-          )
-        continue
+        if (++failures < MOST_FAILURES) continue
+        const reason = `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`
+        return unmet(task, reason)
       }
       failures = 0
       if (isNew(drafted, task)) return decided(task, drafted)
@@ -92,7 +90,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
 
   function decideOwn(task: FeedTask, file: string): Decision {
     const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
-    for (const id of ownPuzzles(file)) {
+    for (const id of own.get(file) ?? []) {
       if (used.has(id)) continue
       const drafted = draft({ id })
       if ('refused' in drafted) return unmet(task, `${file}: ${id}: ${drafted.refused}`)
@@ -102,7 +100,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
   }
 
   function decideNamed(task: FeedTask, first: Drafted | undefined): Decision {
-    const drafted = first ?? draft(orderOf(task, 0) as DraftOrder)
+    const drafted = first ?? draft(orderOf(task) as DraftOrder)
     if ('refused' in drafted) return unmet(task, drafted.refused)
     const twin = lastOf(ledger.withKey(drafted.key))
     if (!twin) return decided(task, drafted)
@@ -110,10 +108,8 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
     if (repeatAfter !== undefined && twin.date <= addDays(task.date, -repeatAfter)) {
       return decided(task, drafted, twin.date)
     }
-    return unmet(
-      task,
-      `the puzzle of the plan, or a twin of it, appeared on ${twin.date} in "${twin.slot}"; name another puzzle`,
-    )
+    const reason = `the puzzle of the plan, or a twin of it, appeared on ${twin.date} in "${twin.slot}"; name another puzzle`
+    return unmet(task, reason)
   }
 
   /** A rerun: the puzzle of the slot that has not appeared for the longest time. */
@@ -143,7 +139,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
   }
 
   return {
-    firstOrder: (task) => (task.planned.kind === 'own' ? undefined : orderOf(task, 0)),
+    firstOrder: (task) => orderOf(task),
     decide(task, first) {
       const { planned } = task
       if (planned.kind === 'own') return decideOwn(task, planned.file)
@@ -153,9 +149,13 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
 }
 
 function decided(task: FeedTask, draft: FeedDraft, rerunOf?: CalendarDate): Decision {
-  const { scheduled: _, planned: __, ...place } = task
+  const { scheduled, planned: _, ...place } = task
   const { solution, ...puzzle } = draft
-  return { entry: { ...place, ...puzzle, ...(rerunOf !== undefined && { rerun: rerunOf }) }, solution }
+  return {
+    entry: { ...place, ...puzzle, ...(rerunOf !== undefined && { rerun: rerunOf }) },
+    slot: { name: scheduled.name, title: scheduled.title },
+    solution,
+  }
 }
 
 function unmet({ date, slot }: FeedTask, reason: string): Decision {
@@ -181,8 +181,8 @@ function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
 /** The puzzle whose latest appearance is the oldest, if that was on a date or before. */
 function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
   const lasts = Array.from(group(entries, ({ key }) => key).values(), lastOf)
-  const old = lasts.filter((entry) => entry !== undefined && entry.date <= latest) as PuzzleEntry[]
-  return old.toSorted(byDate)[0]
+  const [oldest] = lasts.filter((entry) => entry !== undefined).toSorted(byDate)
+  return oldest && oldest.date <= latest ? oldest : undefined
 }
 
 /** The entry with the latest date. */
@@ -196,17 +196,13 @@ function datesAround(date: CalendarDate): CalendarDate[] {
   return steps.flatMap((step) => [addDays(date, -step), addDays(date, step)])
 }
 
-function patternOf(id: string): string {
-  const { family, puzzle } = parsePuzzle(id)
-  return cluePattern(family, puzzle)
-}
-
 // The pattern of a puzzle's clues: the cells that have clues, without their values. Two puzzles of one week with the same pattern look
 // the same to a reader.
 
-/** The pattern of givens, blocked cells and cages, as a text. */
-export function cluePattern({ playing }: Pick<Family, 'playing'>, puzzle: Puzzle): string {
-  const cages = playing.cages?.(puzzle) ?? []
+/** The pattern of givens, blocked cells and cages of a puzzle, as a text. */
+export function patternOf(id: string): string {
+  const { family, puzzle } = parsePuzzle(id)
+  const cages = family.playing.cages?.(puzzle) ?? []
   const cageOf = new Map(cages.flatMap(({ cells }, index) => cells.map((cell) => [cell, index] as const)))
   const cells = puzzle.givens.map((given, cell) => {
     if (given === BLOCKED) return '#'

@@ -1,11 +1,13 @@
 // Drafts puzzles for a feed: makes them from their made names, or reads them from their ids and proves that they have one solution.
 
+import type { Family } from '../../families/family.ts'
 import { memo } from '../../families/memo.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
 import { madeName, parseMadeName } from '../../maker/madeName.ts'
 import { GENERATOR_VERSION, isMade, makeMaker } from '../../maker/maker.ts'
-import { type Key, keyOfPuzzle } from '../../maker/puzzleKeys.ts'
+import { keyOfPuzzle } from '../../maker/puzzleKeys.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSolver } from '../../solver/solve.ts'
@@ -43,30 +45,15 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
     const { family } = recipe
     const made = makerOf(recipe)(seed, ATTEMPTS_FOR_A_SEED)
     if (!isMade(made)) return { refused: `no puzzle found in ${made.attempts} attempts` }
-    const { puzzle, solution } = made
-    const grade = made.grade ?? grader(family, puzzle)
-    return {
-      id: puzzleName(family, puzzle),
-      key: hex(keyOfPuzzle(family, puzzle, solution)),
-      generator: GENERATOR_VERSION,
-      made: name,
-      ...(typeof grade === 'object' && { grade: ledgerGrade(grade) }),
-      solution,
-    }
+    const { puzzle, solution, grade = grader(family, puzzle) } = made
+    return draftOf(family, puzzle, solution, grade, { generator: GENERATOR_VERSION, made: name })
   }
 
   function read(name: string): Drafted {
     const { family, puzzle } = parsePuzzle(name)
     const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
     if (status !== 'unique') return { refused: UNFIT[status] ?? UNFIT.unknown }
-    const [solution] = solutions
-    const grade = isGraded ? grader(family, puzzle) : undefined
-    return {
-      id: puzzleName(family, puzzle),
-      key: hex(keyOfPuzzle(family, puzzle, solution)),
-      ...(typeof grade === 'object' && { grade: ledgerGrade(grade) }),
-      solution,
-    }
+    return draftOf(family, puzzle, solutions[0], isGraded ? grader(family, puzzle) : undefined)
   }
 
   return (order) => ('made' in order ? make(order.made) : read(order.id))
@@ -78,11 +65,24 @@ const UNFIT: Readonly<Record<string, string>> = {
   unknown: `it could not be proved unique in ${MOST_NODES} nodes`,
 }
 
-function ledgerGrade({ degree, stars, version, tier, hardestTechnique }: Grade): LedgerGrade {
-  return { degree, stars, version, tier, ...(hardestTechnique !== null && { technique: hardestTechnique }) }
+function draftOf(
+  family: Family,
+  puzzle: Puzzle,
+  solution: readonly number[],
+  grade: ReturnType<ReturnType<typeof makeGrader>> | undefined,
+  origin?: Pick<LedgerPuzzle, 'generator' | 'made'>,
+): FeedDraft {
+  const key = keyOfPuzzle(family, puzzle, solution)
+  return {
+    id: puzzleName(family, puzzle),
+    // 16 hexadecimal digits.
+    key: key.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join(''),
+    ...origin,
+    ...(typeof grade === 'object' && { grade: ledgerGrade(grade) }),
+    solution,
+  }
 }
 
-/** A key as 16 hexadecimal digits. */
-function hex(key: Key): string {
-  return key.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+function ledgerGrade({ degree, stars, version, tier, hardestTechnique }: Grade): LedgerGrade {
+  return { degree, stars, version, tier, ...(hardestTechnique !== null && { technique: hardestTechnique }) }
 }

@@ -38,11 +38,7 @@ const CELL = 9 * MILLIMETRE
 const DPI = 200
 
 /** Makes the files of a puzzle, by name. Throws a PuzzleError if the puzzle cannot be printed. */
-export async function puzzleFiles(
-  puzzle: PublishedPuzzle,
-  solution: readonly number[],
-  press: FilePress,
-): Promise<Record<PuzzleFileName, string | Uint8Array>> {
+export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly number[], press: FilePress) {
   const { meta, words, paper, typeface } = press
   const { family, slot, date, id, grade } = puzzle
   const look = printLook(puzzle, press)
@@ -67,7 +63,7 @@ export async function puzzleFiles(
     'solution.json': json({ id, date, slot: slot.name, solution: rows }),
     'solution.svg': solved,
     'solution.png': pngOf(solved, { dpi: DPI }),
-  }
+  } satisfies Record<PuzzleFileName, unknown>
 }
 
 /** The look of a puzzle's prints. */

@@ -1,6 +1,7 @@
 // The schedule of a feed: its plan with all defaults filled in.
 
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
+import { formatRange } from '../../maker/puzzleRequest.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { ReleaseTimes } from '../releaseTimes.ts'
@@ -15,6 +16,27 @@ export type PlannedPuzzle =
   | { readonly kind: 'named'; readonly id: string }
   /** The next puzzle of an editor's file. */
   | { readonly kind: 'own'; readonly file: string }
+
+/** What a plan tells of a puzzle. */
+export interface PlannedKind {
+  /** The name of the family. */
+  readonly family?: string | undefined
+  /** The shape as text. */
+  readonly shape?: string | undefined
+  /** The stars: `2..3`. */
+  readonly stars?: string | undefined
+}
+
+/** The family, shape and stars of a planned puzzle; nothing of one that a file of the editor decides. */
+export function plannedKind(planned: PlannedPuzzle): PlannedKind {
+  if (planned.kind === 'own') return {}
+  if (planned.kind === 'named') {
+    const [family, shape] = planned.id.split(':')
+    return { family, shape }
+  }
+  const { family, shape, order } = planned.recipe
+  return { family: family.name, shape: shape.text, ...(order.stars && { stars: formatRange(order.stars) }) }
+}
 
 /** A slot of the plan. */
 export interface ScheduledSlot extends SlotTitle {

@@ -9,8 +9,8 @@
 //   └──────┘
 //   Degree: 451
 
-import type { Family } from '../../families/family.ts'
 import { TIERS } from '../../families/inference.ts'
+import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { techniqueName } from '../../families/words.ts'
 import { boardPiece, boardWidth, puzzleScene, type SizedBoard, solutionScene } from '../../print/boards.ts'
 import { inlineRow, inlineStars, inlineText, spread } from '../../print/lines.ts'
@@ -23,6 +23,7 @@ import type { Scene } from '../../scene.ts'
 import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
+import type { PlannedKind } from '../plan/schedule.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
@@ -47,16 +48,10 @@ export type ContactEntry = {
       readonly state: 'withdrawn'
       readonly puzzle: SeriesPuzzle | undefined
     }
-  | {
+  | ({
       /** A puzzle that is not made yet. */
       readonly state: 'planned'
-      /** Its family; undefined if a file of the editor decides. */
-      readonly family?: Family | undefined
-      /** The shape as text. */
-      readonly shape?: string | undefined
-      /** The stars that the plan asks for, `2..3`. */
-      readonly stars?: string | undefined
-    }
+    } & PlannedKind)
 )
 
 /** The settings of an entry. */
@@ -160,7 +155,8 @@ function plannedPieces(
   look: ContactLook,
 ): Piece[] {
   const { words, meta, column } = look
-  const name = family === undefined ? '' : `${familyWords(meta, family).name} ${shape}`
+  const isKnown = family !== undefined && isFamilyName(family)
+  const name = isKnown ? `${familyWords(meta, findFamily(family)).name} ${shape}` : slot.title
   const asked = stars === undefined ? words.planned : `${words.planned}: ${say(words.stars, { stars })}`
   const side = BOARD_SHARE * column
   const text = together(
@@ -172,7 +168,7 @@ function plannedPieces(
     space: SPACE,
     items: (y) => [...frameItems(side, y), ...text.items(y + (side - text.height) / 2)],
   }
-  return [...titlePieces(slot, name === '' ? slot.title : name, look), frame]
+  return [...titlePieces(slot, name, look), frame]
 }
 
 function withdrawnPieces(

@@ -1,9 +1,12 @@
 // A thread that drafts puzzles of a feed.
 
-import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
+import { type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { serveTasks } from '../serveTasks.ts'
 
-serveTasks(({ orders }: { readonly orders: readonly DraftOrder[] }) => {
+serveTasks((orders: readonly (DraftOrder | undefined)[]) => {
   const draft = makeDrafter()
-  return (number): Drafted => draft(orders[number])
+  return (number) => {
+    const order = orders[number]
+    return order && draft(order)
+  }
 })

@@ -9,9 +9,8 @@ import type { FeedTask } from '../../feed/making/decideEntries.ts'
 import { readPlan } from '../../feed/plan/readPlan.ts'
 import type { Schedule } from '../../feed/plan/schedule.ts'
 import { readFeedWords } from '../../feed/readFeedWords.ts'
-import type { Mistakes } from '../../formats/yaml/mistakes.ts'
 import { realPlace } from '../fileSystem.ts'
-import { inFile, unreadable } from '../systemErrors.ts'
+import { errorCode, inFile, unreadable } from '../systemErrors.ts'
 
 /** The files of a feed's folder. */
 export const FEED_FILES = {
@@ -40,33 +39,35 @@ export interface FeedFolder {
   resolve(name: string): string
 }
 
-/** Reads the plan of a feed and the files that it names. Returns all mistakes of the plan. Throws a PuzzleError. */
-export function readFeedFolder(folder: string): FeedFolder | Mistakes {
+/**
+ * Reads the plan of a feed and the files that it names. Throws a PuzzleError, or an AggregateError of all mistakes of the plan
+ * whose message is its file.
+ */
+export function readFeedFolder(folder: string): FeedFolder {
   const plan = join(folder, FEED_FILES.plan)
   const read = readPlan(
     readText(plan, `${plan}: no such file; start a feed with: puzzlewright feed init ${folder}`),
   )
-  if ('mistakes' in read) return read
+  if ('mistakes' in read) throw new AggregateError(read.mistakes, plan)
   const { schedule } = read
-  const { words, style } = schedule.files
   const at = (name: string) => resolve(folder, name)
+  const [words, style] = [schedule.files.words, schedule.files.style].map((name) => name && at(name))
   return {
     folder,
     schedule,
-    words: wordsOf(schedule, words === undefined ? undefined : at(words)),
-    style: style === undefined ? undefined : readText(at(style)),
+    words: wordsOf(schedule, words),
+    style: style && readText(style),
     place: (name) => join(folder, FEED_FILES[name]),
     resolve: at,
   }
 }
 
 function wordsOf({ meta }: Schedule, file: string | undefined): FeedWords {
+  const text = file && readText(file)
   try {
-    return readFeedWords(meta.language, file === undefined ? undefined : readText(file))
+    return readFeedWords(meta.language, text)
   } catch (error) {
-    throw error instanceof PuzzleError && file !== undefined && error.code !== 'unreadable'
-      ? inFile(file, error)
-      : error
+    throw file !== undefined && error instanceof PuzzleError ? inFile(file, error) : error
   }
 }
 
@@ -75,16 +76,16 @@ export function readText(path: string, ifMissing?: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const { message } = unreadable(error)
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new PuzzleError('unreadable', isMissing && ifMissing ? ifMissing : `${path}: ${message}`)
+    const isKnown = ifMissing !== undefined && errorCode(error) === 'ENOENT'
+    throw isKnown ? new PuzzleError('unreadable', ifMissing) : inFile(path, unreadable(error))
   }
 }
 
 /** Throws a PuzzleError if a site would publish the plan, the secret, the ledger or the stock. */
-export function expectSafeSite({ place }: FeedFolder, site: string, secret: string): void {
+export function expectSafeSite(feed: FeedFolder, site: string): void {
   const root = realPlace(site)
-  for (const name of [place('plan'), place('ledger'), place('stock'), place('index'), secret]) {
+  const own = (['plan', 'ledger', 'stock', 'index'] as const).map(feed.place)
+  for (const name of [...own, secretPath(feed)]) {
     const real = realPlace(name)
     if (real !== root && !real.startsWith(root + sep)) continue
     throw new PuzzleError('unwritable', `--out ${site}: would publish ${name}; choose another folder`)
@@ -101,7 +102,7 @@ export function expectSafeSite({ place }: FeedFolder, site: string, secret: stri
 const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
 
 /** The path of the file with the secret. */
-export function secretPath({ schedule, place, resolve }: FeedFolder): string {
+function secretPath({ schedule, place, resolve }: FeedFolder): string {
   const { secret } = schedule.files
   return secret === undefined ? place('secret') : resolve(secret)
 }
@@ -110,7 +111,8 @@ export function secretPath({ schedule, place, resolve }: FeedFolder): string {
 export function readSecret(feed: FeedFolder): string {
   const given = process.env[SECRET_VARIABLE]
   const path = secretPath(feed)
-  const secret = (given ?? readText(path, missing(path))).trim()
+  const missing = `${path}: no secret in this file or in ${SECRET_VARIABLE}; make one with: openssl rand -hex 32 (puzzles of the ledger stay as they are)`
+  const secret = (given ?? readText(path, missing)).trim()
   if (!/^[0-9a-f]{64}$/.test(secret)) {
     const where = given === undefined ? path : SECRET_VARIABLE
     throw new PuzzleError(
@@ -126,10 +128,6 @@ export function readSecret(feed: FeedFolder): string {
     )
   }
   return secret
-}
-
-function missing(path: string): string {
-  return `${path}: no secret in this file or in ${SECRET_VARIABLE}; make one with: openssl rand -hex 32 (puzzles of the ledger stay as they are)`
 }
 
 /** Prepares a function that returns the seed of each attempt at a puzzle. */

@@ -1,10 +1,9 @@
 // A thread that makes the files of puzzles, proves them, and puts them into the stock.
 
-import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
 import { serveTasks } from '../serveTasks.ts'
-import { makePuzzleFiles, type PressData } from './stock.ts'
+import { makePuzzleFiles } from './stock.ts'
 
-serveTasks((data: PressData) => {
+serveTasks((data: Parameters<typeof makePuzzleFiles>[0]) => {
   const make = makePuzzleFiles(data)
-  return (_number, decided: DecidedPuzzle) => make(decided)
+  return (_number, decided: Parameters<typeof make>[0]) => make(decided)
 })

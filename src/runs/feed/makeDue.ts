@@ -2,49 +2,36 @@
 // make the files; then the ledger gets its lines, in the same order. A kill at any moment leaves a ledger whose files all exist.
 
 import { PuzzleError } from '../../families/error.ts'
-import { memo } from '../../families/memo.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
-import { type Ledger, type LedgerEntry, makeLedger } from '../../feed/ledger.ts'
+import { type Ledger, makeLedger } from '../../feed/ledger.ts'
 import { type DecidedPuzzle, type FeedTask, makeEntryDecider } from '../../feed/making/decideEntries.ts'
 import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
-import { type Executor, resultValue } from '../executor.ts'
-import { type FeedFolder, readText } from './feedFolder.ts'
-import type { LedgerFile } from './openFeed.ts'
+import { resultValue, type TaskResult } from '../executor.ts'
+import type { RunListener } from '../resumableRun.ts'
+import { makeThreads } from '../threads.ts'
+import { type FeedFolder, makeSeeds, readSecret, readText } from './feedFolder.ts'
 import type { FilesMade, PressData } from './stock.ts'
 
-/** What making puzzles needs. */
-interface DueWork {
-  /** The feed. */
-  readonly feed: FeedFolder
-  /** The ledger; each puzzle that is made is added to it. */
-  readonly ledger: Ledger
-  /** The file of the ledger. */
-  readonly file: LedgerFile
-  /** The seed of an attempt. */
-  seedOf(task: FeedTask, attempt: number): string
-  /** Drafts on threads. Without it puzzles are drafted on this thread, which is quicker for a few of them. */
-  readonly drafter?: Executor | undefined
-  /** Makes the files of puzzles. */
-  readonly executor: Executor
+/** How puzzles are made. */
+export interface Making {
+  /** The number of threads. */
+  readonly workers: number
   /** Stops the work early. */
   readonly signal: AbortSignal
-  /** Called with each entry that is added to the ledger. */
-  onMade(entry: LedgerEntry): void
-}
-
-/** The outcome of making puzzles. */
-export interface DueOutcome {
-  /** The number of puzzles that were made. */
-  readonly made: number
-  /** Puzzles that could not be made, with the reason: a sentence for each slot. */
-  readonly unmet: readonly string[]
+  /** Gets the progress. */
+  readonly onEvent: RunListener
+  /** Called at the end for each slot that could not be filled, with a sentence about the reason. */
+  onUnmet(sentence: string): void
 }
 
 const DRAFT_WORKER = new URL('./draftWorker.js', import.meta.url)
 const FILES_WORKER = new URL('./filesWorker.js', import.meta.url)
+
+/** Up to this many puzzles are made on one thread: starting a thread takes longer than making a puzzle. */
+const FEW = 10
 
 /**
  * The tasks for all puzzles until a date that are not in the ledger, in order of date and slot. Throws a PuzzleError for a
@@ -68,133 +55,102 @@ export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate
 function expectStarts(schedule: Schedule, ledger: Ledger): void {
   const last = ledger.entries.reduce((latest, { date }) => (date > latest ? date : latest), '')
   if (last === '') return
+  const past = datesBetween(schedule.start, addDays(last, -1))
   for (const { name, hasOwnStart } of schedule.slots) {
     if (hasOwnStart || ledger.ofSlot(name).length > 0) continue
-    const past = datesBetween(schedule.start, addDays(last, -1))
     if (!past.some((date) => schedule.puzzleOf(date, name))) continue
     const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; an earlier one fills the archive`
     throw new PuzzleError('recipe', message)
   }
 }
 
-/** Makes the puzzles of tasks, and adds them to the ledger. Throws a PuzzleError. */
-export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Promise<DueOutcome> {
-  const { ledger, file, drafter, executor, signal } = work
-  const pending = withPending(ledger)
+/** Makes the puzzles of tasks, and adds them to the ledger. Returns how many were made. Throws a PuzzleError. */
+export async function makeTasks(
+  feed: FeedFolder,
+  ledger: Ledger,
+  tasks: readonly FeedTask[],
+  { workers, signal, onEvent, onUnmet }: Making,
+): Promise<number> {
+  // The secret is not read if there is nothing to make.
+  if (tasks.length === 0) return 0
+  const { schedule, words, place } = feed
+  const { meta, paper } = schedule
+  // Also has the entries that are decided and whose files are still being made.
+  const foreseen = makeLedger(ledger.entries)
+  const entries: DecidedPuzzle['entry'][] = []
   const decider = makeEntryDecider({
-    ledger: pending.ledger,
-    seedOf: work.seedOf,
+    ledger: foreseen,
+    seedOf: makeSeeds(readSecret(feed), meta.slug),
     draft: makeDrafter(),
-    ownPuzzles: memo(
-      (name: string) => name,
-      (name) => ownPuzzles(work.feed.resolve(name), name),
-    ),
+    own: ownPuzzles(feed, tasks),
   })
-  const orders = tasks.map((task) => decider.firstOrder(task))
-  // Without a drafter each puzzle is drafted when it is decided.
-  const drafts = draftsOf(drafter ? orders : tasks.map(() => undefined), drafter, signal)
-  const press = pressOf(work.feed)
+  const isMany = tasks.length > FEW
+  // A few puzzles are drafted when they are decided.
+  const drafts = isMany ? draftsOf(tasks.map(decider.firstOrder), workers, signal) : undefined
   // A slot that cannot be filled does not hold up the others.
   const unmet = new Map<string, string>()
   async function* decisions(): AsyncGenerator<DecidedPuzzle> {
     try {
       for (const task of tasks) {
-        const { value: drafted, done } = await drafts.next()
-        if (done || signal.aborted) return
+        const drafted = await drafts?.next()
+        if (drafted?.done || signal.aborted) return
         if (unmet.has(task.slot)) continue
-        const decision = decider.decide(task, drafted)
+        const decision = decider.decide(task, drafted && resultValue(drafted.value))
         if ('unmet' in decision) {
           unmet.set(task.slot, decision.unmet)
           continue
         }
-        pending.add(decision.entry)
+        entries.push(decision.entry)
+        foreseen.add({ ...decision.entry, files: {} })
         yield decision
       }
     } finally {
-      await drafts.return(undefined)
+      await drafts?.return?.()
     }
   }
-  let made = 0
+  const press: PressData = { meta, words, paper, stock: place('stock') }
   const job = { module: FILES_WORKER, data: press, tasks: decisions(), signal }
-  for await (const result of executor<FilesMade, DecidedPuzzle>(job)) {
-    const value = resultValue(result)
-    const entry = pending.entries[result.number]
-    if ('fault' in value) {
+  let made = 0
+  onEvent({ event: 'started', tasks: tasks.length, done: 0, lines: 0 })
+  try {
+    for await (const result of makeThreads(isMany ? workers : 1)<FilesMade, DecidedPuzzle>(job)) {
+      const value = resultValue(result)
+      const entry = entries[result.number]
+      if ('files' in value) {
+        ledger.add({ ...entry, files: value.files })
+        made++
+        onEvent({ event: 'advanced' })
+        continue
+      }
       // A full disk is not a fault of the puzzle.
       if (value.isUnwritable) throw new PuzzleError('unwritable', value.fault)
       unmet.set(entry.slot, `${entry.date} ${entry.slot}: ${value.fault}`)
-      continue
-    }
-    const whole = { ...entry, files: value.files }
-    file.add([whole])
-    ledger.add(whole)
-    made++
-    work.onMade(whole)
-  }
-  return { made, unmet: [...unmet.values()] }
-}
-
-/** The first draft of each task, in order; undefined for a task that is drafted when it is decided. */
-async function* draftsOf(
-  orders: readonly (DraftOrder | undefined)[],
-  drafter: Executor | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<Drafted | undefined> {
-  if (!drafter) {
-    for (const _ of orders) yield undefined
-    return
-  }
-  const made = orders.filter((order) => order !== undefined)
-  const job = { module: DRAFT_WORKER, data: { orders: made }, numbers: { from: 0, to: made.length }, signal }
-  const results = drafter<Drafted>(job)[Symbol.asyncIterator]()
-  try {
-    for (const order of orders) {
-      if (!order) {
-        yield undefined
-        continue
-      }
-      const { value, done } = await results.next()
-      if (done) return
-      yield resultValue(value)
     }
   } finally {
-    await results.return?.()
+    onEvent({ event: 'ended' })
   }
+  unmet.forEach(onUnmet)
+  return made
 }
 
-/** A copy of a ledger that also has the entries that are decided and whose files are still being made. */
-function withPending(ledger: Ledger) {
-  const entries: DecidedPuzzle['entry'][] = []
-  const all = makeLedger(ledger.entries)
-  return {
-    entries,
-    ledger: all,
-    add(entry: DecidedPuzzle['entry']) {
-      entries.push(entry)
-      all.add({ ...entry, files: {} })
-    },
-  }
+/** The first draft of each task, in order; undefined for a puzzle from a file. */
+function draftsOf(
+  orders: readonly (DraftOrder | undefined)[],
+  workers: number,
+  signal: AbortSignal,
+): AsyncIterator<TaskResult<Drafted | undefined>> {
+  const job = { module: DRAFT_WORKER, data: orders, numbers: { from: 0, to: orders.length }, signal }
+  return makeThreads(workers)<Drafted | undefined>(job)[Symbol.asyncIterator]()
 }
 
-/** The data of the workers that make files. */
-function pressOf({ schedule, words, place }: FeedFolder): PressData {
-  const { meta, paper, slots } = schedule
-  return {
-    meta,
-    words,
-    paper,
-    stock: place('stock'),
-    slots: slots.map(({ name, title }) => ({ name, title })),
-  }
-}
-
-/** The ids of the puzzles in an editor's file. Throws a PuzzleError for a line that is not a puzzle. */
-function ownPuzzles(path: string, name: string): string[] {
-  return readPuzzles(readText(path)).map((entry) => {
-    if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
-    throw new PuzzleError(
-      entry.error.code,
-      `${name}:${entry.error.line ?? entry.line}: ${entry.error.message}`,
-    )
-  })
+/** The ids of the puzzles in the editor's files. Throws a PuzzleError for a line that is not a puzzle. */
+function ownPuzzles({ resolve }: FeedFolder, tasks: readonly FeedTask[]): Map<string, readonly string[]> {
+  const names = new Set(tasks.flatMap(({ planned }) => (planned.kind === 'own' ? planned.file : [])))
+  const idsIn = (name: string) =>
+    readPuzzles(readText(resolve(name))).map((entry) => {
+      if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
+      const { code, message, line = entry.line } = entry.error
+      throw new PuzzleError(code, `${name}:${line}: ${message}`)
+    })
+  return new Map(Array.from(names, (name) => [name, idsIn(name)]))
 }

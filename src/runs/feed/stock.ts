@@ -8,7 +8,6 @@ import type { LedgerEntry } from '../../feed/ledger.ts'
 import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
 import { type FilePress, puzzleFiles } from '../../feed/making/puzzleFiles.ts'
 import { provePublished } from '../../feed/provePuzzle.ts'
-import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { sha256 } from '../sha256.ts'
@@ -52,8 +51,6 @@ export function takeFromStock(stock: string, sum: string): Buffer {
 export interface PressData extends Omit<FilePress, 'typeface'> {
   /** The folder of the stock. */
   readonly stock: string
-  /** The slots. */
-  readonly slots: readonly SlotTitle[]
 }
 
 /** The SHA-256 of each file of an entry, or what is wrong with one of them. */
@@ -64,37 +61,17 @@ export type FilesMade =
 /** Prepares a function that makes the files of a puzzle. */
 export function makePuzzleFiles({
   stock,
-  slots,
   ...rest
 }: PressData): (decided: DecidedPuzzle) => Promise<FilesMade> {
   const typeface = loadTypeface()
   const press = { ...rest, typeface }
-  return async ({ entry, solution }) => {
-    const { family, puzzle } = parsePuzzle(entry.id)
-    const slot = slots.find(({ name }) => name === entry.slot) ?? { name: entry.slot, title: entry.slot }
-    const published = {
-      date: entry.date,
-      slot,
-      family,
-      puzzle,
-      id: entry.id,
-      grade: entry.grade,
-      revision: entry.revision,
-      published: '',
-    }
+  return async ({ entry, slot, solution }) => {
+    const { id } = entry
+    const { family, puzzle } = parsePuzzle(id)
     try {
-      const files = await puzzleFiles(published, solution, press)
-      const fault = await provePublished({
-        family,
-        id: entry.id,
-        record: files['puzzle.json'] as string,
-        svg: files['puzzle.svg'] as string,
-        pdf: files['sheet.pdf'] as Uint8Array,
-        png: greyPixels(files['puzzle.png'] as Uint8Array),
-        solution: files['solution.json'] as string,
-        solutionSvg: files['solution.svg'] as string,
-        typeface,
-      })
+      const files = await puzzleFiles({ ...entry, slot, family, puzzle, published: '' }, solution, press)
+      const png = greyPixels(files['puzzle.png'])
+      const fault = await provePublished({ family, id, typeface, ...files, 'puzzle.png': png })
       if (fault !== undefined) return { fault }
       const sums = Object.entries(files).map(([name, content]) => [name, putInStock(stock, content)])
       return { files: Object.fromEntries(sums) }

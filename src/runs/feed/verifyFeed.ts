@@ -5,52 +5,49 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { addDays } from '../../feed/calendarDates.ts'
-import type { Ledger } from '../../feed/ledger.ts'
-import { isPuzzleEntry, type LedgerEntry, ledgerPlace } from '../../feed/ledger.ts'
+import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace } from '../../feed/ledger.ts'
 import { makeDrafter } from '../../feed/making/draftPuzzle.ts'
-import { type Instant, lastPublic, solutionsAt } from '../../feed/releaseTimes.ts'
+import { lastPublic, solutionsAt } from '../../feed/releaseTimes.ts'
 import type { SiteEntry } from '../../feed/site/plannedFiles.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
+import type { RunListener } from '../resumableRun.ts'
 import { sha256 } from '../sha256.ts'
-import type { FeedFolder } from './feedFolder.ts'
 import { isDatedFile, readSiteIndex } from './siteIndex.ts'
+import { type Edition, entriesOf } from './siteSources.ts'
 import { takeFromStock } from './stock.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
 
-/** The feed to check. */
-interface Proof {
-  /** The feed. */
-  readonly feed: FeedFolder
-  /** Its ledger. */
+/** What is checked. */
+interface Proof extends Edition {
+  /** The ledger. */
   readonly ledger: Ledger
-  /** The files that its site should have as of the instant. */
+  /** The files that the site should have. */
   readonly entries: readonly SiteEntry[]
-  /** The folder of the site. */
-  readonly site: string
-  /** The instant. */
-  readonly now: Instant
-  /** The number of days that are published before they are due. */
-  readonly ahead: number
   /** Called after each line of the ledger and each file. */
   readonly onStep: () => void
 }
 
 /** The findings of a check. */
-export interface Findings {
+interface Findings {
   /** What is wrong, one sentence each. */
   readonly faults: string[]
   /** Findings that are not faults: a build is due, the site has other files. */
   readonly notes: string[]
 }
 
-/** Checks a feed. */
-export function verifyFeed(proof: Proof): Findings {
+/** Checks a feed. Returns its findings, and the numbers of lines of the ledger and of files in the stock and of the site. */
+export function verifyFeed(edition: Edition, ledger: Ledger, onEvent: RunListener) {
+  const entries = [...entriesOf(edition, ledger)]
+  const [puzzles, site] = [ledger.entries.length, entries.length]
+  const stock = ledger.entries.reduce((sum, { files }) => sum + Object.keys(files).length, 0)
   const findings: Findings = { faults: [], notes: [] }
+  const proof = { ...edition, ledger, entries, onStep: () => onEvent({ event: 'advanced' }) }
+  onEvent({ event: 'started', tasks: puzzles + stock + site, done: 0, lines: 0 })
   verifyLedger(proof, findings)
   verifyStock(proof, findings)
   verifySite(proof, findings)
-  return findings
+  onEvent({ event: 'ended' })
+  return { puzzles, stock, site, ...findings }
 }
 
 /** Checks that each puzzle has one solution and appears once, and that the revisions of a puzzle are numbered in order. */
@@ -134,7 +131,7 @@ function verifySite(
     if (!isDone && ('make' in entry || sum === undefined || isOld)) waiting++
     else faults.push(`site: ${entry.path}: ${sum === undefined ? 'missing' : 'wrong content'}`)
   }
-  const last = addDays(lastPublic(now, times), ahead)
+  const last = lastPublic(now, times, ahead)
   let foreign = 0
   for (const path of found) {
     if (wanted.has(path) || path === SITE_MARK) continue

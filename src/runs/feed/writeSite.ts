@@ -5,31 +5,13 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/error.ts'
-import type { CalendarDate } from '../../feed/calendarDates.ts'
+import type { Ledger } from '../../feed/ledger.ts'
 import type { SiteEntry } from '../../feed/site/plannedFiles.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { writeWhole } from '../writeFiles.ts'
 import { isDatedFile, type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
-import { takeFromStock } from './stock.ts'
-
-/** What writing a site needs. */
-interface SiteWork {
-  /** The folder of the site. */
-  readonly site: string
-  /** The path of its index. */
-  readonly index: string
-  /** The folder of the stock. */
-  readonly stock: string
-  /** The UUID of the feed. */
-  readonly feed: string
-  /** The first date of the feed. */
-  readonly start: CalendarDate
-  /** Proves a page before it is written; returns what is wrong with it. */
-  prove(entry: SiteEntry, content: string): Promise<string | undefined>
-  /** Stops the work early. */
-  readonly signal: AbortSignal
-}
+import { contentOf, type Edition, entriesOf, expectProved } from './siteSources.ts'
 
 /** The outcome of writing a site. */
 interface SiteOutcome {
@@ -62,11 +44,6 @@ export function stateOfSite(entries: Iterable<SiteEntry>): string {
   return state.digest('hex')
 }
 
-/** The content of a file. Throws a PuzzleError if the stock lacks it. */
-export function contentOf(entry: SiteEntry, stock: string): string | Buffer {
-  return 'sum' in entry ? takeFromStock(stock, entry.sum) : entry.make()
-}
-
 /** Finds the files that changed, and the files that are no longer part of the site. */
 function compare(entries: Iterable<SiteEntry>, known: ReadonlyMap<string, KnownFile>, site: string) {
   const changed: SiteEntry[] = []
@@ -85,12 +62,15 @@ function compare(entries: Iterable<SiteEntry>, known: ReadonlyMap<string, KnownF
 }
 
 /** Writes a site. Throws a PuzzleError if another file is in the way, or if a file cannot be written. */
-export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): Promise<SiteOutcome> {
-  const { site, index, stock, feed, signal } = work
-  const isOurs = markOf(site) === feed
-  const { files, state: before } = knownOf(work, isOurs)
-  const { changed, gone, files: all, state } = compare(entries, files, site)
-  if (!isOurs) expectNoForeign(changed, site, stock)
+export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortSignal): Promise<SiteOutcome> {
+  const { feed, site } = edition
+  const { place, schedule } = feed
+  const { id } = schedule.meta
+  const isOurs = markOf(site) === id
+  // A site of another feed has no index.
+  const { files, state: before }: SiteIndex = isOurs ? knownOf(edition) : { files: new Map() }
+  const { changed, gone, files: all, state } = compare(entriesOf(edition, ledger), files, site)
+  if (!isOurs) expectNoForeign(changed, edition)
   if (changed.length + gone.length === 0 && isOurs && before === state) {
     return { files: all, written: 0, removed: 0 }
   }
@@ -98,8 +78,8 @@ export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): P
   for (const { path } of changed) files.set(path, NOT_KNOWN)
   let written = 0
   let isDone = false
-  if (!isOurs) writeWhole(join(site, SITE_MARK), feed)
-  writeSiteIndex(index, site, { files })
+  if (!isOurs) writeWhole(join(site, SITE_MARK), id)
+  writeSiteIndex(place('index'), site, { files })
   try {
     for (const path of gone) {
       // Removals come first: these files must not be public any more.
@@ -108,8 +88,8 @@ export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): P
     }
     for (const entry of changed) {
       if (signal.aborted) return { files: all, written, removed: gone.length }
-      const content = contentOf(entry, stock)
-      if (typeof content === 'string') await expectProved(entry, content, work)
+      const content = contentOf(entry, feed)
+      await expectProved(entry, content)
       const path = join(site, entry.path)
       if (!hasContent(path, content)) {
         writeWhole(path, content)
@@ -120,7 +100,7 @@ export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): P
     }
     isDone = true
   } finally {
-    writeSiteIndex(index, site, { files, state: isDone ? state : undefined })
+    writeSiteIndex(place('index'), site, { files, state: isDone ? state : undefined })
   }
   return { files: all, written, removed: gone.length }
 }
@@ -141,37 +121,26 @@ function isUnchanged(entry: SiteEntry, known: KnownFile | undefined, found: Stat
   )
 }
 
-/** The index of a site. A site of another feed has none; if the index was lost, the files with names of puzzle files are ours. */
-function knownOf({ site, index, start }: SiteWork, isOurs: boolean): SiteIndex {
-  if (!isOurs) return { files: new Map() }
-  const known = readSiteIndex(index, site)
+/** The index of a site. If it was lost, the files with names of puzzle files are ours. */
+function knownOf({ feed: { place, schedule }, site }: Edition): SiteIndex {
+  const known = readSiteIndex(place('index'), site)
   if (known.files.size > 0) return known
-  return {
-    files: new Map(
-      pathsBelow(site)
-        .filter((path) => isDatedFile(path) && path >= start)
-        .map((path) => [path, NOT_KNOWN]),
-    ),
-  }
+  const ours = pathsBelow(site).filter((path) => isDatedFile(path) && path >= schedule.start)
+  return { files: new Map(ours.map((path) => [path, NOT_KNOWN])) }
 }
 
 /** Throws a PuzzleError if writing a new site would overwrite other files. */
-function expectNoForeign(entries: readonly SiteEntry[], site: string, stock: string): void {
+function expectNoForeign(entries: readonly SiteEntry[], { feed, site }: Edition): void {
   const mark = markOf(site)
   if (mark !== undefined) {
-    throw new PuzzleError(
-      'conflict',
-      `${site}: belongs to another feed, ${mark}; choose another folder with --out`,
-    )
+    const message = `${site}: belongs to another feed, ${mark}; choose another folder with --out`
+    throw new PuzzleError('conflict', message)
   }
   for (const entry of entries) {
     const path = wayTo(site, entry.path)
-    const found = lookAt(path)
-    if (!found || (found.isFile() && hasContent(path, contentOf(entry, stock)))) continue
-    throw new PuzzleError(
-      'conflict',
-      `${path}: exists, and this feed did not write it; move it, or choose another folder with --out`,
-    )
+    if (!lookAt(path) || hasContent(path, contentOf(entry, feed))) continue
+    const message = `${path}: exists, and this feed did not write it; move it, or choose another folder with --out`
+    throw new PuzzleError('conflict', message)
   }
 }
 
@@ -180,11 +149,6 @@ function wayTo(site: string, path: string): string {
   const parts = path.split('/')
   const ways = parts.map((_, index) => join(site, ...parts.slice(0, index + 1)))
   return ways.slice(0, -1).find((way) => lookAt(way)?.isFile()) ?? join(site, path)
-}
-
-async function expectProved(entry: SiteEntry, content: string, { prove }: SiteWork): Promise<void> {
-  const fault = await prove(entry, content)
-  if (fault !== undefined) throw new PuzzleError('conflict', `${entry.path}: failed its proof: ${fault}`)
 }
 
 function hasContent(path: string, content: string | Buffer): boolean {

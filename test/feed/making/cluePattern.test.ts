@@ -1,13 +1,7 @@
 // The pattern of clues: the same for puzzles that look the same, and different if a clue is in another cell.
 
 import { expect, it } from 'vitest'
-import { cluePattern } from '../../../src/feed/making/decideEntries.ts'
-import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
-
-function patternOf(id: string): string {
-  const { family, puzzle } = parsePuzzle(id)
-  return cluePattern(family, puzzle)
-}
+import { patternOf } from '../../../src/feed/making/decideEntries.ts'
 
 it('has the cells of givens without their values', () => {
   const pattern = patternOf('sudoku:4x4:1.....2..3.....4')

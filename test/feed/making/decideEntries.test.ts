@@ -48,7 +48,7 @@ function decider(
     ledger: makeLedger(entries),
     seedOf: ({ date, slot }, attempt) => `${date}-${slot}-${attempt}`,
     draft: (order) => drafts(order, orders.push(order) - 1),
-    ownPuzzles: () => own,
+    own: new Map([['mine.txt', own]]),
   })
   return { ...made, orders }
 }
@@ -60,6 +60,7 @@ describe('a puzzle that is made', () => {
     )
     expect(decide(task('2027-01-01'))).toEqual({
       entry: { date: '2027-01-01', slot: 'one', revision: 0, id: idAt(9), key: 'b' },
+      slot: { name: 'one', title: 'One' },
       solution: [],
     })
     const seeds = orders.map((order) => ('made' in order ? /#(.*)@/.exec(order.made)?.[1] : ''))

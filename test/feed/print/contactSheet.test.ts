@@ -131,10 +131,16 @@ describe('contactSheet', () => {
   it('strikes a withdrawn puzzle out, and marks a planned one', () => {
     const correction = { note: 'A misprint.', at: '2027-01-06T10:00:00Z', isWithdrawn: true }
     const puzzle = seriesOf(CASES[0], '2027-01-05', { correction })
-    const { family } = puzzle
     const [{ items }] = sheetOf([
       { date: '2027-01-05', slot: SLOT, state: 'withdrawn', puzzle },
-      { date: '2027-01-06', slot: SLOT, state: 'planned', family, shape: '6x6', stars: '2..3' },
+      {
+        date: '2027-01-06',
+        slot: SLOT,
+        state: 'planned',
+        family: puzzle.family.name,
+        shape: '6x6',
+        stars: '2..3',
+      },
       { date: '2027-01-07', slot: SLOT, state: 'planned' },
     ]).pages
     const texts = textsIn(items).map(({ text }) => text)

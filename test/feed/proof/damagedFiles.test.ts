@@ -25,11 +25,11 @@ describe('a picture', () => {
       new RegExp(`id="Source-Sans-3-bold-${code}" d="([^"]+)"`).exec(svg)?.[1] as string
     const [five, six] = [outlineOf(35), outlineOf(36)]
     expect(five).not.toBe(six)
-    expect(await prove({ svg: svg.replace(five, six) })).toBe(
+    expect(await prove({ 'puzzle.svg': svg.replace(five, six) })).toBe(
       'puzzle.svg: the outline Source-Sans-3-bold-35 does not show 5',
     )
-    expect(await prove({ svg: svg.replace(five, '') })).toMatch(/does not show 5/)
-    expect(await prove({ svg: svg.replaceAll('Source-Sans-3-bold-35', 'Other-bold-35') })).toMatch(
+    expect(await prove({ 'puzzle.svg': svg.replace(five, '') })).toMatch(/does not show 5/)
+    expect(await prove({ 'puzzle.svg': svg.replaceAll('Source-Sans-3-bold-35', 'Other-bold-35') })).toMatch(
       /names no text/,
     )
   })
@@ -45,26 +45,28 @@ describe('a picture', () => {
     ['an end that is missing', '</svg>', ''],
     ['an entity', 'A puzzle', '&other; puzzle'],
   ])('is rejected with %s, which no board has', async (_, from, to) => {
-    expect(await prove({ svg })).toBeUndefined()
+    expect(await prove({ 'puzzle.svg': svg })).toBeUndefined()
     const changed = svg.replace(from, to)
     expect(changed).not.toBe(svg)
-    expect(await prove({ svg: changed })).toMatch(/^puzzle\.svg: /)
+    expect(await prove({ 'puzzle.svg': changed })).toMatch(/^puzzle\.svg: /)
   })
 
   it('in pixels has the size of its data, and enough ink', async () => {
     const png = pixelsOf(svg)
-    expect(await prove({ png: { ...png, height: png.height - 1 } })).toMatch(/pixels/)
-    expect(await prove({ png: { ...png, data: new Uint8Array(png.data.length).fill(255) } })).toMatch(/empty/)
-    expect(await prove({ png: pixelsOf(svgOfScene(sceneOf(made.family, made.puzzle), 4), 72) })).toMatch(
-      /^puzzle\.png: /,
-    )
+    expect(await prove({ 'puzzle.png': { ...png, height: png.height - 1 } })).toMatch(/pixels/)
+    expect(
+      await prove({ 'puzzle.png': { ...png, data: new Uint8Array(png.data.length).fill(255) } }),
+    ).toMatch(/empty/)
+    expect(
+      await prove({ 'puzzle.png': pixelsOf(svgOfScene(sceneOf(made.family, made.puzzle), 4), 72) }),
+    ).toMatch(/^puzzle\.png: /)
   })
 })
 
 describe('a page', () => {
   const made = makePuzzle('survo', '3x4')
   const page = pageOfPuzzle(made.family, made.puzzle, made.id)
-  const prove = (text: string) => provePublished({ ...made, typeface, page: text })
+  const prove = (text: string) => provePublished({ ...made, typeface, 'index.html': text })
 
   it('has one puzzle with one board and one record', async () => {
     expect(await prove(page)).toBeUndefined()
@@ -89,7 +91,7 @@ describe('a page', () => {
 describe('a sheet', () => {
   let made: Made
   let scene: Scene
-  const prove = (pdf: Uint8Array) => provePublished({ ...made, typeface, pdf })
+  const prove = (pdf: Uint8Array) => provePublished({ ...made, typeface, 'sheet.pdf': pdf })
   beforeAll(() => {
     made = makePuzzle('sudoku', '6x6')
     scene = sceneOf(made.family, made.puzzle)
@@ -125,9 +127,9 @@ describe('a sheet', () => {
     ]) {
       const { family, puzzle, id } = makePuzzle(name, shape)
       const pdf = await pdfOfItems(sheetItems(sceneOf(family, puzzle), 'easy'))
-      expect(await provePublished({ family, id, typeface, pdf })).toMatch(/lacks the note “/)
+      expect(await provePublished({ family, id, typeface, 'sheet.pdf': pdf })).toMatch(/lacks the note “/)
       expect(
-        await provePublished({ family, id, typeface, pdf: await sheetOf(family, puzzle) }),
+        await provePublished({ family, id, typeface, 'sheet.pdf': await sheetOf(family, puzzle) }),
       ).toBeUndefined()
     }
   })

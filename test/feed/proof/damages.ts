@@ -29,10 +29,10 @@ export async function shownIn(made: Made, scene: Scene): Promise<Partial<Publish
   const drawn = { ...family, drawing: { ...family.drawing, scene: () => scene } }
   const svg = svgOfScene(scene)
   return [
-    { svg },
-    { page: pageOfPuzzle(drawn, puzzle, id) },
-    { pdf: await sheetOf(family, puzzle, scene) },
-    { png: pixelsOf(svg) },
+    { 'puzzle.svg': svg },
+    { 'index.html': pageOfPuzzle(drawn, puzzle, id) },
+    { 'sheet.pdf': await sheetOf(family, puzzle, scene) },
+    { 'puzzle.png': pixelsOf(svg) },
   ]
 }
 

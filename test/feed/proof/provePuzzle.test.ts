@@ -20,13 +20,13 @@ async function filesOf({ family, puzzle, id }: Made): Promise<Required<Published
     family,
     id,
     typeface,
-    record: JSON.stringify({ ...publicRecord(id), date: '2027-01-30', slot: 'sudoku' }),
-    svg,
-    page: pageOfPuzzle(family, puzzle, id),
-    pdf: await sheetOf(family, puzzle),
-    png: pixelsOf(svg),
-    solution: solutionRecord(puzzle, solution),
-    solutionSvg: svgOfScene(family.drawing.scene(puzzle, solution)),
+    'puzzle.json': JSON.stringify({ ...publicRecord(id), date: '2027-01-30', slot: 'sudoku' }),
+    'puzzle.svg': svg,
+    'index.html': pageOfPuzzle(family, puzzle, id),
+    'sheet.pdf': await sheetOf(family, puzzle),
+    'puzzle.png': pixelsOf(svg),
+    'solution.json': solutionRecord(puzzle, solution),
+    'solution.svg': svgOfScene(family.drawing.scene(puzzle, solution)),
   }
 }
 
@@ -73,9 +73,11 @@ describe('a solution', () => {
       const other = puzzle.givens.findIndex((given, cell) => given === 0 && solution[cell] !== solution[open])
       const wrong = solution.with(open, solution[other]).with(other, solution[open])
       const solutionSvg = svgOfScene(family.drawing.scene(puzzle, wrong))
-      expect(await provePublished({ family, id, typeface, solutionSvg })).toMatch(/^solution.svg: shows/)
+      expect(await provePublished({ family, id, typeface, 'solution.svg': solutionSvg })).toMatch(
+        /^solution.svg: shows/,
+      )
       const record = solutionRecord(puzzle, wrong)
-      expect(await provePublished({ family, id, typeface, solution: record })).toMatch(
+      expect(await provePublished({ family, id, typeface, 'solution.json': record })).toMatch(
         /^solution.json: is not/,
       )
     },
@@ -89,14 +91,14 @@ describe('a record', () => {
   const record = publicRecord(made.id)
 
   it('of another puzzle is found in the data and in the page', async () => {
-    expect(await prove({ record: JSON.stringify(publicRecord(other.id)) })).toMatch(
+    expect(await prove({ 'puzzle.json': JSON.stringify(publicRecord(other.id)) })).toMatch(
       /^puzzle\.json: its record is of sudoku/,
     )
-    expect(await prove({ page: pageOfPuzzle(made.family, made.puzzle, other.id) })).toMatch(
+    expect(await prove({ 'index.html': pageOfPuzzle(made.family, made.puzzle, other.id) })).toMatch(
       /^index\.html: its record is of/,
     )
-    expect(await prove({ record: JSON.stringify({ ...record, shape: '4x4' }) })).toMatch(/shape 4x4/)
-    expect(await prove({ record: '{' })).toMatch(/not valid JSON/)
+    expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, shape: '4x4' }) })).toMatch(/shape 4x4/)
+    expect(await prove({ 'puzzle.json': '{' })).toMatch(/not valid JSON/)
   })
 
   it.each(['solution', 'seed', 'made'])('must not contain its %s, at any depth', async (key) => {
@@ -105,11 +107,11 @@ describe('a record', () => {
       { ...record, meta: [{ [key]: 1 }] },
     ]) {
       const text = JSON.stringify(leaking)
-      expect(await prove({ record: text })).toMatch(`“${key}”`)
+      expect(await prove({ 'puzzle.json': text })).toMatch(`“${key}”`)
       const page = pageOfPuzzle(made.family, made.puzzle, made.id)
       expect(
         await prove({
-          page: page.replace(
+          'index.html': page.replace(
             JSON.stringify({ ...record, grade: { degree: 100, stars: 2, version: 1 } }),
             text,
           ),
@@ -121,14 +123,14 @@ describe('a record', () => {
   it('must not contain the solution under another name, nor must its page', async () => {
     const [solution] = makeSolver()(made.family, made.puzzle).solutions
     for (const told of [solution.join(''), solution.join(', '), JSON.stringify(solution)]) {
-      expect(await prove({ record: JSON.stringify({ ...record, answer: told }) })).toMatch(
+      expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, answer: told }) })).toMatch(
         /reveals the solution/,
       )
       const page = pageOfPuzzle(made.family, made.puzzle, made.id).replace(
         '<body>',
         `<body data-x="${told}">`,
       )
-      expect(await prove({ page })).toMatch(/reveals the solution/)
+      expect(await prove({ 'index.html': page })).toMatch(/reveals the solution/)
     }
   })
 })
