@@ -28,3 +28,12 @@ function partsOf({ months }: FeedWords, date: CalendarDate) {
   const [year, month, day] = date.split('-').map(Number)
   return { day, month: months.split(', ')[month - 1], year }
 }
+
+/** The facts that editors see of a puzzle, each with its name; undefined ones are left out. */
+export function toldFacts(
+  words: FeedWords,
+  facts: Readonly<Partial<Record<keyof FeedWords, string | number | undefined>>>,
+): string[] {
+  const known = Object.entries(facts).filter(([, fact]) => fact !== undefined)
+  return known.map(([name, fact]) => `${words[name as keyof FeedWords]} ${fact}`)
+}

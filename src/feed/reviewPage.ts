@@ -4,7 +4,7 @@ import { group } from 'd3-array'
 import { shownGivens } from '../families/grid.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
-import { type FeedWords, longDate } from './feedWords.ts'
+import { type FeedWords, longDate, toldFacts } from './feedWords.ts'
 import type { SeriesPuzzle } from './publishedPuzzles.ts'
 import { difficultyWord, starSigns } from './puzzleTexts.ts'
 import type { SeriesMeta } from './seriesMeta.ts'
@@ -36,12 +36,10 @@ ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(
 export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSettings): string {
   const { meta, words } = settings
   const days = group(coming, ({ puzzle }) => puzzle.date)
-  const sections = Array.from(
-    days,
-    ([date, ofDate]) => html`<h2>${longDate(words, date)}</h2>
+  const sectionOf = ([date, ofDate]: [string, ComingPuzzle[]]) =>
+    html`<h2>${longDate(words, date)}</h2>
 <ul>${ofDate.map((one) => reviewed(one, settings))}</ul>
-`,
-  )
+`
   return html`<!doctype html>
 <html lang="${meta.language}">
 <head>
@@ -54,7 +52,7 @@ export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSett
 <body>
 <h1>${words.review} · ${meta.title}</h1>
 <p class="private">${words.reviewPrivate}</p>
-${sections}
+${Array.from(days, sectionOf)}
 </body>
 </html>
 `.text
@@ -66,16 +64,15 @@ function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings):
   const { grade, revision } = entry
   const board = (values: readonly number[], title: string) =>
     boardPicture(family.drawing.scene(puzzle.puzzle, values), title)
-  const facts: readonly (readonly [string, string | number | undefined])[] = [
-    [words.reviewShape, `${family.title} ${puzzle.puzzle.shape.text}`],
-    [words.reviewDegree, grade?.degree],
-    [words.reviewTier, grade?.tier],
-    [words.reviewTechnique, grade?.technique],
-    [words.reviewClues, family.making.countClues(puzzle.puzzle)],
-    [words.reviewRevision, revision || undefined],
-    [words.reviewRerun, rerunOf],
-  ]
-  const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${fact}`]))
+  const told = toldFacts(words, {
+    reviewShape: `${family.title} ${puzzle.puzzle.shape.text}`,
+    reviewDegree: grade?.degree,
+    reviewTier: grade?.tier,
+    reviewTechnique: grade?.technique,
+    reviewClues: family.making.countClues(puzzle.puzzle),
+    reviewRevision: revision || undefined,
+    reviewRerun: rerunOf,
+  })
   return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
 <div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(solution, words.solution)}</div>
 <p>${told.join(' · ')}</p>

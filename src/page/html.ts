@@ -12,9 +12,9 @@ export class Html {
 }
 
 /**
- * The values that a template accepts: texts are escaped, pieces are not, and lists are inserted item by item.
+ * The values that a template accepts: texts are escaped, pieces are not, and lists are inserted item by item; `false` and undefined add nothing.
  */
-type HtmlPart = string | number | Html | readonly HtmlPart[] | undefined
+type HtmlPart = string | number | Html | readonly HtmlPart[] | false | undefined
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,7 +30,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[
 }
 
 function textOf(part: HtmlPart): string {
-  if (part === undefined) return ''
+  if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(textOf).join('')
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character])

@@ -17,14 +17,6 @@ export interface SiteFile {
   readonly content: string
 }
 
-/** The player's files for some families. */
-interface PlayerAssets {
-  /** The files. */
-  readonly files: readonly SiteFile[]
-  /** The path of each file, by its name in `dist/player/`. */
-  readonly paths: ReadonlyMap<string, string>
-}
-
 /** The player's entry. */
 export const PLAYER = 'player.js'
 
@@ -45,29 +37,37 @@ export function familyFiles(family: string, languages: readonly string[]): strin
   return [`${family}.js`, `${family}-guide.js`, ...languages.map((language) => `${family}-${language}.js`)]
 }
 
-/** The player's files under `assets/`, for these families and languages. */
+/** The player's files under `assets/`, for these families and languages, and their paths by their names in `dist/player/`. */
 export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly string[],
   languages: readonly string[],
   later: readonly string[] = LATER,
-): PlayerAssets {
+) {
   const names = [PLAYER, ...later, ...families.flatMap((family) => familyFiles(family, languages))]
   const texts = new Map(names.map((name) => [name, read(name)]))
   // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
-  const files = Array.from(texts, ([name, text]) => ({
-    path: paths.get(name) as string,
-    content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
-      /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)?\.js)\1/g,
-      (whole, quote: string, other: string) => {
-        const path = paths.get(other)
-        return path === undefined ? whole : `${quote}./${path.replace('assets/', '')}${quote}`
-      },
-    ),
-  }))
+  const files = Array.from(
+    texts,
+    ([name, text]): SiteFile => ({
+      path: paths.get(name) as string,
+      content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
+        /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)?\.js)\1/g,
+        (whole, quote: string, other: string) => {
+          const path = paths.get(other)
+          return path === undefined ? whole : `${quote}./${path.replace('assets/', '')}${quote}`
+        },
+      ),
+    }),
+  )
   return { files, paths }
+}
+
+/** A file under `assets/` with a hash in its name, such as `page-0a1b2c.css` for `page.css`. */
+export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, content: string): SiteFile {
+  return { path: `assets/${name.replace('.', `-${hash(content)}.`)}`, content }
 }
 
 /**

@@ -7,6 +7,7 @@ import { Html, html } from './html.ts'
 import { PAGE_STYLES } from './pageStyles.ts'
 import {
   familyFiles,
+  hashedFile,
   LATER,
   PLAYER,
   type PlayerFiles,
@@ -46,11 +47,7 @@ export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools):
   const families = [...new Set(puzzles.map(({ family }) => family.name))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
   const { files, paths } = playerAssets(tools, families, [language], hasSymbols ? [...LATER, SYMBOLS] : LATER)
-  const own = (name: string, ending: string, content: string): SiteFile => ({
-    path: `assets/${name}-${tools.hash(content)}.${ending}`,
-    content,
-  })
-  const style = own('page', 'css', PAGE_STYLES)
+  const style = hashedFile(tools, 'page.css', PAGE_STYLES)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
   const headOf = (scripts: Html): PageHead => ({
     policy: SITE_POLICY,

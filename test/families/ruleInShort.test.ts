@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { ruleInShort } from '../../src/families/ruleInShort.ts'
 import type { FamilyWords } from '../../src/families/words.ts'
-import { boardOf, CASES, lookOf } from '../feed/print/printed.ts'
+import { boardOf, CASES } from '../feed/print/printed.ts'
+import { familyUnderTest } from '../support/fixtures.ts'
 
 const ruleOf = (name: string, shape: string, own: Partial<FamilyWords> = {}) => {
   const { family, puzzle } = boardOf(name, shape)
-  return ruleInShort({ ...lookOf(name, 'en').familyWords, ...own }, family, puzzle)
+  return ruleInShort({ ...family.words.en, ...own }, family, puzzle)
 }
 
 it.each(CASES)('%s %s in %s: leaves no gap unfilled', (name, shape, language, own) => {
   const { family, puzzle } = boardOf(name, shape, own)
-  const { rule, note } = ruleInShort(lookOf(name, language).familyWords, family, puzzle)
+  const { rule, note } = ruleInShort(family.words[language] ?? family.words.en, family, puzzle)
   expect(rule + note).not.toMatch(/[{}]|undefined/)
   expect(rule.length).toBeLessThanOrEqual(115)
 })
@@ -36,7 +37,7 @@ it('includes the note', () => {
 
 it('leaves the note separate if the sentence of a language does not include it', () => {
   expect(ruleOf('magic', '4x4', { inShortNoted: {} })).toEqual({
-    rule: lookOf('magic', 'en').familyWords.inShort,
+    rule: familyUnderTest('magic').words.en.inShort,
     note: '1 to 16, sum 34',
   })
 })

@@ -4,7 +4,6 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { addDays, type CalendarDate, datesOfMonth, parseDate, parseMonth } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger.ts'
-import { printLook } from '../../feed/making/puzzleFiles.ts'
 import { printBlock } from '../../feed/print/printBlock.ts'
 import { type SeriesPuzzle, seriesPuzzle } from '../../feed/publishedPuzzles.ts'
 import { loadTypeface } from '../../render/fonts.ts'
@@ -73,24 +72,20 @@ export async function sheet(
  * puzzle of the day before.
  */
 function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
-  const { meta, paper } = feed.schedule
+  const { words, schedule } = feed
+  const look = { meta: schedule.meta, words, typeface }
   const solver = makeSolver()
   const numbers = new Map<string, number>()
   for (const { date, slot } of ledger.currents()) {
-    numbers.set(slot, (numbers.get(slot) ?? 0) + 1)
-    numbers.set(`${date}/${slot}`, numbers.get(slot) as number)
+    const number = (numbers.get(slot) ?? 0) + 1
+    numbers.set(slot, number).set(`${date}/${slot}`, number)
   }
   return (puzzle: SeriesPuzzle): Panel => {
     const { date, slot } = puzzle
-    const before = puzzleAt(feed, ledger, addDays(date, -1), slot.name)
-    const solved = before && { puzzle: before, solution: solver(before.family, before.puzzle).solutions[0] }
-    const look = printLook(puzzle, { meta, words: feed.words, paper, typeface })
-    const number = numbers.get(`${date}/${slot.name}`)
-    return printBlock(puzzle, {
-      width,
-      ...(solved && { before: solved }),
-      look: { ...look, ...(number !== undefined && { number }) },
-    })
+    const solved = puzzleAt(feed, ledger, addDays(date, -1), slot.name)
+    const solution = solved && solver(solved.family, solved.puzzle).solutions[0]
+    const before = solved && solution && { puzzle: solved, solution }
+    return printBlock(puzzle, look, { width, before, number: numbers.get(`${date}/${slot.name}`) })
   }
 }
 

@@ -1,7 +1,6 @@
 // Makes the files of a puzzle. Files are made once, kept by their SHA-256, and never made again, not even by a new version.
 
 import { rowsOf, shownGivens } from '../../families/grid.ts'
-import { STAR_WORDS } from '../../grader/starWords.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
@@ -10,21 +9,16 @@ import { pngOf } from '../../render/png.ts'
 import { pageSvg, svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { say } from '../../words/say.ts'
-import { dateText, type FeedWords } from '../feedWords.ts'
+import { dateText } from '../feedWords.ts'
 import type { Paper } from '../plan/feedPlan.ts'
 import type { PrintLook } from '../print/printParts.ts'
 import { publicSheet } from '../print/publicSheet.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
-import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
-import { familyWords, puzzleTitle } from '../puzzleTexts.ts'
-import { addressOf, type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { puzzleTitle } from '../puzzleTexts.ts'
 
 /** The settings for the files of all puzzles of a feed. */
-export interface FilePress {
-  /** The title, language and address of the feed. */
-  readonly meta: SeriesMeta
-  /** The texts of the feed. */
-  readonly words: FeedWords
+export interface FilePress extends PrintLook {
   /** The paper of the sheets. */
   readonly paper: Paper
   /** The typeface. */
@@ -39,17 +33,14 @@ const DPI = 200
 
 /** Makes the files of a puzzle, by name. Throws a PuzzleError if the puzzle cannot be printed. */
 export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly number[], press: FilePress) {
-  const { meta, words, paper, typeface } = press
+  const { words, paper, typeface } = press
   const { family, slot, date, id, grade } = puzzle
-  const look = printLook(puzzle, press)
   const heading = puzzleTitle(puzzle, words)
   const board = (values: readonly number[], title: string) =>
     svgOf(family.drawing.scene(puzzle.puzzle, values), { cell: CELL, typeface, title })
   const svg = board(shownGivens(puzzle.puzzle), heading)
   const solved = board(solution, say(words.solutionOf, { date: dateText(words, date) }))
-  const card = pageSvg({ ...socialCard(puzzle, { series: meta.title, look }), title: heading }, typeface)
-  const address = addressOf(meta, pathOf(puzzle))
-  const sheet = publicSheet(puzzle, { address, series: meta.title, paper, look, language: meta.language })
+  const card = pageSvg({ ...socialCard(puzzle, press), title: heading }, typeface)
   const rows = rowsOf(
     solution.map((value, cell) => (puzzle.puzzle.givens[cell] === BLOCKED ? null : value)),
     puzzle.puzzle.shape,
@@ -59,21 +50,11 @@ export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly nu
     'puzzle.svg': svg,
     'puzzle.png': pngOf(svg, { dpi: DPI }),
     'card.png': pngOf(card, { dpi: CARD_DPI }),
-    'sheet.pdf': await writePdf(sheet, typeface),
+    'sheet.pdf': await writePdf(publicSheet(puzzle, press, paper), typeface),
     'solution.json': json({ id, date, slot: slot.name, solution: rows }),
     'solution.svg': solved,
     'solution.png': pngOf(solved, { dpi: DPI }),
   } satisfies Record<PuzzleFileName, unknown>
-}
-
-/** The look of a puzzle's prints. */
-export function printLook({ family }: PublishedPuzzle, { meta, words, typeface }: FilePress): PrintLook {
-  return {
-    words,
-    familyWords: familyWords(meta, family),
-    starWords: STAR_WORDS[wordLanguage(meta)],
-    typeface,
-  }
 }
 
 function json(value: unknown): string {

@@ -18,16 +18,16 @@ import { type Piece, paragraph, together } from '../../print/pieces.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../../print/printLimits.ts'
 import type { Item } from '../../render/page.ts'
 import { cellFor } from '../../render/sizedScene.ts'
-import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/say.ts'
 import type { CalendarDate } from '../calendarDates.ts'
-import { dateText, type FeedWords } from '../feedWords.ts'
+import { dateText, toldFacts } from '../feedWords.ts'
 import type { PlannedKind } from '../plan/schedule.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'
-import { type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
+import { wordLanguage } from '../seriesMeta.ts'
+import type { PrintLook } from './printParts.ts'
 
 /** The puzzle of a slot on a date. */
 export type ContactEntry = {
@@ -54,14 +54,8 @@ export type ContactEntry = {
     } & PlannedKind)
 )
 
-/** The settings of an entry. */
-interface ContactLook {
-  readonly typeface: Typeface
-  readonly words: FeedWords
-  readonly meta: SeriesMeta
-  /** The width of its column, in points. */
-  readonly column: number
-}
+/** The look of an entry, and the width of its column in points. */
+type ContactLook = PrintLook & { readonly column: number }
 
 const SIZE = SMALLEST_TYPE
 const LEADING = 1.2
@@ -78,11 +72,10 @@ export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
   if (entry.state === 'planned') return plannedPieces(entry, look)
   if (entry.state === 'withdrawn') return withdrawnPieces(entry, look)
   const { puzzle, solution } = entry
-  const board = boardOf(puzzle, look)
   const solved = solutionScene({ ...puzzle, solution })
   return [
     ...headPieces(puzzle, look),
-    boardPiece(board, 0, SPACE),
+    boardPiece(sized(puzzleScene(puzzle), BOARD_SHARE * look.column), 0, SPACE),
     boardPiece(sized(solved, SOLUTION_SHARE * look.column), 0, SPACE),
     ...factPieces(puzzle, look),
   ]
@@ -93,26 +86,16 @@ function sized(scene: Scene, width: number): SizedBoard {
   return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
 }
 
-function boardOf(puzzle: SeriesPuzzle, { column }: ContactLook): SizedBoard {
-  return sized(puzzleScene(puzzle), BOARD_SHARE * column)
-}
-
 /** The title and the shape, and the stars. */
 function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { meta, column } = look
   const { family, slot, entry } = puzzle
   const { grade } = entry
-  const word = difficultyWord(meta, puzzle)
+  const told = difficultyWord(meta, puzzle)
+  const [stars, word] = [grade && inlineStars(grade.stars, SIZE), told && inlineText(look, told, SIZE)]
   return [
     ...titlePieces(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`, look),
-    ...(grade && word !== undefined
-      ? spread(
-          inlineRow(inlineStars(grade.stars, SIZE), inlineText(look, word, SIZE)),
-          undefined,
-          column,
-          LINE_SPACE,
-        )
-      : []),
+    ...(stars && word ? spread(inlineRow(stars, word), undefined, column, LINE_SPACE) : []),
   ]
 }
 
@@ -122,28 +105,27 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { family, entry, rerunOf, revision } = puzzle
   const { grade } = entry
   const technique = grade?.technique
-  const facts: readonly (readonly [string, string | number | undefined])[] = [
-    [words.reviewDegree, grade && Math.round(grade.degree)],
-    [words.reviewTier, grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)]],
-    [words.reviewTechnique, technique && techniqueName(family, technique, wordLanguage(meta))],
-    [words.reviewClues, family.making.countClues(puzzle.puzzle)],
-    [words.reviewRevision, revision || undefined],
-    [words.reviewRerun, rerunOf && dateText(words, rerunOf)],
-  ]
-  const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : lines(`${name} ${fact}`, look)))
-  return told.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
+  const told = toldFacts(words, {
+    reviewDegree: grade && Math.round(grade.degree),
+    reviewTier: grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)],
+    reviewTechnique: technique && techniqueName(family, technique, wordLanguage(meta)),
+    reviewClues: family.making.countClues(puzzle.puzzle),
+    reviewRevision: revision || undefined,
+    reviewRerun: rerunOf && dateText(words, rerunOf),
+  })
+  return spaced(told.flatMap((fact) => lines(fact, look)))
+}
+
+/** Pieces with space above the first. */
+function spaced(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
 }
 
 /** The title of the slot, and what it has if that says more. */
 function titlePieces({ title }: SlotTitle, what: string, look: ContactLook): Piece[] {
   const text = what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
-  return paragraph(look, text, {
-    size: SIZE,
-    weight: 'bold',
-    room: look.column,
-    space: SPACE,
-    leading: LEADING,
-  })
+  const style = { size: SIZE, weight: 'bold', room: look.column, space: SPACE, leading: LEADING } as const
+  return paragraph(look, text, style)
 }
 
 function lines(text: string, look: ContactLook): Piece[] {
@@ -159,10 +141,8 @@ function plannedPieces(
   const name = isKnown ? `${familyWords(meta, findFamily(family)).name} ${shape}` : slot.title
   const asked = stars === undefined ? words.planned : `${words.planned}: ${say(words.stars, { stars })}`
   const side = BOARD_SHARE * column
-  const text = together(
-    paragraph(look, asked, { size: SIZE, align: 'centre', room: side, leading: LEADING }),
-    0,
-  )
+  const style = { size: SIZE, align: 'centre', room: side, leading: LEADING } as const
+  const text = together(paragraph(look, asked, style), 0)
   const frame: Piece = {
     height: side,
     space: SPACE,
@@ -176,9 +156,9 @@ function withdrawnPieces(
   look: ContactLook,
 ): Piece[] {
   if (!puzzle) return titlePieces(slot, slot.title, look)
-  const sizedOne = boardOf(puzzle, look)
-  const board = boardPiece(sizedOne, 0, SPACE)
-  const right = boardWidth(sizedOne)
+  const own = sized(puzzleScene(puzzle), BOARD_SHARE * look.column)
+  const board = boardPiece(own, 0, SPACE)
+  const right = boardWidth(own)
   const struck: Piece = {
     ...board,
     items: (y) => [
@@ -188,11 +168,7 @@ function withdrawnPieces(
     ],
   }
   const note = lines(correctionText(puzzle, look.words) ?? '', look)
-  return [
-    ...headPieces(puzzle, look),
-    struck,
-    ...note.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece)),
-  ]
+  return [...headPieces(puzzle, look), struck, ...spaced(note)]
 }
 
 /** The width of the lines that strike a board out. */

@@ -12,7 +12,6 @@ import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/items.ts'
 import { heightOf, type Piece, stacked } from '../../print/pieces.ts'
 import type { Item, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
-import type { Typeface } from '../../render/typeface.ts'
 import {
   addDays,
   type CalendarDate,
@@ -21,25 +20,19 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '../calendarDates.ts'
-import { dateText, type FeedWords, monthText } from '../feedWords.ts'
+import { dateText, monthText } from '../feedWords.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
-import type { SeriesMeta } from '../seriesMeta.ts'
 import { type ContactEntry, contactPieces } from './contactEntry.ts'
+import type { PrintLook } from './printParts.ts'
 
 /** The settings of a contact sheet. */
-interface ContactOptions {
+interface ContactOptions extends PrintLook {
   /** The month. */
   readonly month: CalendarMonth
   /** The slots of a day, in order. */
   readonly slots: readonly SlotTitle[]
-  /** The title and language of the feed. */
-  readonly meta: SeriesMeta
-  /** The texts of the feed. */
-  readonly words: FeedWords
   /** The size of the paper, in points. */
   readonly paper: { readonly width: number; readonly height: number }
-  /** The typeface. */
-  readonly typeface: Typeface
 }
 
 const MARGIN = 10 * MILLIMETRE
@@ -140,18 +133,12 @@ const WEEKDAYS_LINE = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE + CAPITALS *
 /** The height of a line with dates. */
 const DATE_HEIGHT = 2.5 * UNDER_DATE + CAPITALS * SIZES.date
 
-/** A row on its page. */
-interface PlacedRow {
-  readonly row: Row
-  /** The top of its puzzles. */
-  readonly top: number
-  /** Whether dates stand above it: the first row of a week, and of a page. */
-  readonly hasDates: boolean
-}
-
-/** Deals rows over pages that end at `bottom`. */
-function dealRows(rows: readonly Row[], bottom: number): PlacedRow[][] {
-  const pages: PlacedRow[][] = []
+/**
+ * Deals rows over pages that end at `bottom`. Returns the top of each row's puzzles, and whether dates stand above it: the first
+ * row of a week, and of a page.
+ */
+function dealRows(rows: readonly Row[], bottom: number) {
+  const pages: { row: Row; top: number; hasDates: boolean }[][] = []
   let y = Infinity
   let week: CalendarDate | undefined
   for (const row of rows) {

@@ -34,9 +34,9 @@ interface BlockOptions {
   /** The width of the column, in points. */
   readonly width: number
   /** The puzzle of the day before, whose solution is below the board. */
-  readonly before?: { readonly puzzle: PublishedPuzzle; readonly solution: readonly number[] }
-  /** Its words and letters. */
-  readonly look: PrintLook
+  readonly before?: { readonly puzzle: PublishedPuzzle; readonly solution: readonly number[] } | undefined
+  /** The number of the puzzle in its slot, which is part of the title. */
+  readonly number?: number | undefined
 }
 
 /** The smallest type of a puzzle and of a solution, in points. */
@@ -51,15 +51,18 @@ const MOST_SOLUTION_CELL = 6 * MILLIMETRE
 const BOARD_SPACE = 0.7
 
 /** Makes the block of a puzzle. Throws a PuzzleError if the column is too narrow for readable type. */
-export function printBlock(puzzle: PublishedPuzzle, { width, before, look }: BlockOptions): Panel {
+export function printBlock(
+  puzzle: PublishedPuzzle,
+  look: PrintLook,
+  { width, before, number }: BlockOptions,
+): Panel {
   const sizes = blockSizes(width)
   const space = BOARD_SPACE * sizes.rule
-  const scene = puzzleScene(puzzle)
-  const room = { typeface: look.typeface, leastType: LEAST_TYPE, width, wanted: width }
+  const board = sizedBoard(puzzle, puzzleScene(puzzle), look.typeface, LEAST_TYPE, width)
   const pieces = [
-    ...headPieces(puzzle, look, sizes, width),
+    ...headPieces(puzzle, look, sizes, width, number),
     ...rulePieces(puzzle, look, sizes.rule, width),
-    boardPiece(sizedBoard(puzzle, scene, room), 0, space),
+    boardPiece(board, 0, space),
     ...(before ? solutionPieces(before, look, width, sizes.rule) : []),
   ]
   const top = ACCENTS * sizes.title
@@ -86,7 +89,7 @@ function solutionPieces(
   const { typeface, words } = look
   const scene = solutionScene({ ...puzzle, solution })
   const wanted = Math.min(SOLUTION_SHARE * width, MOST_SOLUTION_CELL * scene.width)
-  const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_SOLUTION_TYPE, width, wanted })
+  const board = sizedBoard(puzzle, scene, typeface, LEAST_SOLUTION_TYPE, width, wanted)
   // A date stays on one line if possible.
   const date = dateText(words, puzzle.date).replaceAll(' ', '\u00a0')
   const caption = say(words.solutionOf, { date })

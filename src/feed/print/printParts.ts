@@ -4,10 +4,7 @@
 //   30 January 2027    Medium
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
-import type { FamilyWords } from '../../families/words.ts'
 import { boardWidth, cellForType, ROUNDING, type SizedBoard, smallestType } from '../../print/boards.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
 import { type Inline, inlineRow, inlineStars, inlineText, isOneLine, spread } from '../../print/lines.ts'
@@ -18,19 +15,17 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { difficultyWord, familyWords } from '../puzzleTexts.ts'
+import type { SeriesMeta } from '../seriesMeta.ts'
 
-/** The words and letters of a print. */
+/** What all prints of a feed share. */
 export interface PrintLook {
+  /** The title, language and address of the feed. */
+  readonly meta: Pick<SeriesMeta, 'title' | 'language' | 'base'>
   /** The texts of the feed. */
   readonly words: FeedWords
-  /** The texts of the puzzle's family, in the same language. */
-  readonly familyWords: FamilyWords
-  /** The words for one to five stars. */
-  readonly starWords: readonly string[]
   /** The typeface of all texts. */
   readonly typeface: Typeface
-  /** The number of the puzzle in its slot; not printed if undefined. */
-  readonly number?: number
 }
 
 /** The distance of baselines in small type, in em. */
@@ -39,38 +34,31 @@ export const TIGHT_LEADING = 1.26
 /** The height of accents above capitals, in em. */
 export const ACCENTS = 0.24
 
-/** The room of a board. */
-interface BoardRoom {
-  readonly typeface: Typeface
-  /** The smallest allowed type, in points. */
-  readonly leastType: number
-  /** The available width, in points. */
-  readonly width: number
-  /** The preferred width, in points; a board with small type is wider. */
-  readonly wanted: number
-}
-
-/** Fits a board to its preferred width, or to the width that its type needs. Throws a PuzzleError if the room is too small. */
+/**
+ * Fits a board to its preferred width, or to the width that its type of at least `leastType` points needs. Throws a PuzzleError if
+ * the room is too small.
+ */
 export function sizedBoard(
-  { family, puzzle }: { readonly family: Family; readonly puzzle: Puzzle },
+  { family, puzzle }: Pick<PublishedPuzzle, 'family' | 'puzzle'>,
   scene: Scene,
-  { typeface, leastType, width, wanted }: BoardRoom,
+  typeface: Typeface,
+  leastType: number,
+  width: number,
+  wanted = width,
 ): SizedBoard {
   const needed = cellForType(scene, typeface, leastType)
   const cell = Math.max(cellFor(scene, wanted), needed)
-  if (cell > cellFor(scene, width) + ROUNDING) {
-    const type = smallestType(scene, cellFor(scene, width), typeface)
-    throw new PuzzleError(
-      'value',
-      `${family.title} ${puzzle.shape.text} does not fit into ${tenths(Math.floor, width / MILLIMETRE)} mm: its type would be ${tenths(Math.floor, type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
-    )
-  }
-  return { scene, cell }
+  if (cell <= cellFor(scene, width) + ROUNDING) return { scene, cell }
+  const type = smallestType(scene, cellFor(scene, width), typeface)
+  throw new PuzzleError(
+    'value',
+    `${family.title} ${puzzle.shape.text} does not fit into ${tenths(width / MILLIMETRE)} mm: its type would be ${tenths(type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
+  )
 }
 
-/** A number to one decimal, rounded in the direction that keeps a message true. */
-function tenths(round: (value: number) => number, value: number): number {
-  return round(Number((10 * value).toFixed(4))) / 10
+/** A number to one decimal, rounded down, which keeps a message true. */
+function tenths(value: number): number {
+  return Math.floor(Number((10 * value).toFixed(4))) / 10
 }
 
 // The head of a print, above the board: title, date and difficulty, and the rules in a sentence.
@@ -91,29 +79,29 @@ const LINE_SPACE = 0.4
 /** The smallest size of a title with wide words, as a share of its usual size. */
 const SMALLER = 0.8
 
-/** The lines with title, date and difficulty. */
+/** The lines with title, perhaps with a number, date and difficulty. */
 export function headPieces(
-  { date, slot, grade }: PublishedPuzzle,
+  puzzle: PublishedPuzzle,
   look: PrintLook,
   { title: most, small }: HeadSizes,
   room: number,
+  number?: number,
 ): Piece[] {
-  const text = look.number === undefined ? slot.title : `${slot.title} ${look.number}`
+  const { date, slot, grade } = puzzle
+  const text = number === undefined ? slot.title : `${slot.title} ${number}`
+  const told = difficultyWord(look.meta, puzzle)
   const size = titleSize(look.typeface.bold, text, { most, least: SMALLER * most, room, lines: 1 })
   const title = inlineText(look, text, size, 'bold')
   const stars = grade && inlineStars(grade.stars, size)
-  const word = grade && inlineText(look, look.starWords[grade.stars - 1], small)
+  const word = told === undefined ? undefined : inlineText(look, told, small)
   const isFirstLine = isOneLine(title, stars, room)
   const beside = grade && word && !isFirstLine ? inlineRow(inlineStars(grade.stars, small), word) : word
   return [
-    ...(isFirstLine ? spread(title, stars, room, 0) : titlePieces(look, text, size, room)),
+    ...(isFirstLine
+      ? spread(title, stars, room, 0)
+      : paragraph(look, text, { size, weight: 'bold', room, leading: 1.1 })),
     ...spread(dateOf(look, date, beside, small, room), beside, room, LINE_SPACE * small),
   ]
-}
-
-/** The title, on as many lines as it needs. */
-function titlePieces({ typeface }: PrintLook, text: string, size: number, room: number): Piece[] {
-  return paragraph({ typeface }, text, { size, weight: 'bold', room, leading: 1.1 })
 }
 
 /** The date: with its weekday if there is room beside another item. */
@@ -135,7 +123,7 @@ export function rulePieces(
   size: number,
   room: number,
 ): Piece[] {
-  const { rule, note } = ruleInShort(look.familyWords, family, puzzle)
+  const { rule, note } = ruleInShort(familyWords(look.meta, family), family, puzzle)
   return [
     ...paragraph(look, rule, { size, room, leading: TIGHT_LEADING, space: LINE_SPACE * size }),
     ...paragraph(look, note, { size, room, leading: TIGHT_LEADING, weight: 'bold' }),

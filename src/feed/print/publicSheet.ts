@@ -10,22 +10,9 @@ import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Rectangle, Scene } from '../../scene.ts'
 import { dateText } from '../feedWords.ts'
 import type { Paper } from '../plan/feedPlan.ts'
-import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { addressOf } from '../seriesMeta.ts'
 import { ACCENTS, headPieces, type PrintLook, rulePieces, sizedBoard, TIGHT_LEADING } from './printParts.ts'
-
-/** The settings of a sheet. */
-interface SheetOptions {
-  /** The address where the puzzle can be played. */
-  readonly address: string
-  /** The title of the series. */
-  readonly series: string
-  /** The paper. */
-  readonly paper: Paper
-  /** Its words and letters. */
-  readonly look: PrintLook
-  /** The code of the language, `en`. */
-  readonly language: string
-}
 
 /** The margin on all sides, in points. */
 const MARGIN = 20 * MILLIMETRE
@@ -46,9 +33,9 @@ const LEAST_TYPE = 5
 const CODE_WIDTH = 27 * MILLIMETRE
 const LEAST_MODULE = 0.42 * MILLIMETRE
 
-/** Makes the sheet of a puzzle. Throws a PuzzleError if the board does not fit. */
-export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): PageDocument {
-  const { series, paper, look, language } = options
+/** Makes the sheet of a puzzle, with the address where it can be played. Throws a PuzzleError if the board does not fit. */
+export function publicSheet(puzzle: PublishedPuzzle, look: PrintLook, paper: Paper): PageDocument {
+  const { title: series, language } = look.meta
   const { width: pageWidth, height: pageHeight } = sizeOf(paper)
   const scene = puzzleScene(puzzle)
   const width = Math.max(LEAST_COLUMN, Math.min(MOST_WIDTH, MOST_CELL * scene.width))
@@ -58,7 +45,7 @@ export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): Pag
     ...spaced(headPieces(puzzle, look, SIZES, width), 0.6 * SIZES.title),
     ...rulePieces(puzzle, look, SIZES.rule, width),
   ]
-  const foot = footPiece(options, width)
+  const foot = footPiece(addressOf(look.meta, pathOf(puzzle)), look, width)
   const footTop = pageHeight - MARGIN - foot.height
   const boardTop = top + heightOf(head, true) + BOARD_SPACE
   const board = boardOf(puzzle, scene, look, width, footTop - BOARD_SPACE - boardTop)
@@ -94,12 +81,12 @@ function boardOf(
   height: number,
 ): Piece {
   const most = Math.min(width, MOST_CELL * scene.width, (height * scene.width) / scene.height)
-  const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_TYPE, width: most, wanted: most })
+  const board = sizedBoard(puzzle, scene, typeface, LEAST_TYPE, most)
   return boardPiece(board, (width - boardWidth(board)) / 2, 0)
 }
 
 /** The code at the left, and its address beside it. */
-function footPiece({ address, look }: SheetOptions, width: number): Piece {
+function footPiece(address: string, look: PrintLook, width: number): Piece {
   const scene = qrScene(address)
   const cell = Math.max(CODE_WIDTH / scene.width, LEAST_MODULE)
   // The white around the code can be the paper's: its dark modules begin at the edge of the column.
@@ -136,23 +123,17 @@ export function qrScene(address: string): Scene {
   // Sheets get folds and stains: with this level a seventh of the code may be lost.
   const code = generate(address, { minCorrectionLevel: correction.M, modes: MODES })
   const { size } = code
-  const across = runsOf(size, (line, place) => code.get(place, line))
-  const down = runsOf(size, (line, place) => code.get(line, place))
   // Runs in both directions, so that no white hairline appears between dark modules.
+  const across = runsOf(size, (line, place) => code.get(place, line))
+  const down = runsOf(size, (line, place) => code.get(line, place)).filter(([, , length]) => length > 1)
   const marks = [
-    ...across.map(({ line, from, length }) => rectangle(from, line, length, 1)),
-    ...down
-      .filter(({ length }) => length > 1)
-      .map(({ line, from, length }) => rectangle(line, from, 1, length)),
+    ...across.map(([line, from, length]) => rectangle(from, line, length, 1)),
+    ...down.map(([line, from, length]) => rectangle(line, from, 1, length)),
   ]
   return { left: -QUIET, top: -QUIET, width: size + 2 * QUIET, height: size + 2 * QUIET, marks }
 }
 
-interface Run {
-  readonly line: number
-  readonly from: number
-  readonly length: number
-}
+type Run = readonly [line: number, from: number, length: number]
 
 /** The runs of dark modules in a line. */
 function runsOf(size: number, isDark: (line: number, place: number) => boolean): Run[] {
@@ -161,7 +142,7 @@ function runsOf(size: number, isDark: (line: number, place: number) => boolean):
     for (let place = 0; place < size; place++) {
       const from = place
       while (place < size && isDark(line, place)) place++
-      if (place > from) found.push({ line, from, length: place - from })
+      if (place > from) found.push([line, from, place - from])
     }
   }
   return found

@@ -12,6 +12,7 @@ import { cellFor } from '../../render/sizedScene.ts'
 import type { Weight } from '../../scene.ts'
 import { longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { difficultyWord } from '../puzzleTexts.ts'
 import type { PrintLook } from './printParts.ts'
 
 /** The size of a card, in pixels. */
@@ -28,12 +29,9 @@ const WORDS_LEFT = MARGIN + BOARD + GAP
 const WORDS_WIDTH = CARD.width - MARGIN - WORDS_LEFT
 
 /** Draws the card of a puzzle. */
-export function socialCard(
-  puzzle: PublishedPuzzle,
-  { series, look }: { readonly series: string; readonly look: PrintLook },
-): Panel {
+export function socialCard(puzzle: PublishedPuzzle, look: PrintLook): Panel {
   const board = boardOf(puzzle)
-  const words = wordPieces(puzzle, series, look)
+  const words = wordPieces(puzzle, look)
   return {
     ...CARD,
     items: [
@@ -53,54 +51,33 @@ function boardOf({ family, puzzle }: PublishedPuzzle): SizedBoard {
   return { scene, cell: cellFor(scene, BOARD * Math.min(1, scene.width / scene.height)) }
 }
 
-function wordPieces({ date, slot, grade }: PublishedPuzzle, series: string, look: PrintLook): Piece[] {
+function wordPieces(puzzle: PublishedPuzzle, look: PrintLook): Piece[] {
+  const { date, slot, grade } = puzzle
+  const told = difficultyWord(look.meta, puzzle)
+  const [stars, word] = [grade && inlineStars(grade.stars, 44), told && inlineText(look, told, 34)]
   const size = titleSize(look.typeface.bold, slot.title, { most: 84, least: 44, room: WORDS_WIDTH, lines: 2 })
   return [
-    ...shortParagraph(look, series, { size: 34, lines: 2, space: 0 }),
+    ...shortParagraph(look, look.meta.title, { size: 34, lines: 2, space: 0 }),
     ...shortParagraph(look, slot.title, { size, lines: 3, space: 30, weight: 'bold' }),
     ...shortParagraph(look, longDate(look.words, date), { size: 34, lines: 2, space: 26 }),
-    ...(grade
-      ? spread(
-          inlineRow(inlineStars(grade.stars, 44), inlineText(look, look.starWords[grade.stars - 1], 34)),
-          undefined,
-          WORDS_WIDTH,
-          40,
-        )
-      : []),
+    ...(stars && word ? spread(inlineRow(stars, word), undefined, WORDS_WIDTH, 40) : []),
   ]
 }
 
-interface ShortLook {
-  readonly size: number
-  /** The maximum number of lines. */
-  readonly lines: number
-  readonly space: number
-  readonly weight?: Weight
-}
-
-/** A text on a few lines, cut where it does not fit. */
+/** A text on at most a few lines, cut where it does not fit. */
 function shortParagraph(
   look: PrintLook,
   text: string,
-  { size, lines: most, space, weight = 'regular' }: ShortLook,
+  { lines: most, ...style }: { lines: number; size: number; space: number; weight?: Weight },
 ): Piece[] {
+  const { size, space, weight = 'regular' } = style
   const face = look.typeface[weight]
   const lines = breakLines(face, text, size, WORDS_WIDTH)
   const kept = lines.slice(0, most)
   if (lines.length > most) {
-    kept[most - 1] = fitted(face, lines.slice(most - 1).join(' '), {
-      size,
-      least: size,
-      room: WORDS_WIDTH,
-    }).text
+    const rest = lines.slice(most - 1).join(' ')
+    kept[most - 1] = fitted(face, rest, { size, least: size, room: WORDS_WIDTH }).text
   }
-  return kept.flatMap((line, index) =>
-    paragraph(look, line, {
-      size,
-      weight,
-      room: WORDS_WIDTH + size,
-      leading: 1.15,
-      space: index === 0 ? space : 0,
-    }),
-  )
+  const set = { size, weight, room: WORDS_WIDTH + size, leading: 1.15 }
+  return kept.flatMap((line, index) => paragraph(look, line, { ...set, space: index === 0 ? space : 0 }))
 }

@@ -13,7 +13,7 @@ const NEVER = '1970-01-01T00:00:00Z'
 /** Writes `atom.xml`, newest entries first. */
 export function atomFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTools): string {
   const { id, title, author } = feedNames(meta, content, tools)
-  const { path, homePath, nextPath, iconPath, puzzles } = content
+  const { path, homePath, iconPath, puzzles } = content
   const feed = html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${meta.language}">
 <id>${id}</id>
@@ -24,11 +24,7 @@ export function atomFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTool
   }
 <updated>${lastChange(puzzles) ?? NEVER}</updated>
 <link rel="self" type="application/atom+xml" href="${addressOf(meta, path)}"/>
-<link rel="alternate" type="text/html" href="${addressOf(meta, homePath)}"/>${
-    nextPath &&
-    html`
-<link rel="next" type="application/atom+xml" href="${addressOf(meta, nextPath)}"/>`
-  }${meta.hubs?.map(
+<link rel="alternate" type="text/html" href="${addressOf(meta, homePath)}"/>${meta.hubs?.map(
     (hub) => html`
 <link rel="hub" href="${addressOf(meta, hub)}"/>`,
   )}
@@ -67,14 +63,13 @@ const ABOUT =
 /** Writes `feed.json`, newest items first. */
 export function jsonFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTools): string {
   const { title, author } = feedNames(meta, content, tools)
-  const { path, homePath, nextPath, iconPath } = content
+  const { path, homePath, iconPath } = content
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     ...(meta.description && { description: meta.description }),
     home_page_url: addressOf(meta, homePath),
     feed_url: addressOf(meta, path),
-    ...(nextPath && { next_url: addressOf(meta, nextPath) }),
     ...(iconPath && { icon: addressOf(meta, iconPath) }),
     language: meta.language,
     ...(author && { authors: [{ name: author }] }),
@@ -93,25 +88,18 @@ function jsonItem(meta: SeriesMeta, puzzle: PublishedPuzzle, tools: FeedTools) {
     url,
     title,
     content_html: content.text,
-    ...(!isWithdrawn && { image: addressOf(meta, `${pathOf(puzzle)}card.png`) }),
+    ...(!isWithdrawn && { image: `${url}card.png` }),
     date_published: published,
     ...(modified && { date_modified: modified }),
     tags,
-    ...(!isWithdrawn && { attachments: attachmentsOf(meta, puzzle, tools) }),
+    ...(!isWithdrawn && {
+      attachments: [
+        { url: `${url}puzzle.json`, mime_type: 'application/json' },
+        { url: `${url}sheet.pdf`, mime_type: 'application/pdf' },
+      ],
+    }),
     _puzzlewright: extensionOf(meta, puzzle),
   }
-}
-
-function attachmentsOf(meta: SeriesMeta, puzzle: PublishedPuzzle, { sizeOf }: FeedTools) {
-  const files = [
-    { name: 'puzzle.json', mime_type: 'application/json' },
-    { name: 'sheet.pdf', mime_type: 'application/pdf' },
-  ]
-  return files.map(({ name, mime_type }) => {
-    const path = pathOf(puzzle) + name
-    const size = sizeOf?.(path)
-    return { url: addressOf(meta, path), mime_type, ...(size !== undefined && { size_in_bytes: size }) }
-  })
 }
 
 function extensionOf(meta: SeriesMeta, puzzle: PublishedPuzzle) {

@@ -24,8 +24,6 @@ export interface FeedContent {
   readonly path: string
   /** The path of the page that the feed belongs to: empty for the home page. */
   readonly homePath: string
-  /** The path of the feed with earlier puzzles. */
-  readonly nextPath?: string | undefined
   /** The path of a square picture. */
   readonly iconPath?: string | undefined
 }
@@ -36,23 +34,6 @@ export interface FeedTools {
   readonly words: FeedWords
   /** The hash for ids. */
   readonly sha256: Sha256
-  /** The size of a file of the site in bytes, if known. */
-  sizeOf?(path: string): number | undefined
-}
-
-/** A puzzle as an item of a feed. */
-interface FeedItem {
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly content: Html
-  /** The time when it went public, as an instant of RFC 3339. */
-  readonly published: string
-  /** The time when it was corrected or withdrawn. */
-  readonly modified?: string | undefined
-  readonly tags: readonly string[]
-  /** Whether the puzzle was withdrawn. */
-  readonly isWithdrawn: boolean
 }
 
 /** The id, title and author of a feed. The feed of a slot has its own id and title. */
@@ -65,12 +46,8 @@ export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { sha256 }: F
   }
 }
 
-/** Makes the item of a puzzle. */
-export function feedItem(
-  meta: SeriesMeta,
-  puzzle: PublishedPuzzle,
-  { words, sha256 }: Pick<FeedTools, 'words' | 'sha256'>,
-): FeedItem {
+/** The item of a puzzle: its times are instants of RFC 3339, `modified` that of its correction or withdrawal. */
+export function feedItem(meta: SeriesMeta, puzzle: PublishedPuzzle, { words, sha256 }: FeedTools) {
   const url = addressOf(meta, pathOf(puzzle))
   const title = plainLine(puzzleTitle(puzzle, words))
   return {
@@ -93,14 +70,13 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
   const notes = [
     correctionText(puzzle, words),
     rerunOf && say(words.rerun, { date: dateText(words, rerunOf) }),
-  ].flatMap((note) => (note ? html`<p>${note}</p>` : []))
+  ].map((note) => note && html`<p>${note}</p>`)
   if (!hasPuzzle(puzzle)) return html`${notes}`
   const title = plainLine(puzzleTitle(puzzle, words))
   const alternative = grade ? `${title}, ${say(words.stars, { stars: grade.stars })}` : title
   const url = addressOf(meta, pathOf(puzzle))
-  const picture = addressOf(meta, `${pathOf(puzzle)}puzzle.svg`)
   const difficulty = grade && html`<p>${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</p>`
-  return html`<p><a href="${url}"><img src="${picture}" alt="${plainLine(alternative)}"></a></p>${difficulty}${notes}`
+  return html`<p><a href="${url}"><img src="${url}puzzle.svg" alt="${plainLine(alternative)}"></a></p>${difficulty}${notes}`
 }
 
 // Ids of feeds and items: UUIDs of version 8 (RFC 9562), made from values that never change. Feed readers recognise an item even after

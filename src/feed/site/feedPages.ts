@@ -13,16 +13,8 @@ import {
 import { dateText, type FeedWords, longDate, monthText } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { filledStars, hasPuzzle } from '../puzzleTexts.ts'
-import type { SiteParts } from './pageShell.ts'
-import { type FeedPage, puzzleCard, puzzleKey, rootOf, starsLine } from './pageShell.ts'
-
-/** A date with its puzzles. */
-export interface PublishedDay {
-  /** The date. */
-  readonly date: CalendarDate
-  /** Its puzzles, in the order of their slots. */
-  readonly puzzles: readonly PublishedPuzzle[]
-}
+import type { PublishedDay } from './latestDates.ts'
+import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLine } from './pageShell.ts'
 
 /** Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. */
 export function todayPage(
@@ -32,11 +24,10 @@ export function todayPage(
 ): FeedPage {
   const { words, meta } = parts
   const sections = days.map(
-    ({
-      date,
-      puzzles,
-    }) => html`<section data-date="${date}" aria-label="${longDate(words, date)}"><h1>${longDate(words, date)}</h1>
-${cards(puzzles, parts, './')}</section>
+    (
+      day,
+    ) => html`<section data-date="${day.date}" aria-label="${longDate(words, day.date)}"><h1>${longDate(words, day.date)}</h1>
+${cards(day.puzzles, parts, './')}</section>
 `,
   )
   return {
@@ -46,7 +37,7 @@ ${cards(puzzles, parts, './')}</section>
 <p><a data-new-day href="./" hidden>${words.newDay}</a></p>
 <div data-days>${sections}</div>
 ${streakBox(parts)}
-${solved ? html`<p class="more"><a href="solutions/">${words.yesterday}</a></p>` : ''}`,
+${solved && html`<p class="more"><a href="solutions/">${words.yesterday}</a></p>`}`,
   }
 }
 
@@ -80,6 +71,11 @@ export function slotPage(
   const path = `${slot.name}/`
   const root = rootOf(path)
   const latest = puzzles.find(hasPuzzle)
+  const listed = (puzzle: PublishedPuzzle) => {
+    const text = html`${longDate(words, puzzle.date)} ${starsLine(puzzle, parts)}`
+    return html`<li>${puzzleLink(puzzle, root, text)}</li>
+`
+  }
   return {
     path,
     slot,
@@ -88,12 +84,7 @@ export function slotPage(
     content: html`<h1>${slot.title}</h1>
 ${streakBox(parts, slot)}
 <h2>${words.latest}</h2>
-<ol class="list">${puzzles.map(
-      (
-        puzzle,
-      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${longDate(words, puzzle.date)} ${starsLine(puzzle, parts)}</a></li>
-`,
-    )}</ol>
+<ol class="list">${puzzles.map(listed)}</ol>
 <h2>${words.archive}</h2>
 ${monthLinks(months, parts, root)}`,
   }
@@ -113,10 +104,7 @@ export function archivePage(
     title: words.archive,
     content: html`<h1>${words.archive}</h1>
 <ul class="list">${slots.map(
-      ({
-        name,
-        title,
-      }) => html`<li><a href="${root}${name}/">${say(words.allOfSlot, { slot: title })}</a></li>
+      (slot) => html`<li><a href="${root}${slot.name}/">${say(words.allOfSlot, { slot: slot.title })}</a></li>
 `,
     )}</ul>
 ${monthLinks(months, parts, root)}`,
@@ -168,18 +156,18 @@ export function monthPage(
   const puzzlesOf = new Map(days.map(({ date, puzzles }) => [date, puzzles]))
   const dates = datesOfMonth(month)
   const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
+  const listed = (puzzle: PublishedPuzzle) => {
+    const stars = html`<span class="stars" aria-hidden="true">${filledStars(puzzle)}</span>`
+    return html`<li>${puzzleLink(puzzle, root, html`${puzzle.slot.title} ${stars}`)}</li>
+`
+  }
   const cells = dates.map((date) => {
     const puzzles = puzzlesOf.get(date)
     const day = Number(date.slice('YYYY-MM-'.length))
-    if (!puzzles)
-      return html`<li class="empty"><span class="day">${day}</span></li>
+    return puzzles
+      ? html`<li><a class="day" href="${root}${date}/" aria-label="${longDate(words, date)}">${day}</a><ul>${puzzles.map(listed)}</ul></li>
 `
-    return html`<li><a class="day" href="${root}${date}/" aria-label="${longDate(words, date)}">${day}</a><ul>${puzzles.map(
-      (
-        puzzle,
-      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${puzzle.slot.title} <span class="stars" aria-hidden="true">${filledStars(puzzle)}</span></a></li>
-`,
-    )}</ul></li>
+      : html`<li class="empty"><span class="day">${day}</span></li>
 `
   })
   return {
@@ -212,7 +200,7 @@ export function wayNav(
 
 /** The box for all slots, or for one slot. The script of the page fills in the figures. */
 function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {
-  return html`<section class="streaks" data-streaks${slot ? html` data-slot="${slot.name}"` : ''}>
+  return html`<section class="streaks" data-streaks${slot && html` data-slot="${slot.name}"`}>
 <p data-none hidden>${words.noStreak}</p>
 <p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p>
 <details><summary>${words.keepStreak}</summary>

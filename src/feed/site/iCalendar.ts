@@ -2,13 +2,13 @@
 // busy. No value comes from a clock, so that the calendar changes only when its days change.
 
 import { Temporal } from 'temporal-polyfill'
-import type { CalendarDate } from '../calendarDates.ts'
+import { byDate } from '../calendarDates.ts'
 import type { FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { correctionText, filledStars, hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './feedItem.ts'
-import { firstRelease, latestOf, puzzlesByDate } from './latestDates.ts'
+import { daysOf, firstRelease, latestOf, type PublishedDay } from './latestDates.ts'
 
 /** The maximum number of octets of a line, without its end. */
 const LINE_OCTETS = 75
@@ -33,20 +33,13 @@ export function iCalendar(
     `URL:${addressOf(meta, '')}`,
     `SOURCE;VALUE=URI:${addressOf(meta, path)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...puzzlesByDate(puzzles)
-      .toReversed()
-      .flatMap(({ date, ofDate }) => eventOf(meta, date, ofDate, words)),
+    ...daysOf(puzzles.toSorted(byDate)).flatMap((day) => eventOf(meta, day, words)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf(
-  meta: SeriesMeta,
-  date: CalendarDate,
-  puzzles: readonly PublishedPuzzle[],
-  words: FeedWords,
-): string[] {
+function eventOf(meta: SeriesMeta, { date, puzzles }: PublishedDay, words: FeedWords): string[] {
   const corrected = latestOf(puzzles.map(({ correction }) => correction?.at))
   const corrections = puzzles.reduce((sum, { revision }) => sum + revision, 0)
   return [
@@ -93,7 +86,7 @@ function folded(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = octetsOf(character)
+    const size = new TextEncoder().encode(character).length
     if (octets + size > LINE_OCTETS) {
       text += '\r\n '
       octets = 1
@@ -102,11 +95,4 @@ function folded(line: string): string {
     octets += size
   }
   return text
-}
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
 }

@@ -12,12 +12,12 @@ const LATEST_DATES = 3
 
 /** Writes `latest.json`, newest date first. All puzzles must be public. */
 export function latestDates(meta: SeriesMeta, puzzles: readonly PublishedPuzzle[]): string {
-  const dates = puzzlesByDate(puzzles)
+  const dates = daysOf(newestFirst(puzzles))
     .slice(0, LATEST_DATES)
-    .map(({ date, ofDate }) => ({
-      date,
-      published: firstRelease(ofDate),
-      puzzles: ofDate.map((puzzle) => latestPuzzle(meta, puzzle)),
+    .map((day) => ({
+      date: day.date,
+      published: firstRelease(day.puzzles),
+      puzzles: day.puzzles.map((puzzle) => latestPuzzle(meta, puzzle)),
     }))
   return plainJson({ title: plainLine(meta.title), language: meta.language, url: addressOf(meta, ''), dates })
 }
@@ -46,12 +46,20 @@ export function newestFirst(puzzles: readonly PublishedPuzzle[]): PublishedPuzzl
   return puzzles.toSorted((one, other) => byDate(other, one))
 }
 
-/** Groups puzzles by date, newest first; puzzles of a date keep their order. */
-export function puzzlesByDate(
-  puzzles: readonly PublishedPuzzle[],
-): { readonly date: CalendarDate; readonly ofDate: readonly PublishedPuzzle[] }[] {
-  const dates = group(newestFirst(puzzles), ({ date }) => date)
-  return Array.from(dates, ([date, ofDate]) => ({ date, ofDate }))
+/** A date with its puzzles. */
+export interface PublishedDay<Puzzle = PublishedPuzzle> {
+  /** The date. */
+  readonly date: CalendarDate
+  /** Its puzzles, in the order of their slots. */
+  readonly puzzles: readonly Puzzle[]
+}
+
+/** Groups puzzles by date; dates, and puzzles of a date, keep their order. */
+export function daysOf<Puzzle extends PublishedPuzzle>(puzzles: readonly Puzzle[]): PublishedDay<Puzzle>[] {
+  return Array.from(
+    group(puzzles, ({ date }) => date),
+    ([date, ofDate]) => ({ date, puzzles: ofDate }),
+  )
 }
 
 /** The time when the first of at least one puzzle went public. */

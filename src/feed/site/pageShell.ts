@@ -25,11 +25,9 @@ export interface FeedPage {
   /** Structured data for search engines. */
   readonly data?: unknown
   /** The scripts of the player. */
-  readonly player?: {
-    readonly script: string
-    readonly early: readonly string[]
-    readonly later: readonly string[]
-  }
+  readonly player?: ReturnType<SiteAssets['player']>
+  /** Whether it is for a frame on another site: without the links to the rest of this site. */
+  readonly isFramed?: boolean
   /**
    * Whether the page is shown at any address, as the 404 page is. If so, its links begin at the server's
    * root.
@@ -48,103 +46,76 @@ export function rootOf(path: string): string {
 
 /** Writes a page. */
 export function pageText(page: FeedPage, parts: SiteParts): string {
-  const { meta, words } = parts
-  const { path, content, isAnywhere } = page
+  const { meta, words, assets } = parts
+  const { path, content, isAnywhere, isFramed } = page
   const root = isAnywhere ? new URL(meta.base).pathname : rootOf(path)
-  return html`<!doctype html>
-<html lang="${meta.language}">
-<head>
-${headOf(page, parts, root, parts.assets.daily)}</head>
-<body data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}">
-<header class="site"><a class="title" href="${root}">${meta.title}</a>
+  const header = html`<header class="site"><a class="title" href="${root}">${meta.title}</a>
 <nav aria-label="${meta.title}"><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
-<main>
-${content}
-</main>
-<footer>
+`
+  const footer = html`<footer>
 <p>${words.follow}: ${followLinks(page, parts, root)}</p>
-<p>${meta.author === undefined ? '' : html`${say(words.by, { author: meta.author })} · `}${words.madeWith}</p>
+<p>${meta.author && html`${say(words.by, { author: meta.author })} · `}${words.madeWith}</p>
 </footer>
-</body>
-</html>
-`.text
-}
-
-/** Writes a page for a frame on another site: without the links to the rest of this site. */
-export function framedPageText(page: FeedPage, parts: SiteParts): string {
-  const { meta } = parts
-  const { path, content } = page
-  const root = rootOf(path)
+`
+  const unlisted = html`<meta name="robots" content="noindex">
+`
   return html`<!doctype html>
 <html lang="${meta.language}">
 <head>
-${headOf(page, parts, root, parts.assets.frame)}<meta name="robots" content="noindex">
-</head>
-<body class="framed" data-series="${meta.slug}" data-root="${root}" data-solved-word="${parts.words.solved}">
-<main>
+${headOf(page, parts, root, isFramed ? assets.frame : assets.daily)}${isFramed && unlisted}</head>
+<body${isFramed && html` class="framed"`} data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}">
+${!isFramed && header}<main>
 ${content}
 </main>
-</body>
+${!isFramed && footer}</body>
 </html>
 `.text
 }
 
 function headOf(
   { path, title, description, picture, data, player, slot }: FeedPage,
-  parts: SiteParts,
+  { meta, assets }: SiteParts,
   root: string,
   script: string,
 ): Html {
-  const { meta, assets } = parts
   const whole = title === meta.title ? title : `${title} · ${meta.title}`
   const about = description ?? meta.description
   const feeds = slot ? `${slot.name}/` : ''
-  const property = (name: string, content: string | undefined) =>
-    content === undefined
-      ? ''
-      : html`<meta property="og:${name}" content="${content}">
+  const property = (name: string, content: string) => html`<meta property="og:${name}" content="${content}">
 `
-  const preload = (file: string) => html`<link rel="modulepreload" href="${root}${file}">
+  const link = (rel: string, file: string) => html`<link rel="${rel}" href="${root}${file}">
 `
-  const prefetch = (file: string) => html`<link rel="prefetch" href="${root}${file}">
+  const module = (file: string) => html`<script type="module" src="${root}${file}"></script>
+`
+  const feed = (type: string, file: string) =>
+    html`<link rel="alternate" type="application/${type}" title="${slot?.title ?? meta.title}" href="${root}${feeds}${file}">
+`
+  const described = html`<meta name="description" content="${about}">
+`
+  const card = html`<meta name="twitter:card" content="summary_large_image">
 `
   return html`<meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${SITE_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${whole}</title>
-${
-  about === undefined
-    ? ''
-    : html`<meta name="description" content="${about}">
-`
-}<link rel="canonical" href="${addressOf(meta, path)}">
-<link rel="icon" href="${root}${assets.icon}">
-<link rel="manifest" href="${root}manifest.webmanifest">
-<link rel="alternate" type="application/feed+json" title="${slot?.title ?? meta.title}" href="${root}${feeds}feed.json">
-<link rel="alternate" type="application/atom+xml" title="${slot?.title ?? meta.title}" href="${root}${feeds}atom.xml">
-${property('type', 'website')}${property('site_name', meta.title)}${property('title', title)}${property('description', about)}${property('url', addressOf(meta, path))}${property('image', picture === undefined ? undefined : addressOf(meta, picture))}${
-  picture === undefined
-    ? ''
-    : html`${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
-`
-}<link rel="stylesheet" href="${root}${assets.style}">
-${
-  assets.ownStyle === undefined
-    ? ''
-    : html`<link rel="stylesheet" href="${root}${assets.ownStyle}">
-`
-}${
-  player
-    ? html`${player.early.map(preload)}<script type="module" src="${root}${player.script}"></script>
-`
-    : ''
-}<script type="module" src="${root}${script}"></script>
-${player ? player.later.map(prefetch) : ''}${
-  data === undefined
-    ? ''
-    : html`<script type="application/ld+json">${jsonInHtml(data)}</script>
-`
-}`
+${about && described}<link rel="canonical" href="${addressOf(meta, path)}">
+${link('icon', assets.icon)}${link('manifest', 'manifest.webmanifest')}${feed('feed+json', 'feed.json')}${feed('atom+xml', 'atom.xml')}${[
+  property('type', 'website'),
+  property('site_name', meta.title),
+  property('title', title),
+  about && property('description', about),
+  property('url', addressOf(meta, path)),
+  picture && property('image', addressOf(meta, picture)),
+  picture && [property('image:width', '1200'), property('image:height', '630'), card],
+]}${link('stylesheet', assets.style)}${assets.ownStyle && link('stylesheet', assets.ownStyle)}${[
+  player?.early.map((file) => link('modulepreload', file)),
+  player && module(player.script),
+  module(script),
+  player?.later.map((file) => link('prefetch', file)),
+  data !== undefined &&
+    html`<script type="application/ld+json">${jsonInHtml(data)}</script>
+`,
+]}`
 }
 
 function followLinks({ slot }: FeedPage, { words }: SiteParts, root: string): Html {
@@ -187,26 +158,35 @@ export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
 
 /** A card that links to a puzzle; `root` is the relative address of the site's root. */
 export function puzzleCard(puzzle: PublishedPuzzle, parts: SiteParts, root: string): Html {
-  const { slot } = puzzle
   const address = `${root}${pathOf(puzzle)}`
   const picture = hasPuzzle(puzzle)
     ? html`<img src="${address}puzzle.svg" alt="" loading="lazy">`
     : html`<span class="gone">${correctionText(puzzle, parts.words)}</span>`
-  return html`<li><a class="card" href="${address}" data-solved="${puzzleKey(puzzle)}"><span class="board">${picture}</span> <b>${slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span></a></li>
+  return html`<li><a class="card" href="${address}" data-solved="${puzzleKey(puzzle)}">${cardContent(puzzle, parts, picture)}</a></li>
 `
+}
+
+/** What a card shows: a picture, the slot and the stars. */
+export function cardContent(puzzle: PublishedPuzzle, parts: SiteParts, picture: Html): Html {
+  return html`<span class="board">${picture}</span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span>`
+}
+
+/** A link to a puzzle that tells whether the reader has solved it. */
+export function puzzleLink(puzzle: PublishedPuzzle, root: string, content: Html): Html {
+  return html`<a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${content}</a>`
 }
 
 /** The notes about a correction and about a rerun; empty if there are none. */
 export function notesOf(puzzle: PublishedPuzzle, { words }: SiteParts): Html {
   const { rerunOf } = puzzle
   const correction = correctionText(puzzle, words)
-  const again =
-    rerunOf &&
-    html`<p class="note">${say(words.rerun, { date: dateText(words, rerunOf) })}</p>
-`
-  const corrected =
+  return html`${
     correction &&
     html`<p class="note" role="note">${correction}</p>
 `
-  return html`${corrected}${again}`
+  }${
+    rerunOf &&
+    html`<p class="note">${say(words.rerun, { date: dateText(words, rerunOf) })}</p>
+`
+  }`
 }

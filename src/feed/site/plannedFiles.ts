@@ -9,8 +9,9 @@ import { hasPuzzle } from '../puzzleTexts.ts'
 import { dateIn, type ReleaseTimes, solutionsAt } from '../releaseTimes.ts'
 import { atomFeed, jsonFeed } from './feedFormats.ts'
 import type { FeedTools } from './feedItem.ts'
-import { dayPage, type PublishedDay, slotPage } from './feedPages.ts'
-import { type FeedPage, framedPageText, pageText, type SiteParts } from './pageShell.ts'
+import { dayPage, slotPage } from './feedPages.ts'
+import type { PublishedDay } from './latestDates.ts'
+import { type FeedPage, pageText, type SiteParts } from './pageShell.ts'
 import { embedPage, puzzlePageOf, type Surroundings } from './puzzlePages.ts'
 
 /** A file of a site. */
@@ -29,58 +30,45 @@ export type SiteEntry =
 /** The number of hexadecimal digits of a puzzle's key. */
 const FACTS = 20
 
-/** Plans the files of a site. */
-export interface EntryMaker {
-  /** The parts that all pages share. */
-  readonly parts: SiteParts
-  /** The key of a file that is made from the given sources and from those that all files share. */
-  keyOf(...on: readonly unknown[]): string
-  /** The key of the facts that pages show about a puzzle. */
-  factsOf(puzzle: PublishedPuzzle): string
-  /** The keys of the puzzles of a date. */
-  factsOfDay(day: PublishedDay): readonly string[]
-  /** Plans a file. */
-  made(path: string, key: string, make: () => string): SiteEntry
-  /** Plans a page, which may show a puzzle. */
-  page(path: string, key: string, make: () => FeedPage, shows?: SeriesPuzzle): SiteEntry
-  /** Plans a page for frames on other sites. */
-  framed(path: string, key: string, make: () => FeedPage, shows: SeriesPuzzle): SiteEntry
-}
-
-/** Makes an entry maker. `common` are the sources that all files share. */
+/** Makes what plans the files of a site. `common` are the sources that all files share. */
 export function makeEntryMaker(
   parts: SiteParts,
   common: readonly unknown[],
   sha256: (text: string) => string,
-): EntryMaker {
+) {
   const all = sha256(JSON.stringify(common))
-  const page =
-    (textOf: typeof pageText): EntryMaker['page'] =>
-    (path, key, make, shows) => ({
-      path: `${path}index.html`,
-      key,
-      make: () => textOf(make(), parts),
-      shows,
-    })
   const known = new WeakMap<PublishedPuzzle, string>()
-  const keyOfFacts = (puzzle: PublishedPuzzle) => {
-    const key = known.get(puzzle) ?? sha256(JSON.stringify(factsOf(puzzle))).slice(0, FACTS)
+  /** The key of the facts that pages show about a puzzle. */
+  const factsOf = (puzzle: PublishedPuzzle) => {
+    const key = known.get(puzzle) ?? sha256(JSON.stringify(shownFacts(puzzle))).slice(0, FACTS)
     known.set(puzzle, key)
     return key
   }
   return {
+    /** The parts that all pages share. */
     parts,
-    factsOf: keyOfFacts,
-    factsOfDay: ({ puzzles }) => puzzles.map(keyOfFacts),
-    keyOf: (...on) => sha256(JSON.stringify([all, ...on])),
-    made: (path, key, make) => ({ path, key, make }),
-    page: page(pageText),
-    framed: page(framedPageText),
+    factsOf,
+    /** The keys of the puzzles of a date. */
+    factsOfDay: ({ puzzles }: PublishedDay) => puzzles.map(factsOf),
+    /** The key of a file that is made from the given sources and from those that all files share. */
+    keyOf: (...on: readonly unknown[]) => sha256(JSON.stringify([all, ...on])),
+    /** Plans a file. */
+    made: (path: string, key: string, make: () => string): SiteEntry => ({ path, key, make }),
+    /** Plans a page, which may show a puzzle. */
+    page: (path: string, key: string, make: () => FeedPage, shows?: SeriesPuzzle): SiteEntry => ({
+      path: `${path}index.html`,
+      key,
+      make: () => pageText(make(), parts),
+      shows,
+    }),
   }
 }
 
+/** What plans the files of a site. */
+export type EntryMaker = ReturnType<typeof makeEntryMaker>
+
 /** The facts that pages show about a puzzle. */
-function factsOf(puzzle: PublishedPuzzle): readonly unknown[] {
+function shownFacts(puzzle: PublishedPuzzle): readonly unknown[] {
   const { date, slot, id, grade, revision, correction, rerunOf, published } = puzzle
   return [date, slot.name, slot.title, id, grade, revision, correction, rerunOf, published]
 }
@@ -88,12 +76,7 @@ function factsOf(puzzle: PublishedPuzzle): readonly unknown[] {
 // Plans the files of a date: for each puzzle its files in the ledger, its page and its page for frames; and the page of the date.
 
 /** A date of a feed. */
-export interface SeriesDay {
-  /** The date. */
-  readonly date: string
-  /** Its puzzles, in the order of their slots. */
-  readonly puzzles: readonly SeriesPuzzle[]
-}
+export type SeriesDay = PublishedDay<SeriesPuzzle>
 
 /** The dates of the previous and next puzzle of a slot, by puzzle. */
 type Neighbours = ReadonlyMap<PublishedPuzzle, Pick<Surroundings, 'before' | 'after'>>
@@ -122,7 +105,7 @@ export function dayEntries(
 }
 
 function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryMaker): SiteEntry[] {
-  const { keyOf, factsOf, page, framed, parts } = maker
+  const { keyOf, factsOf, page, parts } = maker
   const { entry, isSolved, slot } = puzzle
   const path = pathOf(puzzle)
   const { before, after, others, solution } = around
@@ -134,13 +117,20 @@ function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryM
   return [
     ...names.map((name) => ({ path: path + name, sum: entry.files[name] })),
     page(path, key, make, puzzle),
-    framed(
-      `${path}embed/`,
-      keyOf('embed', factsOf(puzzle)),
-      () => embedPage(slot, [puzzle], `${path}embed/`, parts),
-      puzzle,
-    ),
+    embedEntry(path, keyOf('embed', factsOf(puzzle)), slot, [puzzle], maker),
   ]
+}
+
+/** Plans a page for frames on other sites. The newest puzzle comes first. */
+function embedEntry(
+  folder: string,
+  key: string,
+  slot: SlotTitle,
+  puzzles: readonly SeriesPuzzle[],
+  { page, parts }: EntryMaker,
+): SiteEntry {
+  const path = `${folder}embed/`
+  return page(path, key, () => embedPage(slot, puzzles, path, parts), puzzles[0])
 }
 
 /** Whether the solution of a puzzle is public, or when it will be. */
@@ -152,46 +142,35 @@ function solutionOf({ date, isSolved }: SeriesPuzzle, times: ReleaseTimes): Surr
 
 // Plans the files of a slot: its page, its feeds, and its page for frames with the puzzle of the reader's day.
 
-/** The content of a slot's files. */
-interface SlotContent {
-  /** The slot. */
-  readonly slot: SlotTitle
-  /** Its puzzles, earliest first. */
-  readonly puzzles: readonly SeriesPuzzle[]
-  /** The first date in feeds. */
-  readonly feedsFrom: CalendarDate
-  /** The number of dates on the page for frames. */
-  readonly latest: number
-  /** The months of the archive. */
-  readonly months: readonly CalendarMonth[]
-}
+/** The number of dates on today's page and on pages for frames: readers' dates differ between time zones. */
+export const LATEST_DAYS = 3
 
 /** The number of puzzles that the page of a slot lists. */
 const LISTED = 31
 
-/** Plans the files of a slot. */
+/**
+ * Plans the files of a slot with its puzzles, earliest first. `feedsFrom` is the first date in feeds, `months` are those of the
+ * archive, newest first.
+ */
 export function slotEntries(
-  { slot, puzzles, feedsFrom, latest, months }: SlotContent,
+  slot: SlotTitle,
+  puzzles: readonly SeriesPuzzle[],
+  feedsFrom: CalendarDate,
+  months: readonly CalendarMonth[],
   feedTools: FeedTools,
-  { keyOf, factsOf, made, page, framed, parts }: EntryMaker,
+  maker: EntryMaker,
 ): SiteEntry[] {
+  const { keyOf, factsOf, made, page, parts } = maker
   const path = `${slot.name}/`
   const list = puzzles.slice(-LISTED).reverse()
   const recent = puzzles.filter(({ date }) => date >= feedsFrom)
-  const embedded = puzzles.filter(hasPuzzle).slice(-latest).reverse()
+  const embedded = puzzles.filter(hasPuzzle).slice(-LATEST_DAYS).reverse()
   const content = (name: string) => ({ puzzles: recent, slot, path: path + name, homePath: path })
   const feedKey = keyOf('feed', slot, recent.map(factsOf))
   return [
-    ...embedded
-      .slice(0, 1)
-      .map((newest) =>
-        framed(
-          `${path}embed/`,
-          keyOf('embed', slot, embedded.map(factsOf)),
-          () => embedPage(slot, embedded, `${path}embed/`, parts),
-          newest,
-        ),
-      ),
+    ...(embedded.length > 0
+      ? [embedEntry(path, keyOf('embed', slot, embedded.map(factsOf)), slot, embedded, maker)]
+      : []),
     page(path, keyOf('slot', slot, list.map(factsOf), months), () => slotPage(slot, list, months, parts)),
     made(`${path}feed.json`, feedKey, () => jsonFeed(parts.meta, content('feed.json'), feedTools)),
     made(`${path}atom.xml`, feedKey, () => atomFeed(parts.meta, content('atom.xml'), feedTools)),

@@ -9,16 +9,17 @@ import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle
 import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './feedItem.ts'
-import { type NavLink, type PublishedDay, wayNav } from './feedPages.ts'
+import { type NavLink, wayNav } from './feedPages.ts'
+import type { PublishedDay } from './latestDates.ts'
 import {
   boardOf,
+  cardContent,
   type FeedPage,
   notesOf,
   puzzleCard,
   puzzleKey,
   rootOf,
   type SiteParts,
-  starsLine,
 } from './pageShell.ts'
 
 /** The neighbours and the solution that a puzzle's page links to. */
@@ -54,17 +55,16 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
     data: structuredData(meta, puzzle, words),
     content: html`<p class="crumb"><a href="../">${longDate(words, date)}</a></p>
 <h1>${heading}</h1>
-${notesOf(puzzle, parts)}${isGone ? '' : playedBoard(puzzle, heading, parts)}
+${notesOf(puzzle, parts)}${!isGone && playedBoard(puzzle, heading, parts)}
 <p><a data-new-day href="${root}" hidden>${words.newDay}</a></p>
-${isGone ? '' : toolsOf(puzzle, around, parts)}
+${!isGone && toolsOf(puzzle, around, parts)}
 ${wayNav(words, before && wayTo(before), after && wayTo(after))}
 ${
-  others.length === 0
-    ? ''
-    : html`<h2>${words.otherPuzzles}</h2>
+  others.length > 0 &&
+  html`<h2>${words.otherPuzzles}</h2>
 <ul class="cards">${others.map((other) => puzzleCard(other, parts, root))}</ul>`
 }
-${isGone ? '' : embedHelp(puzzle, parts)}`,
+${!isGone && embedHelp(puzzle, parts)}`,
   }
 }
 
@@ -87,9 +87,10 @@ export function embedPage(
     path,
     slot,
     title: slot.title,
+    isFramed: true,
     player: assets.player(newest.family.name),
     content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, true)}
-${days.length > 1 ? html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>` : ''}
+${days.length > 1 && html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>`}
 <p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${words.allAt}: ${meta.title}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,
   }
 }
@@ -98,33 +99,32 @@ ${days.length > 1 ? html`<script type="application/json" data-embed-days>${jsonI
 export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts): FeedPage {
   const { words } = parts
   const path = 'solutions/'
-  const root = rootOf(path)
+  const heading = say(words.solutionOf, { date: dateText(words, date) })
+  const solved = (puzzle: PublishedPuzzle) => {
+    const address = `${rootOf(path)}${pathOf(puzzle)}`
+    const picture = html`<img src="${address}solution.svg" alt="${heading}" loading="lazy">`
+    return html`<li><a class="card" href="${address}">${cardContent(puzzle, parts, picture)}</a></li>
+`
+  }
   return {
     path,
     title: words.yesterday,
-    content: html`<h1>${say(words.solutionOf, { date: dateText(words, date) })}</h1>
-<ul class="cards">${puzzles.filter(hasPuzzle).map(
-      (
-        puzzle,
-      ) => html`<li><a class="card" href="${root}${pathOf(puzzle)}"><span class="board"><img src="${root}${pathOf(puzzle)}solution.svg" alt="${say(words.solutionOf, { date: dateText(words, date) })}" loading="lazy"></span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span></a></li>
-`,
-    )}</ul>`,
+    content: html`<h1>${heading}</h1>
+<ul class="cards">${puzzles.filter(hasPuzzle).map(solved)}</ul>`,
   }
 }
 
 function playedBoard(puzzle: PublishedPuzzle, heading: string, { words }: SiteParts, isEmbedded = false) {
   const { id, grade } = puzzle
-  return html`<number-puzzle heading="${heading}" data-puzzle="${puzzleKey(puzzle)}"${isEmbedded ? html` data-embedded` : ''}><script type="application/json">${jsonInHtml(publicRecord(id, grade))}</script>
+  return html`<number-puzzle heading="${heading}" data-puzzle="${puzzleKey(puzzle)}"${isEmbedded && html` data-embedded`}><script type="application/json">${jsonInHtml(publicRecord(id, grade))}</script>
 ${boardOf(puzzle, heading)}<noscript><p>${words.noScript}</p></noscript></number-puzzle>`
 }
 
 function toolsOf({ date }: PublishedPuzzle, { solution }: Surroundings, { words }: SiteParts) {
-  const solved =
-    solution === 'there'
-      ? html`<a href="solution.svg">${say(words.solutionOf, { date: dateText(words, date) })}</a>`
-      : solution === 'never'
-        ? ''
-        : html`<span>${say(words.solutionLater, { date: dateText(words, solution.on) })}</span>`
+  const there = html`<a href="solution.svg">${say(words.solutionOf, { date: dateText(words, date) })}</a>`
+  const later = (on: CalendarDate) =>
+    html`<span>${say(words.solutionLater, { date: dateText(words, on) })}</span>`
+  const solved = solution === 'there' ? there : solution !== 'never' && later(solution.on)
   return html`<p class="tools"><a href="sheet.pdf">${words.print} (PDF)</a> ${solved}</p>`
 }
 

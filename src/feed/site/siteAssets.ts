@@ -3,34 +3,15 @@
 
 import {
   familyFiles,
+  hashedFile,
   LATER,
   PLAYER,
   type PlayerFiles,
   playerAssets,
-  type SiteFile,
 } from '../../page/playerFiles.ts'
 
 /** The files that pages load, as paths from the site's root. */
-export interface SiteAssets {
-  /** All files. */
-  readonly files: readonly SiteFile[]
-  /** The style sheet. */
-  readonly style: string
-  /** The style sheet of the plan. */
-  readonly ownStyle?: string | undefined
-  /** The script of pages. */
-  readonly daily: string
-  /** The script of embedded pages. */
-  readonly frame: string
-  /** The icon in the browser's tab. */
-  readonly icon: string
-  /** The files that a page with a puzzle of a family loads early, and those that it prefetches. */
-  player(family: string): {
-    readonly script: string
-    readonly early: readonly string[]
-    readonly later: readonly string[]
-  }
-}
+export type SiteAssets = ReturnType<typeof siteAssets>
 
 /** The assets of a site for some families, in a language of the player. */
 export function siteAssets(
@@ -38,26 +19,24 @@ export function siteAssets(
   families: readonly string[],
   language: string,
   ownStyle: string | undefined,
-): SiteAssets {
+) {
   const { files, paths } = playerAssets(tools, families, [language])
-  const own = (name: string, ending: string, content: string): SiteFile => ({
-    path: `assets/${name}-${tools.hash(content)}.${ending}`,
-    content,
-  })
-  const style = own('feed', 'css', FEED_STYLES)
-  const added = ownStyle === undefined ? undefined : own('own', 'css', ownStyle)
-  const daily = own('daily', 'js', tools.read('daily.js'))
-  const frame = own('frame', 'js', tools.read('frame.js'))
-  const icon = own('icon', 'svg', ICON)
+  const style = hashedFile(tools, 'feed.css', FEED_STYLES)
+  const added = ownStyle === undefined ? undefined : hashedFile(tools, 'own.css', ownStyle)
+  const [daily, frame] = ['daily.js', 'frame.js'].map((name) => hashedFile(tools, name, tools.read(name)))
+  const icon = hashedFile(tools, 'icon.svg', ICON)
   const pathOf = (name: string) => paths.get(name) as string
   return {
     files: [...files, style, ...(added ? [added] : []), daily, frame, icon],
     style: style.path,
+    /** The style sheet of the plan. */
     ownStyle: added?.path,
+    /** The scripts of pages, and of embedded pages. */
     daily: daily.path,
     frame: frame.path,
     icon: icon.path,
-    player(family) {
+    /** The files that a page with a puzzle of a family loads early, and those that it prefetches. */
+    player(family: string) {
       const [board, guide, words] = familyFiles(family, [language])
       return {
         script: pathOf(PLAYER),

@@ -9,18 +9,19 @@ import type { FeedWords } from '../feedWords.ts'
 import type { Ledger } from '../ledger.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../making/puzzleFiles.ts'
 import type { Schedule } from '../plan/schedule.ts'
-import type { PublishedPuzzle, SlotTitle } from '../publishedPuzzle.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { publicPuzzles, type SeriesPuzzle } from '../publishedPuzzles.ts'
 import type { Instant } from '../releaseTimes.ts'
 import { wordLanguage } from '../seriesMeta.ts'
 import { atomFeed, jsonFeed } from './feedFormats.ts'
 import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './feedPages.ts'
 import { iCalendar } from './iCalendar.ts'
-import { latestDates } from './latestDates.ts'
+import { daysOf, latestDates } from './latestDates.ts'
 import { pageText, type SiteParts } from './pageShell.ts'
 import {
   dayEntries,
   type EntryMaker,
+  LATEST_DAYS,
   makeEntryMaker,
   type SeriesDay,
   type SiteEntry,
@@ -50,8 +51,6 @@ interface SiteSources {
   readonly tools: PlayerFiles & { sha256(text: string): string }
 }
 
-/** The number of dates on today's page and on pages for frames: readers' dates differ between time zones. */
-const LATEST_DAYS = 3
 /** The number of dates in feeds. */
 const FEED_DAYS = 14
 /** The number of dates in the calendar. */
@@ -74,10 +73,8 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const neighbours = new Map(Array.from(bySlot.values()).flatMap(neighboursIn))
   // Slots that left the plan stay in the archive.
   const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
-  const left = Array.from(bySlot.values(), ([{ slot }]) => slot).filter(
-    (slot) => !planned.some(({ name }) => name === slot.name),
-  )
-  const slots: SlotTitle[] = [...planned, ...left].map(({ name, title }) => ({ name, title }))
+  const all = [...planned, ...Array.from(bySlot.values(), ([{ slot }]) => slot)]
+  const slots = [...new Map(all.map(({ name, title }) => [name, { name, title }])).values()]
   const latest = days.slice(-LATEST_DAYS).reverse()
   const months = monthsOf(days.map(({ date }) => date))
   const feedDays = days.slice(-FEED_DAYS)
@@ -102,9 +99,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   yield* monthEntries(days, months, maker)
   yield page('archive/', keyOf('archive', months, slots), () => archivePage(months, slots, parts))
   for (const slot of slots) {
-    const ofSlot = bySlot.get(slot.name) ?? []
-    const slotContent = { slot, puzzles: ofSlot, feedsFrom: feedDays[0].date, latest: LATEST_DAYS, months }
-    yield* slotEntries(slotContent, feedTools, maker)
+    yield* slotEntries(slot, bySlot.get(slot.name) ?? [], feedDays[0].date, months, feedTools, maker)
   }
   yield made('404.html', keyOf('missing'), () => pageText(missingPage(parts), parts))
   yield made('_headers', keyOf('headers'), headersFile)
@@ -119,12 +114,8 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
     todayPage(latest, solvedDay, parts),
   )
   yield made('sw.js', keyOf('worker', worker), () => worker)
-  yield made('latest.json', keyOf('latest', latest.map(factsOfDay)), () =>
-    latestDates(
-      meta,
-      latest.flatMap((day) => day.puzzles),
-    ),
-  )
+  const latestPuzzles = latest.flatMap((day) => day.puzzles)
+  yield made('latest.json', keyOf('latest', latest.map(factsOfDay)), () => latestDates(meta, latestPuzzles))
 }
 
 /** Plans the pages of the months, newest first. */
@@ -147,28 +138,18 @@ function sitemapEntries(
   puzzles: readonly SeriesPuzzle[],
   { keyOf, factsOf, made, parts: { meta } }: EntryMaker,
 ): SiteEntry[] {
-  const years = group(puzzles, ({ date }) => date.slice(0, 'YYYY'.length))
-  const nameOf = (year: string) => `sitemap-${year}.xml`
+  const years = group(puzzles, ({ date }) => `sitemap-${date.slice(0, 'YYYY'.length)}.xml`)
   const leading = 'sitemap-months.xml'
-  const names = [...Array.from(years.keys(), nameOf), leading]
+  const paths = [...years.keys(), leading]
+  const files = paths.map((path) => ({ path }))
   return [
     made('robots.txt', keyOf('robots'), () => robotsText(meta)),
-    ...Array.from(years, ([year, ofYear]) =>
-      made(nameOf(year), keyOf('year', ofYear.map(factsOf)), () => sitemapText(meta, datedPages(ofYear))),
+    ...Array.from(years, ([path, ofYear]) =>
+      made(path, keyOf('year', ofYear.map(factsOf)), () => sitemapText(meta, datedPages(ofYear))),
     ),
     made(leading, keyOf('leading', puzzles.map(factsOf)), () => sitemapText(meta, leadingPages(puzzles))),
-    made('sitemap.xml', keyOf('sitemap', names), () =>
-      sitemapIndexText(
-        meta,
-        names.map((path) => ({ path })),
-      ),
-    ),
+    made('sitemap.xml', keyOf('sitemap', paths), () => sitemapIndexText(meta, files)),
   ]
-}
-
-function daysOf(puzzles: readonly SeriesPuzzle[]): SeriesDay[] {
-  const byDate = group(puzzles, ({ date }) => date)
-  return Array.from(byDate, ([date, ofDate]) => ({ date, puzzles: ofDate }))
 }
 
 /** The previous and next date of each puzzle of a slot. */

@@ -2,12 +2,12 @@
 // and `robots.txt` with the address of the index. A year has fewer addresses than the 50,000 that a file may have.
 
 import { group } from 'd3-array'
-import { type Html, html } from '../../page/html.ts'
+import { html } from '../../page/html.ts'
 import { monthOf } from '../calendarDates.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainText } from './feedItem.ts'
-import { lastChange, puzzlesByDate } from './latestDates.ts'
+import { daysOf, lastChange, newestFirst } from './latestDates.ts'
 
 /** A page for search engines. */
 interface SitemapPage {
@@ -16,9 +16,6 @@ interface SitemapPage {
   /** The time of the last change, as an instant of RFC 3339, if known. */
   readonly changed?: string | undefined
 }
-
-const SITEMAP = 'sitemap.xml'
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The pages that link to puzzles, with their last changes: the home page and the months. */
 export function leadingPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
@@ -34,43 +31,39 @@ export function leadingPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[]
 
 /** The pages of dates and puzzles, with their last changes. */
 export function datedPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
-  return puzzlesByDate(puzzles).flatMap(({ date, ofDate }) => [
-    { path: `${date}/`, changed: lastChange(ofDate) },
-    ...ofDate.map((puzzle) => ({ path: pathOf(puzzle), changed: lastChange([puzzle]) })),
+  return daysOf(newestFirst(puzzles)).flatMap((day) => [
+    { path: `${day.date}/`, changed: lastChange(day.puzzles) },
+    ...day.puzzles.map((puzzle) => ({ path: pathOf(puzzle), changed: lastChange([puzzle]) })),
   ])
 }
 
 /** Writes the sitemap of some pages. */
 export function sitemapText(meta: SeriesMeta, pages: readonly SitemapPage[]): string {
-  return xmlOf(html`<urlset xmlns="${NAMESPACE}">
-${pages.map(
-  (page) => html`<url>${placeOf(meta, page)}</url>
-`,
-)}</urlset>`)
+  return xmlOf(meta, pages, 'urlset', 'url')
 }
 
 /** Writes the index of sitemaps. */
 export function sitemapIndexText(meta: SeriesMeta, files: readonly SitemapPage[]): string {
-  return xmlOf(html`<sitemapindex xmlns="${NAMESPACE}">
-${files.map(
-  (file) => html`<sitemap>${placeOf(meta, file)}</sitemap>
+  return xmlOf(meta, files, 'sitemapindex', 'sitemap')
+}
+
+function xmlOf(meta: SeriesMeta, pages: readonly SitemapPage[], root: string, element: string): string {
+  const entries = pages.map(
+    ({
+      path,
+      changed,
+    }) => html`<${element}><loc>${addressOf(meta, path)}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</${element}>
 `,
-)}</sitemapindex>`)
+  )
+  return plainText(
+    html`<?xml version="1.0" encoding="utf-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}</${root}>
+`.text,
+  )
 }
 
 /** Writes `robots.txt`, which allows everything. Robots look for it at the root of a host only. */
 export function robotsText(meta: SeriesMeta): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(meta, SITEMAP)}\n`
-}
-
-function placeOf(meta: SeriesMeta, { path, changed }: SitemapPage): Html {
-  return html`<loc>${addressOf(meta, path)}</loc>${changed && html`<lastmod>${changed}</lastmod>`}`
-}
-
-function xmlOf(content: Html): string {
-  return plainText(
-    html`<?xml version="1.0" encoding="utf-8"?>
-${content}
-`.text,
-  )
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(meta, 'sitemap.xml')}\n`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { printBlock } from '../../../src/feed/print/printBlock.ts'
+import { STAR_WORDS } from '../../../src/grader/starWords.ts'
 import { smallestType } from '../../../src/print/boards.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { overhang } from '../../../src/render/strokeWidths.ts'
@@ -17,7 +18,7 @@ function blockOf(name: string, shape: string, millimetres: number, language: 'en
   const puzzle = publishedOf(board)
   const before = { puzzle: publishedOf(board, { date: '2027-01-29' }), solution: board.solution }
   const width = millimetres * MILLIMETRE
-  return printBlock(puzzle, { width, before, look: lookOf(name, language) })
+  return printBlock(puzzle, lookOf(language), { width, before })
 }
 
 /** The block, or nothing if the column is too narrow. */
@@ -72,19 +73,19 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
 describe('a block', () => {
   const board = boardOf('sudoku', '9x9')
   const width = 84 * MILLIMETRE
-  const look = lookOf('sudoku', 'en')
+  const look = lookOf('en')
   const lines = (own = {}, options = {}) =>
-    linesOf(printBlock(publishedOf(board, own), { width, look, ...options }).items)
+    linesOf(printBlock(publishedOf(board, own), look, { width, ...options }).items)
 
   it('states its title, date, difficulty and rules', () => {
-    expect(lines({}, { look: { ...look, number: 123 } })).toEqual([
+    expect(lines({}, { number: 123 })).toEqual([
       'Daily Numbers 123',
       'Saturday, 30 January 2027',
       'Easy',
       'Every row, every column and every box holds each number from',
       '1 to 9 once.',
     ])
-    const { items } = printBlock(publishedOf(board), { width, look })
+    const { items } = printBlock(publishedOf(board), look, { width })
     expect(items.filter(({ item }) => item === 'stars')).toEqual([
       expect.objectContaining({ stars: 2, of: 5 }),
     ])
@@ -122,21 +123,21 @@ describe('a block', () => {
   })
 
   it('has neither solution nor caption without an earlier puzzle', () => {
-    const { items } = printBlock(publishedOf(board), { width, look })
+    const { items } = printBlock(publishedOf(board), look, { width })
     expect(scenesOf(items)).toHaveLength(1)
     expect(linesOf(items).join(' ')).not.toContain('Solution')
   })
 
   it('has neither stars nor a word for an unknown difficulty', () => {
-    const { items } = printBlock(publishedOf(board, { grade: undefined }), { width, look })
+    const { items } = printBlock(publishedOf(board, { grade: undefined }), look, { width })
     expect(items.some(({ item }) => item === 'stars')).toBe(false)
-    expect(linesOf(items).filter((line) => look.starWords.includes(line))).toEqual([])
+    expect(linesOf(items).filter((line) => STAR_WORDS.en.includes(line))).toEqual([])
   })
 
   it('has the complete title, in lines that fit', () => {
     const title =
       '<b>Ärger & "Öde"</b> {date} Donaudampfschifffahrtsgesellschaftskapitänsrätsel am Wochenende'
-    const block = printBlock(publishedOf(board, { slot: { name: 'x', title } }), { width, look })
+    const block = printBlock(publishedOf(board, { slot: { name: 'x', title } }), look, { width })
     expect(linesOf(block.items).join('').replaceAll(' ', '')).toContain(title.replaceAll(' ', ''))
     const box = paintedBox(block)
     expect(box.right).toBeLessThanOrEqual(width + HAIR)

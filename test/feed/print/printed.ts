@@ -1,9 +1,7 @@
 // Helpers for tests of prints: published puzzles of every family, the words of a print, and its painted area.
 
-import type { FamilyWords } from '../../../src/families/words.ts'
 import type { PrintLook } from '../../../src/feed/print/printParts.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
-import { STAR_WORDS } from '../../../src/grader/starWords.ts'
 import type { Item, Panel } from '../../../src/render/page.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
@@ -47,15 +45,10 @@ export function publishedOf({ family, puzzle }: Drawn, own: Partial<PublishedPuz
   }
 }
 
-/** The words and letters for a family in a language. */
-export function lookOf(family: string, language: Language, own: Partial<PrintLook> = {}): PrintLook {
-  return {
-    words: catalogue.feed[language],
-    familyWords: familyUnderTest(family).words[language] as FamilyWords,
-    starWords: STAR_WORDS[language],
-    typeface,
-    ...own,
-  }
+/** The look of a feed in a language. */
+export function lookOf(language: Language, meta: Partial<PrintLook['meta']> = {}): PrintLook {
+  const own = { title: 'The Daily Example', base: 'https://puzzles.example.org/daily/', language, ...meta }
+  return { words: catalogue.feed[language], meta: own, typeface }
 }
 
 /** The words of a print, line by line. */

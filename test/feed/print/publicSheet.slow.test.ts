@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPERS } from '../../../src/feed/plan/feedPlan.ts'
+import { PAPERS, type Paper } from '../../../src/feed/plan/feedPlan.ts'
 import { publicSheet } from '../../../src/feed/print/publicSheet.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
@@ -17,24 +17,23 @@ import {
   textsIn,
 } from './printed.ts'
 
-const address = 'https://puzzles.example.org/daily/2027-01-30/sudoku/'
+const address = 'https://puzzles.example.org/daily/2027-01-30/slot/'
 const MARGIN = 20 * MILLIMETRE
 
-function sheetOf(name: string, shape: string, language: 'en' | 'de', own = {}, options = {}) {
-  const look = lookOf(name, language)
-  return publicSheet(publishedOf(boardOf(name, shape, own)), {
-    address,
-    series: 'The Daily Example',
-    paper: 'A4',
-    look,
-    language,
-    ...options,
-  })
+function sheetOf(
+  name: string,
+  shape: string,
+  language: 'en' | 'de',
+  own = {},
+  paper: Paper = 'A4',
+  meta: Parameters<typeof lookOf>[1] = {},
+) {
+  return publicSheet(publishedOf(boardOf(name, shape, own)), lookOf(language, meta), paper)
 }
 
 describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
   it.each(PAPERS)('is one page of %s with margins all around', (paper) => {
-    const sheet = sheetOf(name, shape, language, own, { paper })
+    const sheet = sheetOf(name, shape, language, own, paper)
     const { width, height, pages } = sheet
     expect([width / MILLIMETRE, height / MILLIMETRE].map(Math.round)).toEqual(
       paper === 'A4' ? [210, 297] : [216, 279],
@@ -98,9 +97,10 @@ describe('a sheet', () => {
   })
 
   it('makes room for a long address, broken into lines, and for long titles', () => {
-    const long = `https://example.org/${'a-long-folder/'.repeat(4)}2027-01-30/x/`
-    const series = 'A series of puzzles with a very long title '.repeat(4).trim()
-    const { width, height, pages } = sheetOf('sudoku', '9x9', 'en', {}, { address: long, series })
+    const base = `https://example.org/${'a-long-folder/'.repeat(4)}`
+    const long = `${base}2027-01-30/slot/`
+    const title = 'A series of puzzles with a very long title '.repeat(4).trim()
+    const { width, height, pages } = sheetOf('sudoku', '9x9', 'en', {}, 'A4', { base, title })
     const { items } = pages[0]
     expect(codeText(scenesOf(items)[1].scene)).toBe(long)
     expect(linesOf(items).join('')).toContain(long)
@@ -111,7 +111,7 @@ describe('a sheet', () => {
 
   it.skipIf(!hasPoppler)(`is a PDF whose words can be copied (${POPPLER})`, async () => {
     const series = '<i>Rätsel & Co.</i>'
-    const bytes = await writePdf(sheetOf('sudoku', '9x9', 'de', {}, { series }), typeface)
+    const bytes = await writePdf(sheetOf('sudoku', '9x9', 'de', {}, 'A4', { title: series }), typeface)
     const text = poppler(bytes, 'pdftotext', ['-layout'], ['-']).toString()
     for (const words of [series, 'Daily Numbers', 'Samstag, 30. Januar 2027', address])
       expect(text).toContain(words)

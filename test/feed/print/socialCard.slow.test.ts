@@ -9,7 +9,7 @@ const MARGIN = 50
 const series = 'The Daily Example'
 
 const cardOf = (name: string, shape: string, language: 'en' | 'de', own = {}, puzzle = {}, title = series) =>
-  socialCard(publishedOf(boardOf(name, shape, own), puzzle), { series: title, look: lookOf(name, language) })
+  socialCard(publishedOf(boardOf(name, shape, own), puzzle), lookOf(language, { title }))
 
 describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
   const card = cardOf(name, shape, language, own)

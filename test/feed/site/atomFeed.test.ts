@@ -66,7 +66,7 @@ describe('the strict parser', () => {
 
 describe('an Atom feed', () => {
   it('says what it is and where', async () => {
-    const content = contentOf(publishedDays(1), { nextPath: 'atom-2.xml', iconPath: 'icon.png' })
+    const content = contentOf(publishedDays(1), { iconPath: 'icon.png' })
     const feed = await read(content)
     expect(feed).toMatchObject({
       title: 'The Quiet Numbers',
@@ -79,7 +79,6 @@ describe('an Atom feed', () => {
     expect(Array.from(text.split('<entry>')[0].matchAll(/<link ([^>]*)\/>/g), ([, link]) => link)).toEqual([
       `rel="self" type="application/atom+xml" href="${BASE}atom.xml"`,
       `rel="alternate" type="text/html" href="${BASE}"`,
-      `rel="next" type="application/atom+xml" href="${BASE}atom-2.xml"`,
       'rel="hub" href="https://hub.example/"',
     ])
     expect(textOf(text, 'icon')).toBe(`${BASE}icon.png`)

@@ -62,14 +62,13 @@ describe('the schema', () => {
 
 describe('a JSON Feed', () => {
   it('says what it is and where', () => {
-    const content = contentOf([], { nextPath: 'feed-2.json', iconPath: 'icon.png' })
+    const content = contentOf([], { iconPath: 'icon.png' })
     expect(read(content)).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'The Quiet Numbers',
       description: 'Five puzzles a day.',
       home_page_url: 'https://paper.example/puzzles/daily/',
       feed_url: 'https://paper.example/puzzles/daily/feed.json',
-      next_url: 'https://paper.example/puzzles/daily/feed-2.json',
       icon: 'https://paper.example/puzzles/daily/icon.png',
       language: 'en',
       authors: [{ name: 'Ada Quill' }],
@@ -157,15 +156,6 @@ describe('an item', () => {
         puzzle: `${url}puzzle.json`,
       },
     })
-  })
-
-  it('states the size of its attachments if it is known', () => {
-    const sizeOf = (path: string) => (path === '2027-01-29/sudoku/sheet.pdf' ? 16_384 : undefined)
-    const [item] = read(contentOf([sudoku]), META, { ...TOOLS, sizeOf }).items
-    expect(item.attachments.map(({ size_in_bytes }: { size_in_bytes?: number }) => size_in_bytes)).toEqual([
-      undefined,
-      16_384,
-    ])
   })
 
   it('has neither solution nor seed, nor the clues, which are in the record', () => {
