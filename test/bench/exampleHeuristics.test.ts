@@ -2,9 +2,9 @@
 // time, and does what its description states.
 
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN, type ContenderParts } from '../../src/bench/contenders/contenderParts.ts'
+import type { ContenderParts } from '../../src/bench/contenders/contenderParts.ts'
 import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
-import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { BUILT_IN, parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { FAMILIES, findFamily, type Model, type Puzzle, parsePuzzle, SETTLED } from '../../src/index.ts'
 import type { Branching, Heuristic, Move } from '../../src/kernel/branching.ts'
 import { makeRng } from '../../src/kernel/rng.ts'

@@ -6,7 +6,7 @@
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { after, boxesOf, foundPacked, emptyCells, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
 const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/

@@ -11,7 +11,7 @@
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import { parseNumber } from '../../families/notationText.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
-import { after, boxesOf, foundPacked, emptyCells, packedCells, SUDOKU } from './sudokuCells.ts'
+import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU } from './sudokuCells.ts'
 
 const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
