@@ -9,7 +9,7 @@ import type { Read } from '../formats/readRecord.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
 import { madeName } from '../maker/madeName.ts'
-import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
+import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
@@ -157,7 +157,7 @@ const MAKERS = ['minimal', 'ceiling', 'tight'] as const satisfies (keyof PuzzleR
 function makeAgainChecker(isWhole: boolean): AgainChecker {
   const drawOf = memo(
     (recipe: Recipe) => madeName(recipe, ''),
-    (recipe) => makeRecordDraw(recipe, { isGraded: false }),
+    (recipe) => makeDraw(recipe, { isGraded: false }),
   )
   return (record, { recipe, seed }) => {
     const drawn = drawOf(recipe)(seed)

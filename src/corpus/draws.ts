@@ -5,7 +5,7 @@ import type { Hash } from '../bench/corpus.ts'
 import { memo } from '../families/memo.ts'
 import { ATTEMPTS } from '../maker/maker.ts'
 import { formatOrder } from '../maker/orderFields.ts'
-import { makeRecordDraw } from '../maker/puzzleFromSeed.ts'
+import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { seedOf } from '../maker/refuseDuplicates.ts'
 import type { DrawnPuzzle } from './chunkContent.ts'
@@ -26,7 +26,7 @@ export function seedInCorpus({ seed }: Pick<CorpusRecipe, 'seed'>, set: number, 
 export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
   const drawOf = memo(
     (set: number) => String(set),
-    (set) => makeRecordDraw(recipe.sets[set].recipe, { isGraded: recipe.sets[set].isGraded }),
+    (set) => makeDraw(recipe.sets[set].recipe, { isGraded: recipe.sets[set].isGraded }),
   )
   return (set, number) => {
     const drawn = drawOf(set)(seedInCorpus(recipe, set, number))

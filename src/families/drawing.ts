@@ -9,6 +9,7 @@
 // letters.
 
 import type { Line, Scene, Stroke, Text } from '../scene.ts'
+import { range } from './constraints.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** The drawing of a family's boards. */
@@ -49,10 +50,15 @@ export interface NumberLook {
 }
 
 /** Draws the board alone: its lines, and its numbers in the middle of their cells. */
-export function plainScene(puzzle: Puzzle, values: ArrayLike<number>, greatest: number): Scene {
+export function plainScene(
+  puzzle: Puzzle,
+  values: ArrayLike<number>,
+  greatest: number,
+  isWall: (cell: number, next: number) => boolean = () => false,
+): Scene {
   const { shape } = puzzle
   return boardScene(shape, [
-    ...gridLines(shape, () => false),
+    ...gridLines(shape, isWall),
     ...numberTexts(puzzle, values, { size: numberSize(greatest), middle: 0.5 }),
   ])
 }
@@ -98,32 +104,22 @@ export function placeOf({ columns }: Shape, cell: number): { x: number; y: numbe
  * runs from end to end of a stretch with one stroke.
  */
 export function gridLines({ rows, columns }: Shape, isWall: (cell: number, next: number) => boolean): Line[] {
-  const strokeOf = (isBorder: boolean, cell: number, next: number): Stroke =>
-    isBorder || isWall(cell, next) ? 'thick' : 'thin'
-  const across = places(rows + 1).flatMap((y) => {
-    const strokes = places(columns).map((x) =>
-      strokeOf(y === 0 || y === rows, (y - 1) * columns + x, y * columns + x),
-    )
-    return runs(strokes).map(({ from, to, stroke }) => line(from, y, to, y, stroke))
-  })
-  const down = places(columns + 1).flatMap((x) => {
-    const strokes = places(rows).map((y) =>
-      strokeOf(x === 0 || x === columns, y * columns + x - 1, y * columns + x),
-    )
-    return runs(strokes).map(({ from, to, stroke }) => line(x, from, x, to, stroke))
+  const lines = [true, false].flatMap((isLevel) => {
+    const [last, length] = isLevel ? [rows, columns] : [columns, rows]
+    return range(0, last).flatMap((at) => {
+      const strokes = range(0, length - 1).map((along): Stroke => {
+        const [cell, step] = isLevel ? [at * columns + along, columns] : [along * columns + at, 1]
+        return at === 0 || at === last || isWall(cell - step, cell) ? 'thick' : 'thin'
+      })
+      return runs(strokes).map(({ from, to, stroke }): Line => {
+        const ends = isLevel ? { x1: from, y1: at, x2: to, y2: at } : { x1: at, y1: from, x2: at, y2: to }
+        return { mark: 'line', ...ends, stroke }
+      })
+    })
   })
   // Thick lines come last, so that they cover the ends of thin ones.
   const isThick = ({ stroke }: Line) => stroke === 'thick'
-  return [...across, ...down].toSorted((one, other) => Number(isThick(one)) - Number(isThick(other)))
-}
-
-function line(x1: number, y1: number, x2: number, y2: number, stroke: Stroke): Line {
-  return { mark: 'line', x1, y1, x2, y2, stroke }
-}
-
-/** The integers 0..last. */
-function places(length: number): number[] {
-  return Array.from({ length }, (_, place) => place)
+  return lines.toSorted((one, other) => Number(isThick(one)) - Number(isThick(other)))
 }
 
 interface Run {

@@ -109,7 +109,7 @@ const orbitsUnder = memo(
  */
 export function smallestImage(
   boards: readonly (readonly number[])[],
-  turns: readonly (readonly number[])[],
+  turns: readonly ArrayLike<number>[],
   renumbered = false,
 ): number[] {
   let best: number[] = []

@@ -70,3 +70,10 @@ export function shared<P, T extends string | number>(
   const feature = featureOf(first)
   return puzzles.every((puzzle) => featureOf(puzzle) === feature) ? feature : undefined
 }
+
+/** The size that all puzzles on square boards share, or the smallest and the largest. */
+export function sizeFacts(puzzles: readonly Puzzle[]): RuleFacts {
+  const greatest = shared(puzzles, ({ shape }) => shape.rows)
+  const sizes = puzzles.map(({ shape }) => shape.rows)
+  return greatest === undefined ? { small: Math.min(...sizes), large: Math.max(...sizes) } : { greatest }
+}

@@ -30,9 +30,8 @@ export function canonicalForm(
   const known = forms.get(puzzle)
   if (known) return known
   const essential = rules.canonical.essential(puzzle, solution)
-  const form: CanonicalForm = essential
-    ? { puzzle: essential, sameness: 'essential' }
-    : { puzzle: rules.canonical.looks(puzzle), sameness: 'looks' }
+  const sameness = essential ? 'essential' : 'looks'
+  const form: CanonicalForm = { puzzle: essential ?? rules.canonical.looks(puzzle), sameness }
   forms.set(puzzle, form)
   return form
 }

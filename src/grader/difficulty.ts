@@ -49,39 +49,28 @@ const MOST_NODES = 1_000
 export type Gradable = Pick<Family, 'rules' | 'model' | 'inference' | 'grading'>
 
 /** Returns a function that finds the unique solution of a puzzle, or the reason why it has none. */
-export function makeUniqueSolver(): (
-  family: Pick<Family, 'model'>,
-  puzzle: Puzzle,
-) => readonly number[] | Ungraded {
+export function makeUniqueSolver() {
   const solver = makeSolver()
-  return (family, puzzle) => {
+  return (family: Pick<Family, 'model'>, puzzle: Puzzle): readonly number[] | Ungraded => {
     const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
     return status === 'unique' ? solutions[0] : status
   }
 }
 
-/**
- * Measures the difficulty of a puzzle with this unique solution. Yields lower bounds of D on the way: a
- * caller that only needs to compare D with a mark can stop early. A stopped measurement cannot be resumed.
- */
-type DifficultySteps = (
-  family: Gradable,
-  puzzle: Puzzle,
-  solution: readonly number[],
-) => Generator<number, Difficulty, void>
-
-/** Measures the difficulty of a puzzle with this unique solution. */
-type DifficultyMeter = (...puzzle: Parameters<DifficultySteps>) => Difficulty
-
-export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
+/** Makes a function that measures the difficulty of a puzzle with this unique solution. */
+export function makeDifficultyMeter(options: DifficultyOptions = {}) {
   const measure = makeDifficultySteps(options)
-  return (...puzzle) => runToEnd(measure(...puzzle))
+  return (...puzzle: Parameters<typeof measure>): Difficulty => runToEnd(measure(...puzzle))
 }
 
 /** The minimum count of any search, for lower bounds before the searches. */
 const NO_NODES = { nodesOpened: 1, averageBranchingFactor: 1, logTried: 0, isCut: false, logSearched: 0 }
 
-export function makeDifficultySteps(options: DifficultyOptions = {}): DifficultySteps {
+/**
+ * Makes a function that measures the difficulty of a puzzle with this unique solution. Yields lower bounds of D on the
+ * way: a caller that only needs to compare D with a mark can stop early. A stopped measurement cannot be resumed.
+ */
+export function makeDifficultySteps(options: DifficultyOptions = {}) {
   const { seed = 'grade' } = options
   const solver = makeSolver()
   const metersOf = perShape(({ grading, model }: Gradable, shape: Shape) => ({
@@ -89,7 +78,11 @@ export function makeDifficultySteps(options: DifficultyOptions = {}): Difficulty
     countNodes: makeNodeMeter(grading.makeStrongModel(shape), MOST_NODES),
     countSearch: grading.weights.search ? makeNodeMeter(model.compile(shape, 'full'), MOST_NODES) : undefined,
   }))
-  return function* measureDifficulty(family, puzzle, solution) {
+  return function* measureDifficulty(
+    family: Gradable,
+    puzzle: Puzzle,
+    solution: readonly number[],
+  ): Generator<number, Difficulty, void> {
     const { puzzle: form } = canonicalForm(family, puzzle, solution)
     const { measureEffort, countNodes, countSearch } = metersOf(family, form.shape)
     const rng = makeRng(seed)

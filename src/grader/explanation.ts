@@ -5,31 +5,13 @@ import { cellName } from '../families/grid.ts'
 import type { Reason } from '../families/inference.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { steps } from '../words/english.ts'
-import { FORCING_CHAIN, type Phrases, SEARCH } from './stepSentences.ts'
+import type { Phrases } from './stepSentences.ts'
 import type { Reasoning, Step } from './steps.ts'
 
 /** A path to the solution, from the givens to the last cell. */
 export interface Explanation extends Reasoning {
   /** The steps in the order in which a person makes them. */
   readonly steps: readonly Step[]
-}
-
-/** The reason of a step; for a placement, its plainest reason. */
-export function reasonOf(step: Step): Reason {
-  switch (step.step) {
-    case 'place':
-      return step.reasons[0]
-    case 'eliminate':
-      return step
-    case 'refute': {
-      const { cell, value } = step
-      return { kind: FORCING_CHAIN, facts: { value, cell }, cells: [cell], premises: [] }
-    }
-    case 'search': {
-      const { cell, refuted, nodes } = step
-      return { kind: SEARCH, facts: { refuted: refuted.join(', '), nodes }, cells: [cell], premises: [] }
-    }
-  }
 }
 
 /**

@@ -99,37 +99,17 @@ export function makeGrader(options: GradeOptions = {}): Grader {
 }
 
 /** A unique puzzle under examination. Each part of its grade is computed on first use. */
-export interface Examination {
-  /** The degree. */
-  degree(): number
-  /** Whether the degree is above a ceiling. Faster than computing the degree if it is far above. */
-  passes(ceiling: number): boolean
-  /**
-   * The approximate degree if a few runs of the family's own measure show that it is probably below a mark.
-   */
-  degreeBelow(mark: number): number | undefined
-  /** The reasoning that the puzzle takes. */
-  reasoning(): Reasoning
-  /** The complete grade. */
-  grade(): Grade
-}
+export type Examination = Exclude<ReturnType<ReturnType<typeof makeExaminer>>, string>
 
 /**
- * Examines a puzzle, or returns the reason why it has no grade. Pass the solution if it is known to be
- * unique.
+ * Makes an examiner for puzzles of any family. It examines a puzzle, or returns the reason why it has no grade. Pass the
+ * solution if it is known to be unique.
  */
-type Examiner = (
-  family: Gradable & Pick<Family, 'name'>,
-  puzzle: Puzzle,
-  solution?: readonly number[],
-) => Examination | Ungraded
-
-/** Makes an examiner for puzzles of any family. */
-export function makeExaminer(options: GradeOptions = {}): Examiner {
+export function makeExaminer(options: GradeOptions = {}) {
   const solve = makeUniqueSolver()
   const measureDifficulty = makeDifficultySteps(options)
   const reason = makeReasoning()
-  return (family, puzzle, known) => {
+  return (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle, known?: readonly number[]) => {
     const solution = known ?? solve(family, puzzle)
     if (typeof solution === 'string') return solution
     const calibration = calibrationOf(CALIBRATIONS[family.name] ?? {}, puzzle.shape)
@@ -164,8 +144,10 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
 
     const degree = () => round(measureRuns().md?.mean ?? estimate(), 1)
     return {
+      /** The degree. */
       degree,
-      passes(ceiling) {
+      /** Whether the degree is above a ceiling. Faster than computing the degree if it is far above. */
+      passes(ceiling: number): boolean {
         if (measureRuns().md) return degree() > ceiling
         const isOver = (amount: number, takesChain: boolean) =>
           round(degreeOf(calibration, amount, takesChain), 1) > ceiling
@@ -174,9 +156,14 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
         // The reasoning is needed only if a chain makes a difference.
         return isOver(amount, false) || (isOver(amount, true) && degree() > ceiling)
       },
-      degreeBelow: (mark) => trialRuns().runs?.meanBelow(mark),
+      /**
+       * The approximate degree if a few runs of the family's own measure show that it is probably below a mark.
+       */
+      degreeBelow: (mark: number) => trialRuns().runs?.meanBelow(mark),
+      /** The reasoning that the puzzle takes. */
       reasoning,
-      grade: () => ({
+      /** The complete grade. */
+      grade: (): Grade => ({
         degree: degree(),
         stars: starsOf(degree()),
         ...reasoning(),
@@ -220,36 +207,30 @@ export function measureTrials(
   return trialRunsOf(family, puzzle, solution, options)?.measure()
 }
 
-/** The runs of the family's own measure: on the canonical form, always with the same random numbers. */
-function trialRunsOf(
-  family: Pick<Family, 'rules' | 'grading'>,
-  puzzle: Puzzle,
-  solution: readonly number[],
-  { trials, seed = 'grade' }: GradeOptions,
-): TrialRuns | undefined {
-  const trial = trials === 0 ? undefined : trialOf(family, puzzle, solution)
+/** The runs of the family's own measure, made when they are needed. */
+function trialRunsOf(...puzzle: Parameters<typeof trialOf>): TrialRuns | undefined {
+  const { trials } = puzzle[3]
+  const measure = trialOf(...puzzle)
   const runs = trials === undefined ? USUAL_RUNS : { least: trials, most: trials }
-  return trial && makeTrialRuns(trial, makeRng(`${seed}/trials`), runs)
+  return measure && makeTrialRuns(...measure, runs)
 }
 
 /** Tells on which side of a mark the family's own measure of a puzzle probably is, if the family has one. */
-export function glanceAtTrials(
-  family: Pick<Family, 'rules' | 'grading'>,
-  puzzle: Puzzle,
-  solution: readonly number[],
-  mark: number,
-  { trials, seed = 'grade' }: GradeOptions = {},
-): Glance | undefined {
-  const trial = trials === 0 ? undefined : trialOf(family, puzzle, solution)
-  return trial && glance(trial, makeRng(`${seed}/trials`), mark)
+export function glanceAtTrials(mark: number, ...puzzle: Parameters<typeof trialOf>): Glance | undefined {
+  const measure = trialOf(...puzzle)
+  return measure && glance(...measure, mark)
 }
 
+/** A run of the family's own measure: on the canonical form, always with the same random numbers. */
 function trialOf(
   { rules, grading }: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
   solution: readonly number[],
+  { trials, seed = 'grade' }: GradeOptions,
 ) {
-  return grading.trial?.(canonicalForm({ rules }, puzzle, solution).puzzle)
+  if (trials === 0 || !grading.trial) return undefined
+  const { puzzle: form } = canonicalForm({ rules }, puzzle, solution)
+  return [grading.trial(form), makeRng(`${seed}/trials`)] as const
 }
 
 /** The parts that the degree is computed from. */

@@ -13,7 +13,7 @@
 import type { Candidate, Looker } from '../families/inference.ts'
 import { once } from '../families/laterDescription.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { below, type Rng } from '../kernel/rng.ts'
+import { type Rng, shuffled } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'
 
 export interface Effort {
@@ -158,23 +158,16 @@ function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
 function drawWaits(rng: Rng, cells: number, runs: number): Float64Array {
   const strata = meanWaits(runs)
   const waits = new Float64Array(cells * runs)
-  for (let from = 0; from < waits.length; from += runs) {
-    waits.set(strata, from)
-    for (let last = runs - 1; last > 0; last--) {
-      const other = below(rng, last + 1)
-      const kept = waits[from + last]
-      waits[from + last] = waits[from + other]
-      waits[from + other] = kept
-    }
-  }
+  for (let from = 0; from < waits.length; from += runs) waits.set(shuffled(rng, strata), from)
   return waits
 }
 
 /** The means of equally likely parts of the exponential distribution with mean 1, the longest waits first. */
-function meanWaits(parts: number): Float64Array {
+function meanWaits(parts: number): number[] {
   // The integral of -ln u from 0 to u.
   const integral = (u: number) => (u === 0 ? 0 : u * (1 - Math.log(u)))
-  return Float64Array.from({ length: parts }, (_, part) => {
-    return parts * (integral((part + 1) / parts) - integral(part / parts))
-  })
+  return Array.from(
+    { length: parts },
+    (_, part) => parts * (integral((part + 1) / parts) - integral(part / parts)),
+  )
 }

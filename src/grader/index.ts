@@ -20,7 +20,7 @@ export { SAMENESSES, type Sameness } from '../families/rules.ts'
 export { canonical } from './canonicalForm.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
-export { type Explanation, reasonOf, reasonText } from './explanation.ts'
+export { type Explanation, reasonText } from './explanation.ts'
 export type { ChainLink, ForcingChain } from './forcingChain.ts'
 export {
   GRADE_VERSION,
@@ -44,3 +44,4 @@ export {
 export { STARS, type Stars } from './stars.ts'
 export { type Phrases, phrasesIn } from './stepSentences.ts'
 export type { EliminateStep, PlaceStep, Reasoning, RefuteStep, SearchStep, Step } from './steps.ts'
+export { reasonOf } from './steps.ts'

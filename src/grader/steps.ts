@@ -66,18 +66,27 @@ export interface Reasoning {
   readonly techniques: Readonly<Record<string, number>>
 }
 
-/** The technique of a step; for a placement, that of its plainest reason. */
-export function techniqueOf(step: Step): string {
+/** The reason of a step; for a placement, its plainest reason. */
+export function reasonOf(step: Step): Reason {
   switch (step.step) {
     case 'place':
-      return step.reasons[0].kind
+      return step.reasons[0]
     case 'eliminate':
-      return step.kind
-    case 'refute':
-      return FORCING_CHAIN
-    case 'search':
-      return SEARCH
+      return step
+    case 'refute': {
+      const { cell, value } = step
+      return { kind: FORCING_CHAIN, facts: { value, cell }, cells: [cell], premises: [] }
+    }
+    case 'search': {
+      const { cell, refuted, nodes } = step
+      return { kind: SEARCH, facts: { refuted: refuted.join(', '), nodes }, cells: [cell], premises: [] }
+    }
   }
+}
+
+/** The technique of a step; for a placement, that of its plainest reason. */
+export function techniqueOf(step: Step): string {
+  return reasonOf(step).kind
 }
 
 /**

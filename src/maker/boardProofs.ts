@@ -10,16 +10,10 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { Reduced } from '../families/rules.ts'
 import type { Limits } from '../kernel/search.ts'
 import type { Solver } from '../solver/solve.ts'
-import { hasOther } from '../solver/verify.ts'
+import { type HasOther, hasOther } from '../solver/verify.ts'
 
-/** Whether a puzzle has exactly one solution; `undecided` if a limit ended the search. */
-type Uniqueness = 'yes' | 'no' | 'undecided'
-
-/** The answer about uniqueness, by the answer to the question of another solution. */
-const ANSWERS = { yes: 'no', no: 'yes' } as const
-
-/** Answers for one board, one proposal after the other. */
-export type BoardProofs = (reduced: Reduced<Puzzle>, limits: Limits) => Uniqueness
+/** Tells for one board, one proposal after the other, whether it has another solution. */
+export type BoardProofs = (reduced: Reduced<Puzzle>, limits: Limits) => HasOther
 
 /** Starts with a board of which no other solution is known yet. */
 export function makeBoardProofs(
@@ -31,8 +25,7 @@ export function makeBoardProofs(
   const others: (readonly number[])[] = []
   const keep = fits && ((other: readonly number[]) => others.push(other))
   return (reduced, limits) => {
-    if (fits && others.some((values) => fits(reduced.puzzle, values))) return 'no'
-    const other = hasOther(family, reduced, solution, solver, limits, keep)
-    return other === 'undecided' ? other : ANSWERS[other]
+    if (fits && others.some((values) => fits(reduced.puzzle, values))) return 'yes'
+    return hasOther(family, reduced, solution, solver, limits, keep)
   }
 }

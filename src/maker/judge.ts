@@ -9,29 +9,11 @@ import type { Glance } from '../grader/measureTrials.ts'
 import type { Order } from './orderFields.ts'
 import { degreesOf } from './puzzleRequest.ts'
 
-/** Judges puzzles of one order; each must have exactly one solution. */
-interface Judge {
-  /** Whether a puzzle's degree is above the ceiling, or its tier above the ordered tiers. */
-  isOver(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean
-  /**
-   * The same as `isOver`, but decided after a few runs if a measure that takes many runs is far from the
-   * ceiling.
-   */
-  isOverAtAGlance(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean
-  /**
-   * By how much a puzzle is too easy, or probably is, as a difference of logarithms; undefined if it is hard
-   * enough.
-   */
-  lacks(puzzle: Puzzle, solution: readonly number[]): number | undefined
-  /** The grade of a puzzle. */
-  grade(puzzle: Puzzle, solution: readonly number[]): Grade
-}
-
 /** One missing tier counts as much as a degree that is three times too small. */
 const TIER_DISTANCE = Math.log(3)
 
-/** Makes the judge of one order. */
-export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order): Judge {
+/** Makes the judge of one order, for puzzles with exactly one solution. */
+export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order) {
   const { least } = degreesOf(order)
   const { tier: tiers, trials } = order
   const isDegreeOrdered = order.stars !== undefined || order.degree !== undefined
@@ -53,13 +35,14 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
    * or a few runs do not decide it.
    */
   function glanceAt(puzzle: Puzzle, solution: readonly number[], mark: number): Glance {
-    return (isDegreeOrdered && glanceAtTrials(family, puzzle, solution, mark, { trials })) || 'near'
+    return (isDegreeOrdered && glanceAtTrials(mark, family, puzzle, solution, { trials })) || 'near'
   }
 
   function isTierOver({ reasoning }: Examination): boolean {
     return tiers !== undefined && TIERS.indexOf(reasoning().tier) > TIERS.indexOf(tiers.most)
   }
 
+  /** Whether a puzzle's degree is above the ceiling, or its tier above the ordered tiers. */
   function isOver(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean {
     const examination = examined(puzzle, solution)
     return isTierOver(examination) || (ceiling !== undefined && examination.passes(ceiling))
@@ -67,12 +50,20 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
 
   return {
     isOver,
-    isOverAtAGlance(puzzle, solution, ceiling) {
+    /**
+     * The same as `isOver`, but decided after a few runs if a measure that takes many runs is far from the
+     * ceiling.
+     */
+    isOverAtAGlance(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean {
       const side = ceiling === undefined ? 'near' : glanceAt(puzzle, solution, ceiling)
       if (side === 'near') return isOver(puzzle, solution, ceiling)
       return side === 'above' || isTierOver(examined(puzzle, solution))
     },
-    lacks(puzzle, solution) {
+    /**
+     * By how much a puzzle is too easy, or probably is, as a difference of logarithms; undefined if it is hard
+     * enough.
+     */
+    lacks(puzzle: Puzzle, solution: readonly number[]): number | undefined {
       const examination = examined(puzzle, solution)
       if (tiers) {
         const below = TIERS.indexOf(tiers.least) - TIERS.indexOf(examination.reasoning().tier)
@@ -85,6 +76,7 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
       const degree = examination.degree()
       return degree < least ? distance(degree) : undefined
     },
-    grade: (puzzle, solution) => examined(puzzle, solution).grade(),
+    /** The grade of a puzzle. */
+    grade: (puzzle: Puzzle, solution: readonly number[]): Grade => examined(puzzle, solution).grade(),
   }
 }

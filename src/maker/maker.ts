@@ -5,7 +5,6 @@ import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Gradable } from '../grader/difficulty.ts'
-import type { Grade } from '../grader/grade.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { makeBranching } from '../kernel/orders.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
@@ -14,8 +13,10 @@ import { isFull, redundantClues } from '../solver/verify.ts'
 import { makeBoardProofs } from './boardProofs.ts'
 import { NO_WISHES, type Order } from './orderFields.ts'
 import { impossible } from './puzzleRequest.ts'
-import { type Found, makeSteering, type Taken } from './steerToGrade.ts'
+import { type Found, type Made, makeSteering, type Taken } from './steerToGrade.ts'
 import { type Tightened, tighten } from './tighten.ts'
+
+export type { Made } from './steerToGrade.ts'
 
 /**
  * The generator version. Raise it whenever the same seed makes another puzzle: after changes in how boards
@@ -23,29 +24,6 @@ import { type Tightened, tighten } from './tighten.ts'
  * (because orders of stars or degrees depend on them).
  */
 export const GENERATOR_VERSION = 2
-
-/** A puzzle with its solution, which is proved to be the only one. */
-export interface Made {
-  /** The puzzle. */
-  readonly puzzle: Puzzle
-  /** One value per cell; 0 in a blocked cell. */
-  readonly solution: readonly number[]
-  /** The number of removable clues in the puzzle. */
-  readonly clues: number
-  /** Whether it is proved that no single one of them can be removed. */
-  readonly minimal: boolean
-  /** The number of boards that were filled for the puzzle. */
-  readonly attempts: number
-  /** Set if the order asks for a difficulty. */
-  readonly grade?: Grade
-  /** The ceiling for the degree while clues were removed. */
-  readonly ceiling?: number
-  /**
-   * Set if it is proved that no single clue can be removed without losing uniqueness, passing the ceiling or
-   * leaving the tiers.
-   */
-  readonly tight?: true
-}
 
 /** The default limit on the boards that are filled for one puzzle. */
 export const ATTEMPTS = 1000
@@ -141,15 +119,15 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     while (!step.done && clues > wanted && boardNodesLeft > 0) {
       const reduced = step.value
       const left = making.countClues(reduced.puzzle)
-      const answer = left < wanted ? 'undecided' : proofOf(reduced, { nodes })
+      const other = left < wanted ? 'undecided' : proofOf(reduced, { nodes })
       // A proposal of several clues may stay undecided: later proposals decide each of them.
-      if (answer === 'undecided' && left === clues - 1) isProved = false
-      if (answer === 'yes') {
+      if (other === 'undecided' && left === clues - 1) isProved = false
+      if (other === 'no') {
         puzzle = reduced.puzzle
         clues = left
         trail.push(puzzle)
       }
-      step = reduction.next(answer === 'yes')
+      step = reduction.next(other === 'no')
     }
     return { puzzle, solution, trail, minimal: step.done === true && step.value && isProved, proofOf }
   }
@@ -173,8 +151,8 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
         decide(removal, isLast) {
           // The removal is not tried, so nothing is proved.
           if (isTooFew(removal.puzzle)) return 'undecided'
-          const answer = proofOf(removal, { nodes: isLast ? nodes * PATIENCE : nodes })
-          if (answer !== 'yes') return answer === 'no' ? 'not-unique' : 'undecided'
+          const other = proofOf(removal, { nodes: isLast ? nodes * PATIENCE : nodes })
+          if (other !== 'no') return other === 'yes' ? 'not-unique' : other
           return isOver(removal.puzzle) ? 'over' : 'taken'
         },
         isMonotone: making.isMonotone,
@@ -204,8 +182,9 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     const wanted = range && !isMinimalWanted ? range.least + below(rng, range.most - range.least + 1) : 0
     const taken = takeAway(rng, board, order, wanted)
     if (!isAccepted(taken.puzzle)) return undefined
-    if (!isMinimalWanted) return taken
-    return isMinimal(taken) ? { ...taken, minimal: true } : undefined
+    if (isMinimalWanted && !isMinimal(taken)) return undefined
+    const { puzzle, solution, minimal } = taken
+    return { puzzle, solution, minimal: minimal || isMinimalWanted }
   }
 
   return (seed, most = ATTEMPTS, onAttempt) => {
@@ -217,19 +196,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       const found = attempt(rng, attempts++)
       // If the budget ran out during the last proofs, another budget would make another puzzle, so this one
       // is discarded.
-      if (found && nodesLeft > 0) {
-        const { puzzle, solution, minimal, grade, ceiling, isTight } = found
-        return {
-          puzzle,
-          solution,
-          clues: making.countClues(puzzle),
-          minimal,
-          attempts,
-          ...(grade && { grade }),
-          ...(ceiling !== undefined && { ceiling }),
-          ...(isTight && { tight: true as const }),
-        }
-      }
+      if (found && nodesLeft > 0) return { ...found, clues: making.countClues(found.puzzle), attempts }
     }
     return { attempts }
   }

@@ -18,12 +18,9 @@ export interface Slot {
  * number of stars, with different clues removed, and whoever has solved one puzzle would know the others.
  */
 export function makeSlots(orders: readonly CountedRecipe[], seed: string) {
-  const next = new Map<Family, number>()
   let length = 0
-  const stretches = orders.map(({ recipe, count, first: asked }) => {
+  const stretches = withFirst(orders).map(({ recipe, count, first }) => {
     const from = length
-    const first = asked ?? next.get(recipe.family) ?? 0
-    next.set(recipe.family, first + count)
     length += count
     return { recipe, from, first }
   })
@@ -46,12 +43,17 @@ export function furtherOrders(
   orders: readonly CountedRecipe[],
   more: readonly number[],
 ): readonly CountedRecipe[] {
+  const further = orders.map(({ recipe }, index) => ({ recipe, count: more[index] }))
+  const known = orders.map(({ recipe, count }) => ({ recipe, count }))
+  return withFirst([...known, ...further])
+    .slice(orders.length)
+    .filter(({ count }) => count > 0)
+}
+
+/** The orders with the numbers of their first puzzles, which continue within a family. */
+function withFirst(orders: readonly CountedRecipe[]): Required<CountedRecipe>[] {
   const next = new Map<Family, number>()
-  for (const { recipe, count } of orders) next.set(recipe.family, (next.get(recipe.family) ?? 0) + count)
-  return orders.flatMap(({ recipe }, index) => {
-    const count = more[index]
-    if (count === 0) return []
-    const first = next.get(recipe.family) ?? 0
+  return orders.map(({ recipe, count, first = next.get(recipe.family) ?? 0 }) => {
     next.set(recipe.family, first + count)
     return { recipe, count, first }
   })

@@ -1,5 +1,6 @@
 // Makes a puzzle and its record from a seed: the work of a generator run for each number.
 
+import { once } from '../families/laterDescription.ts'
 import { makeGrader } from '../grader/grade.ts'
 import { isMade, type Made, makeMaker, type NotFound } from './maker.ts'
 import { keysOfPuzzle, type PuzzleKeys, type Telling, USUAL_TELLING } from './puzzleKeys.ts'
@@ -12,7 +13,7 @@ export interface Draft {
   readonly made: Made
   /** The record that is written. */
   readonly record: PuzzleRecord
-  /** The keys from `keysOfPuzzle`. */
+  /** The keys from `keysOfPuzzle`, found when they are asked for. */
   readonly keys: PuzzleKeys
 }
 
@@ -33,32 +34,24 @@ interface DrawOptions {
 
 /** Returns a function that makes puzzles with their records, as a run of `generate` does. */
 export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft> {
-  const { telling = USUAL_TELLING } = options
-  const draw = makeRecordDraw(recipe, options)
-  return (seed) => {
-    const drawn = draw(seed)
-    if (!('record' in drawn)) return drawn
-    const { puzzle, solution } = drawn.made
-    return { ...drawn, keys: keysOfPuzzle(recipe.family, puzzle, solution, telling) }
-  }
-}
-
-/** The same as `makeDraw`, for puzzles that are not told apart while they are made. */
-export function makeRecordDraw(
-  recipe: Recipe,
-  options: Omit<DrawOptions, 'telling'> = {},
-): Draw<Omit<Draft, 'keys'>> {
-  const { attempts, onAttempt, isGraded = true } = options
+  const { attempts, onAttempt, isGraded = true, telling = USUAL_TELLING } = options
   const { family, shape, order } = recipe
   const make = makeMaker(family, shape, order)
   const grader = makeGrader({ trials: order.trials })
-  const gradeOf = ({ puzzle, grade }: Made) => grade ?? grader(family, puzzle)
   return (seed) => {
     const made = make(seed, attempts, onAttempt)
     if (!isMade(made)) return made
-    const grade = isGraded ? gradeOf(made) : undefined
+    const { puzzle, solution } = made
+    const grade = isGraded ? (made.grade ?? grader(family, puzzle)) : undefined
     const record = { ...makeRecord(recipe, seed, made), ...(typeof grade === 'object' && { grade }) }
-    return { made, record }
+    const keys = once(() => keysOfPuzzle(family, puzzle, solution, telling))
+    return {
+      made,
+      record,
+      get keys() {
+        return keys()
+      },
+    }
   }
 }
 

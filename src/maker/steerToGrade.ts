@@ -25,30 +25,40 @@ import type { Order } from './orderFields.ts'
 import { degreesOf, isGradeOrdered } from './puzzleRequest.ts'
 import type { Tightened } from './tighten.ts'
 
-/** A board after the removal of clues. */
-export interface Taken {
+/** A puzzle with its solution, which is proved to be the only one. */
+export interface Made {
+  /** The puzzle. */
   readonly puzzle: Puzzle
+  /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** Whether it is proved that no more clues can be removed. */
+  /** The number of removable clues in the puzzle. */
+  readonly clues: number
+  /** Whether it is proved that no single one of them can be removed. */
   readonly minimal: boolean
+  /** The number of boards that were filled for the puzzle. */
+  readonly attempts: number
+  /** Set if the order asks for a difficulty. */
+  readonly grade?: Grade
+  /** The ceiling for the degree while clues were removed. */
+  readonly ceiling?: number
+  /**
+   * Set if it is proved that no single clue can be removed without losing uniqueness, passing the ceiling or
+   * leaving the tiers.
+   */
+  readonly tight?: true
+}
+
+/** A puzzle that one attempt found. */
+export type Found = Omit<Made, 'clues' | 'attempts'>
+
+/** A board after the removal of clues. */
+export interface Taken extends Pick<Found, 'puzzle' | 'solution' | 'minimal'> {
   /**
    * The puzzles on the way, each with fewer clues or weaker ones than the one before. The last is the result.
    */
   readonly trail: readonly Puzzle[]
   /** The proofs of the board, with the other solutions found so far. */
   readonly proofOf: BoardProofs
-}
-
-/** The result of an attempt. */
-export interface Found {
-  readonly puzzle: Puzzle
-  readonly solution: readonly number[]
-  readonly minimal: boolean
-  readonly grade?: Grade
-  /** The ceiling for the degree. */
-  readonly ceiling?: number | undefined
-  /** Whether it is proved that no clue can be removed. */
-  readonly isTight?: boolean
 }
 
 /** The operations on boards that steering uses. */
@@ -119,12 +129,18 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     const { solution } = taken
     const stop = walkBack(taken, ceiling)
     if (!stop) return undefined
-    if (stop === taken.puzzle && taken.minimal) {
-      return { puzzle: stop, solution, minimal: true, ceiling, isTight: true }
-    }
+    const minimal = stop === taken.puzzle && taken.minimal
     const isOver = (puzzle: Puzzle) => judge.isOver(puzzle, solution, ceiling)
-    const { puzzle, isTight } = means.tighten(rng, stop, taken, isOver)
-    return { puzzle, solution, minimal: false, ceiling, isTight }
+    const { puzzle, isTight } = minimal
+      ? { puzzle: stop, isTight: true }
+      : means.tighten(rng, stop, taken, isOver)
+    return {
+      puzzle,
+      solution,
+      minimal,
+      ...(ceiling !== undefined && { ceiling }),
+      ...(isTight && { tight: true }),
+    }
   }
 
   /** Returns the end of a trail if it is minimal and has the ordered difficulty. */
@@ -132,7 +148,7 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     const { puzzle, solution } = taken
     const isOver = judge.isOver(puzzle, solution, endOf(wished))
     if (isOver || !(taken.minimal || means.isMinimal(taken))) return undefined
-    return { puzzle, solution, minimal: true, isTight: true }
+    return { puzzle, solution, minimal: true, tight: true }
   }
 
   return (rng, board, attempt) => {

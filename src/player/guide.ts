@@ -4,9 +4,8 @@
 import type { Candidate, Reason } from '../families/inference.ts'
 import type { Player } from '../families/player.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { reasonOf } from '../grader/explanation.ts'
 import { type FilledBoard, makeGuide } from '../grader/nextStep.ts'
-import type { RefuteStep, Step } from '../grader/steps.ts'
+import { type RefuteStep, reasonOf, type Step } from '../grader/steps.ts'
 import { makeSolver } from '../solver/solve.ts'
 
 /** A question of a page. */

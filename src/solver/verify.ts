@@ -12,7 +12,7 @@ import { makeSolver, type Solvable, type Solver } from './solve.ts'
 /**
  * Whether a reduced puzzle has a solution other than the known one. `undecided` if a limit was reached first.
  */
-type HasOther = 'yes' | 'no' | 'undecided'
+export type HasOther = 'yes' | 'no' | 'undecided'
 
 /**
  * Searches for another solution. If there is none, the puzzle has only the known one. Passes the solution

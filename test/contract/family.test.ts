@@ -1,9 +1,11 @@
 // The promises of the boards of every family.
 
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   boardFaults,
   makeBranching,
+  PuzzleError,
   parsePuzzle,
   puzzleName,
   readPuzzles,
@@ -123,6 +125,34 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
+  it('answers garbage with a PuzzleError and nothing else', () => {
+    const { notation } = family
+    const shapes = fixtureOf(name).smallShapes.map((text) => notation.parseShape(text))
+    const signs = fc.string({ unit: fc.constantFrom(...notation.example, ...'\n /x#_9') })
+    const texts = fc.oneof(signs, fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(texts, fc.constantFrom(undefined, ...shapes), (text, shape) => {
+        const lines = text
+          .split('\n')
+          .map((line, index) => ({ text: line.trim(), line: index + 1, column: 1 }))
+          .filter((line) => line.text !== '')
+        if (lines.length === 0) return
+        notation.recognizes(lines)
+        const read = [
+          () => notation.parse(lines, shape),
+          () => notation.parseClues(lines[0], shape ?? shapes[0]),
+        ]
+        for (const work of read) {
+          try {
+            work()
+          } catch (error) {
+            expect(error).toBeInstanceOf(PuzzleError)
+          }
+        }
+      }),
+    )
+  })
+
   it('recognises its example and finds its only solution', () => {
     const [entry, ...rest] = readPuzzles(family.notation.example, { family })
     expect(rest).toEqual([])
@@ -193,9 +223,10 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
         }
         expect(wrong, strength).toEqual([])
         expect(model.openCells(frame)).toBe(open)
-        for (const to of [model.cells, model.items]) {
-          const item = model.smallest(frame, 0, to)
-          const asked = smallestByAsking(model, frame, 0, to)
+        const ends = [0, model.cells >> 1, model.cells, model.items - 3, model.items]
+        for (const [from, to] of ends.flatMap((end, at) => ends.slice(at).map((to) => [end, to]))) {
+          const item = model.smallest(frame, from, to)
+          const asked = smallestByAsking(model, frame, from, to)
           if (asked < 0) expect(item).toBe(-1)
           else expect(model.alternatives(frame, item)).toBe(model.alternatives(frame, asked))
         }

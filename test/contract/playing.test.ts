@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest'
 import { range } from '../../src/families/constraints.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
-import { readPuzzles } from '../../src/index.ts'
+import { makeGuide, readPuzzles } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
-import { playedFamily } from '../support/playedBoards.ts'
+import { playedFamily, playerFamily } from '../support/playedBoards.ts'
 import { inRandomOrder, oneOf } from '../support/randomClues.ts'
 
 interface Solved {
@@ -218,6 +218,17 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
 
   it('has puzzles that are plain data, as workers require', () => {
     for (const { puzzle } of boards) expect(structuredClone(puzzle)).toStrictEqual(puzzle)
+  })
+
+  it('gives a page a player with the next steps and the mistakes of the complete family', () => {
+    const [whole, player] = [makeGuide(familyUnderTest(name)), makeGuide(playerFamily(name))]
+    const [{ puzzle }] = boards.slice(-1)
+    const empty = puzzle.givens.map(() => 0)
+    const open = puzzle.givens.indexOf(0)
+    for (const value of range(0, puzzle.shape.rows)) {
+      const board = { values: empty.with(open, value) }
+      expect(player.nextStep(puzzle, board)).toEqual(whole.nextStep(puzzle, board))
+    }
   })
 
   it('gives a page the facets that read ids and play puzzles', () => {

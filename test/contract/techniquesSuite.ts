@@ -4,9 +4,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
+import type { Premise } from '../../src/families/inference.ts'
+import { makeForced } from '../../src/grader/assumptions.ts'
 import { makeExplainer } from '../../src/grader/explain.ts'
-import { reasonOf, reasonText } from '../../src/grader/explanation.ts'
-import { techniqueOf } from '../../src/grader/steps.ts'
+import { reasonText } from '../../src/grader/explanation.ts'
+import { reasonOf, techniqueOf } from '../../src/grader/steps.ts'
 import { type Explanation, makeMaker, makeRng, type Puzzle, type Step } from '../../src/index.ts'
 import { gapsOf } from '../../src/words/say.ts'
 import { boardOf, candidatesOf, closeAtRandom, found, isGone } from '../support/closure.ts'
@@ -112,9 +114,25 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
     it('depend only on their premises, and do not change the board', () => {
       for (const { puzzle, solution } of made(shapeText, orders)) {
         const frame = boardOf(reasoner, puzzle)
+        const forced = makeForced(reasoner.cells)
         const placed: { cell: number; value: number }[] = []
         const rng = makeRng('premises')
         let last = candidatesOf(reasoner, frame)
+        /** The same values, and only the eliminations that some premises name. */
+        const bareBoard = (board: Int32Array, premises: readonly Premise[]) => {
+          const bare = boardOf(reasoner, puzzle)
+          for (const { cell, value } of placed) reasoner.place(bare, cell, value)
+          for (const { cells, value } of premises) {
+            for (const cell of cells) {
+              for (const other of candidatesOf(reasoner, bare)[cell]) {
+                const isNamed = value === undefined || other === value
+                if (isNamed && isGone(reasoner, board, { cell, value: other }))
+                  reasoner.exclude(bare, cell, other)
+              }
+            }
+          }
+          return bare
+        }
         closeAtRandom(reasoner, frame, eliminating, rng, (board) => {
           const now = candidatesOf(reasoner, board)
           now.forEach((own, cell) => {
@@ -125,23 +143,16 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
           const all = eliminating.flatMap((name) => found(reasoner, name, board))
           expect(board).toEqual(before)
           for (const one of all.slice(0, 3)) {
-            // The same values, and only the eliminations that the pattern needs.
-            const bare = boardOf(reasoner, puzzle)
-            for (const { cell, value } of placed) reasoner.place(bare, cell, value)
-            for (const { cells, value } of one.premises) {
-              for (const cell of cells) {
-                for (const other of candidatesOf(reasoner, bare)[cell]) {
-                  if (
-                    (value === undefined || other === value) &&
-                    isGone(reasoner, board, { cell, value: other })
-                  ) {
-                    reasoner.exclude(bare, cell, other)
-                  }
-                }
-              }
-            }
-            const again = found(reasoner, one.kind, bare).flatMap(({ removes }) => removes)
-            expect(again, JSON.stringify(one)).toEqual(expect.arrayContaining([...one.removes]))
+            const again = found(reasoner, one.kind, bareBoard(board, one.premises))
+            const removes = again.flatMap((pattern) => pattern.removes)
+            expect(removes, JSON.stringify(one)).toEqual(expect.arrayContaining([...one.removes]))
+          }
+          reasoner.look(board, forced)
+          const [cell, value] = [forced.cells[0], forced.values[0]]
+          for (const { premises } of forced.count > 0 ? reasoner.reasons(board, cell, value) : []) {
+            const bare = bareBoard(board, premises)
+            expect(reasoner.look(bare, forced)).toBe(true)
+            expect(forced.values[forced.cells.subarray(0, forced.count).indexOf(cell)]).toBe(value)
           }
         })
       }

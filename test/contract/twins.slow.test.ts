@@ -51,7 +51,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   it('has one grade for all twins', () => {
     const rng = makeRng('graded twins')
     const grader = makeGrader({ trials: 20 })
-    for (const one of made(4)) {
+    for (const one of made(12)) {
       const grade = grader(family, one.puzzle)
       for (let time = 0; time < 4; time++) expect(grader(family, twin(rng, one).puzzle)).toEqual(grade)
     }

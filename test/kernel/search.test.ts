@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Clues, Model } from '../../src/kernel/model.ts'
-import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
 import {
   makeBranching,
   VALUE_ORDERS,
@@ -9,44 +7,14 @@ import {
   type VariableOrderName,
 } from '../../src/kernel/orders.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
+import { empty, rowModel } from './rowModel.ts'
 
-/** Every cell takes any of the values, except that no two neighbours are equal: easy to count by hand. */
-function chainModel(cells: number, values: number): Model {
-  const model: Model = {
-    cells,
-    items: cells,
-    maxAlternatives: values,
-    frameWords: cells,
-    groups: Array.from({ length: cells - 1 }, (_, cell) => [cell, cell + 1]),
-    root(frame, { givens }) {
-      frame.set(givens)
-      return true
-    },
-    place(frame, cell, value) {
-      frame[cell] = value
-      return frame[cell - 1] !== value && frame[cell + 1] !== value
-    },
-    exclude: () => true,
-    openCells: (frame) => frame.filter((value) => value === 0).length,
-    alternatives: (frame, item) => (frame[item] === 0 ? values : SETTLED),
-    list(_frame, item, pairs) {
-      for (let value = 1; value <= values; value++) pairs.set([item, value], 2 * (value - 1))
-      return values
-    },
-    smallest: (frame, from, to) => smallestByAsking(model, frame, from, to),
-    failedGroup: () => 0,
-    read: (frame, solution) => solution.set(frame),
-  }
-  return model
-}
-
-const empty = (cells: number): Clues => ({ givens: new Array<number>(cells).fill(0) })
 const rowMajor = makeBranching('row-major', 'ascending', 'seed')
 
 describe('the search', () => {
   it('finds every solution once and counts as documented', () => {
     const seen = new Set<string>()
-    const { ended, statistics } = makeSearcher(chainModel(4, 3), rowMajor)(empty(4), {}, (values) =>
+    const { ended, statistics } = makeSearcher(rowModel(4, 3), rowMajor)(empty(4), {}, (values) =>
       seen.add(values.join()),
     )
     expect(ended).toBe('exhausted')
@@ -66,7 +34,7 @@ describe('the search', () => {
   })
 
   it('counts a single alternative as a forced placement, not as a choice', () => {
-    const { statistics } = makeSearcher(chainModel(3, 1), rowMajor)({ givens: [0, 0, 0] })
+    const { statistics } = makeSearcher(rowModel(3, 1), rowMajor)({ givens: [0, 0, 0] })
     expect(statistics).toMatchObject({
       nodesOpened: 2,
       branchings: 0,
@@ -79,7 +47,7 @@ describe('the search', () => {
   })
 
   it('reports the limit that ended it, and reports exhaustion only without a limit', () => {
-    const search = makeSearcher(chainModel(2, 2), rowMajor)
+    const search = makeSearcher(rowModel(2, 2), rowMajor)
     expect(search(empty(2), { solutions: 2 }).ended).toBe('solution-limit')
     expect(search(empty(2), { solutions: 3 })).toMatchObject({
       ended: 'exhausted',
@@ -95,7 +63,7 @@ describe('the search', () => {
 
   it('stops at a time of the given clock', () => {
     let time = 0
-    const search = makeSearcher(chainModel(12, 3), rowMajor)
+    const search = makeSearcher(rowModel(12, 3), rowMajor)
     const outcome = search(empty(12), { milliseconds: 50, now: () => time++ })
     expect(outcome.ended).toBe('time-limit')
     expect(outcome.statistics.nodesOpened).toBeLessThan(60)
@@ -104,14 +72,14 @@ describe('the search', () => {
 
   it('does not grow the call stack with depth', () => {
     const cells = 20_000
-    const { ended } = makeSearcher(chainModel(cells, 2), rowMajor)(empty(cells), { nodes: 200 })
+    const { ended } = makeSearcher(rowModel(cells, 2), rowMajor)(empty(cells), { nodes: 200 })
     expect(ended).toBe('node-limit')
   })
 })
 
 describe('statistics of a search cut short', () => {
   it('average at least one alternative per placement', () => {
-    const { statistics } = makeSearcher(chainModel(4, 3), rowMajor)(empty(4), { nodes: 1 })
+    const { statistics } = makeSearcher(rowModel(4, 3), rowMajor)(empty(4), { nodes: 1 })
     expect(statistics).toMatchObject({
       nodesOpened: 1,
       branchings: 1,
@@ -130,7 +98,7 @@ describe('the heuristics', () => {
     (variables, values) => {
       const run = () => {
         const found: string[] = []
-        makeSearcher(chainModel(5, 3), makeBranching(variables, values, 'seed'))(empty(5), {}, (solution) =>
+        makeSearcher(rowModel(5, 3), makeBranching(variables, values, 'seed'))(empty(5), {}, (solution) =>
           found.push(solution.join()),
         )
         return found
@@ -145,7 +113,7 @@ describe('the heuristics', () => {
   it('random orders depend on the seed', () => {
     const firstSolution = (seed: string) => {
       let first = ''
-      makeSearcher(chainModel(9, 3), makeBranching('random', 'random', seed))(
+      makeSearcher(rowModel(9, 3), makeBranching('random', 'random', seed))(
         empty(9),
         { solutions: 1 },
         (values) => {

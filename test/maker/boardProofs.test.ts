@@ -28,21 +28,21 @@ function proofs({ nodes = 1000, family = kenken } = {}) {
 describe('the proofs of a board', () => {
   it('tell whether there is another solution', () => {
     const { answer } = proofs()
-    expect(answer(board('3=A3;1=B3'))).toBe('yes')
-    expect(answer(board('4+A3,B3'))).toBe('no')
+    expect(answer(board('3=A3;1=B3'))).toBe('no')
+    expect(answer(board('4+A3,B3'))).toBe('yes')
     expect(proofs({ nodes: 0 }).answer(board('4+A3,B3'))).toBe('undecided')
   })
 
   it('compare later proposals with a known solution, without a search', () => {
     const { answer, searches } = proofs()
-    for (const below of ['4+A3,B3', '3xA3,B3', '2-A3,B3', '3/A3,B3']) expect(answer(board(below))).toBe('no')
+    for (const below of ['4+A3,B3', '3xA3,B3', '2-A3,B3', '3/A3,B3']) expect(answer(board(below))).toBe('yes')
     expect(searches()).toBe(1)
   })
 
   it('search again if the known solution no longer fits', () => {
     const { answer, searches } = proofs()
-    expect(answer(board('4+A3,B3'))).toBe('no')
-    expect(answer(board('3=A3;1=B3'))).toBe('yes')
+    expect(answer(board('4+A3,B3'))).toBe('yes')
+    expect(answer(board('3=A3;1=B3'))).toBe('no')
     expect(searches()).toBe(2)
   })
 
@@ -51,7 +51,7 @@ describe('the proofs of a board', () => {
     expect([cut.answer(board('4+A3,B3')), cut.answer(board('3xA3,B3'))]).toEqual(['undecided', 'undecided'])
     const { fits: _, ...making } = kenken.making
     const without = proofs({ family: { ...kenken, making } })
-    expect([without.answer(board('4+A3,B3')), without.answer(board('3xA3,B3'))]).toEqual(['no', 'no'])
+    expect([without.answer(board('4+A3,B3')), without.answer(board('3xA3,B3'))]).toEqual(['yes', 'yes'])
     expect(without.searches()).toBe(2)
   })
 })

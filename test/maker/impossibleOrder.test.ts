@@ -7,13 +7,9 @@ import { parseStars } from '../../src/maker/askedStars.ts'
 import { impossibleOrder } from '../../src/maker/impossibleOrder.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
 import { withoutFullBoards } from '../../src/maker/possibleClues.ts'
+import { recipeOf } from '../support/recipeOf.ts'
 
-function recipeOf(name: string, shape: string, order: string) {
-  const family = findFamily(name)
-  return { family, shape: family.notation.parseShape(shape), order: parseOrder(family, order) }
-}
-
-const faultOf = (name: string, shape: string, order: string) => impossibleOrder(recipeOf(name, shape, order))
+const faultOf = (name: string, shape: string, order: string) => impossibleOrder(recipeOf(name, order, shape))
 
 describe('stars as people write them', () => {
   it.each([
@@ -99,7 +95,7 @@ describe('orders that no puzzle meets', () => {
   })
 
   it('are not detected by searching where there is no table, since a search would miss rare puzzles and take long', () => {
-    const { family, shape, order } = recipeOf('hidoku', '4x4/rook', 'stars=4')
+    const { family, shape, order } = recipeOf('hidoku', 'stars=4', '4x4/rook')
     const fill = vi.fn()
     const unable = { ...family, making: { ...family.making, fill } }
     expect(impossibleOrder({ family: unable, shape, order })).toBeUndefined()
@@ -108,7 +104,7 @@ describe('orders that no puzzle meets', () => {
 
   it('by symmetry are exactly the numbers that no union of orbits has', () => {
     for (const symmetry of ['rotate180', 'rotate90', 'mirrors', 'diagonals', 'all'] as const) {
-      const { shape } = recipeOf('magic', '5x5', '')
+      const { shape } = recipeOf('magic', '', '5x5')
       const sums = new Set([0])
       for (const { length } of orbits(shape, symmetry)) for (const sum of [...sums]) sums.add(sum + length)
       for (let clues = 2; clues < 25; clues++) {
@@ -120,12 +116,12 @@ describe('orders that no puzzle meets', () => {
 })
 
 it('a range of clues ends below the full board', () => {
-  expect(withoutFullBoards(recipeOf('sudoku', '4x4', 'clues=10..16')).order.clues).toEqual({
+  expect(withoutFullBoards(recipeOf('sudoku', 'clues=10..16', '4x4')).order.clues).toEqual({
     least: 10,
     most: 15,
   })
-  const hidoku = recipeOf('hidoku', '6x6', 'clues=20..36,blocked=4')
+  const hidoku = recipeOf('hidoku', 'clues=20..36,blocked=4', '6x6')
   expect(withoutFullBoards(hidoku).order.clues?.most).toBe(31)
-  const recipe = recipeOf('sudoku', '4x4', 'clues=16')
+  const recipe = recipeOf('sudoku', 'clues=16', '4x4')
   expect(withoutFullBoards(recipe)).toBe(recipe)
 })

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  FAMILIES,
-  findFamily,
-  GENERATOR_VERSION,
-  generate,
-  NO_WISHES,
-  parseMadeName,
-  parseOrder,
-} from '../../src/index.ts'
+import { FAMILIES, GENERATOR_VERSION, generate, NO_WISHES, parseMadeName } from '../../src/index.ts'
 import { madeName } from '../../src/maker/madeName.ts'
-
-function recipeOf(name: string, asked = '', shape?: string) {
-  const family = findFamily(name)
-  return {
-    family,
-    shape: family.notation.parseShape(shape ?? family.making.shape),
-    order: parseOrder(family, asked),
-  }
-}
+import { recipeOf } from '../support/recipeOf.ts'
 
 describe('made names', () => {
   it.each(FAMILIES.map((family) => family.name))('%s: are read back, whatever the seed', (name) => {

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import { findFamily, NO_WISHES } from '../../src/index.ts'
 import { furtherOrders, makeSlots } from '../../src/maker/numberedPuzzles.ts'
-
-const recipeOf = (name: string) => {
-  const family = findFamily(name)
-  return { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
-}
+import { recipeOf } from '../support/recipeOf.ts'
 
 it('continues the numbers of each family from order to order', () => {
   const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]

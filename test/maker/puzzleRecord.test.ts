@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { findFamily, GRADE_VERSION, type Grade, generate, parseOrder, readPuzzles } from '../../src/index.ts'
+import { GRADE_VERSION, type Grade, generate, readPuzzles } from '../../src/index.ts'
+import { recipeOf } from '../support/recipeOf.ts'
 
 const SCHEMA = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../schemas/record.schema.json'), 'utf8'),
 )
 const validate = new Ajv({ strict: true, allErrors: true }).compile(SCHEMA)
-
-function recipeOf(name: string, asked = '', shape?: string) {
-  const family = findFamily(name)
-  return {
-    family,
-    shape: family.notation.parseShape(shape ?? family.making.shape),
-    order: parseOrder(family, asked),
-  }
-}
 
 describe('records', () => {
   it.each([

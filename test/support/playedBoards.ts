@@ -1,29 +1,39 @@
 // Boards to play in tests: small boards of every family that a page can show, opened as a page opens them.
 
+import type { Player } from '../../src/families/player.ts'
 import type { PlayedFamily } from '../../src/families/playing.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import { openPuzzle, type PlayedPuzzle, shownRecord } from '../../src/player/playedPuzzle.ts'
-import { played as playedToy, toySquare } from '../toy/toySquare/index.ts'
+import * as toy from '../toy/toySquare/index.ts'
 import { familyUnderTest, fixtureOf } from './fixtures.ts'
 import { oneOf } from './randomClues.ts'
 
-async function load(name: string): Promise<readonly [string, PlayedFamily]> {
-  const { played } = (await import(`../../src/families/${name}/index.ts`)) as {
-    readonly played: PlayedFamily
-  }
-  return [name, played]
+/** What a page loads of a family: to show its boards, and to tell the next step. */
+interface PagePart {
+  readonly played: PlayedFamily
+  readonly player: Player
 }
 
-const PLAYED = new Map([
+async function load(name: string): Promise<readonly [string, PagePart]> {
+  return [name, (await import(`../../src/families/${name}/index.ts`)) as PagePart]
+}
+
+const { toySquare } = toy
+const PARTS = new Map([
   ...(await Promise.all(FAMILIES.map(({ name }) => load(name)))),
-  [toySquare.name, playedToy as PlayedFamily] as const,
+  [toySquare.name, toy as unknown as PagePart] as const,
 ])
 
 /** The part of a family that a page loads to show its boards. */
-export function playedFamily(name: string): PlayedFamily {
-  const found = PLAYED.get(name)
+export const playedFamily = (name: string): PlayedFamily => partOf(name).played
+
+/** The part of a family that a page loads at the first hint. */
+export const playerFamily = (name: string): Player => partOf(name).player
+
+function partOf(name: string): PagePart {
+  const found = PARTS.get(name)
   if (found) return found
   throw new Error(`no family under test is called ${name}`)
 }

@@ -6,37 +6,45 @@
 //   left and right are shifts by 1, up and down      7  8 ...             |
 //   by 7, or come from the word before or after     28 29 ...             | word 1
 
-import type { HidokuShape } from './puzzle.ts'
+import { type HidokuShape, neighboursOf } from './puzzle.ts'
 
-interface Board {
-  readonly cells: number
-  readonly columns: number
-  /** The number of words in a set. */
-  readonly words: number
-  /** The number of cells in a word (the last word may have fewer). */
-  readonly wordCells: number
-  /** The shift of a word's last row. */
-  readonly lastRow: number
-  /** All cells of a word except those of the first column, and all except those of the last. */
-  readonly notFirst: number
-  readonly notLast: number
-}
-
-export function makeBoard({ rows, columns }: HidokuShape): Board {
+/** Compiles a shape. */
+export function makeCellSets(shape: HidokuShape) {
+  const { rows, columns } = shape
+  const cells = rows * columns
+  const king = shape.adjacency === 'king'
   const wordRows = Math.min(rows, Math.floor(32 / columns))
+  /** The number of cells in a word (the last word may have fewer), and the shift of a word's last row. */
+  const wordCells = wordRows * columns
+  const lastRow = wordCells - columns
+  /** All cells of a word except those of the first column, and all except those of the last. */
   let notFirst = 0
   let notLast = 0
-  for (let bit = 0; bit < wordRows * columns; bit++) {
+  for (let bit = 0; bit < wordCells; bit++) {
     if (bit % columns > 0) notFirst |= 1 << bit
     if (bit % columns < columns - 1) notLast |= 1 << bit
   }
   return {
-    cells: rows * columns,
+    shape,
+    cells,
     columns,
+    king,
+    /** The number of words in a set. */
     words: Math.ceil(rows / wordRows),
-    wordCells: wordRows * columns,
-    lastRow: (wordRows - 1) * columns,
+    wordCells,
+    lastRow,
     notFirst,
     notLast,
+    neighbours: neighboursOf(shape),
+    wordOf: Int32Array.from({ length: cells }, (_, cell) => Math.floor(cell / wordCells)),
+    bitOf: Int32Array.from({ length: cells }, (_, cell) => 1 << (cell % wordCells)),
+    /** The neighbours of a set in one of its words. A word of zeros must lie before and after the set. */
+    spread(sets: Int32Array, at: number): number {
+      const own = sets[at]
+      const above = (own << columns) | (sets[at - 1] >>> lastRow)
+      const below = (own >>> columns) | (sets[at + 1] << lastRow)
+      const row = king ? above | own | below : own
+      return above | below | ((row << 1) & notFirst) | ((row >>> 1) & notLast)
+    },
   }
 }

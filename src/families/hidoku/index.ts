@@ -26,10 +26,9 @@ import { compileFull, model } from './model.ts'
 import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
+import sources from './sources.json' with { type: 'json' }
 import { teaching } from './teaching.ts'
-import { PATTERN_SOURCES } from './techniques/index.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
@@ -69,9 +68,7 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   rules,
   model,
   inference,
-  get sources() {
-    return { ...SINGLE_SOURCES, ...PATTERN_SOURCES }
-  },
+  sources,
   grading,
   making,
   drawing,

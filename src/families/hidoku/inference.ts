@@ -5,14 +5,16 @@ import type { Inference, Reasoner } from '../inference.ts'
 import { makeExplanations } from './explain.ts'
 import { makeNumberSets } from './numberSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { SINGLE_TECHNIQUES } from './reasons.ts'
 import { makeSingles } from './singles.ts'
 import { makeFinders, PATTERN_TECHNIQUES } from './techniques/index.ts'
+
+/** The singles, the easiest first. */
+const SINGLES = 'between beside cornering path-end in-gap within-reach only-number only-cell'.split(' ')
 
 /** The facet `inference` of Hidokus. */
 export const inference: Inference<HidokuShape, HidokuPuzzle> = {
   sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or with two ways',
-  techniques: [...SINGLE_TECHNIQUES, ...PATTERN_TECHNIQUES],
+  techniques: [...SINGLES.map((name) => ({ name, tier: 'singles' as const })), ...PATTERN_TECHNIQUES],
   reasons: hidoku.reasons,
   terse: ['only-number', 'only-cell'],
   groups: {},

@@ -17,8 +17,8 @@
 // placed number is its cell.
 
 import { BLOCKED } from '../../kernel/model.ts'
-import { makeBoard } from './cellSets.ts'
-import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
+import { makeCellSets } from './cellSets.ts'
+import { countNumbers, type HidokuPuzzle, type HidokuShape } from './puzzle.ts'
 
 const NUMBERS = 0
 const OPEN_CELLS = 1
@@ -31,9 +31,8 @@ export type NumberSets = ReturnType<typeof makeNumberSets>
 
 /** Compiles a shape. */
 export function makeNumberSets(shape: HidokuShape) {
-  const { cells, columns, words, wordCells, lastRow, notFirst, notLast } = makeBoard(shape)
-  const king = shape.adjacency === 'king'
-  const neighbours = neighboursOf(shape)
+  const cellSets = makeCellSets(shape)
+  const { cells, columns, king, words, lastRow, notFirst, notLast, wordOf, bitOf, spread } = cellSets
   const stride = words + 1
   const PLACE = OPEN + words + 1
   const VALUE = PLACE + cells + 2
@@ -41,8 +40,6 @@ export function makeNumberSets(shape: HidokuShape) {
   const SETS = STALE + cells + 3
   const frameWords = SETS + (cells + 2) * stride
   const distances = makeDistances(shape)
-  const wordOf = Int32Array.from({ length: cells }, (_, cell) => Math.floor(cell / wordCells))
-  const bitOf = Int32Array.from({ length: cells }, (_, cell) => 1 << (cell % wordCells))
   /** For each number of the last walked gap, the cells on its walks. Sets as in a frame. */
   const ways = new Int32Array((cells + 3) * stride)
   const WAYS = 1
@@ -52,15 +49,6 @@ export function makeNumberSets(shape: HidokuShape) {
   const failure = { lower: 0, higher: 0 }
 
   const setOf = (number: number) => SETS + number * stride
-
-  /** The neighbours of a set in one of its words. A word of zeros must lie before and after the set. */
-  function spread(sets: Int32Array, at: number): number {
-    const own = sets[at]
-    const above = (own << columns) | (sets[at - 1] >>> lastRow)
-    const below = (own >>> columns) | (sets[at + 1] << lastRow)
-    const row = king ? above | own | below : own
-    return above | below | ((row << 1) & notFirst) | ((row >>> 1) & notLast)
-  }
 
   /** The open cells of a word with at most one open neighbour. */
   function crampedCells(frame: Int32Array, word: number): number {
@@ -80,24 +68,33 @@ export function makeNumberSets(shape: HidokuShape) {
     return own & ~two
   }
 
-  /** Writes the cells on a gap's walks to `ways`. Returns false if there is no walk. */
-  function walk(frame: Int32Array, lower: number, higher: number): boolean {
+  /**
+   * Writes the cells on the walks from a number to another one to `ways`. Returns false if there is no walk. The numbers
+   * between go over open cells, or, with `isStretch`, over the cells where they can stand.
+   */
+  function walk(frame: Int32Array, lower: number, higher: number, isStretch = false): boolean {
     const from = frame[PLACE + lower]
     const to = frame[PLACE + higher]
     if (higher === lower + 1) return from < 0 || to < 0 || distances[from * cells + to] === 1
+    const masks = isStretch ? SETS : OPEN
+    const step = isStretch ? stride : 0
     ways.fill(0, lower * stride, (higher + 1) * stride + WAYS)
     // Without a placed number before it, the walk may begin anywhere.
     let first = lower + 1
-    if (from < 0) copyOpen(frame, first++)
-    else ways[WAYS + lower * stride + wordOf[from]] = bitOf[from]
+    if (from < 0) {
+      const mask = masks + first * step
+      for (let word = 0; word < words; word++) ways[WAYS + first * stride + word] = frame[mask + word]
+      first++
+    } else ways[WAYS + lower * stride + wordOf[from]] = bitOf[from]
     const fromWord = from < 0 ? 0 : wordOf[from]
     const toWord = from < 0 ? words - 1 : fromWord
     for (let number = first; number < higher; number++) {
       const at = WAYS + number * stride
+      const mask = masks + number * step
       const steps = number - lower
       const last = Math.min(words - 1, toWord + steps)
       for (let word = Math.max(0, fromWord - steps); word <= last; word++) {
-        ways[at + word] = spread(ways, at - stride + word) & frame[OPEN + word]
+        ways[at + word] = spread(ways, at - stride + word) & frame[mask + word]
       }
     }
     let number = higher - 1
@@ -116,10 +113,6 @@ export function makeNumberSets(shape: HidokuShape) {
       if (found === 0) return false
     }
     return true
-  }
-
-  function copyOpen(frame: Int32Array, number: number): void {
-    for (let word = 0; word < words; word++) ways[WAYS + number * stride + word] = frame[OPEN + word]
   }
 
   function isEmpty(sets: Int32Array, at: number): boolean {
@@ -204,21 +197,14 @@ export function makeNumberSets(shape: HidokuShape) {
   }
 
   return {
-    shape,
-    cells,
-    words,
+    ...cellSets,
     stride,
     frameWords,
-    neighbours,
-    wordOf,
-    bitOf,
-    wordCells,
     ways,
     failure,
     isGiven,
     setOf,
     waysOf: (number: number) => WAYS + number * stride,
-    spread,
     crampedCells,
     walk,
     lowerOf,

@@ -19,16 +19,15 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { BLOCKED, type Model, SETTLED } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { makeBoard } from './cellSets.ts'
-import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
+import { makeCellSets } from './cellSets.ts'
+import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 
 /** The model of a shape at a strength. */
 export function makePathModel(shape: HidokuShape, strength: Strength): Model<HidokuPuzzle> {
-  const { cells, columns, words, wordCells, lastRow, notFirst, notLast } = makeBoard(shape)
-  const king = shape.adjacency === 'king'
+  const { cells, columns, king, words, wordCells, lastRow, notFirst, notLast, ...sets } = makeCellSets(shape)
+  const { neighbours, wordOf, bitOf, spread } = sets
   const checkOnly = strength === 'check'
   const full = strength === 'full'
-  const neighbours = neighboursOf(shape)
 
   // The frame: the number of open cells, the open cells, the place of each number (-1 if none), the sets.
   const OPEN_COUNT = 0
@@ -185,8 +184,8 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
 
   /** Places a number: its set shrinks to the cell, which is removed from all other sets. */
   function settle(frame: Int32Array, number: number, cell: number): boolean {
-    const w = Math.floor(cell / wordCells)
-    const bit = 1 << (cell % wordCells)
+    const w = wordOf[cell]
+    const bit = bitOf[cell]
     const own = SETS + number * stride
     if ((frame[own + w] & bit) === 0 || (frame[OPEN + w] & bit) === 0) {
       failed = cell
@@ -227,9 +226,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
    */
   function confine(frame: Int32Array, number: number, cell: number, direction: number): boolean {
     reach.fill(0)
-    reach[1 + Math.floor(cell / wordCells)] = 1 << (cell % wordCells)
+    reach[1 + wordOf[cell]] = bitOf[cell]
     for (let other = number + direction; other >= 1 && other <= numbers; other += direction) {
-      spreadReach()
+      for (let w = 1; w <= words; w++) reachNext[w] = spread(reach, w) & board[w - 1]
+      reach.set(reachNext)
       const set = SETS + other * stride
       let isChanged = false
       for (let w = 0; w < words; w++) {
@@ -242,18 +242,6 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
       if (frame[PLACE + other] >= 0) return true
     }
     return true
-  }
-
-  /** The neighbours of the set in `reach`, which lies between two words of zeros. */
-  function spreadReach(): void {
-    for (let w = 1; w <= words; w++) {
-      const a = reach[w]
-      const above = (a << columns) | (reach[w - 1] >>> lastRow)
-      const below = (a >>> columns) | (reach[w + 1] << lastRow)
-      const row = king ? above | a | below : a
-      reachNext[w] = (above | below | ((row << 1) & notFirst) | ((row >>> 1) & notLast)) & board[w - 1]
-    }
-    reach.set(reachNext)
   }
 
   /**
@@ -317,13 +305,12 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   }
 
   function has(frame: Int32Array, number: number, cell: number): boolean {
-    const word = frame[SETS + number * stride + Math.floor(cell / wordCells)]
-    return (word & (1 << (cell % wordCells))) !== 0
+    return (frame[SETS + number * stride + wordOf[cell]] & bitOf[cell]) !== 0
   }
 
   /** Each open cell with its neighbours. Empty for a blocked cell. */
   function neighbourhoods(): (readonly number[])[] {
-    const isOpen = (cell: number) => (board[Math.floor(cell / wordCells)] & (1 << (cell % wordCells))) !== 0
+    const isOpen = (cell: number) => (board[wordOf[cell]] & bitOf[cell]) !== 0
     return neighbours.map((around, cell) => (isOpen(cell) ? [cell, ...around.filter(isOpen)] : []))
   }
 
@@ -337,7 +324,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     for (let cell = 0; cell < cells; cell++) {
       if (givens[cell] === BLOCKED) continue
       numbers++
-      board[Math.floor(cell / wordCells)] |= 1 << (cell % wordCells)
+      board[wordOf[cell]] |= bitOf[cell]
     }
     frame.fill(0)
     frame.fill(-1, PLACE + 1, PLACE + numbers + 1)
@@ -350,9 +337,8 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
       if (!(given >= 1 && given <= numbers) || frame[PLACE + given] !== -1) return false
       frame[PLACE + given] = cell
       frame[OPEN_COUNT]--
-      const w = Math.floor(cell / wordCells)
-      frame[SETS + given * stride + w] = 1 << (cell % wordCells)
-      frame[OPEN + w] &= ~frame[SETS + given * stride + w]
+      frame[SETS + given * stride + wordOf[cell]] = bitOf[cell]
+      frame[OPEN + wordOf[cell]] &= ~bitOf[cell]
     }
     for (let number = 1; number <= numbers; number++) {
       if (frame[PLACE + number] < 0) frame.copyWithin(SETS + number * stride, OPEN, OPEN + words)
@@ -392,7 +378,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
       failed = cell
       if (frame[PLACE + value] >= 0) return false
       forget()
-      frame[SETS + value * stride + Math.floor(cell / wordCells)] &= ~(1 << (cell % wordCells))
+      frame[SETS + value * stride + wordOf[cell]] &= ~bitOf[cell]
       return checkOnly || (changed(frame, value) && propagate(frame))
     },
 

@@ -27,24 +27,8 @@ export type HidokuPuzzle = Puzzle<HidokuShape>
 /** The maximum number of rows and columns: the cells of a row must fit in one word. */
 export const LONGEST_SIDE = 31
 
-const OFFSETS: Readonly<Record<Adjacency, readonly (readonly [number, number])[]>> = {
-  king: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [0, -1],
-    [0, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-  rook: [
-    [-1, 0],
-    [0, -1],
-    [0, 1],
-    [1, 0],
-  ],
-}
+/** The steps down and to the right that lead to neighbours of a king; those of a rook are zero in one direction. */
+const OFFSETS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const))
 
 /** Whether a Hidoku can have these sides: at least two cells, and at most 31 rows and columns. */
 export function isHidokuSize(rows: number, columns: number): boolean {
@@ -62,7 +46,9 @@ export const neighboursOf = memo(
   (shape: HidokuShape) => shape.text,
   ({ rows, columns, adjacency }): readonly (readonly number[])[] =>
     Array.from({ length: rows * columns }, (_, cell) =>
-      OFFSETS[adjacency].flatMap(([down, right]) => {
+      OFFSETS.flatMap(([down, right]) => {
+        const moves = Math.abs(down) + Math.abs(right)
+        if (moves === 0 || (moves === 2 && adjacency === 'rook')) return []
         const row = Math.floor(cell / columns) + down
         const column = (cell % columns) + right
         return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : []

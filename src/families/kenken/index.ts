@@ -16,7 +16,7 @@
  */
 
 import type { Family } from '../family.ts'
-import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
+import latinSources from '../latin/sources.json' with { type: 'json' }
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { parseKenkenShape } from './boardSizes.ts'
@@ -60,7 +60,7 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   model,
   inference,
   get sources() {
-    return { ...CAGE_SOURCES, ...LATIN_LINE_SOURCES }
+    return { ...CAGE_SOURCES, ...latinSources }
   },
   grading,
   making,

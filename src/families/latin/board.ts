@@ -45,16 +45,12 @@ export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[
   return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
 }
 
-/**
- * A square board: its rows, its columns, then any other groups. Throws if a group and a row differ in size.
- */
+/** A square board: its rows, its columns, then any other groups of as many cells. */
 export function squareBoard(shape: Shape, others: readonly LatinGroup[] = []): LatinBoard {
   const size = shape.rows
   const lines = rowsAndColumns(shape)
   const rows = groupsOfKind('row', lines.slice(0, size))
   const columns = groupsOfKind('column', lines.slice(size))
-  const wrong = others.find(({ cells }) => cells.length !== size)
-  if (wrong) throw new Error(`${wrong.kind} ${wrong.number} has ${wrong.cells.length} cells, not ${size}`)
   return { size, cells: size * size, groups: [...rows, ...columns, ...others] }
 }
 
@@ -73,17 +69,8 @@ export function peersOfCells(board: LatinBoard): number[][] {
   })
 }
 
-/** The cells in which two groups cross, if there are several, and the rest of each group. */
-interface Crossing {
-  readonly one: number
-  readonly other: number
-  readonly inside: readonly number[]
-  readonly restOfOne: readonly number[]
-  readonly restOfOther: readonly number[]
-}
-
-/** Lists each pair of groups that cross in several cells. */
-export function makeCrossings(groups: readonly (readonly number[])[]): Crossing[] {
+/** Lists each pair of groups that cross in several cells: these cells, and the rest of each group. */
+export function makeCrossings(groups: readonly (readonly number[])[]) {
   return groups.flatMap((_, one) =>
     groups.flatMap((cells, other) => {
       const inside = groups[one].filter((cell) => cells.includes(cell))

@@ -26,49 +26,31 @@ export function layOutBoard({ size, cells, groups }: LatinBoard) {
   return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, boardWords: PLACES + groups.length * size }
 }
 
-/**
- * The groups of each cell, in flat arrays for hot loops. There is an entry for each cell and each of its
- * groups. The entries of a cell begin at `from[cell]` and end where those of the next cell begin.
- */
-interface Memberships {
-  readonly from: Int32Array
-  /** For each entry, the index of the group. */
-  readonly groups: Int32Array
-  /** For each entry, the position of the cell in the group, as a bit. */
-  readonly places: Int32Array
-}
-
-/** Compiles the groups of each cell. */
-export function membershipsOf(board: LatinBoard): Memberships {
+/** Compiles the groups of each cell, in flat arrays for hot loops. */
+function membershipsOf(board: LatinBoard) {
   const groupsOfCell = groupsOfCells(board)
   const from = new Int32Array(board.cells + 1)
   groupsOfCell.forEach(({ length }, cell) => {
     from[cell + 1] = from[cell] + length
   })
-  const groups = Int32Array.from(groupsOfCell.flat())
-  const places = Int32Array.from(
-    groupsOfCell.flatMap((own, cell) => own.map((group) => 1 << board.groups[group].cells.indexOf(cell))),
+  const places = groupsOfCell.flatMap((own, cell) =>
+    own.map((group) => 1 << board.groups[group].cells.indexOf(cell)),
   )
-  return { from, groups, places }
+  return {
+    /** The entries of a cell, one for each of its groups, begin here and end where those of the next cell begin. */
+    from,
+    /** For each entry, the index of the group. */
+    groups: Int32Array.from(groupsOfCell.flat()),
+    /** For each entry, the position of the cell in the group, as a bit. */
+    places: Int32Array.from(places),
+  }
 }
 
-/** Keeps frames of a board up to date. */
-interface BoardKeeper {
-  /** Writes an empty board. */
-  clear(frame: Int32Array): void
-  /**
-   * Gives a cell the value of one of its candidates, and removes the value from all cells that share a group
-   * with it.
-   */
-  settle(frame: Int32Array, cell: number, bit: number): void
-  /** Rules out an existing candidate of a cell. */
-  strike(frame: Int32Array, cell: number, bit: number): void
-}
-
-/** Compiles a board. */
-export function makeBoardKeeper(board: LatinBoard): BoardKeeper {
+/** Compiles a board: keeps its frames up to date. */
+export function makeBoardKeeper(board: LatinBoard) {
   const { size, cells, groups } = board
-  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layOutBoard(board)
+  const layout = layOutBoard(board)
+  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layout
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
@@ -82,6 +64,7 @@ export function makeBoardKeeper(board: LatinBoard): BoardKeeper {
     if ((left & (left - 1)) === 0) frame[SCARCE + group] |= (1 << value) & frame[LACKING + group]
   }
 
+  /** Rules out an existing candidate of a cell. */
   function strike(frame: Int32Array, cell: number, bit: number): void {
     const word = frame[cell] & ~bit
     frame[cell] = word
@@ -93,14 +76,23 @@ export function makeBoardKeeper(board: LatinBoard): BoardKeeper {
   }
 
   return {
-    clear(frame) {
+    ...layout,
+    /** The groups of each cell, and the cells of each group. */
+    own,
+    cellsOfGroups,
+    /** Writes an empty board. */
+    clear(frame: Int32Array): void {
       frame.fill(all | OPEN_CELL, 0, cells)
       frame[OPEN_CELLS] = cells
       frame.fill(all, LACKING, SCARCE)
       frame.fill(0, SCARCE, PLACES)
       frame.fill(all, PLACES, boardWords)
     },
-    settle(frame, cell, bit) {
+    /**
+     * Gives a cell the value of one of its candidates, and removes the value from all cells that share a group
+     * with it.
+     */
+    settle(frame: Int32Array, cell: number, bit: number): void {
       const others = frame[cell] & all & ~bit
       const value = lowest(bit)
       const from = own.from[cell]

@@ -1,7 +1,6 @@
 // Patterns from the literature that need boxes or other groups besides rows and columns.
 
 import type { Finder } from '../patternTable.ts'
-import { HODOKU } from './linePatterns.ts'
 import { emptyRectangleFinder, linkedPairFinder } from './techniques/links.ts'
 import { lockedFinder } from './techniques/locked.ts'
 import type { LatinPencil } from './techniques/pencil.ts'
@@ -15,12 +14,3 @@ export const LATIN_BOX_PATTERNS = {
   'empty-rectangle': emptyRectangleFinder,
   'xyz-wing': (pencil) => pivotWingFinder(pencil, 'xyz-wing'),
 } as const satisfies Record<string, Finder<[LatinPencil]>>
-
-/** The source of each pattern. */
-export const LATIN_BOX_SOURCES: Readonly<Record<string, string>> = {
-  pointing: `${HODOKU}: Locked Candidates Type 1`,
-  claiming: `${HODOKU}: Locked Candidates Type 2`,
-  'two-string-kite': `${HODOKU}: 2-String Kite`,
-  'empty-rectangle': `${HODOKU}: Empty Rectangle`,
-  'xyz-wing': `${HODOKU}: XYZ-Wing`,
-}

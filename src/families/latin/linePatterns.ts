@@ -11,9 +11,6 @@ import type { LatinPencil } from './techniques/pencil.ts'
 import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
 import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 
-/** The source of most names. */
-export const HODOKU = 'HoDoKu technique guide'
-
 /** Singles, the easiest first. */
 export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
   { name: 'hidden-single', tier: 'singles' },
@@ -34,20 +31,3 @@ export const LATIN_LINE_PATTERNS = {
   'w-wing': wWingFinder,
   jellyfish: (pencil) => fishFinder(pencil, 4),
 } as const satisfies Record<string, Finder<[LatinPencil]>>
-
-/** The source of each technique. */
-export const LATIN_LINE_SOURCES: Readonly<Record<string, string>> = {
-  'hidden-single': `${HODOKU}: Hidden Single`,
-  'naked-single': `${HODOKU}: Naked Single`,
-  'naked-pair': `${HODOKU}: Naked Pair`,
-  'hidden-pair': `${HODOKU}: Hidden Pair`,
-  'naked-triple': `${HODOKU}: Naked Triple`,
-  'hidden-triple': `${HODOKU}: Hidden Triple`,
-  'x-wing': `${HODOKU}: X-Wing`,
-  'naked-quad': `${HODOKU}: Naked Quadruple`,
-  'hidden-quad': `${HODOKU}: Hidden Quadruple`,
-  'xy-wing': `${HODOKU}: XY-Wing`,
-  swordfish: `${HODOKU}: Swordfish`,
-  'w-wing': `${HODOKU}: W-Wing`,
-  jellyfish: `${HODOKU}: Jellyfish`,
-}

@@ -2,10 +2,11 @@
 // candidate of a cell (naked), whose weight the family chooses. Frames are those of boardFrame.ts.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
+import { range } from '../constraints.ts'
 import type { Forced, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { GROUP_KINDS, type LatinBoard } from './board.ts'
-import { layOutBoard, makeBoardKeeper, membershipsOf } from './boardFrame.ts'
+import { makeBoardKeeper } from './boardFrame.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 /** Finds singles on a board and explains them. */
@@ -17,11 +18,9 @@ export function makeLatinLooker<P extends Puzzle>(
   onlyCandidateWeight: number,
 ): LatinLooker<P> {
   const { size, cells, groups } = board
-  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layOutBoard(board)
-  const { clear, settle, strike } = makeBoardKeeper(board)
+  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords, ...keeper } = makeBoardKeeper(board)
+  const { own, cellsOfGroups, clear, settle, strike } = keeper
   const all = firstBits(size)
-  const own = membershipsOf(board)
-  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const rankOf = (entry: number) => GROUP_KINDS.indexOf(groups[own.groups[entry]].kind)
   let failedGroup = -1
   let failedCell = -1
@@ -183,11 +182,7 @@ export function makeLatinLooker<P extends Puzzle>(
       return count
     },
     reasons(frame, cell, value) {
-      const entries = Array.from(
-        { length: own.from[cell + 1] - own.from[cell] },
-        (_, at) => own.from[cell] + at,
-      )
-      const found = entries
+      const found = range(own.from[cell], own.from[cell + 1] - 1)
         .filter((entry) => isOnlyPlace(frame, entry, value))
         .sort((one, other) => rankOf(one) - rankOf(other))
         .map((entry) => groupReason('hidden-single', groups[own.groups[entry]], value))

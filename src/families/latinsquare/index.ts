@@ -18,7 +18,7 @@
  */
 
 import type { Family } from '../family.ts'
-import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
+import sources from '../latin/sources.json' with { type: 'json' }
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -62,7 +62,7 @@ export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   rules,
   model,
   inference,
-  sources: LATIN_LINE_SOURCES,
+  sources,
   grading,
   making,
   drawing,

@@ -1,9 +1,9 @@
 // The rules of Latin squares: faults and removals.
 
 import { removeGivens } from '../grid.ts'
+import { latinEssential, latinLooks } from '../latin/canonical.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
-import { canonicalLatinSquare } from './canonical.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
 
 /** The rules of Latin squares. */
@@ -11,11 +11,19 @@ export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
   what: 'Every row and every column holds each of the numbers 1 to n once.',
   faults,
   removals: (puzzle) => removeGivens(puzzle),
-  canonical: canonicalLatinSquare,
+  canonical: {
+    looks: (puzzle) => latinLooks(puzzle, blockOf(puzzle)),
+    essential: (puzzle, solution) => latinEssential(puzzle, blockOf(puzzle), solution),
+  },
   constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle.shape), puzzle),
 }
 
 /** Reports numbers out of range, and numbers that occur twice in a row or a column. 0 is an empty cell. */
 export function faults({ shape }: LatinSquarePuzzle, values: ArrayLike<number>): Fault[] {
   return latinFaults(rowsAndColumnsBoard(shape), values)
+}
+
+/** All rows can be exchanged with each other, and all columns. */
+function blockOf({ shape: { size } }: LatinSquarePuzzle) {
+  return { size, boxRows: size, boxColumns: size }
 }

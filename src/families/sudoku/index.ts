@@ -17,9 +17,7 @@
  */
 
 import type { Family } from '../family.ts'
-import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
-import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
-import { LATIN_LINK_SOURCES } from '../latin/linkPatterns.ts'
+import sources from '../latin/sources.json' with { type: 'json' }
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -60,9 +58,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   rules,
   model,
   inference,
-  get sources() {
-    return { ...LATIN_LINE_SOURCES, ...LATIN_LINK_SOURCES, ...LATIN_BOX_SOURCES }
-  },
+  sources,
   grading,
   making,
   drawing,

@@ -17,56 +17,25 @@ export interface SudokuShape extends Shape {
 /** A Sudoku. Its givens are its only clues. */
 export type SudokuPuzzle = Puzzle<SudokuShape>
 
-/** The boxes of each size, rows x columns. The first are the default. */
-const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  4: [[2, 2]],
-  6: [
-    [2, 3],
-    [3, 2],
-  ],
-  8: [
-    [2, 4],
-    [4, 2],
-  ],
-  9: [[3, 3]],
-  10: [
-    [2, 5],
-    [5, 2],
-  ],
-  12: [
-    [3, 4],
-    [4, 3],
-    [2, 6],
-    [6, 2],
-  ],
-  16: [
-    [4, 4],
-    [2, 8],
-    [8, 2],
-  ],
-  25: [[5, 5]],
-}
+/** The boxes of all shapes, rows x columns, by size. The first of a size are the default. */
+const BOXES = '2x2 2x3 3x2 2x4 4x2 3x3 2x5 5x2 3x4 4x3 2x6 6x2 4x4 2x8 8x2 5x5'
+  .split(' ')
+  .map((box) => box.split('x').map(Number))
+
+/** Every shape. They are created once, since a batch asks for the same one a million times. */
+export const SUDOKU_SHAPES: readonly SudokuShape[] = BOXES.map(([boxRows, boxColumns], index) => {
+  const size = boxRows * boxColumns
+  const isDefault = BOXES.findIndex(([rows, columns]) => rows * columns === size) === index
+  const text = isDefault ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
+  return { rows: size, columns: size, text, size, boxRows, boxColumns }
+})
 
 /** Every size. */
-export const SUDOKU_SIZES = Object.keys(BOXES).map(Number)
+export const SUDOKU_SIZES: readonly number[] = [...new Set(SUDOKU_SHAPES.map(({ size }) => size))]
 
-/** The shapes of each size. They are created once, since a batch asks for the same one a million times. */
-const SHAPES_OF_SIZE = new Map(
-  SUDOKU_SIZES.map((size) => [
-    size,
-    BOXES[size].map(([boxRows, boxColumns], index) => {
-      const text = index === 0 ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
-      return { rows: size, columns: size, text, size, boxRows, boxColumns }
-    }),
-  ]),
-)
-
-/** Every shape. The default boxes of a size come first. */
-export const SUDOKU_SHAPES: readonly SudokuShape[] = Array.from(SHAPES_OF_SIZE.values()).flat()
-
-/** The shape of this size, with the default boxes or another choice. */
-export function sudokuShape(size: number, boxes = 0): SudokuShape {
-  return (SHAPES_OF_SIZE.get(size) as SudokuShape[])[boxes]
+/** The shape of this size with the default boxes. */
+export function sudokuShape(size: number): SudokuShape {
+  return SUDOKU_SHAPES.find((shape) => shape.size === size) as SudokuShape
 }
 
 /** The rows, the columns and the boxes. */

@@ -1,9 +1,9 @@
 // The rules of Sudoku: faults and removals.
 
 import { removeGivens } from '../grid.ts'
+import { latinEssential, latinLooks } from '../latin/canonical.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
-import { canonicalSudoku } from './canonical.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 /** The rules of Sudoku. */
@@ -11,7 +11,10 @@ export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   what: 'Every row, every column and every box holds each of the numbers 1 to n once.',
   faults,
   removals: (puzzle) => removeGivens(puzzle),
-  canonical: canonicalSudoku,
+  canonical: {
+    looks: (puzzle) => latinLooks(puzzle, puzzle.shape),
+    essential: (puzzle, solution) => latinEssential(puzzle, puzzle.shape, solution),
+  },
   constraints: (puzzle) => latinProblem(sudokuBoard(puzzle.shape), puzzle),
 }
 

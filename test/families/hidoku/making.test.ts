@@ -3,10 +3,8 @@ import { PuzzleError } from '../../../src/families/error.ts'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
 import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/puzzle.ts'
 import type { OwnWishes } from '../../../src/families/making.ts'
-import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
-import { canonicalClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
 function made(shape: string, count: number, own: OwnWishes = {}, minimal = false) {
@@ -72,31 +70,5 @@ describe('Hidokus made', () => {
     const parse = hidoku.making.options.find(({ key }) => key === 'blocked')?.parse
     expect([parse?.('0'), parse?.('12')]).toEqual([0, 12])
     for (const text of ['', '-1', 'x', '1.5', '1000']) expect(() => parse?.(text)).toThrow(PuzzleError)
-  })
-})
-
-describe('the canonical Hidoku', () => {
-  const puzzles = [...made('5x5', 3), ...made('4x6/rook', 3), ...made('6x6', 3, { blocked: 5 })].map(
-    ({ puzzle }) => puzzle as HidokuPuzzle,
-  )
-
-  it('is the same for all turns, from either end of the path', () => {
-    for (const puzzle of puzzles) {
-      const last = countNumbers(puzzle.givens)
-      for (const turn of turnsOf(puzzle.shape)) {
-        const givens = turn.map((cell) => puzzle.givens[cell])
-        const backwards = givens.map((value) => (value > 0 ? last + 1 - value : value))
-        expect(canonicalClues(hidoku, { ...puzzle, givens })).toBe(canonicalClues(hidoku, puzzle))
-        expect(canonicalClues(hidoku, { ...puzzle, givens: backwards })).toBe(canonicalClues(hidoku, puzzle))
-      }
-    }
-  })
-
-  it('differs between puzzles', () => {
-    expect(new Set(puzzles.map((puzzle) => canonicalClues(hidoku, puzzle))).size).toBe(puzzles.length)
-    const [puzzle] = puzzles
-    const given = puzzle.givens.findIndex((value) => value > 1)
-    const fewer = { ...puzzle, givens: puzzle.givens.with(given, 0) }
-    expect(canonicalClues(hidoku, fewer)).not.toBe(canonicalClues(hidoku, puzzle))
   })
 })

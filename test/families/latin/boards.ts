@@ -7,6 +7,7 @@ import {
   squareBoard,
 } from '../../../src/families/latin/board.ts'
 import type { Puzzle, Shape } from '../../../src/families/puzzle.ts'
+import { sudokuBoard, sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 
 export function range(first: number, last: number): number[] {
@@ -58,6 +59,7 @@ export const BOARDS: Readonly<Record<string, LatinBoard>> = {
     ...regions('aaabb', 'aacbb', 'dcccb', 'ddcee', 'ddeee'),
     ...diagonals(5),
   ]),
+  'Sudoku of order 4': sudokuBoard(sudokuShape(4)),
   'two squares that overlap': twins(),
 }
 

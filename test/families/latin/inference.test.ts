@@ -2,80 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
-import { GROUP_KINDS, type LatinBoard, type LatinGroup } from '../../../src/families/latin/board.ts'
+import { GROUP_KINDS, type LatinGroup } from '../../../src/families/latin/board.ts'
 import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { BOARDS, bruteForce, puzzleOf, randomPuzzles, range } from './boards.ts'
+import { type Definitions, makeDefinitions } from './definitions.ts'
 
 const ONLY_CANDIDATE = 0.25
 
-/**
- * A second implementation with sets: the candidates of each open cell, and the resulting reasons, as
- * `labelOf` writes them.
- */
-function makeDefinitions({ size, cells, groups }: LatinBoard) {
-  const values = new Array<number>(cells).fill(0)
-  const allowed = values.map(() => new Set(range(1, size)))
-  const numbers = range(1, size)
-  const groupsWith = (cell: number) => groups.filter((group) => group.cells.includes(cell))
-  const places = (group: readonly number[], value: number) =>
-    group.filter((cell) => values[cell] === 0 && allowed[cell].has(value))
-  const lacks = (group: readonly number[], value: number) => !group.some((cell) => values[cell] === value)
-  const open = () => range(0, cells - 1).filter((cell) => values[cell] === 0)
-
-  function reasons(cell: number, value: number): string[] {
-    if (!allowed[cell].has(value)) return []
-    const found = groupsWith(cell).flatMap((group) =>
-      places(group.cells, value).length === 1 ? `hidden-single in ${groupFact(group)}` : [],
-    )
-    return allowed[cell].size === 1 ? [...found, 'naked-single'] : found
-  }
-
-  function isContradictory(): boolean {
-    return (
-      open().some(
-        (cell) =>
-          allowed[cell].size === 0 || numbers.filter((value) => reasons(cell, value).length > 0).length > 1,
-      ) ||
-      groups.some(({ cells: own }) =>
-        numbers.some((value) => lacks(own, value) && places(own, value).length === 0),
-      )
-    )
-  }
-
-  return {
-    values,
-    reasons,
-    lacks,
-    places,
-    allowed,
-    place(cell: number, value: number): void {
-      values[cell] = value
-      for (const { cells: own } of groupsWith(cell)) for (const peer of own) allowed[peer].delete(value)
-    },
-    /** The placements that are forced as `cell value weight`, sorted. */
-    seen(): string[] | 'contradiction' {
-      if (isContradictory()) return 'contradiction'
-      return open()
-        .flatMap((cell) =>
-          numbers.flatMap((value) => {
-            const kinds = reasons(cell, value)
-            const weight = kinds.reduce(
-              (sum, kind) => sum + (kind === 'naked-single' ? ONLY_CANDIDATE : 1),
-              0,
-            )
-            return kinds.length > 0 ? `${cell} ${value} ${weight}` : []
-          }),
-        )
-        .sort()
-    },
-  }
-}
-
 /** Whether a contradiction follows from the definitions. */
-function isTrue({ kind, facts, cells }: Reason, definitions: ReturnType<typeof makeDefinitions>): boolean {
+function isTrue({ kind, facts, cells }: Reason, definitions: Definitions): boolean {
   if (kind === 'no-candidate') return definitions.allowed[Number(facts.cell)].size === 0
   if (kind === 'no-place') {
     const value = Number(facts.value)
@@ -96,6 +34,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
   const reasoner = makeLatinLooker(board, ONLY_CANDIDATE)
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(board.cells)
+  const found = new Int32Array(reasoner.maxCandidates)
   const rng = makeRng(`seen/${name}`)
   const puzzles = randomPuzzles(rng, board, 30)
 
@@ -107,35 +46,45 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
       : 'contradiction'
 
   /** Plays a puzzle move by move, right or wrong, and shows each state with its definitions. */
-  function play(
-    givens: readonly number[],
-    visit: (definitions: ReturnType<typeof makeDefinitions>, seen: string[]) => void,
-  ): void {
-    const definitions = makeDefinitions(board)
+  function play(givens: readonly number[], visit: (definitions: Definitions, seen: string[]) => void): void {
+    const definitions = makeDefinitions(board, ONLY_CANDIDATE)
     if (!reasoner.root(frame, puzzleOf(board, givens))) return
     givens.forEach((value, cell) => {
       if (value > 0) definitions.place(cell, value)
     })
-    while (reasoner.openCells(frame) > 0) {
+    for (;;) {
+      const candidates = definitions.values.map((_, cell) =>
+        Array.from(found.subarray(0, reasoner.candidates(frame, cell, found))),
+      )
+      expect([reasoner.openCells(frame), candidates]).toEqual([
+        definitions.open().length,
+        definitions.candidates(),
+      ])
       const seen = definitions.seen()
       expect(look()).toEqual(seen)
       if (seen === 'contradiction') {
         expect(isTrue(reasoner.contradiction(), definitions)).toBe(true)
         return
       }
+      if (candidates.flat().length === 0) return
       visit(definitions, seen)
-      const [cell, value] =
-        seen.length > 0 ? seen[below(rng, seen.length)].split(' ').map(Number) : guess(definitions)
-      expect(reasoner.place(frame, cell, value)).toBe(true)
-      definitions.place(cell, value)
+      // Mostly what is forced; sometimes any candidate, which is placed or ruled out.
+      const all = candidates.flatMap((own, cell) => own.map((value) => [cell, value] as const))
+      const isForced = seen.length > 0 && below(rng, 10) < 8
+      const [cell, value] = isForced
+        ? seen[below(rng, seen.length)].split(' ').map(Number)
+        : all[below(rng, all.length)]
+      if (isForced || below(rng, 2) === 0) {
+        expect(reasoner.place(frame, cell, value)).toBe(true)
+        definitions.place(cell, value)
+        continue
+      }
+      definitions.allowed[cell].delete(value)
+      const isSound = definitions.allowed[cell].size > 0
+      expect(reasoner.exclude(frame, cell, value)).toBe(isSound)
+      if (!isSound) expect(reasoner.contradiction()).toMatchObject({ kind: 'no-candidate', facts: { cell } })
+      if (!isSound) return
     }
-    expect(definitions.values.includes(0)).toBe(false)
-  }
-
-  function guess({ values, allowed }: ReturnType<typeof makeDefinitions>): [cell: number, value: number] {
-    const cell = values.indexOf(0)
-    const candidates = [...allowed[cell]]
-    return [cell, candidates[below(rng, candidates.length)]]
   }
 
   it('agrees with the definitions', () => {
@@ -154,7 +103,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     for (const givens of puzzles) {
       play(givens, (definitions, seen) => {
         // Compares all reasons of a state at once: an `expect` for each claim would be too slow.
-        const found: unknown[] = []
+        const given: unknown[] = []
         const expected: unknown[] = []
         for (const line of seen) {
           const [cell, value] = line.split(' ').map(Number)
@@ -165,7 +114,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
           const isAlone = definitions.reasons(cell, value).includes('naked-single')
           for (const { kind } of named) told.add(kind)
           if (isAlone) told.add('naked-single')
-          found.push(reasons, reasons.map(labelOf).sort())
+          given.push(reasons, reasons.map(labelOf).sort())
           expected.push(
             [
               ...named
@@ -183,11 +132,37 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
             definitions.reasons(cell, value).sort(),
           )
         }
-        expect(found).toEqual(expected)
+        expect(given).toEqual(expected)
       })
     }
     const boardKinds = new Set(board.groups.map(({ kind }) => kind))
     expect([...told].sort()).toEqual([...boardKinds, 'naked-single'].sort())
+  })
+
+  it('rejects a value whose only place another placement took, and names a group without a place for it', () => {
+    let refused = 0
+    for (const givens of puzzles) {
+      play(givens, ({ places }, seen) => {
+        const start = frame.slice()
+        for (const line of seen.slice(0, 2)) {
+          const [cell, value] = line.split(' ').map(Number)
+          const rivals = board.groups.flatMap(({ cells }) =>
+            cells.includes(cell) ? places(cells, value) : [],
+          )
+          for (const rival of rivals.filter((one) => one !== cell)) {
+            const wrong = start.slice()
+            expect(reasoner.place(wrong, rival, value)).toBe(true)
+            expect(reasoner.place(wrong, cell, value)).toBe(false)
+            const { kind, cells } = reasoner.contradiction()
+            if (kind === 'no-candidate') continue
+            expect([kind, cells.includes(cell), cells.includes(rival)]).toEqual(['no-place', true, false])
+            expect(places(cells, value)).toContain(cell)
+            refused++
+          }
+        }
+      })
+    }
+    expect(refused).toBeGreaterThan(5)
   })
 
   it('agrees with every solution', () => {

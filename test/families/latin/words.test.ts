@@ -5,12 +5,11 @@ import type { Family } from '../../../src/families/family.ts'
 import { groupNames } from '../../../src/families/grid.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
 import { groupFact, groupReason } from '../../../src/families/latin/reasons.ts'
-import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
+import { latinFaults } from '../../../src/families/latin/rules.ts'
 import { reasonText } from '../../../src/grader/explanation.ts'
 import { groups, latin } from '../../../src/words/catalogue.ts'
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts'
-import { gapsOf } from '../../../src/words/say.ts'
-import { BOARDS, diagonals, puzzleOf, range, regions, square } from './boards.ts'
+import { BOARDS, puzzleOf, range } from './boards.ts'
 
 const jigsaw = BOARDS['jigsaw with diagonals']
 
@@ -38,36 +37,7 @@ describe('faults', () => {
   })
 })
 
-describe('constraints', () => {
-  it('are all-different groups with the domains 1 to the size, or the given', () => {
-    const givens = range(0, 24).map((cell) => (cell === 3 ? 2 : 0))
-    const { cells, domains, constraints } = latinProblem(jigsaw, { givens })
-    expect([cells, domains.length]).toEqual([25, 25])
-    domains.forEach((domain, cell) => {
-      expect(domain).toEqual(cell === 3 ? [2] : [1, 2, 3, 4, 5])
-    })
-    expect(constraints).toEqual(jigsaw.groups.map(({ cells: over }) => ({ kind: 'all-different', over })))
-  })
-})
-
-describe('squares', () => {
-  it('refuse groups that cannot hold each number', () => {
-    expect(() => square(4, regions('aaaa', 'abbb', 'cccc', 'dddd'))).toThrow('region 1 has 5 cells, not 4')
-    expect(() => square(4, diagonals(5))).toThrow('falling 1 has 5 cells, not 4')
-  })
-})
-
 describe('words', () => {
-  it('have gaps that the facts of a reason fill', () => {
-    const { reasons } = latin.en
-    for (const group of jigsaw.groups) {
-      const { kind, facts, cells, premises } = groupReason('no-place', group, 4)
-      expect(Object.keys(facts).sort()).toEqual(gapsOf(reasons[kind as keyof typeof reasons]))
-      expect(cells).toBe(group.cells)
-      expect(premises).toEqual([{ cells, value: 4 }])
-    }
-  })
-
   it('name every kind of group, with a number where there are several', () => {
     expect(Object.keys(groups.en)).toEqual(GROUP_KINDS)
     expect(Object.keys(groupNames(['row', 'box']))).toEqual(['row', 'box'])

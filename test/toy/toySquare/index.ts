@@ -1,7 +1,7 @@
 // The facets of the toy square.
 
 import type { Family } from '../../../src/families/family.ts'
-import { LATIN_LINE_SOURCES } from '../../../src/families/latin/linePatterns.ts'
+import sources from '../../../src/families/latin/sources.json' with { type: 'json' }
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -22,7 +22,7 @@ export const toySquare: Family<Shape, ToyPuzzle> = {
   rules,
   model,
   inference,
-  sources: LATIN_LINE_SOURCES,
+  sources,
   grading,
   making,
   drawing,

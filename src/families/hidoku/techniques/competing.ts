@@ -4,8 +4,8 @@
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
-import { between, type PathPencil } from './pencil.ts'
-import { describe, rangeName, taken, unused } from './stretches.ts'
+import type { PathPencil } from './pencil.ts'
+import { describe, nameOf, taken, unused } from './stretches.ts'
 import type { Stretch, StretchLister } from './ways.ts'
 
 /** Finds candidates that leave another stretch without a way. */
@@ -81,15 +81,8 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
           ...unused(pencil, frame, other, usedBy(other, otherFits)),
           ...taken(pencil, frame, shared, [one, other]),
         ])
-        if (removes.length === 0) continue
-        const { numbers: _, candidates, ...rest } = describe(pencil, frame, [one, other])
-        report({
-          kind,
-          facts: { some: nameOf(one), others: nameOf(other) },
-          ...rest,
-          candidates: pencil.without(candidates, removes),
-          removes,
-        })
+        const facts = { some: nameOf(one), others: nameOf(other) }
+        if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [one, other], removes) })
       }
     }
   })
@@ -103,10 +96,6 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 
 function lengthOf({ lower, higher }: Pick<Stretch, 'lower' | 'higher'>): number {
   return higher - lower - 1
-}
-
-function nameOf({ lower, higher }: Stretch): string {
-  return rangeName(between(lower, higher))
 }
 
 function overlap(one: Int32Array, other: Int32Array): boolean {

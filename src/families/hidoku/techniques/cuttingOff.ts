@@ -49,11 +49,7 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
           if (isPlaced(frame, value) || !has(frame, cell, value)) continue
           if (hasWays(frame, blocked, value, open)) continue
           const isOpen = frame[valueAt + blocked] === 0
-          const left = isOpen
-            ? Array.from({ length: numbers }, (_, index) => index + 1).filter((one) =>
-                has(frame, blocked, one),
-              )
-            : []
+          const left = isOpen ? pencil.numbersAt(frame, blocked) : []
           report({
             kind: 'cutting-off',
             facts: { value, cell, blocked: pencil.names([blocked]) },

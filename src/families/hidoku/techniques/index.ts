@@ -3,7 +3,6 @@
 import type { PatternFinder } from '../../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../../patternTable.ts'
 import type { NumberSets } from '../numberSets.ts'
-import { DJAPE } from '../reasons.ts'
 import { competingFinder } from './competing.ts'
 import { cuttingOffFinder } from './cuttingOff.ts'
 import { noWayOnFinder } from './noWayOn.ts'
@@ -12,11 +11,6 @@ import { stretchFinder, takenFinder } from './stretches.ts'
 import { hiddenPathSubsetFinder, nakedPathSubsetFinder } from './subsets.ts'
 import { twoWaysFinder } from './twoWays.ts'
 import { makeStretchLister, type StretchLister, type StretchSize } from './ways.ts'
-
-const FORUM =
-  'udosuk and evert in the Hidato thread of the Sudoku players’ forum (2008): cells reserved for numbers'
-const MADNESS = 'How to play Hidoku (puzzlemadness.co.uk)'
-const HODOKU = 'HoDoKu technique guide'
 
 /** The sizes of stretches: easy to see, in need of some drawing, and long. */
 const SIZES = {
@@ -56,21 +50,4 @@ export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<strin
     long: makeStretchLister(sets, SIZES.long),
   }
   return patternFinders(PATTERNS, [makePathPencil(sets, gone), stretches])
-}
-
-/** The source of each pattern. */
-export const PATTERN_SOURCES: Readonly<Record<string, string>> = {
-  'cutting-off': `${MADNESS}: dead ends`,
-  'no-way-on': 'arc consistency (Mackworth 1977); the connections of the Hidoku post (Findling 2015)',
-  'short-stretch': `${MADNESS}: possible paths`,
-  'reserved-cells': FORUM,
-  'two-ways': `${DJAPE}, with candidates`,
-  'hidden-pair': `${HODOKU}: Hidden Pair`,
-  'naked-pair': `${HODOKU}: Naked Pair`,
-  'competing-stretches': `${MADNESS}: two paths that would have to cross`,
-  'hidden-triple': `${HODOKU}: Hidden Triple`,
-  'naked-triple': `${HODOKU}: Naked Triple`,
-  'long-stretch': `${MADNESS}: possible paths`,
-  'reserved-by-long-stretch': FORUM,
-  'competing-long-stretches': `${MADNESS}: two paths that would have to cross`,
 }

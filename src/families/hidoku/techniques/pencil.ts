@@ -30,6 +30,10 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
     sets,
     gone,
     cellsOf,
+    /** The numbers that a cell has or can take, ascending. */
+    numbersAt(frame: Int32Array, cell: number): number[] {
+      return between(0, sets.numbers(frame) + 1).filter((number) => sets.has(frame, cell, number))
+    },
     names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
 
     /** Makes a finder whose search receives boards with every gap walked. Its callers may pass any boards. */

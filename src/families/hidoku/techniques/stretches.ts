@@ -9,16 +9,9 @@ import type { Stretch, StretchLister } from './ways.ts'
 export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
+      const facts = { numbers: nameOf(stretch), count: stretch.count }
       const removes = unused(pencil, frame, stretch, stretch.used)
-      if (removes.length === 0) continue
-      const { numbers, candidates, ...rest } = describe(pencil, frame, [stretch])
-      report({
-        kind,
-        facts: { numbers: rangeName(numbers), count: stretch.count },
-        ...rest,
-        candidates: pencil.without(candidates, removes),
-        removes,
-      })
+      if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
     }
   })
 }
@@ -27,61 +20,57 @@ export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: str
 export function takenFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
+      const facts = { numbers: nameOf(stretch), cells: pencil.names(pencil.cellsOf(stretch.shared, 0)) }
       const removes = taken(pencil, frame, stretch.shared, [stretch])
-      if (removes.length === 0) continue
-      const { numbers, ...rest } = describe(pencil, frame, [stretch])
-      const cells = pencil.names(pencil.cellsOf(stretch.shared, 0))
-      report({ kind, facts: { numbers: rangeName(numbers), cells }, ...rest, removes })
+      if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
     }
   })
 }
 
 /** The candidates of a stretch that are not among the used ones. `used` has a set for each number. */
 export function unused(
-  { sets, cellsOf }: PathPencil,
+  pencil: PathPencil,
   frame: Int32Array,
   { lower, higher }: Stretch,
   used: Int32Array,
 ): Candidate[] {
-  const { words, setOf } = sets
-  const removes: Candidate[] = []
-  for (let value = lower + 1, at = 0; value < higher; value++, at += words) {
-    for (let word = 0; word < words; word++) {
-      if ((frame[setOf(value) + word] & ~used[at + word]) === 0) continue
-      const rest = frame
-        .slice(setOf(value), setOf(value) + words)
-        .map((own, index) => own & ~used[at + index])
-      for (const cell of cellsOf(rest, 0)) removes.push({ cell, value })
-      break
-    }
-  }
-  return removes
+  const unusedSets = used.map((word) => ~word)
+  return between(lower, higher).flatMap((value, index) =>
+    candidatesIn(pencil, frame, value, unusedSets, index * pencil.sets.words),
+  )
 }
 
 /** The candidates in these cells that belong to no number of these stretches. */
 export function taken(
-  { sets, cellsOf }: PathPencil,
+  pencil: PathPencil,
   frame: Int32Array,
   cells: Int32Array,
   stretches: readonly Stretch[],
 ): Candidate[] {
-  const { words, setOf } = sets
-  const numbers = sets.numbers(frame)
-  const removes: Candidate[] = []
-  for (let value = 1; value <= numbers; value++) {
-    if (stretches.some(({ lower, higher }) => value > lower && value < higher)) continue
-    for (let word = 0; word < words; word++) {
-      if ((frame[setOf(value) + word] & cells[word]) === 0) continue
-      const own = frame.slice(setOf(value), setOf(value) + words).map((set, index) => set & cells[index])
-      for (const cell of cellsOf(own, 0)) removes.push({ cell, value })
-      break
-    }
-  }
-  return removes
+  return between(0, pencil.sets.numbers(frame) + 1)
+    .filter((value) => !stretches.some(({ lower, higher }) => value > lower && value < higher))
+    .flatMap((value) => candidatesIn(pencil, frame, value, cells, 0))
 }
 
-/** The numbers and candidates of some stretches, the cells to look at, and the premises. */
-export function describe(pencil: PathPencil, frame: Int32Array, stretches: readonly Stretch[]) {
+/** The candidates of a number in the set of cells that begins at this position. */
+function candidatesIn(
+  { sets: { words, setOf }, cellsOf }: PathPencil,
+  frame: Int32Array,
+  value: number,
+  cells: Int32Array,
+  at: number,
+): Candidate[] {
+  const own = frame.slice(setOf(value), setOf(value) + words).map((word, index) => word & cells[at + index])
+  return cellsOf(own, 0).map((cell) => ({ cell, value }))
+}
+
+/** What rules out these candidates: the other candidates of some stretches, the cells to look at, and the premises. */
+export function describe(
+  pencil: PathPencil,
+  frame: Int32Array,
+  stretches: readonly Stretch[],
+  removes: readonly Candidate[],
+) {
   const { sets, isPlaced } = pencil
   const numbers = [...new Set(stretches.flatMap(({ lower, higher }) => between(lower, higher)))]
   // Placed numbers have no candidates to list.
@@ -92,11 +81,12 @@ export function describe(pencil: PathPencil, frame: Int32Array, stretches: reado
     .filter((number) => isPlaced(frame, number))
     .map((number) => frame[sets.placeAt + number])
   const cells = [...new Set([...ends, ...places.map(({ cell }) => cell)])]
-  return { numbers, candidates, cells, premises: pencil.gone(frame, numbers) }
+  const premises = pencil.gone(frame, numbers)
+  return { candidates: pencil.without(candidates, removes), cells, premises, removes }
 }
 
-/** A range of numbers as a fact. */
-export function rangeName(numbers: readonly number[]): string {
-  if (numbers.length < 3) return numbers.join(', ')
-  return `${numbers[0]}–${numbers[numbers.length - 1]}`
+/** The range of a stretch's numbers as a fact. */
+export function nameOf({ lower, higher }: Stretch): string {
+  const numbers = between(lower, higher)
+  return numbers.length < 3 ? numbers.join(', ') : `${lower + 1}–${higher - 1}`
 }

@@ -1,10 +1,9 @@
 // Subsets: if k numbers have only k cells together, these cells hold nothing else (hidden). If k cells have
 // only k numbers together, these numbers go nowhere else (naked). Pairs and triples.
 
-import type { Candidate, PatternFinder } from '../../inference.ts'
+import type { PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../wordSets.ts'
-import { numbersIn, numbersOfCells } from './numberRows.ts'
-import type { PathPencil } from './pencil.ts'
+import { between, type PathPencil } from './pencil.ts'
 
 /** The names of subsets of 2 and 3. */
 const NAMES = { 2: 'pair', 3: 'triple' } as const
@@ -17,18 +16,17 @@ export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): Pa
   const { sets, gone } = pencil
   const kind = `hidden-${NAMES[size]}`
   return pencil.finder((frame, report) => {
-    const all = sets.numbers(frame)
-    const missing = missingNumbers(pencil, frame)
+    const missing = between(0, sets.numbers(frame) + 1).filter((number) => !pencil.isPlaced(frame, number))
     const rows = missing.map((number) => frame.subarray(sets.setOf(number), sets.setOf(number) + sets.words))
     smallUnionsOfWords(rows, size, (chosen, union) => {
       const numbers = chosen.map((index) => missing[index])
       const cells = pencil.cellsOf(union, 0)
-      const removes: Candidate[] = []
-      for (const cell of cells) {
-        for (let value = 1; value <= all; value++) {
-          if (!numbers.includes(value) && sets.has(frame, cell, value)) removes.push({ cell, value })
-        }
-      }
+      const removes = cells.flatMap((cell) =>
+        pencil
+          .numbersAt(frame, cell)
+          .filter((value) => !numbers.includes(value))
+          .map((value) => ({ cell, value })),
+      )
       if (removes.length === 0) return
       report({
         kind,
@@ -48,10 +46,15 @@ export function nakedPathSubsetFinder(pencil: PathPencil, size: SubsetSize): Pat
   const kind = `naked-${NAMES[size]}`
   return pencil.finder((frame, report) => {
     const open = pencil.cellsOf(frame, sets.openAt)
-    const rows = numbersOfCells(pencil, frame, open)
-    smallUnionsOfWords(rows, size, (chosen, union) => {
+    const numbersOf = open.map((cell) => pencil.numbersAt(frame, cell))
+    const rows = numbersOf.map((numbers) => {
+      const row = new Int32Array((sets.numbers(frame) >>> 5) + 1)
+      for (const number of numbers) row[number >>> 5] |= 1 << (number & 31)
+      return row
+    })
+    smallUnionsOfWords(rows, size, (chosen) => {
       const cells = chosen.map((index) => open[index])
-      const numbers = numbersIn(union)
+      const numbers = [...new Set(chosen.flatMap((index) => numbersOf[index]))].sort((a, b) => a - b)
       const candidates = pencil.candidatesOf(frame, numbers)
       const removes = candidates.filter(({ cell }) => !cells.includes(cell))
       if (removes.length === 0) return
@@ -65,12 +68,4 @@ export function nakedPathSubsetFinder(pencil: PathPencil, size: SubsetSize): Pat
       })
     })
   })
-}
-
-function missingNumbers(pencil: PathPencil, frame: Int32Array): number[] {
-  const missing: number[] = []
-  for (let number = 1; number <= pencil.sets.numbers(frame); number++) {
-    if (!pencil.isPlaced(frame, number)) missing.push(number)
-  }
-  return missing
 }

@@ -3,53 +3,45 @@
 // consecutive numbers.
 
 import type { PatternFinder } from '../../inference.ts'
-import {
-  both,
-  candidatesOutside,
-  down,
-  either,
-  numbersIn,
-  numbersOfCells,
-  overlaps,
-  up,
-} from './numberRows.ts'
 import type { PathPencil } from './pencil.ts'
 
 /** Finds candidates that are not consecutive with those of the only two ways. */
 export function twoWaysFinder(pencil: PathPencil): PatternFinder {
   const { sets } = pencil
-  const { neighbours } = sets
-  const cells = Array.from({ length: sets.cells }, (_, cell) => cell)
+  const { neighbours, has, valueAt } = sets
 
   return pencil.finder((frame, report) => {
-    const rows = numbersOfCells(pencil, frame, cells)
-    const numbers = sets.numbers(frame)
-    const after = rows.map(up)
-    const mayFollow = (one: number, other: number) => overlaps(after[one], rows[other])
+    const numbersAt = neighbours.map((_, cell) => pencil.numbersAt(frame, cell))
+    const mayFollow = (one: number, other: number) =>
+      numbersAt[one].some((number) => has(frame, other, number + 1))
     for (const cell of pencil.cellsOf(frame, sets.openAt)) {
-      if (sets.has(frame, cell, 1) || sets.has(frame, cell, numbers)) continue
+      if (has(frame, cell, 1) || has(frame, cell, sets.numbers(frame))) continue
       const ways = neighbours[cell].filter((other) => mayFollow(cell, other) || mayFollow(other, cell))
       if (ways.length !== 2) continue
       const [one, other] = ways
-      const forwards = both(rows[cell], both(after[one], down(rows[other])))
-      const backwards = both(rows[cell], both(after[other], down(rows[one])))
-      const removes = [
-        ...candidatesOutside(cell, rows[cell], either(forwards, backwards)),
-        ...candidatesOutside(one, rows[one], either(down(forwards), up(backwards))),
-        ...candidatesOutside(other, rows[other], either(up(forwards), down(backwards))),
-      ].filter((candidate) => frame[sets.valueAt + candidate.cell] === 0)
+      const between = (before: number, after: number) =>
+        numbersAt[cell].filter((number) => has(frame, before, number - 1) && has(frame, after, number + 1))
+      const forwards = between(one, other)
+      const backwards = between(other, one)
+      const outside = (at: number, step: number) => {
+        const kept = new Set([
+          ...forwards.map((value) => value + step),
+          ...backwards.map((value) => value - step),
+        ])
+        return numbersAt[at].filter((value) => !kept.has(value)).map((value) => ({ cell: at, value }))
+      }
+      const removes = [...outside(cell, 0), ...outside(one, -1), ...outside(other, 1)].filter(
+        (candidate) => frame[valueAt + candidate.cell] === 0,
+      )
       if (removes.length === 0) continue
       const around = [cell, ...neighbours[cell]]
+      const all = [cell, one, other].flatMap((at) => numbersAt[at].map((value) => ({ cell: at, value })))
       report({
         kind: 'two-ways',
         facts: { cell, cells: pencil.names(ways) },
         cells: around,
-        premises: [{ cells: around.filter((at) => frame[sets.valueAt + at] === 0) }],
-        candidates: [cell, one, other].flatMap((at) =>
-          numbersIn(rows[at])
-            .filter((value) => !removes.some((gone) => gone.cell === at && gone.value === value))
-            .map((value) => ({ cell: at, value })),
-        ),
+        premises: [{ cells: around.filter((at) => frame[valueAt + at] === 0) }],
+        candidates: pencil.without(all, removes),
         removes,
       })
     }

@@ -49,11 +49,8 @@ export type StretchLister = (frame: Int32Array) => Stretch[]
 
 /** Compiles a shape. */
 export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchLister {
-  const { cells, words, stride, wordOf, bitOf, neighbours, placeAt, setOf } = sets
+  const { cells, words, wordOf, bitOf, neighbours, placeAt, setOf, ways, waysOf } = sets
   const isPlaced = (frame: Int32Array, number: number) => frame[placeAt + number] >= 0
-  /** The cells that walks along a stretch reach, with a word of zeros before each set. */
-  const reach = new Int32Array((cells + 3) * stride)
-  const reachOf = (number: number) => 1 + number * stride
   const isUsed = new Uint8Array(cells)
   const way = new Int32Array(cells + 2)
   const masks: number[] = []
@@ -67,32 +64,6 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
   let least = 0
   let greatest = 0
 
-  /** Keeps the candidates that walks along the stretch use. Returns false if a number has none left. */
-  function walk(frame: Int32Array, lower: number, higher: number): boolean {
-    reach.fill(0, lower * stride, (higher + 1) * stride + 1)
-    for (let number = lower; number <= higher; number++) {
-      const at = reachOf(number)
-      const set = setOf(number)
-      const isFirst = number === lower || (number === lower + 1 && !isPlaced(frame, lower))
-      for (let word = 0; word < words; word++) {
-        const own = frame[set + word]
-        reach[at + word] = isFirst || own === 0 ? own : own & sets.spread(reach, at - stride + word)
-      }
-    }
-    for (let number = isPlaced(frame, higher) ? higher - 1 : higher - 2; number > lower; number--) {
-      const at = reachOf(number)
-      for (let word = 0; word < words; word++) {
-        if (reach[at + word] !== 0) reach[at + word] &= sets.spread(reach, at + stride + word)
-      }
-    }
-    for (let number = lower + 1; number < higher; number++) {
-      let found = 0
-      for (let word = 0; word < words; word++) found |= reach[reachOf(number) + word]
-      if (found === 0) return false
-    }
-    return true
-  }
-
   /** Continues from a cell to a number. Returns false after too many steps. */
   function go(from: number, number: number): boolean {
     if (number === last) {
@@ -101,9 +72,9 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
       for (let word = 0; word < words; word++) masks.push(mask[word])
       return true
     }
-    const at = reachOf(number)
+    const at = waysOf(number)
     for (const cell of neighbours[from]) {
-      if (isUsed[cell] === 1 || (reach[at + wordOf[cell]] & bitOf[cell]) === 0) continue
+      if (isUsed[cell] === 1 || (ways[at + wordOf[cell]] & bitOf[cell]) === 0) continue
       if (++steps > size.steps || !enter(cell, number)) return false
     }
     return true
@@ -135,7 +106,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
 
   /** Lists a stretch from the lower side or, if that takes too many steps, from the higher side. */
   function list(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
-    if (!walk(frame, lower, higher)) return undefined
+    if (!sets.walk(frame, lower, higher, true)) return undefined
     if (!listFrom(frame, lower, higher) && !listFrom(frame, higher, lower)) return undefined
     if (count === 0) return undefined
     const length = higher - lower - 1
@@ -149,8 +120,8 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
       some[index % words] |= own
       shared[index % words] &= own
     })
-    const ways = { masks: Int32Array.from(masks), orders: Int32Array.from(orders) }
-    return { lower, higher, count, ...ways, used, reach: some, shared }
+    const listed = { masks: Int32Array.from(masks), orders: Int32Array.from(orders) }
+    return { lower, higher, count, ...listed, used, reach: some, shared }
   }
 
   /** Returns the remembered result while the candidates are the same, which is so for most steps. */

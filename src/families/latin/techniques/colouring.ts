@@ -29,8 +29,7 @@ export function colouringFinder(
     return found
   }
 
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let value = 1; value <= size; value++) {
       const bit = 1 << (value - 1)
       for (const { colours, links } of clustersOf(pencil.linksOf(value))) {
@@ -38,19 +37,17 @@ export function colouringFinder(
         const isFalse = colours.findIndex((own) => own.some((one) => own.some((other) => sees(one, other))))
         if (isFalse >= 0 !== (kind === 'colour-wrap')) continue
         const [one, other] = isFalse === 1 ? colours.toReversed() : colours
-        const pattern = {
+        report({
           kind,
           facts: { value, one: pencil.names(one), other: pencil.names(other) },
           cells,
           values: bit,
           targets: kind === 'colour-wrap' ? one : seeingBoth(one, other, bit),
-          struck: bit,
           premises: premisesOf(groups, links, value),
-        }
-        pencil.report(pattern, report)
+        })
       }
     }
-  }
+  })
 }
 
 /** Colours links that meet. Clusters of one link are left out. */

@@ -23,8 +23,7 @@ export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): Pat
   ]
   const kind = FISH_NAMES[k]
   const namesOf = (lines: readonly number[]) => groupsFact(lines.map((line) => groups[line]))
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let value = 1; value <= size; value++) {
       for (const [lines, across] of directions) {
         const open = lines.filter((line) => places[line * size + value - 1] !== 0)
@@ -34,18 +33,16 @@ export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): Pat
           const base = chosen.map((index) => open[index])
           const cover = across.filter((_, position) => union & (1 << position))
           const cells = chosen.flatMap((index) => cellsAt(open[index], sets[index]))
-          const pattern = {
+          report({
             kind,
             facts: { value, lines: namesOf(base), others: namesOf(cover) },
             cells,
             values: 1 << (value - 1),
             targets: cover.flatMap((line) => groups[line].cells.filter((cell) => !cells.includes(cell))),
-            struck: 1 << (value - 1),
             premises: base.map((line) => ({ cells: groups[line].cells, value })),
-          }
-          pencil.report(pattern, report)
+          })
         })
       }
     }
-  }
+  })
 }

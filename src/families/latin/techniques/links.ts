@@ -14,7 +14,8 @@ import type { LatinPencil, StrongLink } from './pencil.ts'
 /** The names of two links, by their position. */
 type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
 
-const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
+/** Whether a group is a row or a column. */
+export const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
 
 /** Finds two joined links. */
 export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): PatternFinder {
@@ -32,8 +33,7 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
     return areCrossed && shared.some((group) => !isLine(group)) ? 'two-string-kite' : 'turbot-fish'
   }
 
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let value = 1; value <= size; value++) {
       const links = pencil.linksOf(value)
       for (let index = 0; index < links.length; index++) {
@@ -48,32 +48,19 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
             if (!sees(near, next) || near === end || far === next || far === end) continue
             if (!areBothSeen(far, end, value)) continue
             if (kindOf(groups[first.group], groups[second.group], near, next) !== kind) continue
-            const pattern = {
+            report({
               kind,
               facts: { value, groups: namesOf(groups, [first, second]), cells: pencil.names([far, end]) },
               cells: [far, near, next, end],
               values: 1 << (value - 1),
               targets: seenByAll([far, end], value),
-              struck: 1 << (value - 1),
               premises: premisesOf(groups, [first, second], value),
-            }
-            pencil.report(pattern, report)
+            })
           }
         }
       }
     }
-  }
-}
-
-/**
- * A row and a column that cross in a box. `inArm` and `inOther` are the positions of the box that they cover.
- */
-interface Cross {
-  readonly box: number
-  readonly arm: LatinGroup
-  readonly other: LatinGroup
-  readonly inArm: number
-  readonly inOther: number
+  })
 }
 
 /** Finds a box with all places of a value in one row and one column, and a link that ends in one of them. */
@@ -83,8 +70,7 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   const crosses = crossesOf(groups)
   const lineOf = (cell: number, kind: string) =>
     groups[groupsOf[cell].find((group) => groups[group].kind === kind) as number]
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let value = 1; value <= size; value++) {
       const bit = 1 << (value - 1)
       const links = pencil.linksOf(value)
@@ -103,7 +89,7 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
             const targets = reached.cells.filter(
               (cell) => other.cells.includes(cell) && !inBox.includes(cell) && cell !== far,
             )
-            const pattern = {
+            report({
               kind: 'empty-rectangle',
               facts: {
                 value,
@@ -116,19 +102,20 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
               cells: [...cellsAt(box, own), near, far],
               values: bit,
               targets,
-              struck: bit,
               premises: [{ cells: inBox, value }, ...premisesOf(groups, [link], value)],
-            }
-            pencil.report(pattern, report)
+            })
           }
         }
       }
     }
-  }
+  })
 }
 
-/** Lists all crosses of a board. Either line of a cross can be the arm. */
-function crossesOf(groups: readonly LatinGroup[]): Cross[] {
+/**
+ * Lists all rows and columns that cross in a box. Either line can be the arm. `inArm` and `inOther` are the positions of
+ * the box that they cover.
+ */
+function crossesOf(groups: readonly LatinGroup[]) {
   const lines = groups.filter(isLine)
   return groups.flatMap((group, box) => {
     if (isLine(group)) return []

@@ -6,35 +6,32 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
+import { isLine } from './links.ts'
 import type { LatinPencil } from './pencil.ts'
 
 /** Finds claiming (from lines) or pointing (from other groups). */
 export function lockedFinder(pencil: LatinPencil, kind: 'pointing' | 'claiming'): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
-  const isLine = (group: number) => groups[group].kind === 'row' || groups[group].kind === 'column'
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let from = 0; from < groups.length; from++) {
-      if (isLine(from) !== (kind === 'claiming')) continue
+      if (isLine(groups[from]) !== (kind === 'claiming')) continue
       for (let value = 1; value <= size; value++) {
         const positions = places[from * size + value - 1]
         if ((positions & (positions - 1)) === 0) continue
         const cells = cellsAt(from, positions)
         for (const to of groupsOf[cells[0]]) {
           if (to === from || !cells.every((cell) => groupsOf[cell].includes(to))) continue
-          const pattern = {
+          report({
             kind,
             facts: { value, group: groupFact(groups[from]), other: groupFact(groups[to]) },
             cells,
             values: 1 << (value - 1),
             targets: groups[to].cells.filter((cell) => !cells.includes(cell)),
-            struck: 1 << (value - 1),
             premises: [{ cells: groups[from].cells, value }],
-          }
-          pencil.report(pattern, report)
+          })
         }
       }
     }
-  }
+  })
 }

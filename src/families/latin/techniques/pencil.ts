@@ -3,7 +3,7 @@
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
-import type { Candidate, Elimination, Premise } from '../../inference.ts'
+import type { Candidate, PatternFinder, Premise, Reason } from '../../inference.ts'
 import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
 import { OPEN_CELL } from '../boardFrame.ts'
 import { valuesOfSet } from '../valueSets.ts'
@@ -19,13 +19,13 @@ export interface StrongLink {
 /** A pattern before its candidates are listed. */
 interface Pattern {
   readonly kind: string
-  readonly facts: Readonly<Record<string, string | number>>
+  readonly facts: Reason['facts']
   /** The cells to look at, and the values that form the pattern there. */
   readonly cells: readonly number[]
   readonly values: number
-  /** The cells that lose candidates, and the values that they lose. */
+  /** The cells that lose candidates, and the values that they lose: by default those of the pattern. */
   readonly targets: readonly number[]
-  readonly struck: number
+  readonly struck?: number
   readonly premises: readonly Premise[]
 }
 
@@ -77,33 +77,34 @@ export function makeLatinPencil(board: LatinBoard) {
     return some.flatMap((cell) => valuesOfSet(bits[cell] & values).map((value) => ({ cell, value })))
   }
 
+  /** Reads a frame. Does nothing if its candidates are those of the last frame. */
+  function read(frame: Int32Array): void {
+    let hasChanged = false
+    for (let cell = 0; cell < cells; cell++) {
+      const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
+      if (own === bits[cell]) continue
+      bits[cell] = own
+      hasChanged = true
+    }
+    if (!hasChanged) return
+    places.fill(0)
+    links = undefined
+    for (let group = 0; group < groups.length; group++) {
+      const own = groups[group].cells
+      for (let position = 0; position < size; position++) {
+        for (let rest = bits[own[position]]; rest !== 0; rest &= rest - 1) {
+          places[group * size + lowest(rest)] |= 1 << position
+        }
+      }
+    }
+  }
+
   return {
     board,
     groupsOf,
     peersOf,
     bits,
     places,
-    /** Reads a frame. Does nothing if its candidates are those of the last frame. */
-    read(frame: Int32Array) {
-      let hasChanged = false
-      for (let cell = 0; cell < cells; cell++) {
-        const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
-        if (own === bits[cell]) continue
-        bits[cell] = own
-        hasChanged = true
-      }
-      if (!hasChanged) return
-      places.fill(0)
-      links = undefined
-      for (let group = 0; group < groups.length; group++) {
-        const own = groups[group].cells
-        for (let position = 0; position < size; position++) {
-          for (let rest = bits[own[position]]; rest !== 0; rest &= rest - 1) {
-            places[group * size + lowest(rest)] |= 1 << position
-          }
-        }
-      }
-    },
     sees: (one: number, other: number) => isPeer[one][other] === 1,
     /** Whether any cell that sees both of these cells can take the value. */
     areBothSeen(one: number, other: number, value: number): boolean {
@@ -124,12 +125,16 @@ export function makeLatinPencil(board: LatinBoard) {
     cellsAt,
     linksOf,
     names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
-    /** Reports a pattern with its candidates, unless none of its targets would lose a candidate. */
-    report(pattern: Pattern, report: (found: Elimination) => void) {
-      const { kind, facts, cells: some, values, targets, struck, premises } = pattern
-      const removes = candidatesIn(targets, struck)
-      if (removes.length === 0) return
-      report({ kind, facts, cells: some, premises, candidates: candidatesIn(some, values), removes })
+    /** Makes a finder of patterns. Those of which no target loses a candidate are not reported. */
+    finder(find: (report: (pattern: Pattern) => void) => void): PatternFinder {
+      return (frame, report) => {
+        read(frame)
+        find(({ kind, facts, cells: own, values, targets, struck = values, premises }) => {
+          const removes = candidatesIn(targets, struck)
+          if (removes.length === 0) return
+          report({ kind, facts, cells: own, premises, candidates: candidatesIn(own, values), removes })
+        })
+      }
     },
   }
 }

@@ -9,44 +9,37 @@ import { type LatinPencil, smallUnions } from './pencil.ts'
 /** The names of subsets of 2, 3 and 4. */
 const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 
-/** The size of subsets to search for. */
-type SubsetSize = keyof typeof SUBSET_NAMES
-
 /** Finds k cells that have k candidates together. */
-export function nakedSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
+export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
   const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (const group of board.groups) {
       const open = group.cells.filter((cell) => bits[cell] !== 0)
       if (open.length <= k) continue
       const sets = open.map((cell) => bits[cell])
       smallUnions(sets, k, (chosen, union) => {
         const cells = chosen.map((index) => open[index])
-        const pattern = {
+        report({
           kind,
           facts: { cells: names(cells), values: valuesOfSet(union).join(', '), group: groupFact(group) },
           cells,
           values: union,
           targets: open.filter((cell) => !cells.includes(cell)),
-          struck: union,
           premises: [{ cells }],
-        }
-        pencil.report(pattern, report)
+        })
       })
     }
-  }
+  })
 }
 
 /** Finds k values that have k places in a group together. */
-export function hiddenSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
+export function hiddenSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
   const { board, places, cellsAt, names } = pencil
   const { size, groups } = board
   const all = 2 ** size - 1
   const kind = `hidden-${SUBSET_NAMES[k]}`
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let index = 0; index < groups.length; index++) {
       const group = groups[index]
       const own = Array.from({ length: size }, (_, value) => places[index * size + value])
@@ -59,7 +52,7 @@ export function hiddenSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternF
         const values = chosen.map((at) => open[at])
         const set = values.reduce((bits, value) => bits | (1 << (value - 1)), 0)
         const cells = cellsAt(index, union)
-        const pattern = {
+        report({
           kind,
           facts: { cells: names(cells), values: values.join(', '), group: groupFact(group) },
           cells,
@@ -67,9 +60,8 @@ export function hiddenSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternF
           targets: cells,
           struck: all & ~set,
           premises: values.map((value) => ({ cells: group.cells, value })),
-        }
-        pencil.report(pattern, report)
+        })
       })
     }
-  }
+  })
 }

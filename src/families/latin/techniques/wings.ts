@@ -15,8 +15,7 @@ import type { LatinPencil } from './pencil.ts'
 export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {
   const { board, bits, peersOf, seenByAll } = pencil
   const size = kind === 'xy-wing' ? 2 : 3
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     for (let pivot = 0; pivot < board.cells; pivot++) {
       const own = bits[pivot]
       if (popcount(own) !== size) continue
@@ -30,7 +29,7 @@ export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing
           if (popcount(common) !== 1 || (kind === 'xy-wing' ? (all & ~common) !== own : all !== own)) continue
           const [value] = valuesOfSet(common)
           const cells = [pivot, one, other]
-          const pattern = {
+          report({
             kind,
             facts: { value, pivot: pencil.names([pivot]), cells: pencil.names([one, other]) },
             cells,
@@ -38,20 +37,18 @@ export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing
             targets: seenByAll(kind === 'xy-wing' ? [one, other] : cells, value),
             struck: common,
             premises: [{ cells }],
-          }
-          pencil.report(pattern, report)
+          })
         }
       })
     }
-  }
+  })
 }
 
 /** Finds two cells with the same two candidates, joined by a link. */
 export function wWingFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, sees, seenByAll, areBothSeen } = pencil
   const { groups } = board
-  return (frame, report) => {
-    pencil.read(frame)
+  return pencil.finder((report) => {
     const pairs: number[] = []
     for (let cell = 0; cell < board.cells; cell++) if (popcount(bits[cell]) === 2) pairs.push(cell)
     pairs.forEach((one, index) => {
@@ -67,7 +64,7 @@ export function wWingFinder(pencil: LatinPencil): PatternFinder {
             .linksOf(joined)
             .find(({ ends: [a, b] }) => (sees(one, a) && sees(other, b)) || (sees(one, b) && sees(other, a)))
           if (!link) continue
-          const pattern = {
+          report({
             kind: 'w-wing',
             facts: { value, joined, cells: pencil.names([one, other]), ends: pencil.names(link.ends) },
             cells: [one, other, ...link.ends],
@@ -75,10 +72,9 @@ export function wWingFinder(pencil: LatinPencil): PatternFinder {
             targets: seenByAll([one, other], value),
             struck: 1 << (value - 1),
             premises: [{ cells: [one, other] }, ...premisesOf(groups, [link], joined)],
-          }
-          pencil.report(pattern, report)
+          })
         }
       }
     })
-  }
+  })
 }

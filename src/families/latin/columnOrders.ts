@@ -11,7 +11,19 @@
 // the best so far would be as fast, but its cost depends on where it begins.)
 
 import { memo } from '../memo.ts'
-import type { SudokuShape } from './puzzle.ts'
+
+/**
+ * The blocks within which lines can be exchanged: bands of so many rows, stacks of so many columns. They are the boxes
+ * of a Sudoku; in a Latin square, the whole board is one block.
+ */
+export interface Blocks {
+  /** The number of rows and of columns of the board. */
+  readonly size: number
+  /** The number of rows in a block. */
+  readonly boxRows: number
+  /** The number of columns in a block. */
+  readonly boxColumns: number
+}
 
 /** A choice of a top row and an order of the columns, either of a grid or of its transpose. */
 export interface TopAndColumns {
@@ -35,9 +47,9 @@ const MOST_ABREAST = 50_000
  */
 type ColumnOrders = (grids: readonly ArrayLike<number>[]) => TopAndColumns[] | undefined
 
-/** The finder for a shape, compiled once. */
-export const columnOrdersOf: (shape: SudokuShape) => ColumnOrders = memo(
-  ({ text }: SudokuShape) => text,
+/** The finder for a kind of blocks, compiled once. */
+export const columnOrdersOf: (blocks: Blocks) => ColumnOrders = memo(
+  ({ size, boxRows, boxColumns }: Blocks) => `${size} ${boxRows}x${boxColumns}`,
   makeColumnOrders,
 )
 
@@ -47,7 +59,7 @@ const NONE = -1
  * Makes the finder, the hot loop of canonical forms. So each state is a stretch of one array, and all helpers
  * share the current data.
  */
-function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrders {
+function makeColumnOrders({ size, boxRows, boxColumns }: Blocks): ColumnOrders {
   const stacks = size / boxColumns
   // A state has the column at each place, the place of each column, the place of each stack, the number of
   // placed stacks, and the index of its pair of rows.
@@ -90,20 +102,21 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
     return pairs
   }
 
-  /** The place that the number below a column has in the top row, if this column comes next. */
-  function numberBelow(state: number, column: number): number {
+  /** The place that the number below a column has in the top row, if this column comes to a place. */
+  function numberBelow(state: number, column: number, place: number): number {
     const target = below[states[state + PAIR] * size + column]
-    const place = states[state + PLACES + target]
-    if (place !== NONE) return place
+    const known = states[state + PLACES + target]
+    if (known !== NONE) return known
     const stack = states[state + STACKS + stackOf[target]]
     if (stack === NONE) {
-      // A number is never below itself in its box, so the stack of `column` is not that of `target`. The
-      // stack of `column` may be new too.
+      // A number is never below itself in its box: only on a board of one stack do `column` and `target` share theirs.
+      if (stacks === 1) return place + 1
+      // The stack of `column` may be new too.
       const isNew = states[state + STACKS + stackOf[column]] === NONE
       return (states[state + PLACED] + (isNew ? 1 : 0)) * boxColumns
     }
     let free = stack * boxColumns
-    while (states[state + free] !== NONE) free++
+    while (states[state + free] !== NONE || free === place) free++
     return free
   }
 
@@ -118,8 +131,8 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
   }
 
   /** Records that a column may come next, unless another choice leads to a smaller number. */
-  function offer(state: number, column: number): void {
-    const number = numberBelow(state, column)
+  function offer(state: number, column: number, place: number): void {
+    const number = numberBelow(state, column, place)
     if (number > least) return
     if (number < least) tied = 0
     least = number
@@ -131,7 +144,7 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
   function offerAll(state: number, place: number): void {
     const known = states[state + place]
     if (known !== NONE) {
-      offer(state, known)
+      offer(state, known, place)
       return
     }
     // Within a stack, a column of this stack comes next. At the start of a stack, any column whose stack has
@@ -144,7 +157,7 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
         inStack === 0
           ? states[state + STACKS + stackOf[column]] === NONE
           : states[state + PLACES + column] === NONE
-      if (isFree) offer(state, column)
+      if (isFree) offer(state, column, place)
     }
   }
 

@@ -1,62 +1,49 @@
-// The least of all twins of a full Sudoku, read row by row, and every way that leads to it. The twins of a
-// grid come from exchanging rows in a band, bands, columns in a stack and stacks, from transposing (if boxes
-// are square), and from relabelling: for a 9x9 grid 2 * 6^8 * 9! of them (Russell and Jarvis, Mathematics of
-// Sudoku II, 2006). A grid with symmetries has several ways, at most 648 for a 9x9.
+// The least of all twins of a full grid, read row by row, and every way that leads to it. The twins of a grid
+// come from exchanging rows in a band, bands, columns in a stack and stacks, from transposing (if blocks are
+// square), and from relabelling: for a 9x9 Sudoku 2 * 6^8 * 9! of them (Russell and Jarvis, Mathematics of
+// Sudoku II, 2006), for a Latin square 2 * (n!)^3. A grid with symmetries has several ways, at most 648 for a
+// 9x9 Sudoku.
 //
 // Once the columns are ordered and the numbers are counted along the first row, only one order of the rows is
 // left. The first column decides it, since each number stands there only once.
 
-import { columnOrdersOf, type TopAndColumns } from './columnOrders.ts'
-import type { SudokuShape } from './puzzle.ts'
-
-/** A way from a grid to the least of its twins: the row and the column that come to each place. */
-export interface Way {
-  /** Whether the grid is transposed before its rows and columns are moved. */
-  readonly isTransposed: boolean
-  /** The rows from the top. */
-  readonly rows: Uint8Array
-  /** The columns from the left. */
-  readonly columns: Uint8Array
-}
+import { type Blocks, columnOrdersOf, type TopAndColumns } from './columnOrders.ts'
 
 /** The least of the twins of a full grid. */
-export interface LeastGrid {
+interface LeastGrid {
   /** Its numbers, cell by cell. */
   readonly grid: Uint8Array
-  /** All ways that lead to it. */
-  readonly ways: readonly Way[]
+  /** All ways that lead to it: the cell that comes to each place. */
+  readonly ways: readonly Uint16Array[]
 }
 
 /**
  * Finds the least twin of a full grid. Returns undefined if that takes too much work, which is then so for
  * each of its twins.
  */
-export function leastGrid(shape: SudokuShape, solution: readonly number[]): LeastGrid | undefined {
-  const { size, boxRows, boxColumns } = shape
-  const grids = boxRows === boxColumns ? [solution, transposed(solution, size)] : [solution]
-  const orders = columnOrdersOf(shape)(grids)
+export function leastGrid(blocks: Blocks, solution: readonly number[]): LeastGrid | undefined {
+  const { size, boxRows, boxColumns } = blocks
+  const isSquare = boxRows === boxColumns
+  const transposed = solution.map((_, cell) => (cell % size) * size + Math.floor(cell / size))
+  const grids = isSquare ? [solution, transposed.map((cell) => solution[cell])] : [solution]
+  const orders = columnOrdersOf(blocks)(grids)
   if (!orders) return undefined
   const least = new Uint8Array(size * size)
-  let ways: Way[] = []
+  let ways: Uint16Array[] = []
   for (const { isTransposed, top, columns } of orders) {
     const grid = grids[isTransposed ? 1 : 0]
     const labels = labelsOf(grid, { top, columns }, size)
-    const rows = orderRows(grid, labels, columns[0], shape)
+    const rows = orderRows(grid, labels, columns[0], blocks)
     const comparison = ways.length === 0 ? -1 : compare(grid, labels, { rows, columns }, least)
     if (comparison > 0) continue
+    const cells = Uint16Array.from(least, (_, at) => rows[Math.floor(at / size)] * size + columns[at % size])
     if (comparison < 0) {
       ways = []
-      for (let cell = 0; cell < least.length; cell++) {
-        least[cell] = labels[grid[rows[Math.floor(cell / size)] * size + columns[cell % size]]]
-      }
+      for (let at = 0; at < least.length; at++) least[at] = labels[grid[cells[at]]]
     }
-    ways.push({ isTransposed, rows, columns })
+    ways.push(isTransposed ? cells.map((cell) => transposed[cell]) : cells)
   }
   return { grid: least, ways }
-}
-
-function transposed(grid: readonly number[], size: number): number[] {
-  return grid.map((_, cell) => grid[(cell % size) * size + Math.floor(cell / size)])
 }
 
 /** For each number, its place in the top row, from 1. This is the label that replaces it. */
@@ -78,7 +65,7 @@ function orderRows(
   grid: readonly number[],
   labels: Uint8Array,
   firstColumn: number,
-  { size, boxRows }: SudokuShape,
+  { size, boxRows }: Blocks,
 ): Uint8Array {
   const rowWith = new Uint8Array(size + 1)
   for (let row = 0; row < size; row++) rowWith[labels[grid[row * size + firstColumn]]] = row
@@ -102,7 +89,7 @@ function orderRows(
 function compare(
   grid: readonly number[],
   labels: Uint8Array,
-  { rows, columns }: Pick<Way, 'rows' | 'columns'>,
+  { rows, columns }: { readonly rows: Uint8Array; readonly columns: Uint8Array },
   least: Uint8Array,
 ): number {
   const size = rows.length

@@ -1,0 +1,40 @@
+// The canonical forms of Latin puzzles. By looks, puzzles are the same if rotated, mirrored or relabelled. Twins may
+// also exchange lines, as far as the blocks allow. The solutions of twins have the same least twin; of all ways that
+// lead there, one gives the least image of the givens. (A square in which rows, columns and numbers change roles is
+// another puzzle for people, so it is no twin here.)
+
+import { recent } from '../memo.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+import { smallestImage, turnsOf } from '../symmetry.ts'
+import type { Blocks } from './columnOrders.ts'
+import { leastGrid } from './leastGrid.ts'
+
+/** The canonical form under rotations, reflections and relabelling. */
+export function latinLooks<S extends Shape>({ shape, givens }: Puzzle<S>, blocks: Blocks): Puzzle<S> {
+  // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
+  const turns = turnsOf(shape).slice(0, blocks.boxRows === blocks.boxColumns ? 8 : 4)
+  return { shape, givens: smallestImage([givens], turns, true) }
+}
+
+/** The canonical form of all twins; nothing if that takes too much work. */
+export function latinEssential<S extends Shape>(
+  { shape, givens }: Puzzle<S>,
+  blocks: Blocks,
+  solution: readonly number[],
+): Puzzle<S> | undefined {
+  const { least } = leastOf({ blocks, solution })
+  if (!least) return undefined
+  // All images have numbers of the least grid and differ only in their places.
+  const shown = smallestImage([givens.map((given) => (given > 0 ? 1 : 0))], least.ways)
+  return { shape, givens: shown.map((isGiven, cell) => isGiven * least.grid[cell]) }
+}
+
+/** Least grids are kept for this many solutions, because a maker asks for many puzzles with one solution. */
+const BOARDS_KEPT = 4
+
+const leastOf = recent(
+  BOARDS_KEPT,
+  ({ blocks: { boxRows, boxColumns }, solution }: { blocks: Blocks; solution: readonly number[] }) =>
+    `${boxRows}x${boxColumns} ${solution.join()}`,
+  ({ blocks, solution }) => ({ least: leastGrid(blocks, solution) }),
+)
