@@ -3,7 +3,8 @@
 import type { Model } from '../kernel/model.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/orders.ts'
 import type { Rng } from '../kernel/rng.ts'
-import { makeSearcher, type Searcher } from '../kernel/search.ts'
+import { makeSearcher } from '../kernel/search.ts'
+import { memo } from './memo.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** Finds a random solution of a board, or nothing within the limit of nodes. */
@@ -19,14 +20,14 @@ export function makeRandomSearch<S extends Shape, P extends Puzzle<S>>(
     ...VARIABLE_ORDERS[variables].make(model, () => draw()),
     order: VALUE_ORDERS.random.make(model, () => draw()),
   })
-  let last: { shape: string; search: Searcher<P> } | undefined
+  const searcherOf = memo(
+    ({ text }: S) => text,
+    (shape) => makeSearcher(makeModel(shape), branching),
+  )
   return (rng, puzzle, nodes) => {
     draw = rng
-    const { shape } = puzzle
-    if (last?.shape !== shape.text)
-      last = { shape: shape.text, search: makeSearcher(makeModel(shape), branching) }
     let found: number[] | undefined
-    last.search(puzzle, { solutions: 1, nodes }, (values) => {
+    searcherOf(puzzle.shape)(puzzle, { solutions: 1, nodes }, (values) => {
       found = Array.from(values)
     })
     return found

@@ -67,6 +67,18 @@ export function removableGivens<P extends Puzzle>(
   })
 }
 
+/** The parts of `making` that are the same for families whose removable clues are their givens. */
+export const MAKING_OF_GIVENS = {
+  clueNames: ['given', 'givens'],
+  symmetric: true,
+  reduce: takeGivensAway,
+  removals: <P extends Puzzle>(puzzle: P, _: readonly number[], wishes: Wishes) =>
+    removableGivens(puzzle, wishes),
+  isMonotone: true,
+  accepts: hasOpenCell,
+  countClues: countGivens,
+} as const
+
 /** The puzzle without the givens of the sets of cells from..to-1. */
 function without<P extends Puzzle>(
   puzzle: P,

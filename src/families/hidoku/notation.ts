@@ -57,9 +57,9 @@ __, 9,__,__,__,__,___,__,80,76
   lineRole: () => undefined,
   recognizes,
   parse,
-  format,
+  format: ({ shape, givens }) => formatGrid(givens, shape, ','),
   parseClues,
-  formatClues,
+  formatClues: ({ shape, givens }) => formatClueRows(givens, shape),
 }
 
 /** Reads a shape. Throws a PuzzleError for one that the family does not have. */
@@ -94,14 +94,6 @@ function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
 export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
   const { lines, rows } = clueRows(clues)
   return parseRows(rows, lines, shape)
-}
-
-function format({ shape, givens }: HidokuPuzzle): string {
-  return formatGrid(givens, shape, ',')
-}
-
-function formatClues({ shape, givens }: HidokuPuzzle): string {
-  return formatClueRows(givens, shape)
 }
 
 function parseRows(

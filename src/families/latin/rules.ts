@@ -4,6 +4,7 @@ import type { Clues } from '../../kernel/model.ts'
 import { groups } from '../../words/english.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
 import { outOfRange, repeats } from '../grid.ts'
+import type { ClueLimit } from '../making.ts'
 import type { Fault } from '../rules.ts'
 import type { LatinBoard, LatinGroup } from './board.ts'
 
@@ -25,4 +26,9 @@ export function latinProblem({ size, cells, groups }: LatinBoard, clues: Clues):
     domains: domainsOf(clues, range(1, size)),
     constraints: allDifferent(groups.map((group) => group.cells)),
   }
+}
+
+/** A known minimum number of givens, or a lower bound. */
+export function fewestLatinGivens(known: Readonly<Record<number, ClueLimit>>, size: number): ClueLimit {
+  return known[size] ?? { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
 }

@@ -8,6 +8,7 @@
 // These are n^2/4, rounded down, which is the conjecture for every order. For order 9, a lower bound is that at most one
 // number may be missing from the givens, since two missing numbers could be exchanged.
 
+import { fewestLatinGivens } from '../latin/rules.ts'
 import type { ClueLimit } from '../making.ts'
 import type { LatinSquareShape } from './puzzle.ts'
 
@@ -21,6 +22,5 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
 
 /** The minimum number of givens with which a Latin square can be unique, or a lower bound if it is unknown. */
 export function fewestInSquare({ size }: LatinSquareShape): ClueLimit {
-  const atLeast = { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
-  return KNOWN[size] ?? atLeast
+  return fewestLatinGivens(KNOWN, size)
 }

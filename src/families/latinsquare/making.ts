@@ -2,15 +2,14 @@
 
 import { latinSquare } from '../latin/randomSquare.ts'
 import type { Making } from '../making.ts'
-import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
+import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
 import { fewestInSquare } from './fewestInSquare.ts'
 import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
 
 /** The facet `making` of Latin squares. */
 export const making: Making<LatinSquareShape, LatinSquarePuzzle> = {
+  ...MAKING_OF_GIVENS,
   shape: '6x6',
-  clueNames: ['given', 'givens'],
-  symmetric: true,
   printedSymmetry: 'rotate180',
   options: [],
   proofNodes: () => 200,
@@ -18,10 +17,5 @@ export const making: Making<LatinSquareShape, LatinSquarePuzzle> = {
     const solution = latinSquare(rng, shape.size)
     return { puzzle: { shape, givens: solution }, solution }
   },
-  reduce: takeGivensAway,
-  removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes),
-  isMonotone: true,
-  accepts: hasOpenCell,
-  countClues: countGivens,
   fewestClues: fewestInSquare,
 }

@@ -8,6 +8,7 @@
 // Boards with upright boxes are these boards rotated. For larger boards the number is unknown. A lower bound
 // is that at most one number may be missing from the givens, since two missing numbers could be exchanged.
 
+import { fewestLatinGivens } from '../latin/rules.ts'
 import type { ClueLimit } from '../making.ts'
 import type { SudokuShape } from './puzzle.ts'
 
@@ -20,9 +21,5 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
 
 /** The minimum number of givens with which a Sudoku can be unique, or a lower bound if the number is unknown. */
 export function fewestGivens({ size }: SudokuShape): ClueLimit {
-  const atLeast = {
-    clues: size - 1,
-    because: 'two numbers missing from the givens could be exchanged',
-  }
-  return KNOWN[size] ?? atLeast
+  return fewestLatinGivens(KNOWN, size)
 }

@@ -7,6 +7,7 @@
 //   9 0 2 ...              ...
 
 import { PuzzleError, quote, type Span } from '../error.ts'
+import { rowsOf } from '../grid.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import {
   count,
@@ -53,7 +54,7 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
   lineRole,
   recognizes,
   parse,
-  format,
+  format: ({ shape, givens }) => rowsOf(givens, shape).map(formatLine).join('\n'),
   parseClues: parseLine,
   formatClues: ({ givens }) => formatLine(givens),
 }
@@ -154,14 +155,6 @@ function parseGrid(lines: readonly Span[], known?: SudokuShape): SudokuPuzzle {
     return parseNumber(word, 1, size, 'a value')
   })
   return checked({ shape, givens }, () => cells)
-}
-
-function format({ shape, givens }: SudokuPuzzle): string {
-  const rows: string[] = []
-  for (let row = 0; row < shape.size; row++) {
-    rows.push(formatLine(givens.slice(row * shape.size, (row + 1) * shape.size)))
-  }
-  return rows.join('\n')
 }
 
 /** One character a cell. */
