@@ -77,11 +77,8 @@ async function grouping(file) {
   for (let time = 0; time < TIMES_ASKED; time++) {
     const start = performance.now()
     let counted = 0
-    await queryCorpus(file, sql, {
-      columns: () => {},
-      rows: async (rows) => {
-        for (const [, , puzzles] of rows) counted += puzzles
-      },
+    await queryCorpus(file, sql, async (_, pieces) => {
+      for await (const rows of pieces) for (const [, , puzzles] of rows) counted += puzzles
     })
     times.push((performance.now() - start) / 1000)
     if (counted !== ROWS) throw new Error(`expected ${ROWS} rows, got ${counted}`)

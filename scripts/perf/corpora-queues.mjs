@@ -53,15 +53,14 @@ async function secondsOf(open) {
     findDone: async () => new Set(done),
   })
   try {
-    const { signal } = new AbortController()
     // The first chunk fills the queue.
     let start = 0
     for (;;) {
-      const lease = await queue.take(signal)
-      if (lease === 'done') break
-      if (lease === 'wait') throw new Error('expected a chunk')
-      done.add(lease.chunk)
-      await queue.finish(lease, SHA256)
+      const chunk = await queue.take()
+      if (chunk === 'done') break
+      if (chunk === 'wait') throw new Error('expected a chunk')
+      done.add(chunk)
+      await queue.finish(chunk, SHA256)
       start ||= performance.now()
     }
     return (performance.now() - start) / 1000 / (CHUNKS - 1)

@@ -2,12 +2,13 @@
 // derived from the recipe and the files of the chunks, so that the same corpus has the same manifest,
 // whichever machines made it.
 
+import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError, quote } from '../families/error.ts'
 import { jsonOf } from '../formats/jsonText.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
 import { GRADE_VERSION } from '../grader/grade.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
-import type { CanonicalRecipe } from './corpusRecipe.ts'
+import { type CanonicalRecipe, type CorpusRecipe, canonicalRecipe, recipeText } from './corpusRecipe.ts'
 
 /** The version of the form of a corpus folder. Version 1 is the single file of `bench corpus`. */
 export const FOLDER_VERSION = 2
@@ -69,37 +70,40 @@ export interface CorpusManifest {
 }
 
 /** The versions of this program, with those that only its caller knows. */
-export function versionsOf(edge: Pick<Versions, 'node' | 'program'>): Versions {
-  const { node, program } = edge
+export function versionsOf({ node, program }: Pick<Versions, 'node' | 'program'>): Versions {
+  const own = { generator: GENERATOR_VERSION, grade: GRADE_VERSION, calibration: CALIBRATION_VERSION }
+  return { ...own, node, program }
+}
+
+/** The manifest of a corpus before its chunks are made. It says whose corpus it is. `hash` is SHA-256. */
+export function manifestOf(
+  recipe: CorpusRecipe,
+  edge: Pick<Versions, 'node' | 'program'>,
+  hash: Hash,
+): CorpusManifest {
   return {
-    generator: GENERATOR_VERSION,
-    grade: GRADE_VERSION,
-    calibration: CALIBRATION_VERSION,
-    node,
-    program,
+    corpus: FOLDER_VERSION,
+    checksum: hash(recipeText(recipe)),
+    recipe: canonicalRecipe(recipe),
+    versions: versionsOf(edge),
+    chunks: [],
   }
 }
 
-/** What each version is called in messages. */
-const VERSION_NAMES: Readonly<Record<keyof Versions, string>> = {
-  generator: 'generator',
-  grade: 'grade',
-  calibration: 'calibration',
-  node: 'Node',
-  program: 'program',
-}
+/** The versions that decide how puzzles and grades come out. */
+const DECISIVE = ['generator', 'grade', 'calibration', 'node'] as const
 
 /** The versions that differ, as in `generator 1 (here 2), Node 20 (here 22)`; undefined if none do. */
 export function differingVersions(there: Versions, here: Versions): string | undefined {
-  const keys = Object.keys(VERSION_NAMES) as (keyof Versions)[]
-  const differing = keys.filter((key) => there[key] !== here[key])
+  const differing = [...DECISIVE, 'program' as const].filter((key) => there[key] !== here[key])
   if (differing.length === 0) return undefined
-  return differing.map((key) => `${VERSION_NAMES[key]} ${there[key]} (here ${here[key]})`).join(', ')
+  const name = (key: keyof Versions) => (key === 'node' ? 'Node' : key)
+  return differing.map((key) => `${name(key)} ${there[key]} (here ${here[key]})`).join(', ')
 }
 
 /** Whether two versions make the same puzzles with the same grades. */
 export function isMadeAlike(one: Versions, other: Versions): boolean {
-  return (['generator', 'grade', 'calibration', 'node'] as const).every((key) => one[key] === other[key])
+  return DECISIVE.every((key) => one[key] === other[key])
 }
 
 /** Throws a PuzzleError if a manifest is not that of this recipe and these versions. */

@@ -6,29 +6,12 @@
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
 import { PuzzleError } from '../families/error.ts'
 import { jsonOf } from '../formats/jsonText.ts'
-import type { CanonicalRecipe } from './corpusRecipe.ts'
-import { type Finished, FOLDER_VERSION, parseManifestText, type Versions } from './manifest.ts'
+import { type CorpusManifest, type Finished, FOLDER_VERSION, parseManifestText } from './manifest.ts'
 
 /** Where puzzles of a corpus came from. */
-interface CorpusPart {
-  /** The SHA-256 of the canonical recipe. */
-  readonly checksum: string
-  /** The recipe. */
-  readonly recipe: CanonicalRecipe
-  /** The versions that made the puzzles. */
-  readonly versions: Versions
+interface CorpusPart extends Pick<CorpusManifest, 'checksum' | 'recipe' | 'versions'> {
   /** The number of its puzzles in this corpus. */
   readonly puzzles: number
-}
-
-/** The manifest of a merged corpus. */
-export interface MergedManifest {
-  /** The version of the form of the folder. */
-  readonly corpus: typeof FOLDER_VERSION
-  /** The parts, in the order of their puzzles. */
-  readonly parts: readonly CorpusPart[]
-  /** What was written. */
-  readonly finished: Finished
 }
 
 /** What a manifest says about a finished corpus, made in one piece or merged. */
@@ -39,62 +22,51 @@ export interface FinishedCorpus {
   readonly finished?: Finished | undefined
 }
 
+/** What a manifest says of a corpus that is finished; that of a merged one says nothing else. */
+export interface CompleteCorpus extends FinishedCorpus {
+  readonly finished: Finished
+}
+
 /** Reads the parts from the text of any manifest. Throws a PuzzleError. */
 export function parseFinishedCorpus(text: string): FinishedCorpus {
-  if (isMerged(text)) return JSON.parse(text) as MergedManifest
+  const merged = (jsonOf(text) ?? {}) as Partial<CompleteCorpus & { corpus: number }>
+  const { corpus, parts } = merged
+  if (corpus === FOLDER_VERSION && Array.isArray(parts) && merged.finished) return { ...merged, parts }
   const { checksum, recipe, versions, finished } = parseManifestText(text)
   return { parts: [{ checksum, recipe, versions, puzzles: finished?.puzzles ?? 0 }], finished }
 }
 
-/** Whether the text of a manifest is that of a merged corpus. */
-function isMerged(text: string): boolean {
-  const { corpus, parts, finished } = (jsonOf(text) ?? {}) as Partial<MergedManifest>
-  return corpus === FOLDER_VERSION && Array.isArray(parts) && finished !== undefined
-}
-
 /** The text of the manifest of a merged corpus. */
-export function mergedText({ corpus, parts, finished }: MergedManifest): string {
+export function mergedText({ parts, finished }: CompleteCorpus): string {
   const lines = parts.map((part) => `\n  ${JSON.stringify(part)}`).join(',')
-  return `{"corpus":${corpus},\n"parts":[${lines}\n],\n"finished":${JSON.stringify(finished)}}\n`
-}
-
-/** A corpus to merge, and the name of its folder. */
-interface NamedCorpus extends FinishedCorpus {
-  readonly folder: string
-}
-
-/** Throws a PuzzleError if corpora share a part, or if their grades or twins must not be compared. */
-export function expectMergeable(corpora: readonly NamedCorpus[]): void {
-  const seen = new Map<string, string>()
-  let first: VersionedPart | undefined
-  let firstGraded: VersionedPart | undefined
-  for (const { folder, parts } of corpora) {
-    for (const { checksum, recipe, versions } of parts) {
-      const other = seen.get(checksum)
-      if (other !== undefined) {
-        const message = `${folder}: has the puzzles of the same recipe as ${other}; name one of them`
-        throw new PuzzleError('conflict', message)
-      }
-      seen.set(checksum, folder)
-      const part = { folder, versions }
-      first ??= part
-      expectSame('grade', first, part)
-      if (!recipe.sets.some(({ grade }) => grade)) continue
-      firstGraded ??= part
-      expectSame('calibration', firstGraded, part)
-    }
-  }
-}
-
-interface VersionedPart {
-  readonly folder: string
-  readonly versions: Versions
+  return `{"corpus":${FOLDER_VERSION},\n"parts":[${lines}\n],\n"finished":${JSON.stringify(finished)}}\n`
 }
 
 /** What a version decides. Canonical forms, by which twins are found, are part of a grade. */
 const DECIDES = { grade: 'grades and twins', calibration: 'degrees and stars' } as const
 
-function expectSame(version: keyof typeof DECIDES, one: VersionedPart, other: VersionedPart): void {
+/** Throws a PuzzleError if corpora in folders share a part, or if their grades or twins must not be compared. */
+export function expectMergeable(corpora: readonly (FinishedCorpus & { readonly folder: string })[]): void {
+  const parts = corpora.flatMap(({ folder, parts }) => parts.map((part) => ({ folder, ...part })))
+  const seen = new Map<string, string>()
+  for (const part of parts) {
+    const { folder, checksum, recipe } = part
+    const other = seen.get(checksum)
+    if (other !== undefined) {
+      const message = `${folder}: has the puzzles of the same recipe as ${other}; name one of them`
+      throw new PuzzleError('conflict', message)
+    }
+    seen.set(checksum, folder)
+    expectSame('grade', parts[0], part)
+    if (isGraded(recipe)) expectSame('calibration', parts.find((one) => isGraded(one.recipe)) ?? part, part)
+  }
+}
+
+const isGraded = ({ sets }: CorpusPart['recipe']) => sets.some(({ grade }) => grade)
+
+type FolderPart = Pick<CorpusPart, 'versions'> & { readonly folder: string }
+
+function expectSame(version: keyof typeof DECIDES, one: FolderPart, other: FolderPart): void {
   if (one.versions[version] === other.versions[version]) return
   const message = `${other.folder}: its ${version} version is ${other.versions[version]}, that of ${one.folder} is ${one.versions[version]}, so their ${DECIDES[version]} must not be mixed; make one of them again`
   throw new PuzzleError('conflict', message)
@@ -102,9 +74,6 @@ function expectSame(version: keyof typeof DECIDES, one: VersionedPart, other: Ve
 
 // How a corpus was made, for its data card: the recipe and the versions of each of its parts, so that anybody can make
 // the same bytes again.
-
-/** What a manifest says of a corpus that is finished. */
-export type CompleteCorpus = Pick<MergedManifest, 'parts' | 'finished'>
 
 /** The part of a card that tells how the puzzles were made. `program` exported them. */
 export function makingText(program: string, corpus?: CompleteCorpus): string {

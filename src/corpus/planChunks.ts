@@ -46,13 +46,16 @@ export function countDraws({ sets }: Pick<CorpusRecipe, 'sets'>): number {
   return sets.reduce((sum, { draws }) => sum + draws, 0)
 }
 
+/** What divides a set into chunks. */
+type ChunkedSet = Pick<CorpusSet, 'draws' | 'chunk'>
+
 /** The number of chunks of a corpus. */
-export function countChunks({ sets }: Pick<CorpusRecipe, 'sets'>): number {
+export function countChunks({ sets }: { readonly sets: readonly ChunkedSet[] }): number {
   return sets.reduce((sum, set) => sum + chunksOf(set), 0)
 }
 
 /** The number of chunks of a set: the size is rounded, so that no chunk is left with a few puzzles. */
-function chunksOf({ draws, chunk }: Pick<CorpusSet, 'draws' | 'chunk'>): number {
+function chunksOf({ draws, chunk }: ChunkedSet): number {
   return Math.max(1, Math.round(draws / chunk))
 }
 

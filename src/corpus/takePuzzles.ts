@@ -52,18 +52,15 @@ export function makeTaker(counts: readonly number[], repeats: Repeats) {
 // are of equal size, and no temporary file is needed.
 
 /** The number of 32-bit words of a key. */
-export const KEY_WORDS = 4
+const KEY_WORDS = 4
 
 /** The positions of puzzles whose key an earlier puzzle has. */
 export interface Repeats {
   /** The positions in ascending order. */
-  readonly positions: Uint32Array
+  readonly positions: readonly number[]
   /** For each of them, the first position with the same key. */
-  readonly firsts: Uint32Array
+  readonly firsts: readonly number[]
 }
-
-/** One pass over the keys. */
-export type KeyPass = ReturnType<typeof makeKeyPass>
 
 /** A pass takes this many keys, so that its table has some 30 MB. */
 const KEYS_A_PASS = 1 << 20
@@ -78,51 +75,42 @@ export function countPasses(keys: number): number {
 
 const RANGE = 2 ** 32
 
-/** Makes pass number `pass` of `passes`, over `total` keys. */
-export function makeKeyPass(pass: number, passes: number, total: number) {
-  const table = makeTable(Math.ceil(total / passes))
-  const positions = makeNumberList()
-  const firsts = makeNumberList()
-  // The range of the first word in this pass.
-  const least = Math.ceil((pass * RANGE) / passes)
-  const next = Math.ceil(((pass + 1) * RANGE) / passes)
+/** Makes a finder of repeats among `total` keys. */
+export function makeRepeatFinder(total: number, passes = countPasses(total)) {
+  const positions: number[] = []
+  const firsts: number[] = []
   return {
-    /** Looks at the keys in an array; `position` is that of the first one. Call it in the order of positions. */
-    add(keys: Uint32Array, count: number, position: number): void {
-      for (let index = 0; index < count; index++) {
-        const word = keys[KEY_WORDS * index]
-        if (word < least || word >= next) continue
-        const first = table.firstOf(keys, KEY_WORDS * index, position + index)
-        if (first === position + index) continue
-        positions.push(position + index)
-        firsts.push(first)
+    /** Starts a pass. The function looks at keys in the order of their positions; `position` is that of the first one. */
+    startPass(pass: number): (keys: Uint32Array, position: number) => void {
+      const table = makeTable(Math.ceil(total / passes))
+      // The range of the first word in this pass.
+      const least = Math.ceil((pass * RANGE) / passes)
+      const next = Math.ceil(((pass + 1) * RANGE) / passes)
+      return (keys, position) => {
+        for (let at = 0; at < keys.length; at += KEY_WORDS) {
+          if (keys[at] < least || keys[at] >= next) continue
+          const own = position + at / KEY_WORDS
+          const first = table.firstOf(keys, at, own)
+          if (first === own) continue
+          positions.push(own)
+          firsts.push(first)
+        }
       }
     },
-    /** The repeats in this pass. */
-    repeats: (): Repeats => ({ positions: positions.all(), firsts: firsts.all() }),
+    /** The repeats of all passes. */
+    repeats(): Repeats {
+      const order = Array.from(positions.keys()).sort((one, other) => positions[one] - positions[other])
+      return {
+        positions: order.map((index) => positions[index]),
+        firsts: order.map((index) => firsts[index]),
+      }
+    },
   }
-}
-
-/** Joins the repeats of two passes. */
-export function joinRepeats(one: Repeats, other: Repeats): Repeats {
-  const length = one.positions.length + other.positions.length
-  const positions = new Uint32Array(length)
-  const firsts = new Uint32Array(length)
-  let left = 0
-  let right = 0
-  for (let at = 0; at < length; at++) {
-    const isLeft = !(one.positions[left] > other.positions[right]) && left < one.positions.length
-    const from = isLeft ? one : other
-    const index = isLeft ? left++ : right++
-    positions[at] = from.positions[index]
-    firsts[at] = from.firsts[index]
-  }
-  return { positions, firsts }
 }
 
 /** Returns a function that gives the group of each position: the first position with the same key, if there are several. */
 export function groupsOf({ positions, firsts }: Repeats): (position: number) => number | undefined {
-  const leaders = firsts.slice().sort()
+  const leaders = firsts.toSorted((one, other) => one - other)
   let next = 0
   let leader = 0
   return (position) => {
@@ -133,54 +121,51 @@ export function groupsOf({ positions, firsts }: Repeats): (position: number) => 
   }
 }
 
+/** The share of a table's slots that may be filled: more, and the search for a slot takes long. */
+const MOST_FILLED = 0.6
+
 /** A table of keys with the position where each occurred first. */
 function makeTable(expected: number) {
-  let capacity = Math.max(1024, Math.ceil(1.02 * expected))
-  let words = new Uint32Array(KEY_WORDS * capacity)
-  let found = new Uint32Array(capacity)
-  let slots = emptySlots(capacity)
+  let slots = Math.ceil(Math.max(1024, 1.02 * expected) / MOST_FILLED)
+  let words = new Uint32Array(KEY_WORDS * slots)
+  /** The first position of the key of each slot, plus 1; 0 if it is empty. */
+  let found = new Uint32Array(slots)
   let size = 0
+
+  /** The slot of a key, or the empty one where it would be: linear probing. */
+  function slotOf(keys: Uint32Array, at: number): number {
+    // The first word is nearly the same for all keys of a pass.
+    let slot = keys[at + 1] % slots
+    while (found[slot] !== 0 && !isSame(words, KEY_WORDS * slot, keys, at)) slot = (slot + 1) % slots
+    return slot
+  }
+
+  function put(slot: number, keys: Uint32Array, at: number, position: number): void {
+    for (let word = 0; word < KEY_WORDS; word++) words[KEY_WORDS * slot + word] = keys[at + word]
+    found[slot] = position + 1
+  }
 
   /** Needed only for keys that are not evenly spread. */
   function grow(): void {
-    capacity *= 2
-    words = grown(words, KEY_WORDS * capacity)
-    found = grown(found, capacity)
-    slots = emptySlots(capacity)
-    for (let entry = 0; entry < size; entry++)
-      slots[slotOf(slots, words, words, KEY_WORDS * entry)] = entry + 1
+    const [earlier, positions] = [words, found]
+    slots *= 2
+    words = new Uint32Array(KEY_WORDS * slots)
+    found = new Uint32Array(slots)
+    positions.forEach((position, slot) => {
+      if (position > 0) put(slotOf(earlier, KEY_WORDS * slot), earlier, KEY_WORDS * slot, position - 1)
+    })
   }
 
   return {
     /** The first position of a key, which is `position` if the table has not had it. */
     firstOf(keys: Uint32Array, at: number, position: number): number {
-      const slot = slotOf(slots, words, keys, at)
-      if (slots[slot] !== 0) return found[slots[slot] - 1]
-      if (size === capacity) {
-        grow()
-        return this.firstOf(keys, at, position)
-      }
-      for (let word = 0; word < KEY_WORDS; word++) words[KEY_WORDS * size + word] = keys[at + word]
-      found[size] = position
-      slots[slot] = ++size
+      const slot = slotOf(keys, at)
+      if (found[slot] !== 0) return found[slot] - 1
+      put(slot, keys, at, position)
+      if (++size > MOST_FILLED * slots) grow()
       return position
     },
   }
-}
-
-/** Slots for so many entries, which fill at most half of them. A slot holds the number of an entry, plus 1. */
-function emptySlots(capacity: number) {
-  return new Uint32Array(2 ** Math.ceil(Math.log2(2 * capacity)))
-}
-
-/** The slot of a key, or the empty one where it would be: linear probing. `words` are the keys of the entries. */
-function slotOf(slots: Uint32Array, words: Uint32Array, keys: Uint32Array, at: number): number {
-  const mask = slots.length - 1
-  // The first word is nearly the same for all keys of a pass.
-  let slot = keys[at + 1] & mask
-  while (slots[slot] !== 0 && !isSame(words, KEY_WORDS * (slots[slot] - 1), keys, at))
-    slot = (slot + 1) & mask
-  return slot
 }
 
 function isSame(words: Uint32Array, entry: number, keys: Uint32Array, at: number): boolean {
@@ -190,23 +175,4 @@ function isSame(words: Uint32Array, entry: number, keys: Uint32Array, at: number
     words[entry + 2] === keys[at + 2] &&
     words[entry + 3] === keys[at + 3]
   )
-}
-
-function grown(from: Uint32Array, length: number) {
-  const to = new Uint32Array(length)
-  to.set(from)
-  return to
-}
-
-/** A list of numbers of 32 bits that grows. */
-function makeNumberList() {
-  let numbers = new Uint32Array(1024)
-  let length = 0
-  return {
-    push(number: number): void {
-      if (length === numbers.length) numbers = grown(numbers, 2 * length)
-      numbers[length++] = number
-    },
-    all: () => numbers.slice(0, length),
-  }
 }

@@ -7,6 +7,9 @@ import { hostname } from 'node:os'
 /** What the system does not tell. */
 export const UNKNOWN = '-'
 
+/** The major version of Node here. */
+export const NODE_VERSION = Number(process.versions.node.split('.')[0])
+
 /** Where a process runs. */
 export interface Machine {
   /** The name of the host, without spaces and slashes. */

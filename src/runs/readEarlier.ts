@@ -1,7 +1,8 @@
 // Reads the file of an earlier run, without changing it.
 
-import { constants, createReadStream, lstatSync } from 'node:fs'
+import { constants, lstatSync } from 'node:fs'
 import { PuzzleError, quote } from '../families/error.ts'
+import { lineBlocks, lineEnd, NEWLINE } from './lineBlocks.ts'
 import type { FileEnd } from './recordSink.ts'
 import { unreadable } from './systemErrors.ts'
 
@@ -57,6 +58,9 @@ export const NOTHING: Earlier = {
 /** The maximum number of bytes of a line. The records of the largest puzzles are far shorter. */
 const LONGEST_LINE = 1 << 20
 
+/** Symbolic links are not followed. */
+const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW
+
 /** Reads the file. Throws a PuzzleError for a line that is not from this run. */
 export async function readEarlier(
   path: string,
@@ -69,8 +73,8 @@ export async function readEarlier(
   let hasHead = false
   let wholeBytes = 0
 
-  function take(line: string, end: number): void {
-    wholeBytes = end
+  function take(line: string, bytes: number): void {
+    wholeBytes += bytes
     if (head && !hasHead) {
       head.expectSame(line)
       hasHead = true
@@ -86,7 +90,18 @@ export async function readEarlier(
   try {
     if (!isFile(path)) return NOTHING
     const longest = Math.max(LONGEST_LINE, Buffer.byteLength(head?.line ?? ''))
-    const rest = await readLines(path, { longest, signal }, take)
+    const tooLong = () => {
+      const message = `the line is longer than ${longest} bytes, so it is not from a run`
+      return new PuzzleError('conflict', message, { line: lines + (hasHead ? 2 : 1) })
+    }
+    let rest: Buffer = Buffer.alloc(0)
+    for await (const block of lineBlocks(path, { signal, flags: READ_FLAGS, longest, tooLong })) {
+      for (let from = 0, end: number; from < block.length; from = end) {
+        end = lineEnd(block, from)
+        if (block[end - 1] === NEWLINE) take(block.toString('utf8', from, end - 1), end - from)
+        else rest = block.subarray(from)
+      }
+    }
     const begun = head && !hasHead && rest.length > 0
     const isBegun = begun && isHalfOf(head, rest)
     if (begun && !isBegun) head.expectSame(rest.toString())
@@ -128,63 +143,3 @@ function notOurs(text: string, line: number): PuzzleError {
   const message = `${quote(text)} is not from this run; write to another file, or remove this one`
   return new PuzzleError('conflict', message, { line })
 }
-
-// Reads the lines of a file, of any number but limited length.
-
-/** Options for reading lines. */
-interface LineOptions {
-  /** The maximum number of bytes of a line. */
-  readonly longest: number
-  /** Ends the reading early. */
-  readonly signal: AbortSignal
-}
-
-/**
- * Calls `onLine` with each complete line and the position after it, and returns the rest after the last
- * newline. Does not follow symbolic links. Throws a PuzzleError at a line that is too long, so a file without
- * lines is not read to its end.
- */
-async function readLines(
-  path: string,
-  { longest, signal }: LineOptions,
-  onLine: (line: string, end: number) => void,
-): Promise<Buffer> {
-  let line: Buffer[] = []
-  let length = 0
-  let lines = 0
-  let bytesBefore = 0
-
-  function add(part: Buffer): void {
-    length += part.length
-    if (length > longest) {
-      const message = `the line is longer than ${longest} bytes, so it is not from a run`
-      throw new PuzzleError('conflict', message, { line: lines + 1 })
-    }
-    line.push(part)
-  }
-
-  function take(): Buffer {
-    const whole = line.length === 1 ? line[0] : Buffer.concat(line)
-    line = []
-    length = 0
-    return whole
-  }
-
-  for await (const chunk of createReadStream(path, { flags: READ_FLAGS })) {
-    if (signal.aborted) break
-    const bytes = chunk as Buffer
-    let from = 0
-    for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', from)) {
-      add(bytes.subarray(from, end))
-      onLine(take().toString(), bytesBefore + end + 1)
-      lines++
-      from = end + 1
-    }
-    add(bytes.subarray(from))
-    bytesBefore += bytes.length
-  }
-  return take()
-}
-
-// Node accepts flags as numbers, but its types do not say so.
-const READ_FLAGS = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string

@@ -56,7 +56,7 @@ describe('the canonical text of a recipe', () => {
 
   it('is none of a merged corpus, which has several', () => {
     const parts = [part, part].map((one) => ({ ...one, puzzles: 1 }))
-    expect(() => readCanonicalText(mergedText({ corpus: FOLDER_VERSION, parts, finished }))).toThrow(
+    expect(() => readCanonicalText(mergedText({ parts, finished }))).toThrow(
       'the manifest of 2 corpora that were merged; make each of its recipes',
     )
   })

@@ -5,7 +5,7 @@ import { columnsOf } from '../../src/corpus/columns.ts'
 import { recipeText } from '../../src/corpus/corpusRecipe.ts'
 import { makeStatsCounter } from '../../src/corpus/corpusStats.ts'
 import { type CardFacts, cardFiles, dataCard } from '../../src/corpus/dataCard.ts'
-import type { MergedManifest } from '../../src/corpus/mergedCorpus.ts'
+import type { CompleteCorpus } from '../../src/corpus/mergedCorpus.ts'
 import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { corpusRecords } from '../support/corpusRecords.ts'
@@ -22,7 +22,7 @@ const PART = {
   puzzles: 3,
 }
 
-const CORPUS: Omit<MergedManifest, 'corpus'> = {
+const CORPUS: CompleteCorpus = {
   parts: [PART],
   finished: { puzzles: 3, dropped: { twins: 1, surplus: 1200 }, bytes: 10, sha256: 'abc', keys: 'def' },
 }

@@ -13,7 +13,7 @@ import { planChunks } from '../../src/corpus/planChunks.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
-import { beginCorpus, localVersions } from '../../src/runs/corpora/corpusFolder.ts'
+import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { newFolder } from '../support/folder.ts'
 import { naiveForm } from '../support/naiveForm.ts'
@@ -53,7 +53,7 @@ beforeAll(() => {
 function begun(recipe = RECIPE): string {
   const out = join(newFolder(), 'corpus.jsonl')
   const folder = `${out}.chunks`
-  beginCorpus(folder, recipe, localVersions(version))
+  beginCorpus(folder, newManifest(recipe, version))
   const [{ number, set, from, to }] = planChunks(recipe)
   const draw = makeCorpusDraw(recipe, sha256)
   const collected = collectChunk()

@@ -6,7 +6,7 @@ import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.
 import { makeCorpusDraw } from '../../src/corpus/draws.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
-import { beginCorpus, localVersions } from '../../src/runs/corpora/corpusFolder.ts'
+import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { makeChunk } from './makeChunk.ts'
 
@@ -31,7 +31,7 @@ export function makeChunksIn(
     seed,
     sets: sets.map((set) => ({ order: '', chunk, grade: false, ...set })),
   })
-  beginCorpus(folder, recipe, localVersions('0.1.0'))
+  beginCorpus(folder, newManifest(recipe, '0.1.0'))
   const files = chunkFiles(folder)
   const draw = makeCorpusDraw(recipe, sha256)
   for (const one of planChunks(recipe)) files.write(one.number, change(makeChunk(draw, one), one))

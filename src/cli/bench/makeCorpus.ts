@@ -16,12 +16,11 @@ import {
 import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import type { Range } from '../../maker/puzzleRequest.ts'
-import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
-import { localVersions } from '../../runs/corpora/corpusFolder.ts'
+import { beginTemporary, newManifest, removeTemporary } from '../../runs/corpora/corpusFolder.ts'
 import { CORPUS_FILE } from '../../runs/corpora/corpusSource.ts'
 import { takeChunks } from '../../runs/corpora/finishCorpus.ts'
-import { beginTemporary, removeTemporary } from '../../runs/corpora/temporaryCorpus.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
@@ -44,14 +43,15 @@ export function makeCorpus(order: CorpusOrder, program: string, target: CorpusTa
   const { recipe, seed, made } = order
   const corpus = corpusRecipe(order)
   const named = { family: recipe.family.name, shape: recipe.shape.text, seed }
-  const clean = (place: string) => removeTemporary(folderOf(place), corpus)
+  const manifest = newManifest(corpus, program)
+  const clean = (place: string) => removeTemporary(folderOf(place), manifest)
   return publish(
     {
       made,
       clean,
       async make(signal, place) {
         const folder = folderOf(place)
-        beginTemporary(folder, corpus, localVersions(program))
+        beginTemporary(folder, manifest)
         const { workers: threads = availableParallelism(), quiet } = target
         const unmet = await drawEnough(corpus, { folder, threads, quiet, signal })
         if (signal.aborted) return stoppedBy(signal)
@@ -108,15 +108,16 @@ interface DrawOptions {
  * have enough. After an interruption, the same call goes on.
  */
 export async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Promise<readonly string[]> {
-  const { folder, signal } = options
-  const files = chunkFiles(folder)
+  const { folder, quiet, signal } = options
   const plan = planChunks(recipe)
-  const draws = recipe.sets.map(({ count }) => count)
+  const counts = recipe.sets.map(({ count }) => count)
+  const draws = counts.slice()
+  const watched = { signal, startCount: (what: string, total: number) => startCount(what, total, 0, quiet) }
   for (let round = 0; ; round++) {
     const due = plan.filter(({ set, from }) => from < draws[set])
-    const hopeless = await makeDue(recipe, { files, plan, due, isFirst: round === 0 }, options)
+    const hopeless = await makeDue(recipe, due, round === 0, options)
     if (signal.aborted || hopeless !== undefined) return hopeless === undefined ? [] : [hopeless]
-    const taken = await takeDue(recipe, { files, due }, options)
+    const taken = await takeChunks(due, { folder, counts, allowFewer: false }, watched)
     if (!taken || taken.written) return []
     const drawn = recipe.sets.map(
       (_, index): DrawnSet => ({ drawn: drawsIn(due, index), tally: taken.tallies[index] }),
@@ -130,22 +131,14 @@ export async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Pr
   }
 }
 
-/** The chunks that are due. */
-interface Due {
-  readonly files: ChunkFiles
-  readonly due: readonly Chunk[]
-}
-
 /** Makes the chunks that are due. Returns a sentence if that is hopeless. */
 async function makeDue(
   recipe: CorpusRecipe,
-  { files, plan, due, isFirst }: Due & { readonly plan: readonly Chunk[]; readonly isFirst: boolean },
+  due: readonly Chunk[],
+  isFirst: boolean,
   { folder, threads, quiet, signal }: DrawOptions,
 ): Promise<string | undefined> {
-  const queue = makeLocalQueue(
-    due.map(({ number }) => number),
-    files,
-  )
+  const queue = makeLocalQueue(due, chunkFiles(folder))
   const givenUp = recipe.sets.map(() => 0)
   let hopeless: string | undefined
   const stop = new AbortController()
@@ -158,25 +151,10 @@ async function makeDue(
     stop.abort()
   }
   await makeChunks(
-    { folder, recipe, files, plan, own: due, threads, queue, quiet, onPuzzle },
+    { folder, recipe, own: due, threads, queue, quiet, onPuzzle },
     AbortSignal.any([signal, stop.signal]),
   )
   return hopeless
-}
-
-/** Takes the puzzles of the chunks that are due; they are written if they are enough. */
-function takeDue({ sets }: CorpusRecipe, { files, due }: Due, { folder, quiet, signal }: DrawOptions) {
-  return takeChunks(
-    {
-      folder,
-      files,
-      chunks: due,
-      counts: sets.map(({ count }) => count),
-      stated: () => undefined,
-      accept: (tallies) => sets.every(({ count }, index) => tallies[index].taken === count),
-    },
-    { signal, startCount: (what, total) => startCount(what, total, 0, quiet) },
-  )
 }
 
 function drawsIn(chunks: readonly Chunk[], set: number): number {

@@ -8,18 +8,18 @@ import type { ExportFormat } from '../../corpus/columns.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
 import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
 import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
-import { openNamed, statedCorpus } from '../../runs/corpora/finishedFolder.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { warnUnfinished } from './warnUnfinished.ts'
+import { warnUnfinished } from './askCorpus.ts'
 
 /** The options of the command. */
-export interface ExportOptions {
+interface ExportOptions {
   readonly format: ExportFormat
   readonly out: string
   readonly compact?: true

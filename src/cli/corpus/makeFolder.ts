@@ -10,12 +10,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
-import {
-  beginCorpus,
-  completeUnclaimed,
-  localVersions,
-  newManifest,
-} from '../../runs/corpora/corpusFolder.ts'
+import { beginCorpus, completeUnclaimed, newManifest } from '../../runs/corpora/corpusFolder.ts'
 import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { readText } from '../shared/input.ts'
@@ -24,15 +19,18 @@ import { versionOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { checkQueueOptions, openQueue, type QueueOptions } from './queueOptions.ts'
+import { checkQueueOptions, type QueueOptions } from './queueOptions.ts'
 
 /** The options of `corpus make`. */
-export interface MakeFolderOptions extends QueueOptions {
+interface MakeFolderOptions extends QueueOptions {
   readonly out: string
   readonly workers?: number
   readonly shard?: Shard
   readonly quiet?: boolean
 }
+
+/** The usual time of a lease, in milliseconds. */
+const USUAL_LEASE = 30_000
 
 /** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
 export async function makeFolder(
@@ -43,23 +41,26 @@ export async function makeFolder(
   checkQueueOptions(options)
   const recipe = await readRecipe(path)
   if (!recipe) return EXIT.badInput
-  const { out, shard, workers: threads = availableParallelism(), quiet = false } = options
-  const versions = localVersions(versionOf(command))
+  const { out, shard, queue: address, lease = USUAL_LEASE } = options
+  const { workers: threads = availableParallelism(), quiet = false } = options
+  const manifest = newManifest(recipe, versionOf(command))
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
   const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
   // The queue comes first, so that an address that does not answer leaves no folder.
   const queue =
-    (await openQueue(options, files, plan.length, newManifest(recipe, versions))) ??
-    makeLocalQueue(
-      own.map(({ number }) => number),
-      files,
-    )
+    address === undefined
+      ? makeLocalQueue(own, files)
+      : await (await import('../../runs/corpora/redisQueue.ts')).openRedisQueue(
+          { ...files, chunks: plan.length },
+          manifest,
+          { address, lease, warn: (sentence) => process.stderr.write(`warning: ${sentence}\n`) },
+        )
   tightenHeap()
   return interruptible(async (signal) => {
     try {
-      beginCorpus(out, recipe, versions)
-      await makeChunks({ folder: out, recipe, files, plan, own, threads, queue, quiet }, signal)
+      beginCorpus(out, manifest)
+      await makeChunks({ folder: out, recipe, own, threads, queue, quiet }, signal)
     } finally {
       await queue.close()
     }
@@ -68,7 +69,7 @@ export async function makeFolder(
       process.stderr.write(`${sentence}\n`)
       return exit
     }
-    const { chunks } = await completeUnclaimed(out, recipe, files)
+    const { chunks } = await completeUnclaimed(out)
     if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
     return EXIT.fine
   })

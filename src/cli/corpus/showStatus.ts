@@ -4,21 +4,19 @@ import { type CorpusProgress, corpusProgress, rangesText } from '../../corpus/co
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
 import { count } from '../../families/notationText.ts'
-import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
 import { readManifest } from '../../runs/corpora/corpusFolder.ts'
+import type { HeldChunk } from '../../runs/corpora/queueServer.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
-import { heldLines, readHeld } from './heldChunks.ts'
-
-/** The options of `corpus status`. */
-export interface StatusOptions {
-  readonly queue?: string
-  readonly json?: boolean
-}
+import { checkQueueOptions } from './queueOptions.ts'
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
-export async function showStatus(folder: string, { queue, json = false }: StatusOptions): Promise<number> {
+export async function showStatus(
+  folder: string,
+  { queue, json }: { readonly queue?: string; readonly json?: boolean },
+): Promise<number> {
   const manifest = readManifest(folder)
   const recipe = fromCanonical(manifest.recipe)
   const files = chunkFiles(folder)
@@ -27,7 +25,7 @@ export async function showStatus(folder: string, { queue, json = false }: Status
   const log = readLog(folder)
   const progress = corpusProgress(recipe, done, log)
   const pace = recentPace(log)
-  const held = await readHeld(files, manifest, queue)
+  const held = queue === undefined ? [] : await readHeld(files, manifest, queue)
   if (json) {
     const { checksum, versions, finished } = manifest
     print(
@@ -73,4 +71,24 @@ function versionText({ program, generator, grade, calibration, node }: Versions)
 function leftText(seconds: number | undefined, missing: number, pace: number | undefined): string {
   const core = seconds === undefined ? 'unknown' : `about ${timeText(seconds)} of one core`
   return pace === undefined ? core : `${core}, ${timeText(missing / pace)} at the pace of the last chunks`
+}
+
+// Who makes which chunk at this moment: the jobs of a queue.
+
+/** Reads the active jobs of chunks that are not done. Throws a PuzzleError. */
+async function readHeld(files: ChunkFiles, manifest: CorpusManifest, queue: string): Promise<HeldChunk[]> {
+  checkQueueOptions({ queue })
+  const { readQueueLeases } = await import('../../runs/corpora/queueServer.ts')
+  const held = await readQueueLeases(manifest, queue)
+  return held.filter(({ chunk }) => !files.isDone(chunk)).sort((one, other) => one.chunk - other.chunk)
+}
+
+/** A line for each worker: its host, its process, and its chunks. */
+function heldLines(held: readonly HeldChunk[]): string[] {
+  const holders = new Set(held.map(({ holder }) => holder))
+  return Array.from(holders, (name) => {
+    const [host, process] = name.split('/')
+    const chunks = held.filter(({ holder }) => holder === name).map(({ chunk }) => chunk)
+    return `worker: ${host}, process ${process}: ${chunks.length === 1 ? 'chunk' : 'chunks'} ${chunks.join(', ')}`
+  })
 }

@@ -2,7 +2,7 @@
 
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { type Chunk, drawsOf, steadySeconds } from '../../corpus/planChunks.ts'
-import type { ChunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
 import { watchOthers, workOnChunks } from '../../runs/corpora/workOnChunks.ts'
@@ -14,9 +14,6 @@ import { workOf } from './slowOrders.ts'
 interface ChunksToMake {
   readonly folder: string
   readonly recipe: CorpusRecipe
-  readonly files: ChunkFiles
-  /** All chunks of the corpus. */
-  readonly plan: readonly Chunk[]
   /** The chunks that this process may make. */
   readonly own: readonly Chunk[]
   readonly threads: number
@@ -35,7 +32,8 @@ const YOUNG_MEGABYTES = 8
 
 /** Makes the chunks until the queue has nothing left or the signal ends the work. Throws a PuzzleError. */
 export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promise<void> {
-  const { folder, recipe, files, plan, own, queue, quiet, onPuzzle = () => {} } = work
+  const { folder, recipe, own, queue, quiet, onPuzzle = () => {} } = work
+  const files = chunkFiles(folder)
   const total = draws(own)
   const found = await files.findDone()
   const missing = own.filter(({ number }) => !found.has(number))
@@ -57,7 +55,6 @@ export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promi
   try {
     await workOnChunks({
       recipe,
-      plan,
       queue,
       executor: makeThreads(threads, { maxYoungGenerationSizeMb: YOUNG_MEGABYTES }),
       files,

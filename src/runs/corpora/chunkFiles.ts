@@ -40,7 +40,7 @@ export function chunkFiles(corpus: string) {
   const sizeOf = (number: number, kind: ChunkFileKind) =>
     statSync(path(number, kind), { throwIfNoEntry: false })?.size
   /** A folder that is not there yet has no names. */
-  const noNames = (error: unknown): string[] => {
+  const noNames = (error: unknown): never[] => {
     if (errorCode(error) === 'ENOENT') return []
     throw inFile(folder, unreadable(error))
   }
@@ -56,7 +56,7 @@ export function chunkFiles(corpus: string) {
       try {
         return wholeChunks(readdirSync(folder))
       } catch (error) {
-        return noNames(error).map(Number)
+        return noNames(error)
       }
     },
     /** Finds the same without keeping renewals of leases waiting, however long the folder and slow its disk. */

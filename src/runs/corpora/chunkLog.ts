@@ -5,41 +5,23 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { jsonOf } from '../../formats/jsonText.ts'
-import { CORPUS_FILES } from './corpusFolder.ts'
+import { CORPUS_FILES } from './corpusSource.ts'
 import type { MadeChunk } from './workOnChunks.ts'
 
-/** A line of the log. */
-interface LogLine {
+/** A line of the log, as it is read. */
+interface LogLine extends Pick<MadeChunk, 'seconds'> {
   /** The number of the chunk. */
   readonly chunk: number
-  /** The number of its puzzles. */
-  readonly puzzles: number
-  /** The number of puzzles that the search gave up. */
-  readonly givenUp: number
-  /** The time of its puzzles on their threads, in seconds. */
-  readonly seconds: number
   /** The time when it was finished. */
   readonly at: string
-  /** The name of the machine. */
-  readonly host: string
-  /** The process on it. */
-  readonly process: number
-  /** The number of its threads. */
-  readonly threads: number
 }
 
 /** Adds a line about a chunk that was made. */
 export function logChunk(folder: string, chunk: number, made: MadeChunk, threads: number): void {
   const { puzzles, givenUp, seconds } = made
-  const line: LogLine = {
-    chunk,
-    puzzles,
-    givenUp,
-    seconds: Math.round(1000 * seconds) / 1000,
-    at: new Date().toISOString(),
-    host: hostname(),
-    process: process.pid,
-    threads,
+  const line = {
+    ...{ chunk, puzzles, givenUp, seconds: Math.round(1000 * seconds) / 1000 },
+    ...{ at: new Date().toISOString(), host: hostname(), process: process.pid, threads },
   }
   try {
     appendFileSync(join(folder, CORPUS_FILES.log), `${JSON.stringify(line)}\n`)

@@ -4,52 +4,49 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ChunkFiles } from './chunkFiles.ts'
 
-/** The right to make a chunk. */
-export interface Lease {
-  /** The number of the chunk. */
-  readonly chunk: number
-}
-
-/** Hands out chunks to workers, of this process or of many machines. */
+/** Hands out chunks, by their numbers, to workers of this process or of many machines. */
 export interface ChunkQueue {
   /**
    * Takes a chunk. `wait` if all chunks that are left are in the hands of workers, which may still fail; `done`
    * if nothing is left for this worker.
    */
-  take(signal: AbortSignal): Promise<Lease | 'wait' | 'done'>
-  /** Keeps a lease. Returns false if it was lost; the chunk may then be made twice, with the same bytes. */
-  renew(lease: Lease): Promise<boolean>
+  take(): Promise<number | 'wait' | 'done'>
   /** Tells the queue that the files of a chunk are there. */
-  finish(lease: Lease, sha256: string): Promise<void>
+  finish(chunk: number, sha256: string): Promise<void>
   /** Gives a chunk back that was not made, to another worker. */
-  giveBack(lease: Lease): Promise<void>
+  giveBack(chunk: number): Promise<void>
   /** Ends the connection. */
   close(): Promise<void>
-  /** The milliseconds between two renewals; left out if leases do not end. */
-  readonly renewEvery?: number
+  /** How a worker keeps the chunks that it makes; left out if nobody else gets them. */
+  readonly lease?: {
+    /** Renews the lease of a chunk. Returns false if it was lost; the chunk may then be made twice, with the same bytes. */
+    renew(chunk: number): Promise<boolean>
+    /** The milliseconds between two renewals. */
+    readonly every: number
+  }
 }
 
-// The queue of one process that nobody shares its chunks with: all chunks, or those of its shard.
+/** What a queue asks of the files. */
+type DoneChunks = Pick<ChunkFiles, 'isDone' | 'findDone'>
 
-/** Hands out the chunks of a list that are not done, in order. */
+/** The queue of one process that nobody shares these chunks with: hands out those that are not done, in order. */
 export function makeLocalQueue(
-  numbers: readonly number[],
-  { isDone, findDone }: Pick<ChunkFiles, 'isDone' | 'findDone'>,
+  chunks: readonly { readonly number: number }[],
+  { isDone, findDone }: DoneChunks,
 ): ChunkQueue {
-  let left: Iterator<number> | undefined
+  let left: Iterator<{ readonly number: number }> | undefined
   return {
     async take() {
       if (!left) {
         const done = await findDone()
-        left = numbers.filter((chunk) => !done.has(chunk)).values()
+        left = chunks.filter(({ number }) => !done.has(number)).values()
       }
       for (let next = left.next(); !next.done; next = left.next()) {
         // A shard that runs twice finds what the other has made.
-        if (!isDone(next.value)) return { chunk: next.value }
+        if (!isDone(next.value.number)) return next.value.number
       }
       return 'done'
     },
-    renew: async () => true,
     finish: async () => {},
     giveBack: async () => {},
     close: async () => {},
@@ -58,15 +55,14 @@ export function makeLocalQueue(
 
 // The chunks of a corpus that do not exist yet, as the files tell. Queues ask only these.
 
-/** What a queue must know of the files. */
-export interface ChunkStock {
+/** What a queue must know of a corpus: the number of its chunks, and its files. */
+export interface ChunkStock extends DoneChunks {
   /** The number of chunks of the corpus. */
   readonly chunks: number
-  /** Whether a chunk is done. */
-  isDone(chunk: number): boolean
-  /** Finds all chunks that are done. */
-  findDone(): Promise<ReadonlySet<number>>
 }
+
+/** So many files are looked at between two pauses: renewals of leases are timers of the same thread. */
+const STEPS = 64
 
 /** Watches which chunks are missing. */
 export function watchMissing({ chunks, isDone, findDone }: ChunkStock) {
@@ -86,18 +82,10 @@ export function watchMissing({ chunks, isDone, findDone }: ChunkStock) {
     /** Whether there are none. Chunks that were there once are not looked up again. */
     async isNone() {
       const missing = left ?? (await all())
-      for (; first < missing.length && isDone(missing[first]); first++) await breath(first)
+      for (; first < missing.length && isDone(missing[first]); first++) {
+        if (first % STEPS === STEPS - 1) await turn()
+      }
       return first === missing.length
     },
   }
-}
-
-// Long walks over the files of chunks stop for breath: renewals of leases are timers of the same thread.
-
-/** So many steps are taken between two pauses. */
-const STEPS = 64
-
-/** Lets timers and answers have their turn now and then. `step` counts the steps of a walk. */
-async function breath(step: number): Promise<void> {
-  if (step % STEPS === STEPS - 1) await turn()
 }

@@ -1,62 +1,45 @@
 // The folder of a corpus: its manifest, which says whose corpus it is, its chunks and its log. The first
 // worker writes the manifest without chunks; every other finds it, and refuses another recipe or version.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CorpusRecipe, canonicalRecipe, recipeText } from '../../corpus/corpusRecipe.ts'
+import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import {
   type CorpusManifest,
   expectSameCorpus,
-  FOLDER_VERSION,
   type ManifestChunk,
+  manifestOf,
   manifestText,
   parseManifestText,
-  type Versions,
-  versionsOf,
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { claim } from '../fileLock.ts'
 import { lookAt, realPlace } from '../fileSystem.ts'
+import { NODE_VERSION } from '../machine.ts'
 import { sha256 } from '../sha256.ts'
 import { atFile, inFile, unreadable } from '../systemErrors.ts'
 import { writeFlushed, writeOnce } from '../writeFiles.ts'
 import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
-import { CORPUS_FILE, type CorpusSource } from './corpusSource.ts'
+import { CORPUS_FILE, CORPUS_FILES, type CorpusSource } from './corpusSource.ts'
 
-/** The names of the files in a corpus folder, beside the folder `chunks`. */
-export const CORPUS_FILES = {
-  manifest: 'manifest.json',
-  log: 'log.jsonl',
-} as const
+const manifestIn = (folder: string) => join(folder, CORPUS_FILES.manifest)
 
-/** The versions of this program on this machine. `program` is its own version, such as 0.1.0. */
-export function localVersions(program: string): Versions {
-  return versionsOf({ node: Number(process.versions.node.split('.')[0]), program })
-}
-
-/** The manifest of a corpus before its chunks are made. It says whose corpus it is. */
-export function newManifest(recipe: CorpusRecipe, versions: Versions): CorpusManifest {
-  return {
-    corpus: FOLDER_VERSION,
-    checksum: sha256(recipeText(recipe)),
-    recipe: canonicalRecipe(recipe),
-    versions,
-    chunks: [],
-  }
+/** The manifest of a corpus by this program on this machine, before its chunks are made. `program` is its version: 0.1.0. */
+export function newManifest(recipe: CorpusRecipe, program: string): CorpusManifest {
+  return manifestOf(recipe, { node: NODE_VERSION, program }, sha256)
 }
 
 /**
  * Begins a corpus in a folder, or finds it begun. Throws a PuzzleError if the folder holds another corpus, or
  * one of other versions, or if it cannot be written.
  */
-export function beginCorpus(folder: string, recipe: CorpusRecipe, versions: Versions): CorpusManifest {
+export function beginCorpus(folder: string, manifest: CorpusManifest): CorpusManifest {
   expectNoLeases(folder)
-  const place = join(folder, CORPUS_FILES.manifest)
-  const here = newManifest(recipe, versions)
-  if (!lookAt(place) && writeOnce(place, manifestText(here)) === 'new') return here
+  const place = manifestIn(folder)
+  if (!lookAt(place) && writeOnce(place, manifestText(manifest)) === 'new') return manifest
   const there = readManifest(folder)
-  atFile(folder, () => expectSameCorpus(there, here))
+  atFile(folder, () => expectSameCorpus(there, manifest))
   return there
 }
 
@@ -74,12 +57,12 @@ function expectNoLeases(folder: string): void {
 
 /** Reads the manifest of a corpus folder. Throws a PuzzleError. */
 export function readManifest(folder: string): CorpusManifest {
-  const place = join(folder, CORPUS_FILES.manifest)
+  const place = manifestIn(folder)
   try {
     return parseManifestText(readFileSync(place, 'utf8'))
   } catch (error) {
     if (error instanceof PuzzleError) throw inFile(place, error)
-    if (lookAt(place)) throw new PuzzleError('unreadable', `${place}: ${unreadable(error).message}`)
+    if (lookAt(place)) throw inFile(place, unreadable(error))
     const message = `${folder}: not the folder of a corpus, since it has no ${CORPUS_FILES.manifest}; corpus make writes one`
     throw new PuzzleError('unreadable', message)
   }
@@ -92,10 +75,9 @@ export function readManifest(folder: string): CorpusManifest {
 export function completeManifest(
   folder: string,
   manifest: CorpusManifest,
-  recipe: CorpusRecipe,
-  files: ChunkFiles,
+  files: ChunkFiles = chunkFiles(folder),
 ): CorpusManifest {
-  const chunks = entriesOf(manifest, recipe, files)
+  const chunks = entriesOf(manifest, files)
   return chunks.length === 0 ? { ...manifest, chunks } : keepEntries(folder, chunks)
 }
 
@@ -103,9 +85,9 @@ export function completeManifest(
  * Does the same without the claim. Whoever has the claim, to finish the corpus or to do this too, writes what this
  * would write.
  */
-export async function completeUnclaimed(folder: string, recipe: CorpusRecipe, files: ChunkFiles) {
+export async function completeUnclaimed(folder: string): Promise<CorpusManifest> {
   const manifest = readManifest(folder)
-  const chunks = entriesOf(manifest, recipe, files)
+  const chunks = entriesOf(manifest, chunkFiles(folder))
   if (chunks.length === 0 || isSame(chunks, manifest.chunks)) return { ...manifest, chunks }
   try {
     return await withCorpusClaim(folder, async () => keepEntries(folder, chunks))
@@ -116,18 +98,17 @@ export async function completeUnclaimed(folder: string, recipe: CorpusRecipe, fi
 }
 
 /** The entries of all chunks by their files; none while chunks are missing. */
-function entriesOf(
-  { chunks: known }: CorpusManifest,
-  recipe: CorpusRecipe,
-  { listDone, sha256Of, entryOf }: ChunkFiles,
-): ManifestChunk[] {
-  const done = new Set(listDone())
-  const numbers = Array.from({ length: countChunks(recipe) }, (_, number) => number)
-  if (!numbers.every((number) => done.has(number))) return []
+function entriesOf({ recipe, chunks: known }: CorpusManifest, files: ChunkFiles): ManifestChunk[] {
+  const done = files.listDone()
+  // They ascend, so that the last is the one before their number only if none is missing.
+  const all = countChunks(recipe)
+  if (done[all - 1] !== all - 1) return []
   // The entry of a chunk that was removed and made again with other bytes is no longer right.
-  return numbers.map((number) =>
-    known[number]?.sha256 === sha256Of(number) ? known[number] : entryOf(number),
-  )
+  return done
+    .slice(0, all)
+    .map((number) =>
+      known[number]?.sha256 === files.sha256Of(number) ? known[number] : files.entryOf(number),
+    )
 }
 
 /**
@@ -149,10 +130,8 @@ function isSame(some: readonly ManifestChunk[], others: readonly ManifestChunk[]
 
 /** Writes the manifest of a corpus, so that a power cut leaves the earlier one or this one. Throws a PuzzleError. */
 export function writeManifest(folder: string, manifest: CorpusManifest): void {
-  writeFlushed(join(folder, CORPUS_FILES.manifest), manifestText(manifest))
+  writeFlushed(manifestIn(folder), manifestText(manifest))
 }
-
-// Locks a corpus while its finished files are written.
 
 /** Locks the finished file of a folder while `work` runs. Throws a PuzzleError that says who has locked it. */
 export async function withCorpusClaim<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -169,14 +148,44 @@ export async function withCorpusClaim<T>(folder: string, work: () => Promise<T>)
 
 /** Throws a PuzzleError if one of the files to write belongs to the corpus that they are made from. */
 export function expectOthers({ kind, path: folder, files }: CorpusSource, targets: readonly string[]): void {
-  const own = files.flatMap(({ path, keys }) => (keys === undefined ? [path] : [path, keys]))
-  if (kind !== 'file') own.push(...Object.values(CORPUS_FILES).map((name) => join(folder, name)))
-  const places = new Set(own.map(realPlace))
+  const records = new Set(files.map(({ path }) => realPlace(path)))
+  const own = new Set(files.flatMap(({ keys }) => (keys === undefined ? [] : [realPlace(keys)])))
+  if (kind !== 'file') for (const name of Object.values(CORPUS_FILES)) own.add(realPlace(join(folder, name)))
   const chunks = kind === 'file' ? undefined : realPlace(chunkFiles(folder).folder)
-  const taken = targets.find((path) => places.has(realPlace(path)) || dirname(realPlace(path)) === chunks)
-  if (taken === undefined) return
-  const whose = files.some(({ path }) => realPlace(path) === realPlace(taken))
-    ? 'the corpus itself'
-    : 'a file of the corpus'
-  throw new PuzzleError('unwritable', `${taken} is ${whose}; choose another --out`)
+  for (const target of targets) {
+    const place = realPlace(target)
+    if (!records.has(place) && !own.has(place) && dirname(place) !== chunks) continue
+    const whose = records.has(place) ? 'the corpus itself' : 'a file of the corpus'
+    throw new PuzzleError('unwritable', `${target} is ${whose}; choose another --out`)
+  }
+}
+
+// The folder of a corpus that is there only until its puzzles are in one file: next to the file, so that the
+// same command resumes.
+
+/**
+ * Begins a corpus in a folder, or finds it begun. Throws a PuzzleError if the folder is not from the same recipe
+ * and versions: since it will be removed, it must not hold anything else.
+ */
+export function beginTemporary(folder: string, manifest: CorpusManifest): void {
+  const found = lookAt(folder)
+  const hasFiles = found && (!found.isDirectory() || readdirSync(folder).length > 0)
+  const fault = !lookAt(manifestIn(folder))
+    ? hasFiles && 'is not from this run:'
+    : readManifest(folder).checksum !== manifest.checksum &&
+      'is from a run with other options: repeat that command,'
+  if (fault) throw new PuzzleError('conflict', `${folder} ${fault} choose another --out, or remove it`)
+  beginCorpus(folder, manifest)
+}
+
+/** Removes the folder of a recipe, if it is there and can be removed. */
+export function removeTemporary(folder: string, { checksum }: CorpusManifest): void {
+  try {
+    if (!lookAt(manifestIn(folder)) || readManifest(folder).checksum !== checksum) return
+    // Without the manifest, nothing would tell whose chunks are left after a kill.
+    rmSync(chunkFiles(folder).folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // A folder that cannot be read or removed does no harm.
+  }
 }

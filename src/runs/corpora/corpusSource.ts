@@ -5,13 +5,27 @@
 //   DIR without it           the chunks that are done, in the order of their numbers, twins and surplus included
 //   FILE.jsonl               the records of the file, also of a file by `bench corpus`; no keys
 
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Finished } from '../../corpus/manifest.ts'
+import { type CompleteCorpus, type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { unreadable } from '../systemErrors.ts'
+import { lookAt } from '../fileSystem.ts'
+import { hashFile } from '../sha256.ts'
+import { atFile, unreadable } from '../systemErrors.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import type { KeyFile } from './keyFiles.ts'
+
+/** The names of the files in a corpus folder, beside those of a finished one and the folder `chunks`. */
+export const CORPUS_FILES = {
+  manifest: 'manifest.json',
+  log: 'log.jsonl',
+} as const
+/** The file of a finished corpus. */
+export const CORPUS_FILE = 'corpus.jsonl'
+/** Its keys. */
+export const CORPUS_KEYS = 'corpus.keys'
 
 /** A file of records. */
 export interface CorpusFile {
@@ -19,8 +33,6 @@ export interface CorpusFile {
   readonly path: string
   /** The path of their keys, 16 bytes each in the same order; undefined if they have none. */
   readonly keys?: string
-  /** The number of the chunk, in a folder that is not finished. */
-  readonly chunk?: number
 }
 
 /** Where the records of a corpus are. */
@@ -33,24 +45,22 @@ export interface CorpusSource {
   readonly files: readonly CorpusFile[]
 }
 
-/** The file of a finished corpus. */
-export const CORPUS_FILE = 'corpus.jsonl'
-/** Its keys. */
-export const CORPUS_KEYS = 'corpus.keys'
-
 /** Finds the records of a corpus. Throws a PuzzleError if there is no corpus at the path. */
 export function openCorpus(path: string): CorpusSource {
-  const found = statAt(path)
-  if (!found.isDirectory()) return { path, kind: 'file', files: [{ path }] }
+  if (!statAt(path).isDirectory()) return { path, kind: 'file', files: [{ path }] }
   const whole = join(path, CORPUS_FILE)
-  if (existsSync(whole)) {
-    return { path, kind: 'finished', files: [{ path: whole, ...keysAt(join(path, CORPUS_KEYS)) }] }
-  }
-  const files = chunksIn(path)
+  if (existsSync(whole)) return { path, kind: 'finished', files: [withKeys(whole, join(path, CORPUS_KEYS))] }
+  const chunks = chunkFiles(path)
+  const files = chunks
+    .listDone()
+    .map((number) => withKeys(chunks.path(number, 'jsonl'), chunks.path(number, 'keys')))
   if (files.length > 0) return { path, kind: 'chunks', files }
   const message = `the folder holds no corpus: expected ${CORPUS_FILE}, or chunks that "corpus make" has finished`
   throw new PuzzleError('unreadable', message)
 }
+
+/** The same, with the path in errors. */
+export const openNamed = (path: string): CorpusSource => atFile(path, () => openCorpus(path))
 
 function statAt(path: string) {
   try {
@@ -60,17 +70,62 @@ function statAt(path: string) {
   }
 }
 
-/** The chunks of a folder that are done, in order. */
-function chunksIn(folder: string): CorpusFile[] {
-  const { listDone, path } = chunkFiles(folder)
-  return listDone().map((chunk) => ({ path: path(chunk, 'jsonl'), ...keysAt(path(chunk, 'keys')), chunk }))
-}
-
-function keysAt(keys: string): Pick<CorpusFile, 'keys'> {
-  return existsSync(keys) ? { keys } : {}
-}
+const withKeys = (path: string, keys: string): CorpusFile => ({ path, ...(existsSync(keys) && { keys }) })
 
 /** The file of the keys of a file of records, if it has one. */
 export function keyFileOf({ keys: path }: CorpusFile): KeyFile | undefined {
   return path === undefined ? undefined : { path, keys: Math.floor(statSync(path).size / KEY_BYTES) }
+}
+
+// The folder of a finished corpus, made in one piece or merged.
+
+/** Reads the manifest of a folder, if it has one: its parts, and what was written. Throws a PuzzleError. */
+export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
+  const place = join(folder, CORPUS_FILES.manifest)
+  if (!lookAt(place)) return undefined
+  return atFile(place, () => parseFinishedCorpus(readFileSync(place, 'utf8')))
+}
+
+/** The files of a finished corpus, the records and the keys that tell twins, as its manifest states them. */
+export function finishedFiles(folder: string, { sha256, bytes, keys, puzzles }: Finished) {
+  return [
+    { path: join(folder, CORPUS_FILE), sha256, bytes },
+    { path: join(folder, CORPUS_KEYS), sha256: keys, bytes: KEY_BYTES * puzzles },
+  ] as const
+}
+
+/** A finished corpus, and its folder. */
+export interface FinishedFolder extends CompleteCorpus {
+  readonly folder: string
+}
+
+/** Finds a finished corpus. Throws a PuzzleError if it is not finished. */
+export function openFinished(folder: string): FinishedFolder {
+  const { kind, files } = openNamed(folder)
+  const { parts, finished } = readFinishedCorpus(folder) ?? {}
+  if (kind === 'finished' && parts && finished && files[0].keys !== undefined)
+    return { folder, parts, finished }
+  const message = `${folder}: not a finished corpus; finish it first: puzzlewright corpus finish ${folder}`
+  throw new PuzzleError('conflict', message)
+}
+
+/** Which of the files of a finished corpus has changed, if any, as a sentence. */
+export async function changeOf({ folder, finished }: FinishedFolder): Promise<string | undefined> {
+  for (const { path, sha256 } of finishedFiles(folder, finished)) {
+    if ((await hashFile(path)) === sha256) continue
+    return `${path}: changed since it was finished; remove it, and finish or merge the corpus again`
+  }
+  return undefined
+}
+
+/**
+ * What the manifest says about a corpus; undefined if it is not finished. Throws a PuzzleError if its records or keys
+ * have changed since.
+ */
+export async function statedCorpus({ kind, path }: CorpusSource): Promise<CompleteCorpus | undefined> {
+  if (kind !== 'finished' || !readFinishedCorpus(path)?.finished) return undefined
+  const corpus = openFinished(path)
+  const change = await changeOf(corpus)
+  if (change !== undefined) throw new PuzzleError('conflict', change)
+  return corpus
 }

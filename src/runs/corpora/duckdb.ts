@@ -7,11 +7,6 @@ import { PuzzleError } from '../../families/error.ts'
 import { jsonOf } from '../../formats/jsonText.ts'
 import { loadOptional } from './optionalPackages.ts'
 
-/** Loads the package for `what`. Throws a PuzzleError that says what to install if it is missing. */
-function loadDuckDb(what: string): Promise<typeof Package> {
-  return loadOptional(what, ['@duckdb/node-api'], () => import('@duckdb/node-api'))
-}
-
 /** Settings of every database: nothing is loaded from the network, and errors tell their place. */
 const SETTINGS = {
   autoinstall_known_extensions: 'false',
@@ -24,7 +19,7 @@ export async function withDatabase<T>(
   what: string,
   use: (connection: DuckDBConnection, duckDb: typeof Package) => Promise<T>,
 ): Promise<T> {
-  const duckDb = await loadDuckDb(what)
+  const duckDb = await loadOptional(what, ['@duckdb/node-api'], () => import('@duckdb/node-api'))
   const instance = await duckDb.DuckDBInstance.create(':memory:', SETTINGS)
   try {
     const connection = await instance.connect()
@@ -48,7 +43,7 @@ export type PlainValue =
   | { [key: string]: PlainValue }
 
 /** Returns a function that turns values into those that JSON has; a map becomes an object. */
-export function makeToPlain(duckDb: typeof Package): (value: DuckDBValue) => PlainValue {
+function makeToPlain(duckDb: typeof Package): (value: DuckDBValue) => PlainValue {
   const { DuckDBListValue, DuckDBArrayValue, DuckDBStructValue, DuckDBMapValue, DuckDBDecimalValue } = duckDb
   return function toPlain(value: DuckDBValue): PlainValue {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
@@ -69,8 +64,9 @@ export function makeToPlain(duckDb: typeof Package): (value: DuckDBValue) => Pla
 /** Yields the rows of a result in pieces, while the database goes on working. */
 export async function* plainRows(
   result: DuckDBResult,
-  toPlain: (value: DuckDBValue) => PlainValue,
+  duckDb: typeof Package,
 ): AsyncGenerator<PlainValue[][]> {
+  const toPlain = makeToPlain(duckDb)
   for await (const rows of result.yieldRows()) yield rows.map((row) => row.map(toPlain))
 }
 

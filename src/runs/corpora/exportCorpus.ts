@@ -5,7 +5,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { columnsOf, type ExportFormat, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
-import { type CorpusRow, expectDerivable, makeToRecord, rowOf } from '../../corpus/rows.ts'
+import { expectDerivable, makeToRecord, rowOf } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { csvField, csvRow } from '../../formats/csv.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
@@ -15,9 +15,9 @@ import { atFile } from '../systemErrors.ts'
 import { expectOthers } from './corpusFolder.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { makePartFinder, type Split } from './keyedRecords.ts'
-import { isParquet, readParquet, writeParquet } from './parquetFiles.ts'
+import { isParquetFile, readParquet, writeParquet } from './parquetFiles.ts'
 import { withPartFiles } from './partFile.ts'
-import { parseLine, type RecordLine, recordLines } from './recordLines.ts'
+import { parseLine, placeOf, type RecordLine, recordLines } from './recordLines.ts'
 
 /** What to export, and to where. */
 export interface ExportOrder {
@@ -40,27 +40,22 @@ interface Exported {
 }
 
 /** A file to write, and the part that it holds. */
-interface Target {
-  readonly path: string
-  readonly part?: string
-}
+type Target = Pick<CardFile, 'part'> & { readonly path: string }
 
 /** Exports a corpus. Throws a PuzzleError. */
 export async function exportCorpus(order: ExportOrder): Promise<Exported> {
-  const source = openCorpus(order.path)
+  const { path, format, split } = order
+  const source = openCorpus(path)
   const targets = targetsOf(order)
   expectOthers(
     source,
-    targets.map(({ path }) => path),
+    targets.map((target) => target.path),
   )
-  const { format, form } = order
-  if (format !== 'parquet') {
-    return writeTargets(order, source, targets, format === 'csv' ? csvLines(form) : jsonLines(form))
-  }
-  if (source.kind === 'file' && isParquet(order.path)) {
+  if (format !== 'parquet') return writeLines(order, source, targets)
+  if (isParquetFile(source)) {
     throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
   }
-  return order.split ? exportParts(order, source, targets) : exportParquet(order, source, targets[0])
+  return split ? exportParts(order, source, targets) : exportParquet(order, source)
 }
 
 /** The files that an export writes. */
@@ -71,47 +66,45 @@ export function targetsOf({ out, split }: Pick<ExportOrder, 'out' | 'split'>): T
   return split.parts.map(({ name }) => ({ path: `${start}-${name}${ending}`, part: name }))
 }
 
-/** Reads all records once, and writes each to the file of its part. */
-async function writeTargets(
+/** Reads all records once, and writes each as a line to the file of its part. */
+async function writeLines(
   order: ExportOrder,
   source: CorpusSource,
   targets: readonly Target[],
-  { head, lineOf }: LineFormat,
+  form = order.form,
 ): Promise<Exported> {
+  const { format, split } = order
   const counter = makeStatsCounter()
-  const parts = order.split ? makePartFinder(order.split) : undefined
+  const partOf = split ? makePartFinder(split) : () => 0
   const places = targets.map(({ path }) => path)
-  try {
-    const files = await withPartFiles(places, async (written, name) => {
-      const puzzles = places.map(() => 0)
-      if (head !== undefined) for (const file of written) file.addLine(head)
-      await eachRecord(order, source, (record, line) => {
-        counter.add(record)
-        const part = parts?.partOf(record, line) ?? 0
-        puzzles[part]++
-        written[part].addLine(lineOf(record, line?.text))
-      })
-      return name().map((end, index): CardFile => {
-        const { path, part } = targets[index]
-        return { name: basename(path), puzzles: puzzles[index], ...end, ...(part !== undefined && { part }) }
-      })
+  const lineOf = format === 'csv' ? csvLines(form) : jsonLines(form)
+  const files = await withPartFiles(places, async (written, name) => {
+    const puzzles = places.map(() => 0)
+    if (format === 'csv') for (const file of written) file.addLine(csvRow(namesOf(form)))
+    await eachRecord(order, source, (record, line) => {
+      counter.add(record)
+      const part = partOf(record, line)
+      puzzles[part]++
+      written[part].addLine(lineOf(record, line?.text))
     })
-    return { files, stats: counter.stats }
-  } finally {
-    parts?.close()
-  }
+    return name().map((end, index): CardFile => {
+      const { path, part } = targets[index]
+      return { name: basename(path), puzzles: puzzles[index], ...end, ...(part !== undefined && { part }) }
+    })
+  })
+  return { files, stats: counter.stats }
 }
 
 const NOT_WHOLE = 'the row is compact; export the file as jsonl, and that as Parquet'
 
 /** Calls back with each record, and its line if it was read from one. */
 async function eachRecord(
-  { path, format, form, onBytes }: ExportOrder,
+  { path, format, form, split, onBytes }: ExportOrder,
   source: CorpusSource,
   onRecord: (record: PuzzleRecord, line?: RecordLine) => void,
 ): Promise<void> {
   const check = form === 'compact' ? expectDerivable : () => {}
-  if (source.kind === 'file' && isParquet(path)) {
+  if (isParquetFile(source)) {
     await readParquet(path, (record) => {
       check(record)
       onRecord(record)
@@ -119,9 +112,9 @@ async function eachRecord(
     return
   }
   const toRecord = makeToRecord()
-  for await (const line of recordLines(source, { onBytes })) {
+  for await (const line of recordLines(source, { onBytes, withKeys: split !== undefined })) {
     const { record, row } = parseLine(line)
-    atFile(`${line.file.path}:${line.line}`, () => {
+    atFile(placeOf(line), () => {
       check(record)
       if (!row) return onRecord(record, line)
       if (format === 'parquet') throw new PuzzleError('value', NOT_WHOLE)
@@ -131,24 +124,28 @@ async function eachRecord(
   }
 }
 
-async function exportParquet(order: ExportOrder, source: CorpusSource, { path }: Target): Promise<Exported> {
+async function exportParquet(order: ExportOrder, source: CorpusSource): Promise<Exported> {
+  const { form, out } = order
   const counter = makeStatsCounter()
-  let bytes = 0
+  let read = 0
   const onBytes = (more: number) => {
-    bytes += more
+    read += more
     order.onBytes?.(more)
   }
   await eachRecord({ ...order, onBytes }, source, (record) => counter.add(record))
   const { stats } = counter
-  const [only, ...others] = source.files
-  const origin = {
-    form: order.form,
-    ...(others.length === 0 ? { bytes, sha256: await hashFile(only.path) } : { bytes: 0, sha256: '' }),
+  const { puzzles } = stats
+  const paths = source.files.map(({ path }) => path)
+  const origin =
+    paths.length === 1 ? { form, bytes: read, sha256: await hashFile(paths[0]) } : { form, ...NO_WHOLE }
+  return {
+    files: [{ name: basename(out), puzzles, ...(await writeParquet(out, paths, puzzles, origin)) }],
+    stats,
   }
-  const paths = source.files.map((file) => file.path)
-  const written = await writeParquet(path, { files: paths, puzzles: stats.puzzles, origin })
-  return { files: [{ name: basename(path), puzzles: stats.puzzles, ...written }], stats }
 }
+
+/** The origin of what is not made from one file: queries do not take it for the corpus. */
+const NO_WHOLE = { bytes: 0, sha256: '' }
 
 /** Writes the records of each part to a file of their own, of which DuckDB makes Parquet. */
 async function exportParts(
@@ -156,15 +153,13 @@ async function exportParts(
   source: CorpusSource,
   targets: readonly Target[],
 ): Promise<Exported> {
-  const between = targets.map(({ path, part }) => ({ path: `${path}.jsonl.part`, ...(part && { part }) }))
+  const between = targets.map((target) => ({ ...target, path: `${target.path}.jsonl.part` }))
   try {
-    const { files, stats } = await writeTargets(order, source, between, jsonLines('whole'))
+    const { files, stats } = await writeLines(order, source, between, 'whole')
     const written: CardFile[] = []
     for (const [index, { path }] of targets.entries()) {
-      // No part is the whole corpus, so queries do not take it for that.
-      const origin = { form: order.form, bytes: 0, sha256: '' }
-      const { puzzles } = files[index]
-      const done = await writeParquet(path, { files: [between[index].path], puzzles, origin })
+      const origin = { form: order.form, ...NO_WHOLE }
+      const done = await writeParquet(path, [between[index].path], files[index].puzzles, origin)
       written.push({ ...files[index], ...done, name: basename(path) })
     }
     return { files: written, stats }
@@ -175,33 +170,25 @@ async function exportParts(
 
 // Records as lines of CSV or JSON Lines, for other programs.
 
-/** Returns the function that writes a record as a line; `text` is the line that it was read from, if any. */
+/** Returns the line of a record; `text` is the line that it was read from, if any. */
 type LineOf = (record: PuzzleRecord, text?: string) => string
 
-/** The lines of a format, and the line before them. */
-interface LineFormat {
-  readonly head?: string
-  readonly lineOf: LineOf
-}
+const namesOf = (form: RowForm) => columnsOf(form).map(({ name }) => name)
 
 /** CSV: a row for each record; lists are JSON. */
-function csvLines(form: RowForm): LineFormat {
-  const names = columnsOf(form).map(({ name }) => name)
-  return {
-    head: csvRow(names),
-    lineOf: (record) => {
-      const row = rowOf(record, form)
-      return csvRow(names.map((name) => csvField(row[name])))
-    },
+function csvLines(form: RowForm): LineOf {
+  const names = namesOf(form)
+  return (record) => {
+    const row = rowOf(record, form)
+    return csvRow(names.map((name) => csvField(row[name])))
   }
 }
 
 /** JSON Lines: whole records as they are, compact ones as rows without what they do not state. */
-function jsonLines(form: RowForm): LineFormat {
-  if (form === 'whole') return { lineOf: (record, text = JSON.stringify(record)) => text }
-  return { lineOf: (record) => JSON.stringify(statedValues(rowOf(record, form))) }
-}
-
-function statedValues(row: CorpusRow): CorpusRow {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+function jsonLines(form: RowForm): LineOf {
+  if (form === 'whole') return (record, text = JSON.stringify(record)) => text
+  return (record) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(rowOf(record, form)).filter(([, value]) => value !== null)),
+    )
 }

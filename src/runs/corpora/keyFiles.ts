@@ -1,48 +1,12 @@
-// Reads the keys of records one after the other.
+// The files of keys of a corpus: reads them in order, and finds the keys that occur more than once.
 
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
-import {
-  countPasses,
-  joinRepeats,
-  KEY_WORDS,
-  type KeyPass,
-  makeKeyPass,
-  type Repeats,
-} from '../../corpus/takePuzzles.ts'
+import { countPasses, makeRepeatFinder, type Repeats } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { atFile } from '../systemErrors.ts'
 import { counted, type Watched } from './progress.ts'
-
-/** The number of keys that are read at a time. */
-const KEYS_AT_ONCE = 1 << 14
-
-/** Reads keys in the order of their lines. */
-export type KeyReader = ReturnType<typeof readKeys>
-
-/** Opens a file of keys. Throws a PuzzleError if it cannot be read. */
-export function readKeys({ path, keys }: KeyFile) {
-  const file = atFile(path, () => openSync(path, 'r'))
-  const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
-  let first = -KEYS_AT_ONCE
-  return {
-    /** The key of a line, from 0; lines must ascend. The buffer is used again. */
-    at(line: number): Buffer {
-      if (line >= first + KEYS_AT_ONCE) {
-        first = line - (line % KEYS_AT_ONCE)
-        const read = bytes.subarray(0, KEY_BYTES * Math.min(KEYS_AT_ONCE, keys - first))
-        atFile(path, () => readBytes(file, read, KEY_BYTES * first))
-      }
-      return bytes.subarray(KEY_BYTES * (line - first), KEY_BYTES * (line - first + 1))
-    },
-    /** Closes the file. */
-    close: () => closeSync(file),
-  }
-}
-
-// Finds repeated keys in the files of keys. Each pass reads all of them again, which costs less than to sort
-// them on the disk: ten million keys are 160 MB.
 
 /** A file of keys. */
 export interface KeyFile {
@@ -52,61 +16,77 @@ export interface KeyFile {
   readonly keys: number
 }
 
-/** No repeats. */
-export const NO_REPEATS: Repeats = { positions: new Uint32Array(0), firsts: new Uint32Array(0) }
-
-/** The number of keys that are read at a time. */
-const PIECE = 1 << 16
-
-/**
- * Finds the keys that occur more than once. Positions count over all files; all keys are read in each pass. Returns
- * nothing if the signal ended the work; throws a PuzzleError if a file cannot be read.
- */
-export async function findRepeats(files: readonly KeyFile[], watched: Watched): Promise<Repeats | undefined> {
-  const total = countKeys(files)
-  const passes = countPasses(total)
-  return counted(watched, 'keys', total * passes, async (advance) => {
-    const words = new Uint32Array(KEY_WORDS * PIECE)
-    let repeats = NO_REPEATS
-    for (let number = 0; number < passes; number++) {
-      const pass = makeKeyPass(number, passes, total)
-      let position = 0
-      for (const file of files) {
-        await setImmediate()
-        if (watched.signal.aborted) return undefined
-        atFile(file.path, () => addFile(pass, file, position, words, advance))
-        position += file.keys
-      }
-      repeats = joinRepeats(repeats, pass.repeats())
-    }
-    return repeats
-  })
-}
-
 /** The number of keys in files. */
 export function countKeys(files: readonly KeyFile[]): number {
   return files.reduce((sum, { keys }) => sum + keys, 0)
 }
 
-function addFile(
-  pass: KeyPass,
-  { path, keys }: KeyFile,
-  position: number,
-  words: Uint32Array,
-  onKeys: (keys: number) => void,
-): void {
-  const file = openSync(path, 'r')
-  const bytes = new Uint8Array(words.buffer)
+/** The number of keys that are read at a time. */
+const KEYS_AT_ONCE = 1 << 14
+
+/** Yields the keys of a file, many at a time, in a buffer that is used again. Throws a PuzzleError if it cannot be read. */
+function* keyPieces({ path, keys }: KeyFile): Generator<Buffer<ArrayBuffer>, undefined> {
+  const file = atFile(path, () => openSync(path, 'r'))
+  const bytes = Buffer.alloc(KEY_BYTES * Math.min(KEYS_AT_ONCE, keys))
   try {
-    for (let from = 0; from < keys; from += PIECE) {
-      const count = Math.min(PIECE, keys - from)
-      readBytes(file, bytes.subarray(0, KEY_BYTES * count), KEY_BYTES * from)
-      pass.add(words, count, position + from)
-      onKeys(count)
+    for (let from = 0; from < keys; from += KEYS_AT_ONCE) {
+      const piece = bytes.subarray(0, KEY_BYTES * Math.min(KEYS_AT_ONCE, keys - from))
+      atFile(path, () => readBytes(file, piece, KEY_BYTES * from))
+      yield piece
     }
   } finally {
     closeSync(file)
   }
+}
+
+/** Opens a file of keys, to read them in the order of their lines. Throws a PuzzleError if it cannot be read. */
+export function readKeys(keyFile: KeyFile) {
+  const pieces = keyPieces(keyFile)
+  let piece = Buffer.alloc(0)
+  let end = 0
+  return {
+    /** The key of a line, from 0; lines must ascend. Undefined after the last one. The buffer is used again. */
+    at(line: number): Buffer | undefined {
+      while (line >= end && line < keyFile.keys) {
+        piece = pieces.next().value ?? piece
+        end += piece.length / KEY_BYTES
+      }
+      const from = piece.length - KEY_BYTES * (end - line)
+      return line < keyFile.keys ? piece.subarray(from, from + KEY_BYTES) : undefined
+    },
+    /** Closes the file. */
+    close(): void {
+      pieces.return(undefined)
+    },
+  }
+}
+
+/**
+ * Finds the keys that occur more than once. Positions count over all files. Each pass reads all of them again, which costs
+ * less than to sort them on the disk: ten million keys are 160 MB. Returns nothing if the signal ended the work; throws a
+ * PuzzleError if a file cannot be read.
+ */
+export async function findRepeats(files: readonly KeyFile[], watched: Watched): Promise<Repeats | undefined> {
+  const total = countKeys(files)
+  const passes = countPasses(total)
+  return counted(watched, 'keys', total * passes, async (advance) => {
+    const finder = makeRepeatFinder(total)
+    for (let pass = 0; pass < passes; pass++) {
+      const look = finder.startPass(pass)
+      let position = 0
+      for (const file of files) {
+        await setImmediate()
+        if (watched.signal.aborted) return undefined
+        for (const piece of keyPieces(file)) {
+          const keys = piece.length / KEY_BYTES
+          look(new Uint32Array(piece.buffer, 0, piece.length / Uint32Array.BYTES_PER_ELEMENT), position)
+          position += keys
+          advance(keys)
+        }
+      }
+    }
+    return finder.repeats()
+  })
 }
 
 // Reads from a file as many bytes as are asked for. One read of the system may give fewer, as on file servers.

@@ -26,9 +26,8 @@ import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { expectFile, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
 import { unwritable } from '../systemErrors.ts'
-import type { CorpusSource } from './corpusSource.ts'
-import { makeToPlain, plainRows, withDatabase, writtenError } from './duckdb.ts'
-import { readFinishedCorpus } from './finishedFolder.ts'
+import { type CorpusSource, readFinishedCorpus } from './corpusSource.ts'
+import { plainRows, withDatabase, writtenError } from './duckdb.ts'
 
 /** The level of zstd. */
 const LEVEL = 19
@@ -39,20 +38,12 @@ const LEVEL = 19
  */
 const ROW_GROUP = 20_480
 
-/** Records to write as Parquet. */
-interface ParquetOrder {
-  /** The files of records, in their order. */
-  readonly files: readonly string[]
-  /** The number of records in them. */
-  readonly puzzles: number
-  /** What the file is made from. */
-  readonly origin: ParquetOrigin
-}
-
-/** Writes the records of files of JSON Lines to a Parquet file. Throws a PuzzleError. */
+/** Writes this many records of files of JSON Lines to a Parquet file, in their order. Throws a PuzzleError. */
 export async function writeParquet(
   path: string,
-  { files, puzzles, origin }: ParquetOrder,
+  files: readonly string[],
+  puzzles: number,
+  origin: ParquetOrigin,
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const part = `${path}.part`
   try {
@@ -79,10 +70,7 @@ export async function writeParquet(
 /** Writes the file; returns the number of its rows. */
 function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<number> {
   const options = [
-    'FORMAT parquet',
-    'COMPRESSION zstd',
-    `COMPRESSION_LEVEL ${LEVEL}`,
-    `ROW_GROUP_SIZE ${ROW_GROUP}`,
+    `FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL ${LEVEL}, ROW_GROUP_SIZE ${ROW_GROUP}`,
     `KV_METADATA {${ORIGIN_KEY}: ${sqlText(JSON.stringify(origin))}}`,
   ]
   return withDatabase('corpus export --format parquet', async (connection) => {
@@ -100,24 +88,14 @@ function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): 
   })
 }
 
-/** The form of the rows of a Parquet file by `writeParquet`. Throws a PuzzleError for other files. */
-function parquetForm(path: string): Promise<RowForm> {
-  return withDatabase('a Parquet file', async (connection) => {
-    const origin = await parquetOrigin(connection, path)
-    if (origin) return origin.form
-    throw new PuzzleError('unreadable', FOREIGN)
-  })
-}
-
 /** Calls back with the records of a Parquet file in order, with what compact rows leave out. */
 export async function readParquet(path: string, onRecord: (record: PuzzleRecord) => void): Promise<void> {
-  const form = await parquetForm(path)
-  const names = columnsOf(form).map(({ name }) => name)
   const toRecord = makeToRecord()
   await withDatabase('a Parquet file', async (connection, duckDb) => {
+    const names = columnsOf(await parquetForm(connection, path)).map(({ name }) => name)
     const columns = names.map((name) => `"${name}"`).join(', ')
     const result = await connection.stream(`SELECT ${columns} FROM ${parquetRows(resolve(path))}`)
-    for await (const rows of plainRows(result, makeToPlain(duckDb))) {
+    for await (const rows of plainRows(result, duckDb)) {
       for (const row of rows) {
         onRecord(toRecord(Object.fromEntries(names.map((name, index) => [name, row[index]])) as CorpusRow))
       }
@@ -141,17 +119,21 @@ interface ParquetOrigin {
 /** The key of the metadata. */
 const ORIGIN_KEY = 'puzzlewright'
 
-/** What is wrong with Parquet files of other programs. */
-export const FOREIGN = 'not a Parquet file by "corpus export", whose columns are known'
-
 /** Whether a file is one of Parquet, by its name. */
-export const isParquet = (path: string): boolean => path.toLowerCase().endsWith('.parquet')
+const isParquet = (path: string): boolean => path.toLowerCase().endsWith('.parquet')
+
+/** Whether a corpus is a file of Parquet. */
+export const isParquetFile = ({ kind, path }: CorpusSource) => kind === 'file' && isParquet(path)
+
+/** The form of the rows of a Parquet file by `writeParquet`. Throws a PuzzleError for other files. */
+export async function parquetForm(connection: DuckDBConnection, path: string): Promise<RowForm> {
+  const origin = await parquetOrigin(connection, path)
+  if (origin) return origin.form
+  throw new PuzzleError('unreadable', 'not a Parquet file by "corpus export", whose columns are known')
+}
 
 /** The origin of a Parquet file; undefined if this program did not write it. */
-export async function parquetOrigin(
-  connection: DuckDBConnection,
-  path: string,
-): Promise<ParquetOrigin | undefined> {
+async function parquetOrigin(connection: DuckDBConnection, path: string): Promise<ParquetOrigin | undefined> {
   const query = `SELECT decode(value) FROM parquet_kv_metadata(${sqlPath(resolve(path))}) WHERE decode(key) = ${sqlText(ORIGIN_KEY)}`
   try {
     const [row] = (await connection.runAndReadAll(query)).getRows()

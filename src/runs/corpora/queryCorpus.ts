@@ -14,23 +14,22 @@ import {
   TIER_TYPE,
   viewQuery,
 } from '../../corpus/columnSql.ts'
+import type { RowForm } from '../../corpus/columns.ts'
 import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
-import { makeToPlain, type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
-import { exportBeside, FOREIGN, isParquet, parquetOrigin } from './parquetFiles.ts'
+import { type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
+import { exportBeside, isParquetFile, parquetForm } from './parquetFiles.ts'
 import { recordLines } from './recordLines.ts'
 
 /** The name of the view. */
-export const VIEW = 'puzzles'
+const VIEW = 'puzzles'
 
-/** Receives the answer to a question, in pieces. */
-export interface AnswerListener {
-  /** The names of the columns, before any rows. */
-  columns(names: readonly string[]): void
-  /** Some rows. What it returns is waited for. */
-  rows(rows: readonly (readonly PlainValue[])[]): Promise<void>
-}
+/** Receives the answer to a question: the names of its columns, and its rows in pieces while the database goes on working. */
+type AnswerListener = (
+  columns: readonly string[],
+  pieces: AsyncIterable<readonly (readonly PlainValue[])[]>,
+) => Promise<void>
 
 /**
  * Runs a SELECT over the view `puzzles` of a corpus. Throws a PuzzleError with a line and a column if the SQL is
@@ -45,8 +44,7 @@ export async function queryCorpus(path: string, sql: string, listener: AnswerLis
     try {
       const statement = await onlyQuestion(connection, duckDb, sql)
       const result = await statement.stream()
-      listener.columns(result.deduplicatedColumnNames())
-      for await (const rows of plainRows(result, makeToPlain(duckDb))) await listener.rows(rows)
+      await listener(result.deduplicatedColumnNames(), plainRows(result, duckDb))
     } catch (error) {
       throw sqlError(error, sql, VIEW)
     }
@@ -54,25 +52,19 @@ export async function queryCorpus(path: string, sql: string, listener: AnswerLis
 }
 
 /** The query behind the view, and the files that it reads. */
-interface ViewSource {
-  readonly view: string
-  readonly files: readonly string[]
-}
-
-async function viewOf(connection: DuckDBConnection, path: string): Promise<ViewSource> {
+async function viewOf(connection: DuckDBConnection, path: string) {
+  const ofParquet = (file: string, form: RowForm) => ({
+    view: viewQuery(parquetRows(resolve(file)), form),
+    files: [resolve(file)],
+  })
   const source = openCorpus(path)
-  if (source.kind === 'file' && isParquet(path)) {
-    const origin = await parquetOrigin(connection, path)
-    if (origin) return { view: viewQuery(parquetRows(resolve(path)), origin.form), files: [path] }
-    throw new PuzzleError('unreadable', FOREIGN)
-  }
+  if (isParquetFile(source)) return ofParquet(path, await parquetForm(connection, path))
   const beside = await exportBeside(connection, source)
-  if (beside) return { view: viewQuery(parquetRows(resolve(beside)), 'whole'), files: [beside] }
+  if (beside) return ofParquet(beside, 'whole')
   const files = source.files.map((file) => resolve(file.path))
-  if (await beginsCompact(source)) {
-    return { view: viewQuery(`(${compactRowsQuery(files[0])})`, 'compact'), files }
-  }
-  return { view: viewQuery(`(${rowsQuery(files, 'whole')})`, 'whole'), files }
+  return (await beginsCompact(source))
+    ? { view: viewQuery(`(${compactRowsQuery(files[0])})`, 'compact'), files }
+    : { view: viewQuery(`(${rowsQuery(files, 'whole')})`, 'whole'), files }
 }
 
 /** Whether a corpus is a file of compact rows, by its first line. */
@@ -85,7 +77,7 @@ async function beginsCompact({ kind, files }: CorpusSource): Promise<boolean> {
 /** Leaves the database nothing but the files of the view, for good. */
 async function lock(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
   // Paths are compared as they are written, and again as they are opened.
-  const allowed = files.map((path) => resolve(path)).flatMap((path) => [sqlText(path), sqlPath(path)])
+  const allowed = files.flatMap((path) => [sqlText(path), sqlPath(path)])
   await connection.run(`SET allowed_paths = [${allowed.join(', ')}]`)
   // Large sorts would be written there.
   await connection.run("SET temp_directory = ''")

@@ -2,26 +2,21 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Worker, WorkerOptions } from 'bullmq'
-import { differingVersions, type Versions } from '../../corpus/manifest.ts'
+import { type CorpusManifest, differingVersions } from '../../corpus/manifest.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { jsonOf } from '../../formats/jsonText.ts'
 import { hostName } from '../machine.ts'
 import { loadOptional } from './optionalPackages.ts'
 import { connectRedis, inTime, parseRedisAddress, redisReason } from './redisClient.ts'
 
-/** What all workers of a queue must agree on. */
-export interface QueueIdentity {
-  /** The SHA-256 of the recipe. */
-  readonly checksum: string
-  /** A worker with other versions might make other bytes. */
-  readonly versions: Versions
-}
+/** What all workers of a queue must agree on: the recipe, and the versions, since others might make other bytes. */
+export type QueueIdentity = Pick<CorpusManifest, 'checksum' | 'versions'>
 
 /** The data of a job. */
 export interface ChunkJob {
   /** The number of the chunk. */
   readonly chunk: number
-  /** Whose it is, as `identityText` says it. */
+  /** Whose it is, as the text `own` of a server says it. */
   readonly identity: string
 }
 
@@ -33,7 +28,7 @@ export type QueueServer = Awaited<ReturnType<typeof connectQueue>>
 
 /** Connects to the queue of a corpus. Throws a PuzzleError. `warn` hears sentences about the connection. */
 export async function connectQueue(
-  { checksum }: QueueIdentity,
+  { checksum, versions }: QueueIdentity,
   address: string,
   warn: (sentence: string) => void,
 ) {
@@ -48,11 +43,46 @@ export async function connectQueue(
   const workers: Worker<ChunkJob>[] = []
   // Connections report their own troubles, and commands theirs.
   queue.on('error', () => {})
+  const own = JSON.stringify({ checksum, versions })
+
+  /** Throws a PuzzleError if a queue, or a job, is not that of this corpus and these versions. */
+  function expectOwn(found: string): void {
+    if (found === own) return
+    const theirs = (jsonOf(found) ?? {}) as Partial<QueueIdentity>
+    const isSame = theirs.checksum === checksum && theirs.versions
+    const differing = isSame ? differingVersions(theirs.versions, versions) : undefined
+    const what =
+      differing === undefined
+        ? 'its queue is that of another corpus; use another database or server'
+        : `its queue was begun with ${differing}; use the same version on all machines`
+    throw new PuzzleError('conflict', `${parsed.shown}: ${what}`)
+  }
+
+  /** Whether no chunk waits or is made. */
+  async function isEmpty(): Promise<boolean> {
+    const counts = await inTime(queue.getJobCounts(...OPEN_STATES))
+    return OPEN_STATES.every((state) => (counts[state] ?? 0) === 0)
+  }
+
   return {
     /** The address without name and password. */
     shown: parsed.shown,
     redis,
     queue,
+    /** Says whose the queue and its jobs are. */
+    own,
+    expectOwn,
+    isEmpty,
+    /** Writes down whose queue this is, or throws a PuzzleError if others use it. */
+    async claim(): Promise<void> {
+      const key = queue.toKey('corpus')
+      await inTime(redis.set(key, own, 'NX'))
+      const found = (await inTime(redis.get(key))) ?? own
+      if (found === own) return
+      // What another version left finished or lost is no hindrance.
+      if (!(await isEmpty())) expectOwn(found)
+      await inTime(redis.set(key, own))
+    },
     /** BullMQ's worker, made where chunks are taken. */
     makeWorker(options: Omit<WorkerOptions, 'connection'>): Worker<ChunkJob> {
       const worker = new bullmq.Worker<ChunkJob>(name, null, { ...shared, ...options })
@@ -79,60 +109,19 @@ export async function orDisconnect<T>(server: QueueServer, work: () => Promise<T
   }
 }
 
-/** Says whose a queue or a job is. */
-export const identityText = ({ checksum, versions }: QueueIdentity) => JSON.stringify({ checksum, versions })
-
-/** Writes down whose queue this is, or throws a PuzzleError if others use it. */
-export async function expectIdentity(server: QueueServer, identity: QueueIdentity): Promise<void> {
-  const key = server.queue.toKey('corpus')
-  const own = identityText(identity)
-  await inTime(server.redis.set(key, own, 'NX'))
-  const found = (await inTime(server.redis.get(key))) ?? own
-  if (found === own) return
-  // What another version left finished or lost is no hindrance.
-  if (!(await isEmpty(server)))
-    throw new PuzzleError('conflict', `${server.shown}: ${difference(found, identity)}`)
-  await inTime(server.redis.set(key, own))
-}
-
-/** Says in what a queue, or a job, differs from what a worker wants. */
-export function difference(found: string, { checksum, versions }: QueueIdentity): string {
-  const theirs = parseIdentity(found)
-  const differing = theirs?.checksum === checksum ? differingVersions(theirs.versions, versions) : undefined
-  if (differing === undefined) return 'its queue is that of another corpus; use another database or server'
-  return `its queue was begun with ${differing}; use the same version on all machines`
-}
-
-/** Reads what a queue says; undefined if somebody else wrote it. */
-function parseIdentity(text: string): QueueIdentity | undefined {
-  const { checksum, versions } = (jsonOf(text) ?? {}) as Partial<QueueIdentity>
-  return typeof checksum === 'string' && versions ? { checksum, versions } : undefined
-}
-
-/** Whether no chunk waits or is made. */
-export async function isEmpty({ queue }: QueueServer): Promise<boolean> {
-  const counts = await inTime(queue.getJobCounts(...OPEN_STATES))
-  return OPEN_STATES.every((state) => (counts[state] ?? 0) === 0)
-}
-
 /** Reads who makes which chunk: BullMQ notes the worker of each active job. Throws a PuzzleError. */
-export async function readQueueLeases(identity: QueueIdentity, address: string): Promise<HeldChunk[]> {
+export async function readQueueLeases(identity: QueueIdentity, address: string) {
   const server = await connectQueue(identity, address, () => {})
   const jobs = await orDisconnect(server, () => inTime(server.queue.getActive()))
   await server.close()
   return jobs.map(({ data, processedBy = '' }) => ({ chunk: data.chunk, holder: processedBy }))
 }
 
+/** A chunk that is made, and the name of the process that makes it. */
+export type HeldChunk = Awaited<ReturnType<typeof readQueueLeases>>[number]
+
 // The name under which a process leases chunks: people read host and process in `corpus status`, and the random part
 // tells apart processes that have the same id on machines or in containers that have the same name.
-
-/** Who makes a chunk. */
-export interface HeldChunk {
-  /** The number of the chunk. */
-  readonly chunk: number
-  /** The name of the process that makes it. */
-  readonly holder: string
-}
 
 /** Makes the name of this process as a holder of leases: `host/1234/5f0c9a1b`. */
 export function holderName(): string {

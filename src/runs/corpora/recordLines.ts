@@ -1,15 +1,16 @@
 // Reads the records of a corpus one after the other, however many there are: the memory it takes is that of a
 // piece of a file and a line.
 
-import { createReadStream } from 'node:fs'
 import { recordFault } from '../../corpus/recordFault.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { jsonOf } from '../../formats/jsonText.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
+import { type BlockOptions, lineBlocks, lineEnd, NEWLINE } from '../lineBlocks.ts'
 import { inFile, unreadable } from '../systemErrors.ts'
 import { type CorpusFile, type CorpusSource, keyFileOf } from './corpusSource.ts'
+import { readKeys } from './keyFiles.ts'
 
 /** A record and its place. */
 export interface RecordLine {
@@ -19,7 +20,18 @@ export interface RecordLine {
   readonly file: CorpusFile
   /** The number of its line in the file, from 1. */
   readonly line: number
+  /** Its key in hexadecimal, if keys are read and its file has one. */
+  readonly key?: string | undefined
 }
+
+/** Options for reading records. */
+interface RecordOptions extends BlockOptions {
+  /** Whether their keys are read too. */
+  readonly withKeys?: boolean
+}
+
+/** The place of a record: its file and the number of its line. */
+export const placeOf = ({ file, line }: RecordLine) => `${file.path}:${line}`
 
 /**
  * Yields the records of a corpus in order. Leaves out empty lines and the manifests that `bench corpus`
@@ -27,13 +39,20 @@ export interface RecordLine {
  */
 export async function* recordLines(
   { files }: Pick<CorpusSource, 'files'>,
-  options: BlockOptions = {},
+  { withKeys = false, ...options }: RecordOptions = {},
 ): AsyncGenerator<RecordLine> {
   for (const file of files) {
+    const keyFile = withKeys ? keyFileOf(file) : undefined
+    const keys = keyFile && readKeys(keyFile)
     let line = 0
-    for await (const text of linesOf(file.path, options)) {
-      line++
-      if (/\S/.test(text) && !text.startsWith(MANIFEST_START)) yield { text, file, line }
+    try {
+      for await (const text of linesOf(file.path, options)) {
+        line++
+        if (!/\S/.test(text) || text.startsWith(MANIFEST_START)) continue
+        yield { text, file, line, key: keys?.at(line - 1)?.toString('hex') }
+      }
+    } finally {
+      keys?.close()
     }
     if (options.signal?.aborted) return
   }
@@ -48,18 +67,16 @@ interface ParsedLine {
 }
 
 /** Parses the line of a record or of a compact row. Throws a PuzzleError with its place if it is neither. */
-export function parseLine({ text, file, line }: RecordLine): ParsedLine {
-  const fail = (message: string): never => {
-    throw new PuzzleError('record', `${file.path}:${line}: ${message}`)
+export function parseLine(line: RecordLine): ParsedLine {
+  const expectNone = (fault: string | undefined) => {
+    if (fault !== undefined) throw new PuzzleError('record', `${placeOf(line)}: ${fault}`)
   }
-  const value = jsonOf(text)
-  if (value === undefined) return fail('the record is not valid JSON on one line')
-  const fault = recordFault(value)
-  if (fault !== undefined) return fail(fault)
+  const value = jsonOf(line.text)
+  expectNone(value === undefined ? 'the record is not valid JSON on one line' : recordFault(value))
   if (!isCompactRow(value)) return { record: withKind(value as PuzzleRecord) }
   const record = unsolvedRecord(value)
-  const rowFault = recordFault(record)
-  return rowFault === undefined ? { record, row: value } : fail(rowFault)
+  expectNone(recordFault(record))
+  return { record, row: value }
 }
 
 /** The record with its family and shape, which a line with an id alone leaves out. */
@@ -79,7 +96,7 @@ const RETURN = 0x0d
 
 /** Yields the lines of a file without their ends. */
 async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<string> {
-  for await (const block of lineBlocks(path, options)) {
+  for await (const block of recordBlocks(path, options)) {
     let from = 0
     while (from < block.length) {
       const end = lineEnd(block, from)
@@ -91,7 +108,19 @@ async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<str
   }
 }
 
-// The number of records of a corpus.
+/** The maximum number of bytes of a line; records are far shorter. */
+const LONGEST_LINE = 1 << 20
+
+/** Yields the lines of a file of records in blocks. Throws a PuzzleError if it cannot be read. */
+export async function* recordBlocks(path: string, options: BlockOptions): AsyncGenerator<Buffer> {
+  const tooLong = () =>
+    new PuzzleError('record', `${path}: a line is longer than 1 MB, so it is not a record`)
+  try {
+    yield* lineBlocks(path, { ...options, longest: LONGEST_LINE, tooLong })
+  } catch (error) {
+    throw error instanceof PuzzleError ? error : inFile(path, unreadable(error))
+  }
+}
 
 /** Counts the records of a corpus, by their keys if all files have them. */
 export async function countRecords(source: CorpusSource, signal: AbortSignal): Promise<number> {
@@ -100,53 +129,4 @@ export async function countRecords(source: CorpusSource, signal: AbortSignal): P
   let records = 0
   for await (const _ of recordLines(source, { signal })) records++
   return records
-}
-
-// Reads a file of lines in blocks of whole lines, so that many lines can be copied at once.
-
-/** Options for reading a file of records. */
-interface BlockOptions {
-  /** Ends the reading early. */
-  readonly signal?: AbortSignal | undefined
-  /** Gets the number of bytes of each piece that was read, to show progress. */
-  readonly onBytes?: ((bytes: number) => void) | undefined
-}
-
-/** The size of the pieces that are read. */
-const PIECE = 1 << 18
-
-/** The maximum number of bytes of a line; records are far shorter. */
-const LONGEST_LINE = 1 << 20
-
-/** The end of a line. */
-const NEWLINE = 0x0a
-
-/** The position after the line that begins at `from`, whose end may be missing. */
-export function lineEnd(block: Buffer, from: number): number {
-  const end = block.indexOf(NEWLINE, from)
-  return end < 0 ? block.length : end + 1
-}
-
-/** Yields blocks of whole lines. The last line may lack its end. Throws a PuzzleError if the file cannot be read. */
-export async function* lineBlocks(
-  path: string,
-  { signal, onBytes }: BlockOptions = {},
-): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0)
-  try {
-    for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
-      if (signal?.aborted) return
-      const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
-      const end = bytes.lastIndexOf(NEWLINE) + 1
-      if (end > 0) yield bytes.subarray(0, end)
-      rest = bytes.subarray(end)
-      if (rest.length > LONGEST_LINE) {
-        throw new PuzzleError('record', `${path}: a line is longer than 1 MB, so it is not a record`)
-      }
-      onBytes?.(piece.length)
-    }
-  } catch (error) {
-    throw error instanceof PuzzleError ? error : inFile(path, unreadable(error))
-  }
-  if (rest.length > 0) yield rest
 }

@@ -6,37 +6,21 @@
 //   were lost.
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
 
-import type { Job, Worker } from 'bullmq'
+import type { Job } from 'bullmq'
 import { PuzzleError } from '../../families/error.ts'
-import { type ChunkQueue, type ChunkStock, type Lease, watchMissing } from './chunkQueue.ts'
-import {
-  type ChunkJob,
-  connectQueue,
-  difference,
-  expectIdentity,
-  holderName,
-  identityText,
-  isEmpty,
-  orDisconnect,
-  type QueueIdentity,
-  type QueueServer,
-} from './queueServer.ts'
+import { type ChunkQueue, type ChunkStock, watchMissing } from './chunkQueue.ts'
+import type { QueueIdentity, QueueServer } from './queueServer.ts'
+import { type ChunkJob, connectQueue, holderName, orDisconnect } from './queueServer.ts'
 import { inTime, redisReason, serverFaults } from './redisClient.ts'
 
 /** How to reach and use a queue. */
-export interface RedisQueueOptions {
+interface RedisQueueOptions {
   /** The address, which may hold a password. */
   readonly address: string
   /** After this time without renewal a lease has lapsed, in milliseconds. */
   readonly lease: number
   /** Hears sentences about the server. */
   readonly warn: (sentence: string) => void
-}
-
-/** A job with the proof of its lock. */
-interface TakenJob {
-  readonly job: Job<ChunkJob>
-  readonly token: string
 }
 
 /** The number of renewals in the time of a lease: two may come late or be lost. */
@@ -49,100 +33,77 @@ const MOST_STALLS = 1_000_000
 export async function openRedisQueue(
   stock: ChunkStock,
   identity: QueueIdentity,
-  { address, lease, warn }: RedisQueueOptions,
+  { address, lease: length, warn }: RedisQueueOptions,
 ): Promise<ChunkQueue> {
   const server = await connectQueue(identity, address, warn)
-  return orDisconnect(server, async () => {
+  const worker = await orDisconnect(server, async () => {
     for (const fault of await serverFaults(server.redis)) warn(`${server.shown}: ${fault}`)
-    await expectIdentity(server, identity)
-    const worker = server.makeWorker({
-      name: holderName(),
-      lockDuration: lease,
-      stalledInterval: lease,
-      maxStalledCount: MOST_STALLS,
-    })
-    await worker.startStalledCheckTimer()
-    return makeQueue({ server, worker, stock, identity, lease, warn })
+    await server.claim()
+    const times = { lockDuration: length, stalledInterval: length, maxStalledCount: MOST_STALLS }
+    const made = server.makeWorker({ name: holderName(), ...times })
+    await made.startStalledCheckTimer()
+    return made
   })
-}
-
-/** What a queue works with. */
-interface Parts extends Omit<RedisQueueOptions, 'address'> {
-  readonly server: QueueServer
-  readonly worker: Worker<ChunkJob>
-  readonly stock: ChunkStock
-  readonly identity: QueueIdentity
-}
-
-/** Makes the queue of a connection. */
-function makeQueue(parts: Parts): ChunkQueue {
-  const { server, worker, stock, identity, lease: length, warn } = parts
   const missing = watchMissing(stock)
-  const jobs = new Map<Lease, TakenJob>()
+  /** The jobs that this worker has, each with the proof of its lock. */
+  const jobs = new Map<number, { readonly job: Job<ChunkJob>; readonly token: string }>()
   const ask = makeAsker(server, warn)
   let taken = 0
 
-  async function takeOrFill(): Promise<Lease | 'wait'> {
-    const take = () => takeJob(parts, `${worker.id}:${taken++}`)
-    const found =
-      (await take()) ?? ((await fillIfEmpty(server, identity, missing.all)) ? await take() : undefined)
-    if (!found) return 'wait'
-    const lease = { chunk: found.job.data.chunk }
-    jobs.set(lease, found)
-    return lease
+  /** Takes the lock of the next job; undefined if none waits. */
+  async function takeJob(): Promise<number | undefined> {
+    const token = `${worker.id}:${taken++}`
+    const giveBackLate = (late: Job<ChunkJob> | undefined) => {
+      late?.moveToWait(token).catch(() => {})
+    }
+    const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
+    if (!job) return undefined
+    const { chunk, identity: found } = job.data
+    if (found !== server.own) await job.moveToWait(token)
+    server.expectOwn(found)
+    jobs.set(chunk, { job, token })
+    return chunk
   }
 
-  /** Uses the job of a lease for the last time. */
-  async function last(lease: Lease, use: (taken: TakenJob) => Promise<unknown>): Promise<void> {
-    const found = jobs.get(lease)
-    jobs.delete(lease)
-    if (found) await ask(() => inTime(use(found)), undefined)
+  async function takeOrFill(): Promise<number | 'wait'> {
+    const chunk = await takeJob()
+    if (chunk !== undefined) return chunk
+    const isFilled = await fillIfEmpty(server, missing.all)
+    return (isFilled ? await takeJob() : undefined) ?? 'wait'
+  }
+
+  /** Uses the job of a chunk for the last time. */
+  async function last(chunk: number, use: (job: Job<ChunkJob>, token: string) => Promise<unknown>) {
+    const found = jobs.get(chunk)
+    jobs.delete(chunk)
+    if (found) await ask(() => inTime(use(found.job, found.token)), undefined)
   }
 
   return {
-    renewEvery: length / RENEWALS,
     async take() {
       return (await missing.isNone()) ? 'done' : ask(takeOrFill, 'wait')
     },
-    async renew(lease) {
-      const found = jobs.get(lease)
-      if (!found) return false
-      return ask(async () => (await inTime(found.job.extendLock(found.token, length))) === 1, false)
+    lease: {
+      every: length / RENEWALS,
+      async renew(chunk) {
+        const found = jobs.get(chunk)
+        if (!found) return false
+        return ask(async () => (await inTime(found.job.extendLock(found.token, length))) === 1, false)
+      },
     },
-    finish: (lease, sha256) => last(lease, ({ job, token }) => job.moveToCompleted(sha256, token, false)),
-    giveBack: (lease) => last(lease, ({ job, token }) => job.moveToWait(token)),
+    finish: (chunk, sha256) => last(chunk, (job, token) => job.moveToCompleted(sha256, token, false)),
+    giveBack: (chunk) => last(chunk, (job, token) => job.moveToWait(token)),
     close: server.close,
   }
 }
 
-/** Takes the lock of the next job; undefined if none waits. */
-async function takeJob({ server, worker, identity }: Parts, token: string): Promise<TakenJob | undefined> {
-  const giveBackLate = (late: Job<ChunkJob> | undefined) => {
-    late?.moveToWait(token).catch(() => {})
-  }
-  const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
-  if (job) await expectOwn(server, { job, token }, identity)
-  return job && { job, token }
-}
-
-/** Gives back the job of another corpus, and throws a PuzzleError. */
-async function expectOwn(
-  { shown }: QueueServer,
-  { job, token }: TakenJob,
-  identity: QueueIdentity,
-): Promise<void> {
-  if (job.data.identity === identityText(identity)) return
-  await job.moveToWait(token)
-  throw new PuzzleError('conflict', `${shown}: ${difference(job.data.identity, identity)}`)
-}
-
-/** Returns what a server says, or something else if it cannot. */
-type Ask = <T>(commands: () => Promise<T>, otherwise: T) => Promise<T>
-
-/** Runs commands. Whatever fails is no harm: the chunk's files count, and a lease that is not ended lapses. */
-function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => void): Ask {
+/**
+ * Returns a function that runs commands, and returns what they return, or something else if they fail. That is no harm: the
+ * chunk's files count, and a lease that is not ended lapses.
+ */
+function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => void) {
   let lastFault = ''
-  return async (commands, otherwise) => {
+  return async <T>(commands: () => Promise<T>, otherwise: T): Promise<T> => {
     if (redis.status !== 'ready') return otherwise
     try {
       return await commands()
@@ -173,22 +134,20 @@ const SHOWN_JOBS = 1000
 const LONGEST_FILL = 5000
 
 /** Adds the missing chunks to a queue that is empty. Returns false if there was nothing to do. */
-export async function fillIfEmpty(
+async function fillIfEmpty(
   server: QueueServer,
-  identity: QueueIdentity,
   findMissing: () => Promise<readonly number[]>,
 ): Promise<boolean> {
-  if (!(await isEmpty(server))) return false
+  if (!(await server.isEmpty())) return false
   const lock = server.queue.toKey('filling')
   const isFree = await inTime(server.redis.set(lock, 'locked', 'PX', LONGEST_FILL, 'NX'))
   if (isFree === null) return false
   try {
     // Another may have filled it between the question and the lock.
-    if (!(await isEmpty(server))) return false
-    await expectIdentity(server, identity)
-    await fill(server, await findMissing(), identityText(identity), () =>
-      inTime(server.redis.pexpire(lock, LONGEST_FILL)),
-    )
+    if (!(await server.isEmpty())) return false
+    await server.claim()
+    const renew = () => inTime(server.redis.pexpire(lock, LONGEST_FILL))
+    await fill(server, await findMissing(), renew)
     return true
   } finally {
     await inTime(server.redis.del(lock)).catch(() => {})
@@ -200,9 +159,8 @@ const jobId = (chunk: number) => `chunk-${chunk}`
 
 /** Adds jobs for chunks. A job that is finished, though its chunk is missing, makes way. */
 async function fill(
-  { queue }: QueueServer,
+  { queue, own: identity }: QueueServer,
   chunks: readonly number[],
-  identity: string,
   renew: () => Promise<unknown>,
 ): Promise<void> {
   // To remove a job that waits would cost a walk through all that wait.
@@ -211,15 +169,11 @@ async function fill(
     const some = chunks.slice(from, from + BATCH).map((chunk) => ({ chunk, id: jobId(chunk) }))
     const inTheWay = some.filter(({ id }) => over.has(id))
     await inTime(Promise.all(inTheWay.map(({ id }) => queue.remove(id))))
-    await inTime(
-      queue.addBulk(
-        some.map(({ chunk, id }) => ({
-          name: 'chunk',
-          data: { chunk, identity },
-          opts: { jobId: id, removeOnComplete: { count: SHOWN_JOBS } },
-        })),
-      ),
-    )
+    const jobs = some.map(({ chunk, id }) => {
+      const opts = { jobId: id, removeOnComplete: { count: SHOWN_JOBS } }
+      return { name: 'chunk', data: { chunk, identity }, opts }
+    })
+    await inTime(queue.addBulk(jobs))
     await renew()
   }
 }

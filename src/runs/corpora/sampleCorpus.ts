@@ -8,10 +8,10 @@ import { count } from '../../families/notationText.ts'
 import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
 import { expectOthers } from './corpusFolder.ts'
-import type { CorpusSource } from './corpusSource.ts'
-import { openNamed } from './finishedFolder.ts'
+import { type CorpusSource, openNamed } from './corpusSource.ts'
+import { withPartFiles } from './partFile.ts'
 import { counted, type Watched } from './progress.ts'
-import { countRecords, parseRecord, recordLines } from './recordLines.ts'
+import { countRecords, parseRecord, placeOf, recordLines } from './recordLines.ts'
 
 /** A sample to take. */
 interface SampleOrder extends Watched {
@@ -21,48 +21,44 @@ interface SampleOrder extends Watched {
   readonly per: string | undefined
   /** Decides, with the ids, which puzzles are taken. */
   readonly seed: string
-  /** The file to write; undefined for standard output. */
+  /** The file to write, which gets its name when it is whole; undefined for what `open` opens. */
   readonly out: string | undefined
-  /** Opens what gets the records; it is ended if all of them were written. */
+  /** Opens standard output. */
   readonly open: () => RecordSink
 }
 
-/** A sample that was taken, or why it was not. */
-type Sampled =
-  | {
-      /** The number of puzzles. */
-      readonly puzzles: number
-      /** The names of the strata. */
-      readonly strata: readonly string[]
-    }
-  | {
-      /** What is too small: sentences. */
-      readonly tooFew: readonly string[]
-    }
-
-/** Takes a sample. Returns nothing if the signal ended the work. Throws a PuzzleError. */
-export async function sampleCorpus(path: string, order: SampleOrder): Promise<Sampled | undefined> {
+/**
+ * Takes a sample. Returns the number of puzzles and the names of the strata, or sentences about what is too small; nothing
+ * if the signal ended the work. Throws a PuzzleError.
+ */
+export async function sampleCorpus(path: string, order: SampleOrder) {
   const { size, per, signal, open, out } = order
   const source = openNamed(path)
   if (out !== undefined) expectOthers(source, [out])
   return counted(order, 'puzzles', 2 * (await countRecords(source, signal)), async (advance) => {
     const strata = await chooseFrom(source, order, () => advance(1))
     if (signal.aborted) return undefined
-    const tooFew = Array.from(strata).filter(([, { seen }]) => seen < size)
-    if (tooFew.length > 0 || strata.size === 0) {
-      return { tooFew: shortages(per === undefined ? [['', strata.get('')]] : tooFew, size) }
+    const few = Array.from(strata).filter(([, { seen }]) => seen < size)
+    if (few.length > 0 || strata.size === 0) {
+      const all = per === undefined ? ([['the corpus', strata.get('')]] as const) : few
+      return { tooFew: all.map(([place, least]) => shortage(place, least, size)) }
     }
     const positions = Array.from(strata.values()).flatMap((least) => least.positions())
-    const sink = open()
     const chosen = new Set(positions)
-    let position = 0
-    for await (const { text } of recordLines(source, { signal })) {
-      if (chosen.has(position++)) await sink.write(text)
-      advance(1)
+    async function copy({ write, end }: RecordSink) {
+      let position = 0
+      for await (const { text } of recordLines(source, { signal })) {
+        if (chosen.has(position++)) await write(text)
+        advance(1)
+      }
+      if (signal.aborted) return undefined
+      await end()
+      return { puzzles: positions.length, strata: Array.from(strata.keys()) }
     }
-    if (signal.aborted) return undefined
-    await sink.end()
-    return { puzzles: positions.length, strata: Array.from(strata.keys()) }
+    if (out === undefined) return copy(open())
+    return withPartFiles([out], ([file], name) =>
+      copy({ write: async (line) => file.addLine(line), end: async () => void name() }),
+    )
   })
 }
 
@@ -78,8 +74,7 @@ async function chooseFrom(
     const record = parseRecord(line)
     const stratum = per === undefined ? '' : STRATA[per](record)
     if (stratum === undefined) {
-      const message = `${line.file.path}:${line.line}: the record has no grade, so it has no ${per}`
-      throw new PuzzleError('record', message)
+      throw new PuzzleError('record', `${placeOf(line)}: the record has no grade, so it has no ${per}`)
     }
     const least = strata.get(stratum) ?? makeLeast(size)
     strata.set(stratum, least)
@@ -89,9 +84,6 @@ async function chooseFrom(
   return strata
 }
 
-function shortages(strata: readonly (readonly [string, Least | undefined])[], size: number): string[] {
-  return strata.map(([name, least]) => {
-    const place = name === '' ? 'the corpus' : name
-    return `${place}: expected at least ${count(size, 'puzzle')}, got ${least?.seen ?? 0}; take fewer (-n)`
-  })
+function shortage(place: string, least: Least | undefined, size: number): string {
+  return `${place}: expected at least ${count(size, 'puzzle')}, got ${least?.seen ?? 0}; take fewer (-n)`
 }

@@ -1,22 +1,18 @@
 // Splits a corpus into files with its puzzles, one for each part.
 
 import { join } from 'node:path'
-import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
+import { makeSplit } from '../../corpus/splitParts.ts'
 import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
 import { expectOthers } from './corpusFolder.ts'
-import { openNamed, statedCorpus } from './finishedFolder.ts'
-import { readKeyedRecords } from './keyedRecords.ts'
+import { openNamed, statedCorpus } from './corpusSource.ts'
+import { keyedRecords, type Split } from './keyedRecords.ts'
 import { withPartFiles } from './partFile.ts'
 import { counted, type Watched } from './progress.ts'
 import { countRecords } from './recordLines.ts'
 
 /** A split to make. */
-interface SplitOrder extends Watched {
-  /** The parts. */
-  readonly parts: readonly SplitPart[]
-  /** Decides, with the keys, which puzzle is in which part. */
-  readonly seed: string
+interface SplitOrder extends Watched, Split {
   /** The folder for the files. */
   readonly out: string
   /** Computes keys that no file holds. */
@@ -38,16 +34,12 @@ export async function splitCorpus(path: string, order: SplitOrder) {
   const written = places.map((place) => ({ path: place, puzzles: 0 }))
   return counted(order, 'puzzles', await countRecords(source, signal), (advance) =>
     withPartFiles(places, async (files, name) => {
-      await readKeyedRecords(source, {
-        executor,
-        signal,
-        onRecord({ text }, key) {
-          const part = partOf(key)
-          files[part].addLine(text)
-          written[part].puzzles++
-          advance(1)
-        },
-      })
+      for await (const [{ text }, key] of keyedRecords(source, executor, signal)) {
+        const part = partOf(key)
+        files[part].addLine(text)
+        written[part].puzzles++
+        advance(1)
+      }
       if (signal.aborted) return undefined
       name()
       return written

@@ -2,26 +2,36 @@
 // sample of its records or for all of them what checkRecord.ts checks.
 
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { CheckedRecord, CheckOptions } from '../../corpus/checkRecord.ts'
 import { rangesText } from '../../corpus/corpusProgress.ts'
-import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
-import type { Finished } from '../../corpus/manifest.ts'
-import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
-import type { StatedOrigin } from '../../corpus/recordOrigin.ts'
+import { fromCanonical } from '../../corpus/corpusRecipe.ts'
+import type { FinishedCorpus } from '../../corpus/mergedCorpus.ts'
+import { makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { samplePositions } from '../../corpus/sampleStrata.ts'
+import { makeTaker, type Repeats } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import type { Executor } from '../executor.ts'
+import { type Key, makeKeySet } from '../../maker/puzzleKeys.ts'
+import { type Executor, resultValue } from '../executor.ts'
+import { NODE_VERSION } from '../machine.ts'
 import { hashFile, sha256 } from '../sha256.ts'
-import { checkRecords, type Verified } from './checkRecords.ts'
+import type { CheckTask } from './checkWorker.ts'
 import { chunkFault, chunkFiles } from './chunkFiles.ts'
-import { CORPUS_FILES, localVersions, readManifest } from './corpusFolder.ts'
-import { CORPUS_FILE, CORPUS_KEYS, type CorpusSource, keyFileOf } from './corpusSource.ts'
-import { openNamed, readFinishedCorpus } from './finishedFolder.ts'
-import { findRepeats, NO_REPEATS } from './keyFiles.ts'
+import { readManifest } from './corpusFolder.ts'
+import {
+  CORPUS_FILE,
+  CORPUS_FILES,
+  type CorpusSource,
+  finishedFiles,
+  keyFileOf,
+  openNamed,
+  readFinishedCorpus,
+} from './corpusSource.ts'
+import { countKeys, findRepeats } from './keyFiles.ts'
 import { counted, type Watched } from './progress.ts'
-import { countRecords } from './recordLines.ts'
+import { countRecords, placeOf, recordLines } from './recordLines.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {
@@ -33,11 +43,15 @@ interface VerifyOptions extends Watched {
   readonly onFault: (sentence: string) => void
 }
 
+/** What was verified. */
+export type Verified = Awaited<ReturnType<typeof checkRecords>>
+
 /** Verifies a corpus. Returns nothing if the signal ended the work. Throws a PuzzleError if it cannot be read. */
 export async function verifyCorpus(path: string, options: VerifyOptions): Promise<Verified | undefined> {
-  const { signal, checked, executor, onFault } = options
+  const { signal, checked, onFault } = options
   const source = openNamed(path)
-  for await (const fault of fileFaults(source, options)) onFault(fault)
+  const corpus = source.kind === 'file' ? undefined : readFinishedCorpus(path)
+  for await (const fault of fileFaults(source, corpus, options)) onFault(fault)
   const total = await countRecords(source, signal)
   if (signal.aborted) return undefined
   // Chunks may have twins: the last pass drops them.
@@ -45,35 +59,52 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   const repeats = keyFiles.length > 0 ? await findRepeats(keyFiles, options) : NO_REPEATS
   if (!repeats) return undefined
   const chosen = checked === 'all' ? undefined : samplePositions(total, checked.size, checked.seed)
+  const stated = corpus && statedOrigins(corpus)
+  const how = { isThorough: checked !== 'all', stated, node: NODE_VERSION }
   const verified = await counted(options, 'records', chosen?.size ?? total, (advance) =>
-    checkRecords(source, {
-      chosen,
-      isThorough: checked !== 'all',
-      stated: source.kind === 'file' ? undefined : statedOrigins(path),
-      node: localVersions('').node,
-      repeats,
-      executor,
-      signal,
-      onFault,
-      onChecked: () => advance(1),
-    }),
+    checkRecords(source, how, { chosen, repeats, ...options, onChecked: () => advance(1) }),
   )
   return signal.aborted ? undefined : verified
 }
+
+const NO_REPEATS: Repeats = { positions: [], firsts: [] }
 
 // Compares the files of a corpus with what its manifest states: hashes, sizes, and the checksum of the recipe.
 
 /** Yields what is wrong with the files of a corpus, each as a sentence. A file by itself states no hash. */
 async function* fileFaults(
   { kind, path: folder }: CorpusSource,
-  { signal, startCount }: Watched,
+  corpus: FinishedCorpus | undefined,
+  watched: Watched,
 ): AsyncGenerator<string> {
   if (kind === 'file') return
-  for (const { checksum, recipe } of readFinishedCorpus(folder)?.parts ?? []) {
-    const place = join(folder, CORPUS_FILES.manifest)
-    const fault = recipeFault(recipe, checksum)
-    if (fault !== undefined) yield `${place}: ${fault}`
+  const manifest = join(folder, CORPUS_FILES.manifest)
+  for (const { checksum, recipe } of corpus?.parts ?? []) {
+    if (sha256(JSON.stringify(recipe)) !== checksum) {
+      yield `${manifest}: changed, its recipe is not that of its checksum`
+    }
   }
+  yield* chunkFaults(folder, manifest, watched)
+  if (kind !== 'finished') return
+  if (!corpus?.finished) {
+    yield `${manifest}: does not state the hash of ${CORPUS_FILE}; corpus finish writes both`
+    return
+  }
+  for (const { path, sha256: hash, bytes } of finishedFiles(folder, corpus.finished)) {
+    if (!existsSync(path)) yield `${path}: no such file`
+    else if ((await hashFile(path)) !== hash) {
+      yield `${path}: changed since it was finished, its SHA-256 is not that of ${CORPUS_FILES.manifest}`
+    } else if (statSync(path).size !== bytes) {
+      yield `${manifest}: the numbers of ${basename(path)} are not those of the file`
+    }
+  }
+}
+
+async function* chunkFaults(
+  folder: string,
+  manifest: string,
+  { signal, startCount }: Watched,
+): AsyncGenerator<string> {
   const files = chunkFiles(folder)
   const done = files.listDone()
   const progress = startCount('chunks', done.length)
@@ -90,32 +121,19 @@ async function* fileFaults(
       const fault = await chunkFault(files, number, stated[number]?.sha256)
       if (fault !== undefined) yield fault
       else if (stated[number] && !isDeepStrictEqual(stated[number], files.entryOf(number))) {
-        yield `${join(folder, CORPUS_FILES.manifest)}: the numbers of chunk ${number} are not those of its files`
+        yield `${manifest}: the numbers of chunk ${number} are not those of its files`
       }
       progress.advance(1)
     }
   } finally {
     progress.stop()
   }
-  if (kind === 'finished') yield* finishedFaults(folder, readFinishedCorpus(folder)?.finished)
 }
 
-/** What is wrong with the recipe of a manifest, if anything. */
-function recipeFault(recipe: CanonicalRecipe, checksum: string): string | undefined {
-  if (sha256(JSON.stringify(recipe)) !== checksum) return 'changed, its recipe is not that of its checksum'
-  return undefined
-}
-
-/**
- * What the manifest of a folder says about the origin of its records; undefined if its recipes cannot be read,
- * which is then one of the faults.
- */
-function statedOrigins(folder: string): readonly StatedOrigin[] | undefined {
-  const parts = readFinishedCorpus(folder)?.parts
+/** What a manifest says about the origin of records; undefined if its recipes cannot be read, which is one of the faults. */
+function statedOrigins({ parts }: FinishedCorpus): CheckOptions['stated'] {
   try {
-    parts?.forEach(({ recipe }) => {
-      fromCanonical(recipe)
-    })
+    for (const { recipe } of parts) fromCanonical(recipe)
     return parts
   } catch (error) {
     if (error instanceof PuzzleError) return undefined
@@ -123,22 +141,92 @@ function statedOrigins(folder: string): readonly StatedOrigin[] | undefined {
   }
 }
 
-async function* finishedFaults(folder: string, finished: Finished | undefined): AsyncGenerator<string> {
-  if (!finished) {
-    yield `${join(folder, CORPUS_FILES.manifest)}: does not state the hash of ${CORPUS_FILE}; corpus finish writes both`
-    return
+// Checks records one by one on an executor, and all of them for twins.
+
+/** What checking records needs. */
+interface CheckRecords extends Pick<VerifyOptions, 'executor' | 'signal' | 'onFault'> {
+  /** The positions of the records that are checked; all if undefined. */
+  readonly chosen: ReadonlySet<number> | undefined
+  /** The keys that agree. */
+  readonly repeats: Repeats
+  /** Called for each record that was checked. */
+  readonly onChecked: () => void
+}
+
+const WORKER = new URL('./checkWorker.js', import.meta.url)
+
+const TWIN = 'a twin of an earlier record'
+
+async function checkRecords(source: CorpusSource, data: CheckOptions, options: CheckRecords) {
+  const { chosen, repeats, executor, signal, onFault, onChecked } = options
+  // Without files of keys, twins are found by the keys of the checks, of which 64 bits are enough.
+  const isKeyed = source.kind !== 'file'
+  const seen = isKeyed || chosen ? undefined : makeKeySet()
+  const places: string[] = []
+  const found = {
+    /** The number of puzzles. */
+    puzzles: 0,
+    /** The number of records that were checked one by one. */
+    checked: 0,
+    /** The number of those whose puzzles were made again. */
+    madeAgain: 0,
+    /** The number of records whose search ended at its limit. */
+    undecided: 0,
+    /** Whether twins were looked for: in files without keys only if all records are checked. */
+    hasTwinsChecked: source.kind === 'finished' || seen !== undefined,
   }
-  const stated = [
-    { name: CORPUS_FILE, hash: finished.sha256, bytes: finished.bytes },
-    { name: CORPUS_KEYS, hash: finished.keys, bytes: KEY_BYTES * finished.puzzles },
-  ]
-  for (const { name, hash, bytes } of stated) {
-    const place = join(folder, name)
-    if (!existsSync(place)) yield `${place}: no such file`
-    else if ((await hashFile(place)) !== hash) {
-      yield `${place}: changed since it was finished, its SHA-256 is not that of ${CORPUS_FILES.manifest}`
-    } else if (statSync(place).size !== bytes) {
-      yield `${join(folder, CORPUS_FILES.manifest)}: the numbers of ${name} are not those of the file`
+
+  /** Reads all records, looks for twins among them, and yields those that are to be checked. */
+  async function* tasks(): AsyncGenerator<CheckTask> {
+    const isTwin = makeTwinFinder(repeats)
+    for await (const line of recordLines(source, { signal, withKeys: true })) {
+      if (isTwin(line.text, found.puzzles)) onFault(`${placeOf(line)}: ${TWIN}`)
+      const isChosen = chosen?.has(found.puzzles) ?? true
+      found.puzzles++
+      if (!isChosen) continue
+      places.push(placeOf(line))
+      yield [line.text, line.key]
+    }
+    const keyed = countKeys(source.files.flatMap((file) => keyFileOf(file) ?? []))
+    if (isKeyed && keyed !== found.puzzles && !signal.aborted) {
+      onFault(`${source.path}: expected as many keys as records, got ${keyed} for ${found.puzzles}`)
     }
   }
+
+  for await (const result of executor<CheckedRecord, CheckTask>({
+    module: WORKER,
+    data,
+    tasks: tasks(),
+    signal,
+  })) {
+    const place = places.shift()
+    const { faults, isUndecided, isMadeAgain, key } = resultValue(result)
+    for (const fault of faults) onFault(`${place}: ${fault}`)
+    if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
+    found.checked++
+    if (isUndecided) found.undecided++
+    if (isMadeAgain) found.madeAgain++
+    onChecked()
+  }
+  return found
+}
+
+/** Makes a function that tells whether a record is a twin of an earlier one, by the keys that agree. */
+function makeTwinFinder(repeats: Repeats): (text: string, position: number) => boolean {
+  const taker = makeTaker([Infinity], repeats)
+  const formOf = makeFormFinder()
+  return (text, position) => {
+    try {
+      return taker.decide(0, position, () => formOf(text)) === 'twin'
+    } catch (error) {
+      // The check of the record itself tells what is wrong with it.
+      if (error instanceof PuzzleError) return false
+      throw error
+    }
+  }
+}
+
+/** The first 64 bits of a key. */
+function halfOf(key: string): Key {
+  return [Number.parseInt(key.slice(0, 8), 16) | 0, Number.parseInt(key.slice(8, 16), 16) | 0]
 }

@@ -5,19 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { collectChunk } from '../../corpus/chunkContent.ts'
 import { type CorpusRecipe, canonicalRecipe } from '../../corpus/corpusRecipe.ts'
 import { seedInCorpus } from '../../corpus/draws.ts'
-import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
+import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
 import { madeName } from '../../maker/madeName.ts'
 import type { Executor } from '../executor.ts'
 import type { ChunkFiles } from './chunkFiles.ts'
-import type { ChunkQueue, Lease } from './chunkQueue.ts'
+import type { ChunkQueue } from './chunkQueue.ts'
 import type { CorpusAnswer, CorpusTask } from './corpusWorker.ts'
 
 /** What the work needs. */
 interface ChunkWork {
   /** The recipe of the corpus. */
   readonly recipe: CorpusRecipe
-  /** All its chunks. */
-  readonly plan: readonly Chunk[]
   /** Hands out chunks. */
   readonly queue: ChunkQueue
   /** Makes their puzzles. All threads work on one chunk, and begin the next one while its last puzzles are made. */
@@ -48,7 +46,6 @@ export interface MadeChunk {
 
 /** A chunk that is being made. */
 interface HeldChunk {
-  readonly lease: Lease
   readonly chunk: Chunk
   readonly renewal: NodeJS.Timeout | undefined
   /** The number of its puzzles that are neither made nor given up. */
@@ -73,7 +70,7 @@ export async function workOnChunks(work: ChunkWork): Promise<void> {
     const job = { module: WORKER, data: canonicalRecipe(recipe), tasks: takeTasks(work, held), signal }
     for await (const result of executor<CorpusAnswer, CorpusTask>(job)) {
       const [first] = held
-      const { chunk, lease } = first
+      const { chunk } = first
       const number = chunk.to - first.left
       if ('crash' in result) {
         const { recipe: order } = recipe.sets[chunk.set]
@@ -89,13 +86,13 @@ export async function workOnChunks(work: ChunkWork): Promise<void> {
       release(held.shift())
       onChunk?.(chunk, { puzzles: collected.puzzles, givenUp: first.givenUp, seconds: first.seconds })
       collected.clear()
-      told = Promise.all([told, queue.finish(lease, sha256)])
+      told = Promise.all([told, queue.finish(chunk.number, sha256)])
       told.catch(() => {})
     }
     await told
   } finally {
     held.forEach(release)
-    await Promise.allSettled([told, ...held.map(({ lease }) => queue.giveBack(lease))])
+    await Promise.allSettled([told, ...held.map(({ chunk }) => queue.giveBack(chunk.number))])
   }
 }
 
@@ -103,23 +100,24 @@ const release = (chunk?: HeldChunk) => clearInterval(chunk?.renewal)
 
 /** Takes chunks, adds them to `held`, and yields their puzzles: a set and a number. */
 async function* takeTasks(work: ChunkWork, held: HeldChunk[]): AsyncGenerator<CorpusTask> {
-  const { plan, queue, files, signal, onStart, pause = PAUSE } = work
+  const { recipe, queue, files, signal, onStart, pause = PAUSE } = work
+  const plan = planChunks(recipe)
   while (!signal.aborted) {
-    const lease = await queue.take(signal)
-    if (lease === 'done') return
-    if (lease === 'wait') {
+    const taken = await queue.take()
+    if (taken === 'done') return
+    if (taken === 'wait') {
       await wait(pause, undefined, { signal }).catch(() => {})
       continue
     }
-    const there = files.sha256Of(lease.chunk)
+    const there = files.sha256Of(taken)
     if (there !== undefined) {
-      await queue.finish(lease, there)
+      await queue.finish(taken, there)
       continue
     }
-    const chunk = plan[lease.chunk]
-    const { renewEvery } = queue
-    const renewal = renewEvery === undefined ? undefined : setInterval(() => queue.renew(lease), renewEvery)
-    held.push({ lease, chunk, renewal, left: drawsOf(chunk), givenUp: 0, seconds: 0 })
+    const chunk = plan[taken]
+    const { lease } = queue
+    const renewal = lease && setInterval(() => lease.renew(taken), lease.every)
+    held.push({ chunk, renewal, left: drawsOf(chunk), givenUp: 0, seconds: 0 })
     onStart?.(chunk)
     for (let number = chunk.from; number < chunk.to; number++) yield [chunk.set, number]
   }

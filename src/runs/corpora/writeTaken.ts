@@ -7,12 +7,13 @@ import { MOST_DRAWS } from '../../corpus/planChunks.ts'
 import { KEY_BYTES, makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { makeTaker, type PuzzleTally } from '../../corpus/takePuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { lineEnd } from '../lineBlocks.ts'
 import { atFile } from '../systemErrors.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
 import { countKeys, findRepeats, type KeyFile, readKeys } from './keyFiles.ts'
-import { partFile } from './partFile.ts'
-import type { Watched } from './progress.ts'
-import { lineBlocks, lineEnd } from './recordLines.ts'
+import { withPartFiles } from './partFile.ts'
+import { counted, type Watched } from './progress.ts'
+import { recordBlocks } from './recordLines.ts'
 
 /** A file of records with their keys. */
 export interface KeyedFile {
@@ -22,6 +23,8 @@ export interface KeyedFile {
   readonly keyFile: KeyFile
   /** The number of the set that the puzzle of a line is for; lines count from 0. */
   readonly setOf: (line: number) => number
+  /** Returns what is wrong with the file, if anything, before it is copied. */
+  readonly fault: () => Promise<string | undefined>
 }
 
 /** The puzzles to write. */
@@ -32,15 +35,13 @@ interface ToWrite {
   readonly files: readonly KeyedFile[]
   /** The number of puzzles that each set needs. */
   readonly counts: readonly number[]
-  /** Returns what is wrong with a file, if anything, before it is copied. */
-  check(file: KeyedFile): Promise<string | undefined>
-  /** Whether the numbers of puzzles that were taken are those that are wanted. */
-  accept(tallies: readonly Readonly<PuzzleTally>[]): boolean
+  /** Whether sets may have fewer. */
+  readonly allowFewer: boolean
 }
 
 /** What was written, and what became of the puzzles of each set. */
 export interface Taken {
-  /** The numbers of puzzles and bytes, and the hashes of both files; undefined if the numbers were not accepted, and nothing was written. */
+  /** The numbers of puzzles and bytes, and the hashes of both files; undefined if a set had too few, and nothing was written. */
   readonly written?: Omit<Finished, 'dropped'>
   /** The numbers of each set. */
   readonly tallies: readonly Readonly<PuzzleTally>[]
@@ -48,82 +49,77 @@ export interface Taken {
 
 /** Writes the puzzles that are taken. Returns nothing if the signal ended the work; then nothing is written. */
 export async function writeTaken(
-  { folder, files, counts, check, accept }: ToWrite,
+  { folder, files, counts, allowFewer }: ToWrite,
   watched: Watched,
 ): Promise<Taken | undefined> {
-  const { signal, startCount } = watched
+  const { signal } = watched
   const keyFiles = files.map(({ keyFile }) => keyFile)
   const total = countKeys(keyFiles)
   if (total > MOST_DRAWS) {
-    throw new PuzzleError(
-      'length',
-      `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; divide the recipe`,
-    )
+    const message = `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; divide the recipe`
+    throw new PuzzleError('length', message)
   }
   const repeats = await findRepeats(keyFiles, watched)
   if (!repeats) return undefined
   const taker = makeTaker(counts, repeats)
   const formOf = makeFormFinder()
-  const lines = partFile(join(folder, CORPUS_FILE))
-  const keys = partFile(join(folder, CORPUS_KEYS))
-  const copying = startCount('puzzles', total)
-  let position = 0
+  // The file of records is named last: with it the corpus is finished.
+  const places = [CORPUS_KEYS, CORPUS_FILE].map((name) => join(folder, name))
 
-  /** Copies the puzzles of a file that are taken, as bytes; only where keys agree is a record read. */
-  async function copy({ path, keyFile, setOf }: KeyedFile): Promise<void> {
-    const keyReader = readKeys(keyFile)
-    let line = 0
-    try {
-      for await (const block of lineBlocks(path, { signal })) {
-        const before = line
-        let copied = 0
-        let from = 0
-        while (from < block.length) {
-          const end = lineEnd(block, from)
-          const form = () =>
-            atFile(`${path}:${line + 1}`, () => formOf(block.toString('utf8', from, end).trimEnd()))
-          if (line < keyFile.keys && taker.decide(setOf(line), position + line, form) === 'taken') {
-            keys.add(keyReader.at(line))
-          } else {
-            if (from > copied) lines.add(block.subarray(copied, from))
-            copied = end
+  const work = (advance: (by: number) => void) =>
+    withPartFiles(places, async ([keys, lines], name): Promise<Taken | undefined> => {
+      let position = 0
+
+      /** Copies the puzzles of a file that are taken, as bytes; only where keys agree is a record read. */
+      async function copy({ path, keyFile, setOf }: KeyedFile): Promise<void> {
+        const keyReader = readKeys(keyFile)
+        let line = 0
+        try {
+          for await (const block of recordBlocks(path, { signal })) {
+            const before = line
+            let copied = 0
+            let from = 0
+            while (from < block.length) {
+              const end = lineEnd(block, from)
+              const form = () =>
+                atFile(`${path}:${line + 1}`, () => formOf(block.toString('utf8', from, end).trimEnd()))
+              const key = keyReader.at(line)
+              if (key && taker.decide(setOf(line), position + line, form) === 'taken') {
+                keys.add(key)
+              } else {
+                if (from > copied) lines.add(block.subarray(copied, from))
+                copied = end
+              }
+              from = end
+              line++
+            }
+            if (from > copied) lines.add(block.subarray(copied))
+            advance(line - before)
           }
-          from = end
-          line++
+        } finally {
+          keyReader.close()
         }
-        if (from > copied) lines.add(block.subarray(copied))
-        copying.advance(line - before)
+        if (line === keyFile.keys || signal.aborted) return
+        const message = `${path}: expected ${keyFile.keys} records, as many as keys, got ${line}`
+        throw new PuzzleError('conflict', message)
       }
-    } finally {
-      keyReader.close()
-    }
-    if (line === keyFile.keys || signal.aborted) return
-    throw new PuzzleError(
-      'conflict',
-      `${path}: expected ${keyFile.keys} records, as many as keys, got ${line}`,
-    )
-  }
 
-  try {
-    const faults: string[] = []
-    for (const file of files) {
+      const faults: string[] = []
+      for (const file of files) {
+        if (signal.aborted) return undefined
+        const fault = await file.fault()
+        if (fault !== undefined) faults.push(fault)
+        // After the first fault, the other files are only checked.
+        if (faults.length === 0) await copy(file)
+        position += file.keyFile.keys
+      }
       if (signal.aborted) return undefined
-      const fault = await check(file)
-      if (fault !== undefined) faults.push(fault)
-      // After the first fault, the other files are only checked.
-      if (faults.length === 0) await copy(file)
-      position += file.keyFile.keys
-    }
-    if (signal.aborted) return undefined
-    if (faults.length > 0) throw new PuzzleError('conflict', faults.join('\n'))
-    const { tallies } = taker
-    if (!accept(tallies)) return { tallies }
-    const [{ bytes, sha256 }, keyed] = [lines.end(), keys.end()]
-    for (const file of [keys, lines]) file.name()
-    return { written: { puzzles: keyed.bytes / KEY_BYTES, bytes, sha256, keys: keyed.sha256 }, tallies }
-  } finally {
-    copying.stop()
-    // Files that have their names stay.
-    for (const file of [lines, keys]) file.abandon()
-  }
+      if (faults.length > 0) throw new PuzzleError('conflict', faults.join('\n'))
+      const { tallies } = taker
+      const isEnough = tallies.every(({ taken }, set) => taken === counts[set])
+      if (!isEnough && !allowFewer) return { tallies }
+      const [keyed, { bytes, sha256 }] = name()
+      return { written: { puzzles: keyed.bytes / KEY_BYTES, bytes, sha256, keys: keyed.sha256 }, tallies }
+    })
+  return counted(watched, 'puzzles', total, work)
 }

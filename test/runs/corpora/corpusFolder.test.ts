@@ -3,7 +3,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CorpusRecipe } from '../../../src/corpus/corpusRecipe.ts'
 import type { CorpusManifest, Finished } from '../../../src/corpus/manifest.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import {
@@ -20,13 +19,12 @@ import { newFolder } from '../../support/folder.ts'
 const FINISHED: Finished = { puzzles: 5, dropped: { twins: 1 }, bytes: 9, sha256: 'ab', keys: 'cd' }
 
 let folder: string
-let recipe: CorpusRecipe
 let files: ChunkFiles
 let begun: CorpusManifest
 
 beforeEach(() => {
   folder = newFolder()
-  recipe = makeChunksIn(folder, 'seed', 2, [{ family: 'sudoku', shape: '4x4', count: 5, draws: 6 }])
+  makeChunksIn(folder, 'seed', 2, [{ family: 'sudoku', shape: '4x4', count: 5, draws: 6 }])
   files = chunkFiles(folder)
   begun = readManifest(folder)
 })
@@ -35,14 +33,14 @@ afterEach(() => {
 })
 
 const text = () => readFileSync(join(folder, 'manifest.json'), 'utf8')
-const complete = () => completeManifest(folder, begun, recipe, files)
+const complete = () => completeManifest(folder, begun, files)
 const removeChunk = (number: number) => {
   for (const kind of ['jsonl', 'keys', 'sha256'] as const) rmSync(files.path(number, kind))
 }
 
 /** Each way to complete a manifest, with the claim and without. */
 const WAYS = [
-  ['a worker', () => completeUnclaimed(folder, recipe, files)],
+  ['a worker', () => completeUnclaimed(folder)],
   ['who has the claim', async () => complete()],
 ] as const
 
@@ -85,11 +83,11 @@ describe('the manifest of a folder', () => {
   it('is not written while somebody finishes the corpus, who will write it', async () => {
     const before = text()
     const { release } = claim(join(folder, 'corpus.jsonl'))
-    const { chunks } = await completeUnclaimed(folder, recipe, files)
+    const { chunks } = await completeUnclaimed(folder)
     expect(chunks).toHaveLength(3)
     expect(text()).toBe(before)
     release()
-    await completeUnclaimed(folder, recipe, files)
+    await completeUnclaimed(folder)
     expect(readManifest(folder).chunks).toEqual(chunks)
   })
 
@@ -100,7 +98,7 @@ describe('the manifest of a folder', () => {
       if (number === 2) writeManifest(folder, finished)
       return files.entryOf(number)
     }
-    completeManifest(folder, begun, recipe, { ...files, entryOf })
+    completeManifest(folder, begun, { ...files, entryOf })
     expect(readManifest(folder)).toEqual(finished)
   })
 

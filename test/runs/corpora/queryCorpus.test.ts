@@ -29,11 +29,9 @@ writeFileSync(path, corpusText())
 
 async function ask(sql: string, corpus = path) {
   const answer = { columns: [] as readonly string[], rows: [] as (readonly PlainValue[])[] }
-  await queryCorpus(corpus, sql, {
-    columns: (names) => {
-      answer.columns = names
-    },
-    rows: async (rows) => void answer.rows.push(...rows),
+  await queryCorpus(corpus, sql, async (columns, pieces) => {
+    answer.columns = columns
+    for await (const rows of pieces) answer.rows.push(...rows)
   })
   return answer
 }

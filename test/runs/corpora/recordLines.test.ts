@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { rowOf } from '../../../src/corpus/rows.ts'
 import { openCorpus } from '../../../src/runs/corpora/corpusSource.ts'
@@ -55,10 +55,10 @@ describe('the lines of a corpus', () => {
       for (const kind of ['keys', 'sha256']) writeFileSync(join(dir, 'chunks', `${name}.${kind}`), 'any')
     }
     writeFileSync(join(dir, 'chunks', '000011.jsonl'), `${lineOf(4)}\n`)
-    expect((await allOf(dir)).map(({ text, file }) => [text, file.chunk])).toEqual([
-      [lineOf(1), 2],
-      [lineOf(2), 10],
-      [lineOf(3), 1_000_000],
+    expect((await allOf(dir)).map(({ text, file }) => [text, basename(file.path)])).toEqual([
+      [lineOf(1), '000002.jsonl'],
+      [lineOf(2), '000010.jsonl'],
+      [lineOf(3), '1000000.jsonl'],
     ])
   })
 

@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
+import type { ChunkQueue } from '../../../src/runs/corpora/chunkQueue.ts'
 import { readQueueLeases } from '../../../src/runs/corpora/queueServer.ts'
 import { openRedisQueue } from '../../../src/runs/corpora/redisQueue.ts'
 import { freePort, hasRedis, type RedisServer, startRedis } from '../../support/redisServer.ts'
@@ -14,8 +14,6 @@ const KEY = `bull:puzzlewright-${'ab'.repeat(8)}`
 const LEASE = 500
 /** A lease that lapses in the test. */
 const SHORT = 100
-
-const { signal } = new AbortController()
 
 let server: RedisServer
 let done: Set<number>
@@ -29,10 +27,10 @@ async function worker({ chunks = 3, identity = IDENTITY, address = server.addres
   open.push(queue)
   return {
     ...queue,
-    take: () => queue.take(signal),
-    async finish(lease: Lease) {
-      done.add(lease.chunk)
-      await queue.finish(lease, 'ab'.repeat(32))
+    renew: async (chunk: number) => queue.lease?.renew(chunk),
+    async finish(chunk: number) {
+      done.add(chunk)
+      await queue.finish(chunk, 'ab'.repeat(32))
     },
   }
 }
@@ -40,7 +38,7 @@ async function worker({ chunks = 3, identity = IDENTITY, address = server.addres
 type Worker = Awaited<ReturnType<typeof worker>>
 
 /** Takes until there is something to take, or until every chunk exists. */
-async function patientTake({ take }: Worker): Promise<Lease | 'done'> {
+async function patientTake({ take }: Worker): Promise<number | 'done'> {
   for (;;) {
     const taken = await take()
     if (taken !== 'wait') return taken
@@ -68,8 +66,8 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('hands out each chunk once, and ends when every chunk exists', async () => {
     const [a, b] = [await worker(), await worker()]
-    const taken = [await a.take(), await b.take(), await a.take()] as Lease[]
-    expect(taken).toEqual([{ chunk: 0 }, { chunk: 1 }, { chunk: 2 }])
+    const taken = [await a.take(), await b.take(), await a.take()] as number[]
+    expect(taken).toEqual([0, 1, 2])
     expect(await b.take()).toBe('wait')
     for (const [index, lease] of taken.entries()) await (index === 1 ? b : a).finish(lease)
     expect([await a.take(), await b.take()]).toEqual(['done', 'done'])
@@ -78,7 +76,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('tells which process makes which chunk', async () => {
     const a = await worker()
-    for (const chunk of [0, 1]) expect(await a.take()).toEqual({ chunk })
+    for (const chunk of [0, 1]) expect(await a.take()).toBe(chunk)
     const held = await readQueueLeases(IDENTITY, server.address)
     const holder = expect.stringMatching(new RegExp(`^[\\w.-]+/${process.pid}/[0-9a-f]{8}$`))
     expect(held.sort((one, other) => one.chunk - other.chunk)).toEqual([
@@ -90,7 +88,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   it('is filled once by two who start at once', async () => {
     const workers = await Promise.all([worker({ chunks: 700 }), worker({ chunks: 700 })])
     const taken = await Promise.all(workers.map(patientTake))
-    expect(new Set(taken.map((one) => (one as Lease).chunk)).size).toBe(2)
+    expect(new Set(taken).size).toBe(2)
     expect(server.ask('LLEN', `${KEY}:wait`)).toBe('698')
     expect(server.ask('LLEN', `${KEY}:active`)).toBe('2')
   })
@@ -114,7 +112,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     expect(await a.take()).toBe('wait')
     expect(server.ask('LLEN', `${KEY}:wait`)).toBe('0')
     server.ask('PEXPIRE', `${KEY}:filling`, '20')
-    expect(await patientTake(a)).toEqual({ chunk: 0 })
+    expect(await patientTake(a)).toBe(0)
   })
 
   it('does not ask for the files of a long corpus chunk by chunk', async () => {
@@ -128,7 +126,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     const options = { address: server.address, lease: LEASE, warn: () => {} }
     const queue = await openRedisQueue(stock, IDENTITY, options)
     open.push(queue)
-    expect(await queue.take(signal)).toEqual({ chunk: chunks - 1 })
+    expect(await queue.take()).toBe(chunks - 1)
     expect(asked).toBeLessThan(10)
   })
 
@@ -143,33 +141,33 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   it('is filled with missing chunks only', async () => {
     done.add(0).add(2)
     const a = await worker()
-    expect(await a.take()).toEqual({ chunk: 1 })
+    expect(await a.take()).toBe(1)
     expect(await a.take()).toBe('wait')
   })
 
   it('is filled again when it was lost whole, and forgets what it knew of finished chunks', async () => {
     const a = await worker()
-    await a.finish((await a.take()) as Lease)
-    const lost = (await a.take()) as Lease
+    await a.finish((await a.take()) as number)
+    const lost = (await a.take()) as number
     server.ask('FLUSHALL')
     expect(await a.renew(lost)).toBe(false)
     const b = await worker()
-    const again = (await b.take()) as Lease
-    expect(again).toEqual({ chunk: 1 })
-    for (const lease of [again, (await b.take()) as Lease]) await b.finish(lease)
+    const again = (await b.take()) as number
+    expect(again).toBe(1)
+    for (const lease of [again, (await b.take()) as number]) await b.finish(lease)
     await a.finish(lost)
     expect([await a.take(), await b.take()]).toEqual(['done', 'done'])
     // Somebody removed the files of a chunk.
     done.delete(0)
-    expect(await patientTake(await worker())).toEqual({ chunk: 0 })
+    expect(await patientTake(await worker())).toBe(0)
   })
 
   it('gives a chunk to another worker when its lease lapses, and lets the first come back', async () => {
     const a = await worker({ chunks: 1, lease: SHORT })
     const b = await worker({ chunks: 1, lease: 2 * LEASE })
-    const lost = (await a.take()) as Lease
-    const taken = (await patientTake(b)) as Lease
-    expect(taken).toEqual({ chunk: 0 })
+    const lost = (await a.take()) as number
+    const taken = (await patientTake(b)) as number
+    expect(taken).toBe(0)
     expect([await a.renew(lost), await b.renew(taken)]).toEqual([false, true])
     await a.finish(lost)
     expect(await b.take()).toBe('done')
@@ -178,7 +176,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('keeps a lease that is renewed', async () => {
     const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
-    const lease = (await a.take()) as Lease
+    const lease = (await a.take()) as number
     for (let round = 0; round < 5; round++) {
       await pause(LEASE / 3)
       expect(await a.renew(lease)).toBe(true)
@@ -188,24 +186,24 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('gives a chunk back at once', async () => {
     const [a, b] = [await worker({ chunks: 1 }), await worker({ chunks: 1 })]
-    await a.giveBack((await a.take()) as Lease)
-    expect(await b.take()).toEqual({ chunk: 0 })
+    await a.giveBack((await a.take()) as number)
+    expect(await b.take()).toBe(0)
   })
 
   it('gives a chunk to ever more workers that die', async () => {
     const a = await worker({ chunks: 1, lease: SHORT })
-    for (let death = 0; death < 4; death++) expect(await patientTake(a)).toEqual({ chunk: 0 })
+    for (let death = 0; death < 4; death++) expect(await patientTake(a)).toBe(0)
   })
 
   it('waits for a server that restarts, and goes on', async () => {
     const a = await worker()
-    const lease = (await a.take()) as Lease
+    const lease = (await a.take()) as number
     await server.halt('SIGKILL')
     while (warnings.length === 0) await pause(10)
     expect(await Promise.all([a.take(), a.renew(lease)])).toEqual(['wait', false])
     await a.finish(lease)
     await server.resume()
-    expect(await patientTake(a)).toEqual({ chunk: 1 })
+    expect(await patientTake(a)).toBe(1)
     expect(warnings).toEqual([
       `${server.address}/0 does not answer; the work goes on when it does`,
       `${server.address}/0 answers again`,
@@ -214,14 +212,14 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('refuses other versions while chunks are open, and not afterwards', async () => {
     const a = await worker({ chunks: 1 })
-    const lease = (await a.take()) as Lease
+    const lease = (await a.take()) as number
     const newer = { ...IDENTITY, versions: { ...VERSIONS, generator: 2, node: 22 } }
     await expect(worker({ identity: newer })).rejects.toThrow(
       `${server.address}/0: its queue was begun with generator 1 (here 2), Node 20 (here 22); use the same version on all machines`,
     )
     await a.finish(lease)
     done.clear()
-    expect(await patientTake(await worker({ identity: newer }))).toEqual({ chunk: 0 })
+    expect(await patientTake(await worker({ identity: newer }))).toBe(0)
   })
 
   it('refuses the queue of another corpus', async () => {
@@ -284,7 +282,7 @@ describe.skipIf(!hasRedis)('a server with a password and bad settings', () => {
 
   it('works, and warns of settings that may lose the queue', async () => {
     const a = await worker({ address: server.address.replace('//', `//:${hidden}@`) })
-    expect(await a.take()).toEqual({ chunk: 0 })
+    expect(await a.take()).toBe(0)
     expect(warnings).toEqual([
       `${server.address}/0: its maxmemory-policy is allkeys-lru, so it may drop chunks of the queue; it should be noeviction`,
       `${server.address}/0: it writes no append-only file, so a restart may lose the queue; set appendonly yes`,

@@ -8,8 +8,7 @@ import { planChunks } from '../../../src/corpus/planChunks.ts'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { madeName } from '../../../src/maker/madeName.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
-import type { ChunkQueue, Lease } from '../../../src/runs/corpora/chunkQueue.ts'
-import { makeLocalQueue } from '../../../src/runs/corpora/chunkQueue.ts'
+import { type ChunkQueue, makeLocalQueue } from '../../../src/runs/corpora/chunkQueue.ts'
 import type { CorpusTask } from '../../../src/runs/corpora/corpusWorker.ts'
 import { workOnChunks } from '../../../src/runs/corpora/workOnChunks.ts'
 import type { Executor, TaskJob } from '../../../src/runs/executor.ts'
@@ -29,13 +28,13 @@ interface Mishaps {
   /** A chunk whose files find no room. */
   readonly full?: number
   /** The milliseconds between two renewals of a lease. */
-  readonly renewEvery?: number
+  readonly every?: number
   /** A chunk is made when it was renewed so often. */
   readonly slow?: number
 }
 
 async function work(
-  { first = [], crashes, stops, full, renewEvery, slow = 0 }: Mishaps = {},
+  { first = [], crashes, stops, full, every, slow = 0 }: Mishaps = {},
   folder = newFolder(),
 ) {
   const events: string[] = []
@@ -49,27 +48,27 @@ async function work(
     },
   }
   const stop = new AbortController()
-  const local = makeLocalQueue(
-    PLAN.map(({ number }) => number),
-    { isDone: () => false, findDone: async () => new Set() },
-  )
+  const local = makeLocalQueue(PLAN, { isDone: () => false, findDone: async () => new Set() })
   const said = first.values()
   const queue: ChunkQueue = {
     ...local,
-    ...(renewEvery !== undefined && { renewEvery }),
-    async renew({ chunk }) {
-      renewals.set(chunk, (renewals.get(chunk) ?? 0) + 1)
-      return true
-    },
-    async take(signal) {
+    async take() {
       const next = said.next()
-      if (next.done) return local.take(signal)
-      return next.value === 'wait' ? 'wait' : { chunk: next.value }
+      return next.done ? local.take() : next.value
     },
-    finish: async ({ chunk }: Lease) => {
+    ...(every !== undefined && {
+      lease: {
+        every,
+        async renew(chunk) {
+          renewals.set(chunk, (renewals.get(chunk) ?? 0) + 1)
+          return true
+        },
+      },
+    }),
+    finish: async (chunk) => {
       events.push(`${chunk} told ${files.isDone(chunk) ? 'done' : 'missing'}`)
     },
-    giveBack: async ({ chunk }: Lease) => {
+    giveBack: async (chunk) => {
       events.push(`${chunk} given back`)
     },
   }
@@ -89,7 +88,6 @@ async function work(
   }
   const error = await workOnChunks({
     recipe: RECIPE,
-    plan: PLAN,
     queue,
     executor: executor as unknown as Executor,
     files,
@@ -159,7 +157,7 @@ describe('the loop of a worker', () => {
   })
 
   it('renews the leases of all chunks for as long as they are made, and no longer', async () => {
-    const { renewals, error } = await work({ renewEvery: 1, slow: 3 })
+    const { renewals, error } = await work({ every: 1, slow: 3 })
     expect(error).toBeUndefined()
     expect([...renewals.keys()].sort()).toEqual([0, 1, 2, 3])
     const counts = [...renewals.values()]
