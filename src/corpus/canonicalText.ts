@@ -7,6 +7,7 @@ import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
 import { parseFinishedCorpus } from './mergedCorpus.ts'
 import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
+import { brokenRule, type FieldRules } from './recordFault.ts'
 
 /** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
 export function readCanonicalText(text: string): CorpusRecipe | undefined {
@@ -28,15 +29,13 @@ function recipeOfManifest(text: string): CanonicalRecipe {
 const SEED = new RegExp(CORPUS_SCHEMA.properties?.seed.pattern ?? '')
 
 /** What each field of a set must be. */
-const FIELDS: Readonly<
-  Record<keyof CanonicalSet, readonly [isSound: (value: unknown) => boolean, rule: string]>
-> = {
+const FIELDS: FieldRules<keyof CanonicalSet> = {
   family: [isText, 'a text'],
   shape: [isText, 'a text'],
   order: [isText, 'a text'],
   count: [isPositive, 'a whole number from 1 up'],
   draws: [isPositive, 'a whole number from 1 up'],
-  chunk: [(value) => isPositive(value) && (value as number) <= MOST_IN_CHUNK, `from 1 to ${MOST_IN_CHUNK}`],
+  chunk: [(value) => isPositive(value) && Number(value) <= MOST_IN_CHUNK, `from 1 to ${MOST_IN_CHUNK}`],
   grade: [(value) => typeof value === 'boolean', 'true or false'],
 }
 
@@ -50,16 +49,15 @@ function checked(canonical: CanonicalRecipe): CorpusRecipe {
 }
 
 function checkedSet(seed: string, set: CanonicalSet) {
-  for (const [name, [isSound, rule]] of Object.entries(FIELDS)) {
-    if (!isSound(set?.[name as keyof CanonicalSet]))
-      throw new PuzzleError('recipe', `"${name}" must be ${rule}`)
+  const expectNone = (fault: string | undefined) => {
+    if (fault !== undefined) throw new PuzzleError('recipe', fault)
   }
-  if (set.draws < set.count) throw new PuzzleError('recipe', '"draws" must not be below "count"')
+  expectNone(brokenRule(FIELDS, { ...set }))
+  if (set.draws < set.count) expectNone('"draws" must not be below "count"')
   const other = Object.keys(set).find((name) => !Object.hasOwn(FIELDS, name))
-  if (other !== undefined) throw new PuzzleError('recipe', `unknown key "${other}"`)
+  expectNone(other && `unknown key "${other}"`)
   const [read] = fromCanonical({ seed, sets: [set] }).sets
-  const reason = impossibleOrder(read.recipe)
-  if (reason !== undefined) throw new PuzzleError('recipe', reason)
+  expectNone(impossibleOrder(read.recipe))
   return read
 }
 

@@ -40,18 +40,18 @@ export interface CheckOptions {
   readonly node: number
 }
 
-/** Checks the text of a record; `key` is the one that it should have, in hexadecimal, if that is known. */
-type RecordChecker = (text: string, key: string | undefined) => CheckedRecord
-
 /** A search that opens more nodes than this stops: nobody could solve such a puzzle by hand. */
 const MOST_NODES = 1_000_000
 
-/** Makes a checker. `hash` is SHA-256. */
-export function makeRecordChecker(options: CheckOptions, hash: Hash): RecordChecker {
+/**
+ * Makes a checker of the text of a record; `key` is the one that it should have, in hexadecimal, if that is known. `hash` is
+ * SHA-256.
+ */
+export function makeRecordChecker(options: CheckOptions, hash: Hash) {
   const isWhole = options.stated !== undefined
   const solver = makeSolver()
   const checkOrigin = makeOriginCheck(options, solver)
-  return (text, key) => {
+  return (text: string, key: string | undefined): CheckedRecord => {
     const unchecked = { isUndecided: false, isMadeAgain: false }
     let read: Read
     try {
@@ -78,37 +78,23 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash): RecordChec
 }
 
 /** Checks a record of a puzzle with this solution for what does not follow from the puzzle alone. */
-type OriginCheck = (
-  read: Read,
-  record: Partial<PuzzleRecord>,
-  solution: readonly number[],
-) => Pick<CheckedRecord, 'faults' | 'isMadeAgain'>
-
-function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Solver): OriginCheck {
+function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Solver) {
   const gradeFault = makeGradeCheck(isThorough)
   const originOf = stated ? originInCorpora(stated) : originByName
   const againFaults = makeAgainChecker(stated !== undefined)
-  const minimalFaults = makeMinimalCheck(solver)
-  return (read, record, solution) => {
+  /** Whether no clue of a puzzle which is called minimal can be removed. */
+  const minimalFaults = ({ family, puzzle }: Read, solution: readonly number[]) => {
+    const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
+    return redundant.length > 0 ? ['it is called minimal, and is not'] : []
+  }
+  return (read: Read, record: Partial<PuzzleRecord>, solution: readonly number[]) => {
     const { faults, source, versions } = originOf(record)
     const isAlike = !versions || isMadeAlike(versions, versionsOf({ node, program: versions.program }))
     const graded = isAlike ? gradeFault(read) : []
     const isMadeAgain = isThorough && source !== undefined && isAlike
-    const rest = isMadeAgain ? againFaults(record, source) : minimalFaults(read, record, solution)
+    const unmade = () => (record.minimal ? minimalFaults(read, solution) : [])
+    const rest = isMadeAgain ? againFaults(record, source) : unmade()
     return { faults: [...faults, ...graded, ...rest], isMadeAgain }
-  }
-}
-
-/** Checks that no clue of a puzzle which is called minimal can be removed. */
-function makeMinimalCheck(solver: Solver) {
-  return (
-    { family, puzzle }: Read,
-    { minimal }: Partial<PuzzleRecord>,
-    solution: readonly number[],
-  ): string[] => {
-    if (!minimal) return []
-    const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
-    return redundant.length > 0 ? ['it is called minimal, and is not'] : []
   }
 }
 
@@ -125,12 +111,9 @@ function fieldFaults(
 }
 
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
-  const graders = new Map<number | undefined, ReturnType<typeof makeGrader>>()
-  const graderOf = (trials: number | undefined) => {
-    const grader = graders.get(trials) ?? makeGrader(trials === undefined ? {} : { trials })
-    graders.set(trials, grader)
-    return grader
-  }
+  const graderOf = memo(String, (trials: number | undefined) =>
+    makeGrader(trials === undefined ? {} : { trials }),
+  )
   return (read) => {
     const written = read.record?.writtenGrade as Partial<Grade> | undefined
     // Grades of other versions cannot be made again.
@@ -147,19 +130,16 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
 // Makes the puzzle of a record again, and compares what only the maker knows. What follows from the puzzle, its
 // origin or its grade is compared elsewhere.
 
-/** Compares a record with the one that its origin makes. Returns what is wrong, each as a sentence. */
-type AgainChecker = (record: Partial<PuzzleRecord>, source: { recipe: Recipe; seed: string }) => string[]
-
 /** The fields that only the maker knows. Some are left out of most records. */
 const MAKERS = ['minimal', 'ceiling', 'tight'] as const satisfies (keyof PuzzleRecord)[]
 
 /** Makes a checker. `isWhole` is whether records must have all these fields. */
-function makeAgainChecker(isWhole: boolean): AgainChecker {
+function makeAgainChecker(isWhole: boolean) {
   const drawOf = memo(
     (recipe: Recipe) => madeName(recipe, ''),
     (recipe) => makeDraw(recipe, { isGraded: false }),
   )
-  return (record, { recipe, seed }) => {
+  return (record: Partial<PuzzleRecord>, { recipe, seed }: { recipe: Recipe; seed: string }) => {
     const drawn = drawOf(recipe)(seed)
     if (!('record' in drawn)) return ['made again, its order is not met']
     const again: Partial<PuzzleRecord> = drawn.record

@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** A query for the rows of a file of compact JSON Lines, in their order. */
-export function compactRowsQuery(path: string): string {
+function compactRowsQuery(path: string): string {
   const columns = columnsOf('compact')
   const types = columns.map(({ name, type }) => [name, type] as const)
   return `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM ${jsonLines([path], types)} WHERE id IS NOT NULL`
@@ -101,8 +101,15 @@ const DERIVED_IN_SQL = [
   `family || ':' || shape || CASE WHEN asked = '' THEN '' ELSE ':' || asked END || '#' || seed || '@' || generator AS made`,
 ]
 
-/** The view, for a database with `TIER_TYPE`, of a source of rows: a table, a query in parentheses, or a function that reads files. */
-export function viewQuery(rows: string, form: RowForm): string {
+/** The view of a Parquet file, for a database with `TIER_TYPE`. */
+export const parquetView = (path: string, form: RowForm) => viewQuery(parquetRows(path), form)
+
+/** The view of files of records, or of one of compact rows. */
+export function recordsView(files: readonly string[], form: RowForm): string {
+  return viewQuery(`(${form === 'compact' ? compactRowsQuery(files[0]) : rowsQuery(files, form)})`, form)
+}
+
+function viewQuery(rows: string, form: RowForm): string {
   const values = columnsOf(form).map(({ name }) => VIEWED[name] ?? `"${name}"`)
   const derived = form === 'compact' ? DERIVED_IN_SQL : []
   return `SELECT ${[...values, ...derived].join(', ')} FROM ${rows}`

@@ -2,15 +2,8 @@
 // those in the log.
 
 import type { CorpusRecipe } from './corpusRecipe.ts'
+import type { ManifestChunk } from './manifest.ts'
 import { type Chunk, drawsOf, planChunks, steadySeconds } from './planChunks.ts'
-
-/** A finished chunk: its number, and how many puzzles it has. */
-interface DoneChunk {
-  /** The number of the chunk. */
-  readonly number: number
-  /** The number of its puzzles. */
-  readonly puzzles: number
-}
 
 /** The time that a chunk took. */
 interface ChunkTime {
@@ -20,42 +13,19 @@ interface ChunkTime {
   readonly seconds: number
 }
 
-/** How far a set of a corpus is. */
-interface SetProgress {
-  /** The number of puzzles that are drawn for it. */
-  readonly draws: number
-  /** The number of draws whose chunks are done. */
-  readonly drawn: number
-  /** The number of puzzles in these chunks. */
-  readonly puzzles: number
-  /** The number of draws in these chunks that the search gave up. */
-  readonly givenUp: number
-  /** The time of a puzzle in seconds of one core: as logged, or else as expected; undefined if it is unknown. */
-  readonly seconds: number | undefined
-}
-
 /** How far a corpus is. */
-export interface CorpusProgress {
-  /** The number of chunks. */
-  readonly chunks: number
-  /** The numbers of the chunks that are missing, ascending. */
-  readonly missing: readonly number[]
-  /** How far its sets are. */
-  readonly sets: readonly SetProgress[]
-  /** The time for what is missing in seconds of one core; undefined if it is unknown. */
-  readonly secondsLeft: number | undefined
-}
+export type CorpusProgress = ReturnType<typeof corpusProgress>
 
 /** Tells how far a corpus is. */
 export function corpusProgress(
   recipe: CorpusRecipe,
-  done: readonly DoneChunk[],
+  done: readonly Pick<ManifestChunk, 'number' | 'puzzles'>[],
   log: readonly ChunkTime[],
-): CorpusProgress {
+) {
   const plan = planChunks(recipe)
   const puzzlesOf = new Map(done.map(({ number, puzzles }) => [number, puzzles]))
   const secondsOf = new Map(log.map(({ chunk, seconds }) => [chunk, seconds]))
-  const sets = recipe.sets.map(({ recipe: kind, draws }, set): SetProgress => {
+  const sets = recipe.sets.map(({ recipe: kind, draws }, set) => {
     const chunks = plan.filter((chunk) => chunk.set === set)
     const made = chunks.filter(({ number }) => puzzlesOf.has(number))
     const timed = chunks.filter(({ number }) => secondsOf.has(number))
@@ -63,29 +33,31 @@ export function corpusProgress(
     const puzzles = sum(made, ({ number }) => puzzlesOf.get(number) ?? 0)
     const seconds = sum(timed, ({ number }) => secondsOf.get(number) ?? 0)
     return {
+      /** The number of puzzles that are drawn for the set. */
       draws,
+      /** The number of draws whose chunks are done. */
       drawn,
+      /** The number of puzzles in these chunks. */
       puzzles,
+      /** The number of draws in these chunks that the search gave up. */
       givenUp: drawn - puzzles,
+      /** The time of a puzzle in seconds of one core: as logged, or else as expected; undefined if it is unknown. */
       seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : steadySeconds(kind),
     }
   })
+  const left = sets.filter(({ draws, drawn }) => drawn < draws)
   return {
+    /** The number of chunks. */
     chunks: plan.length,
+    /** The numbers of the chunks that are missing, ascending. */
     missing: plan.filter(({ number }) => !puzzlesOf.has(number)).map(({ number }) => number),
+    /** How far its sets are. */
     sets,
-    secondsLeft: secondsLeft(sets),
+    /** The time for what is missing in seconds of one core; undefined if it is unknown. */
+    secondsLeft: left.every(({ seconds }) => seconds !== undefined)
+      ? left.reduce((all, { draws, drawn, seconds = 0 }) => all + (draws - drawn) * seconds, 0)
+      : undefined,
   }
-}
-
-function secondsLeft(sets: readonly SetProgress[]): number | undefined {
-  let left = 0
-  for (const { draws, drawn, seconds } of sets) {
-    if (drawn === draws) continue
-    if (seconds === undefined) return undefined
-    left += (draws - drawn) * seconds
-  }
-  return left
 }
 
 function sum(chunks: readonly Chunk[], of: (chunk: Chunk) => number): number {

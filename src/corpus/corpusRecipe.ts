@@ -29,19 +29,13 @@ export interface CorpusRecipe {
 }
 
 /** A set in canonical form. */
-export interface CanonicalSet {
+export interface CanonicalSet extends Pick<CorpusSet, 'count' | 'draws' | 'chunk'> {
   /** The name of the family. */
   readonly family: string
   /** The shape as text. */
   readonly shape: string
   /** The order as in made names; empty if the set takes any puzzle. */
   readonly order: string
-  /** The number of puzzles that are wanted. */
-  readonly count: number
-  /** The number of puzzles that are drawn. */
-  readonly draws: number
-  /** The number of puzzles of a chunk. */
-  readonly chunk: number
   /** Whether the records carry grades. */
   readonly grade: boolean
 }
@@ -58,14 +52,9 @@ export interface CanonicalRecipe {
 export function canonicalRecipe({ seed, sets }: CorpusRecipe): CanonicalRecipe {
   return {
     seed,
-    sets: sets.map(({ recipe, count, draws, chunk, isGraded }) => ({
-      family: recipe.family.name,
-      shape: recipe.shape.text,
-      order: formatOrder(recipe.family, recipe.order),
-      count,
-      draws,
-      chunk,
-      grade: isGraded,
+    sets: sets.map(({ recipe: { family, shape, order }, count, draws, chunk, isGraded }) => ({
+      ...{ family: family.name, shape: shape.text, order: formatOrder(family, order) },
+      ...{ count, draws, chunk, grade: isGraded },
     })),
   }
 }

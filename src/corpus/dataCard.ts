@@ -9,7 +9,7 @@ import { findFamily } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
-import { comparisonTable, GRADE_COMPARISONS } from './gradeAgreement.ts'
+import { COMPARED_FAMILIES, comparisonTable } from './gradeAgreement.ts'
 import { type CompleteCorpus, makingText } from './mergedCorpus.ts'
 
 /** A file of an export. */
@@ -59,39 +59,30 @@ export const CARD_MARK = '# Written by puzzlewright corpus export, which replace
 /** The text of a card. */
 export function dataCard(facts: CardFacts): string {
   const parts = [
-    cardHead(facts),
-    summary(facts),
-    filesPart(facts),
-    countsPart(facts.stats),
-    columnsPart(facts),
-    makingText(facts.program, facts.corpus),
-    trustPart(facts.stats),
-    citePart(facts),
+    ...[cardHead(facts), summary(facts), filesPart(facts), countsPart(facts.stats), columnsPart(facts)],
+    ...[makingText(facts.program, facts.corpus), trustPart(facts.stats), citePart(facts)],
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-/** The sizes that Hugging Face has names for. */
-const SIZES = [
-  [1e3, 'n<1K'],
-  [1e4, '1K<n<10K'],
-  [1e5, '10K<n<100K'],
-  [1e6, '100K<n<1M'],
-  [1e7, '1M<n<10M'],
-  [1e8, '10M<n<100M'],
-  [1e9, '100M<n<1B'],
-  [Infinity, 'n>1B'],
-] as const
+/** The borders, from 1000 by factors of ten, of the sizes that Hugging Face has names for. */
+const BORDERS = ['1K', '10K', '100K', '1M', '10M', '100M', '1B']
+
+/** The name of a size: `n<1K`, `1K<n<10K`, `n>1B`. */
+function sizeOf(puzzles: number): string {
+  const index = BORDERS.findIndex((_, power) => puzzles < 1000 * 10 ** power)
+  if (index < 0) return `n>${BORDERS[BORDERS.length - 1]}`
+  return index === 0 ? `n<${BORDERS[0]}` : `${BORDERS[index - 1]}<n<${BORDERS[index]}`
+}
 
 function cardHead({ files, stats, form, corpus }: CardFacts): string {
-  const [, size] = SIZES.find(([below]) => stats.puzzles < below) ?? SIZES[SIZES.length - 1]
   const tags = ['number-puzzles', ...familiesOf(stats), 'constraint-satisfaction', 'synthetic']
   return [
     '---',
     CARD_MARK,
     `pretty_name: ${JSON.stringify(titleOf(stats))}`,
     ...(corpus ? ['license: mit'] : []),
-    `size_categories:\n- ${size}`,
+    `size_categories:\n- ${sizeOf(stats.puzzles)}`,
     `tags:\n${tags.map((tag) => `- ${tag}`).join('\n')}`,
     'configs:',
     `- config_name: ${form === 'whole' ? 'default' : 'compact'}`,
@@ -191,9 +182,8 @@ function columnRow({ name, path = name, type, meaning }: CorpusColumn, isNested:
 function trustPart(stats: CorpusStats): string {
   const graded = familiesOf({ kinds: stats.kinds.filter((kind) => kind.graded > 0) })
   if (graded.length === 0) return '## Grades\n\nThe puzzles have no grades.'
-  const own = GRADE_COMPARISONS.filter(({ family }) => graded.includes(family))
-  const compared = new Set(own.map(({ family }) => family))
-  const others = graded.filter((family) => !compared.has(family))
+  const own = COMPARED_FAMILIES.filter((family) => graded.includes(family))
+  const others = graded.filter((family) => !own.includes(family))
   const table = own.length > 0 ? `\n\n${comparisonTable(own)}` : ''
   const missing =
     others.length > 0

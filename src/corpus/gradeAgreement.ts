@@ -3,34 +3,21 @@
 
 import figures from './gradeAgreement.json' with { type: 'json' }
 
-/** A comparison of grades with something else. */
-interface GradeComparison {
-  /** The family whose grades are compared. */
-  readonly family: string
-  /** What is compared. */
-  readonly comparison: string
-  /** The result; brackets hold 95 % bootstrap intervals. */
-  readonly figure: string
-  /** The agreement on each half of the set, with weights chosen on the other half. */
-  readonly halves?: string
-}
+/**
+ * For each family, in the order of the documentation: what is compared, the result with 95 % bootstrap intervals in brackets,
+ * and the agreement on each half of the set, with weights chosen on the other half.
+ */
+const FIGURES: Readonly<Record<string, readonly string[][]>> = figures
 
-/** What is compared, the result and the agreement on halves, for each family. */
-const FIGURES = figures as Readonly<Record<string, string[][]>>
+/** The families whose grades were compared. */
+export const COMPARED_FAMILIES = Object.keys(FIGURES)
 
-/** The comparisons in the order of the documentation. */
-export const GRADE_COMPARISONS = Object.entries(FIGURES).flatMap(([family, rows]) =>
-  rows.map(([comparison, figure, halves]): GradeComparison => ({ family, comparison, figure, halves })),
-)
-
-/** The comparisons as a table in Markdown. */
-export function comparisonTable(comparisons: readonly GradeComparison[]): string {
+/** The comparisons of families as a table in Markdown. */
+export function comparisonTable(families: readonly string[]): string {
+  const rows = families.flatMap((family) => FIGURES[family])
   return [
     '| comparison | figure | each half |',
     '| --- | --- | --- |',
-    ...comparisons.map(
-      ({ comparison, figure, halves }) =>
-        `| ${comparison} | ${figure} | ${halves === undefined ? '' : `${halves} `}|`,
-    ),
+    ...rows.map(([comparison, figure, half]) => `| ${comparison} | ${figure} | ${half ? `${half} ` : ''}|`),
   ].join('\n')
 }

@@ -15,26 +15,25 @@ import { makeSolutionFinder } from '../solver/verify.ts'
 /** The number of bytes of a key. */
 export const KEY_BYTES = 16
 
+/** What keys need of a family. */
+type KeyedFamily = Pick<Family, 'name' | 'notation' | 'rules'>
+
 /**
  * The text whose hash is the key of a puzzle with this solution: family, shape and essential canonical clues.
  * If finding all twins is too much work, only puzzles with the same looks share it.
  */
-export function keyText(
-  family: Pick<Family, 'name' | 'notation' | 'rules'>,
-  puzzle: Puzzle,
-  solution: readonly number[],
-): string {
+export function keyText(family: KeyedFamily, puzzle: Puzzle, solution: readonly number[]): string {
   return puzzleName(family, canonical(family, puzzle, solution, 'essential'))
 }
 
 /** The key of a puzzle with this solution, in hexadecimal. `hash` is SHA-256. */
 export function chunkKey(
-  family: Pick<Family, 'name' | 'notation' | 'rules'>,
+  family: KeyedFamily,
   puzzle: Puzzle,
   solution: readonly number[],
   hash: Hash,
 ): string {
-  return hash(keyText(family, puzzle, solution)).slice(0, 2 * KEY_BYTES)
+  return keyOfForm(keyText(family, puzzle, solution), hash)
 }
 
 // The form of a record's puzzle that all its twins share, from the line of the record alone.

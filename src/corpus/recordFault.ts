@@ -27,28 +27,31 @@ export function recordFault(value: unknown): string | undefined {
 function damagedField(grade: unknown): string | undefined {
   if (!isObject(grade)) return 'it must be an object'
   if (grade.tier === undefined) return undefined
-  return GRADE_FIELDS.find(([name, isSound]) => !isSound(grade[name]))?.[2]
+  const fault = brokenRule(GRADE_FIELDS, grade)
+  return fault && `its ${fault}`
 }
 
-const GRADE_FIELDS: readonly (readonly [name: string, isSound: (value: unknown) => boolean, rule: string])[] =
-  [
-    ['tier', (value) => isOneOf(TIERS, value), `its "tier" must be one of ${TIERS.join(', ')}`],
-    ['stars', (value) => isOneOf(STARS, value), `its "stars" must be one of ${STARS.join(', ')}`],
-    ['degree', isAmount, 'its "degree" must be a number from 0 up'],
-    [
-      'hardestTechnique',
-      (value) => value === null || typeof value === 'string',
-      'its "hardestTechnique" must be a name or null',
-    ],
-    [
-      'techniques',
-      (value) => isObject(value) && Object.values(value).every(isCount),
-      'its "techniques" must be names with how many times each is used',
-    ],
-  ]
+/** What fields must be: a test, and a rule in words. */
+export type FieldRules<Name extends string = string> = Readonly<
+  Record<Name, readonly [isSound: (value: unknown) => boolean, rule: string]>
+>
 
-function isOneOf(values: readonly unknown[], value: unknown): boolean {
-  return values.includes(value)
+/** The first rule that a field breaks: `"stars" must be one of 1, 2`. */
+export function brokenRule(rules: FieldRules, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const broken = Object.entries(rules).find(([name, [isSound]]) => !isSound(fields[name]))
+  return broken && `"${broken[0]}" must be ${broken[1][1]}`
+}
+
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const isName = (value: unknown) => value === null || typeof value === 'string'
+const areUses = (value: unknown) => isObject(value) && Object.values(value).every(isCount)
+
+const GRADE_FIELDS: FieldRules = {
+  tier: [isOneOf(TIERS), `one of ${TIERS.join(', ')}`],
+  stars: [isOneOf(STARS), `one of ${STARS.join(', ')}`],
+  degree: [isAmount, 'a number from 0 up'],
+  hardestTechnique: [isName, 'a name or null'],
+  techniques: [areUses, 'names with how many times each is used'],
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

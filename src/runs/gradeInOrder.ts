@@ -18,14 +18,7 @@ interface Waiting {
 }
 
 /** Accepts entries for grading. */
-export interface Graders<Item> {
-  /** Adds an entry. */
-  add(item: Item): void
-  /** Waits until there is room for more entries. */
-  room(): Promise<void>
-  /** Waits until all entries are settled. */
-  end(): Promise<void>
-}
+export type Graders<Item extends Waiting> = ReturnType<typeof gradeInOrder<Item>>
 
 /** Options for grading entries in order. */
 interface GradingInOrder<Item> {
@@ -53,7 +46,7 @@ export function gradeInOrder<Item extends Waiting>({
   settle,
   flush,
   signal,
-}: GradingInOrder<Item>): Graders<Item> {
+}: GradingInOrder<Item>) {
   const names = new Readable({ objectMode: true, read() {} })
   const waiting: Item[] = []
   let done: Promise<void> | undefined
@@ -90,7 +83,8 @@ export function gradeInOrder<Item extends Waiting>({
   }
 
   return {
-    add(item) {
+    /** Adds an entry. */
+    add(item: Item): void {
       waiting.push(item)
       const { entry, outcome } = item
       if ('error' in entry || !outcome || outcome.isBegun || outcome.graded !== undefined) {
@@ -101,7 +95,8 @@ export function gradeInOrder<Item extends Waiting>({
       names.push(puzzleName(entry.family, entry.puzzle))
       done ??= start()
     },
-    async room() {
+    /** Waits until there is room for more entries. */
+    async room(): Promise<void> {
       await flush()
       while (waiting.length >= MOST_WAITING && !isOver) {
         await new Promise<void>((resolve) => {
@@ -110,7 +105,8 @@ export function gradeInOrder<Item extends Waiting>({
       }
       if (failure !== undefined) throw failure
     },
-    async end() {
+    /** Waits until all entries are settled. */
+    async end(): Promise<void> {
       names.push(null)
       await done
     },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
 import { extname } from 'node:path'
+import mediaTypes from './mediaTypes.json' with { type: 'json' }
 import { sha256 } from './sha256.ts'
 
 /** The files to serve. */
@@ -28,19 +29,8 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-}
+/** The media types of files, by the endings of their names. */
+const TYPES: Readonly<Record<string, string>> = mediaTypes
 
 /** Serves files until it is closed. Rejects with the system's error if it cannot listen. */
 export async function serveFiles(

@@ -57,20 +57,13 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
   const deciderOf = memo(
     (recipe: Recipe) => madeName(recipe, seed),
     (recipe) => {
-      const draw = makeLineDraw(recipe, {
-        attempts: attempts ?? ATTEMPTS,
-        isGraded,
-        telling,
-      })
+      const draw = makeLineDraw(recipe, { attempts: attempts ?? ATTEMPTS, isGraded, telling })
       return makeDecider(draw, seen.of(recipe.family))
     },
   )
   const data: PuzzleWorkerData = {
     orders: orders.map(({ recipe, ...numbers }) => ({ made: madeName(recipe, seed), ...numbers })),
-    seed,
-    attempts,
-    isGraded,
-    telling,
+    ...{ seed, attempts, isGraded, telling },
   }
 
   function recognize(line: string, due: number): number | undefined {
@@ -130,14 +123,10 @@ function expectGrade({ family, puzzle, record }: Read, { recipe }: Slot, isGrade
   }
   if (hasGrade === isGraded) return
   // An expected grade may be missing because the puzzle cannot be graded.
-  if (isGraded && typeof gradeAgain({ family, puzzle }, recipe) === 'string') return
+  if (isGraded && typeof makeGrader({ trials: recipe.order.trials })(family, puzzle) === 'string') return
   const made = hasGrade ? 'with grades, but this run makes none' : 'without grades, but this run makes them'
   throw new PuzzleError(
     'conflict',
     `these records were made ${made}; use the same options, or write to another file`,
   )
-}
-
-function gradeAgain({ family, puzzle }: Pick<Read, 'family' | 'puzzle'>, { order }: Recipe) {
-  return makeGrader({ trials: order.trials })(family, puzzle)
 }

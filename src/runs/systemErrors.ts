@@ -1,18 +1,10 @@
 // Turns errors of the file system into messages for people.
 
 import { PuzzleError } from '../families/error.ts'
+import reasons from './systemReasons.json' with { type: 'json' }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EISDIR: 'is a directory, not a file',
-  EACCES: 'no permission',
-  ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'a part of the path is not a directory',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'too many symbolic links',
-  EADDRINUSE: 'the port is in use',
-}
+/** The reasons in words, by the system's codes. */
+const REASONS: Readonly<Record<string, string>> = reasons
 
 /** The PuzzleError for a file that cannot be read. */
 export function unreadable(error: unknown): PuzzleError {

@@ -3,8 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { PuzzleError } from '../families/error.ts'
+import { dirname, join } from 'node:path'
 import { expectFile, lookAt, makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
 import { errorCode, writing } from './systemErrors.ts'
 
@@ -90,12 +89,6 @@ function isNamed(half: string, path: string, { link, rename }: NamingOperations)
     rename(half, path)
     return true
   }
-}
-
-/** The alarm that a file which never changes would get another content. */
-export function changedFile(path: string): PuzzleError {
-  const message = `${path}: made again with other bytes, and left as it was; find out which machine differs (log.jsonl), remove ${basename(path)} or the folder, and make it again`
-  return new PuzzleError('conflict', message)
 }
 
 // Puts what was written on the disk: a file, or the names in a folder. A file that gets its name before its content is on the

@@ -108,10 +108,11 @@ const KEY_HEIGHT = 20
 const KEY_STEP = 130
 const SAMPLE = 14
 
-function keyBlock(keys: readonly BarKey[]): PlotBlock {
+/** The samples of colours beside each other, each with its name. */
+export function keyBlock(keys: readonly BarKey[], step = KEY_STEP): PlotBlock {
   const marks = keys.flatMap(({ name, colour }, index) => [
-    box(index * KEY_STEP, (KEY_HEIGHT - SAMPLE) / 2, SAMPLE, SAMPLE, { fill: colour }),
-    label(name, index * KEY_STEP + SAMPLE + 8, KEY_HEIGHT / 2, { size: TEXT.key }),
+    box(index * step, (KEY_HEIGHT - SAMPLE) / 2, SAMPLE, SAMPLE, { fill: colour }),
+    label(name, index * step + SAMPLE + 8, KEY_HEIGHT / 2, { size: TEXT.key }),
   ])
   return { marks, height: KEY_HEIGHT }
 }

@@ -10,76 +10,39 @@ import { TIERS } from '../../families/inference.ts'
 import { BORDERS, STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { PlotScene } from '../../scene.ts'
-import {
-  type CorpusStats,
-  type Counts,
-  countsByStars,
-  type KindStats,
-  sortedCounts,
-  spreadOf,
-  type TechniqueUse,
-} from '../corpusStats.ts'
-import { type Bar, type BarKey, type BarPanel, barPanels } from './barPanels.ts'
+import { type CorpusStats, countsByStars, type KindStats, sortedCounts, spreadOf } from '../corpusStats.ts'
+import { type Bar, type BarKey, type BarPanel, barPanels, keyBlock } from './barPanels.ts'
 
 /** A picture: its file name without the ending, its title, what it shows in words, and its drawing. */
 interface StatsPicture {
   readonly name: string
   readonly title: string
-  readonly inWords: (kind: KindStats) => string
+  readonly inWords: (kind: KindStats, name: string) => string
   readonly scene: (kinds: readonly KindStats[]) => PlotScene
-  /** Whether it shows grades, so that kinds without them are left out. */
-  readonly isGraded: boolean
 }
 
 const PICTURES: readonly StatsPicture[] = [
-  {
-    name: 'stars',
-    title: 'Puzzles by stars and tier',
-    inWords: starsInWords,
-    scene: starsScene,
-    isGraded: true,
-  },
-  {
-    name: 'degrees',
-    title: 'Puzzles by degree',
-    inWords: (kind) => spreadInWords(kind, kind.degrees),
-    scene: degreesScene,
-    isGraded: true,
-  },
-  {
-    name: 'clues',
-    title: 'Puzzles by clues',
-    inWords: (kind) => spreadInWords(kind, kind.clues),
-    scene: cluesScene,
-    isGraded: false,
-  },
-  {
-    name: 'techniques',
-    title: 'Techniques',
-    inWords: techniquesInWords,
-    scene: techniquesScene,
-    isGraded: true,
-  },
+  { name: 'stars', title: 'Puzzles by stars and tier', inWords: starsInWords, scene: starsScene },
+  { name: 'degrees', title: 'Puzzles by degree', inWords: spreadInWords, scene: degreesScene },
+  { name: 'clues', title: 'Puzzles by clues', inWords: spreadInWords, scene: cluesScene },
+  { name: 'techniques', title: 'Techniques', inWords: techniquesInWords, scene: techniquesScene },
 ]
 
-function techniquesInWords(kind: KindStats): string {
-  const uses = usedTechniques(kind).map(({ name, puzzles }) => `${name} in ${puzzles}`)
-  return `${kind.family} ${kind.shape}: ${uses.join(', ')}.`
-}
-
 /** A file of a picture. */
-export interface StatsFile {
+interface StatsFile {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
 /** Draws the pictures one after the other; those that nothing can be drawn of are left out. */
 export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Generator<StatsFile> {
-  for (const { name, title, inWords, scene, isGraded } of PICTURES) {
-    const shown = isGraded ? kinds.filter(({ graded }) => graded > 0) : kinds
+  for (const { name, title, inWords, scene } of PICTURES) {
+    // Kinds without grades have clues alone.
+    const shown = name === 'clues' ? kinds : kinds.filter(({ graded }) => graded > 0)
     if (shown.length === 0) continue
     const drawing = drawPlot(scene(shown), typeface)
-    const svg = svgOfPlot({ name, title, alternative: shown.map(inWords).join(' ') }, drawing, true)
+    const texts = shown.map((kind) => `${kind.family} ${kind.shape}: ${inWords(kind, name)}.`)
+    const svg = svgOfPlot({ name, title, alternative: texts.join(' ') }, drawing, true)
     yield { name: `${name}.svg`, content: svg }
     yield { name: `${name}.png`, content: plotPng(svg) }
   }
@@ -133,15 +96,13 @@ const BARS_IN_DECADE = 12
 
 /** The puzzles by degree, on a logarithmic axis, with the borders between the stars. */
 export function degreesScene(kinds: readonly KindStats[]): PlotScene {
-  return barPanels(kinds, PLAIN, 'degree; dashed: where the stars change', ({ degrees }) =>
-    degreePanel(degrees),
-  )
+  return barPanels(kinds, PLAIN, 'degree; dashed: where the stars change', degreePanel)
 }
 
 /** Degrees below this are drawn as this: they are far below two stars. */
 const LEAST_DRAWN = 1
 
-function degreePanel(degrees: Counts): BarPanel {
+function degreePanel({ degrees }: KindStats): BarPanel {
   const bars = new Map<number, number>()
   for (const [degree, puzzles] of degrees) {
     const index = Math.floor(Math.log10(Math.max(LEAST_DRAWN, degree)) * BARS_IN_DECADE)
@@ -164,18 +125,23 @@ function degreePanel(degrees: Counts): BarPanel {
   }
 }
 
-/** The puzzles by stars in words, for those who do not see the plot. */
-export function starsInWords(kind: KindStats): string {
-  const numbers = countsByStars(kind).map((puzzles, index) => `${index + 1}: ${puzzles}`)
-  return `${kind.family} ${kind.shape}: ${numbers.join(', ')}.`
+// The same in words, for those who do not see the plots.
+
+function starsInWords(kind: KindStats): string {
+  return countsByStars(kind)
+    .map((puzzles, index) => `${index + 1}: ${puzzles}`)
+    .join(', ')
 }
 
-/** A spread in words. */
-export function spreadInWords({ family, shape }: KindStats, counts: Counts): string {
-  const spread = spreadOf(counts)
-  if (!spread) return `${family} ${shape}: none.`
-  const { least, median, most } = spread
-  return `${family} ${shape}: from ${least} to ${most}, median ${median}.`
+function spreadInWords({ clues, degrees }: KindStats, name: string): string {
+  const spread = spreadOf(name === 'clues' ? clues : degrees)
+  return spread ? `from ${spread.least} to ${spread.most}, median ${spread.median}` : 'none'
+}
+
+function techniquesInWords(kind: KindStats): string {
+  return usedTechniques(kind)
+    .map(({ name, puzzles }) => `${name} in ${puzzles}`)
+    .join(', ')
 }
 
 // The plot of techniques: for each family and shape, the share of graded puzzles whose path uses each, and the
@@ -183,13 +149,8 @@ export function spreadInWords({ family, shape }: KindStats, counts: Counts): str
 //
 //   naked-pair  ▓▓▓▓▓░░░░░░░░░   51 %, hardest 20 %
 
-/** A technique of a kind, with its name. */
-interface NamedUse extends TechniqueUse {
-  readonly name: string
-}
-
-/** The techniques of a kind, the most used first. */
-export function usedTechniques({ techniques }: KindStats): NamedUse[] {
+/** The techniques of a kind with their names, the most used first. */
+export function usedTechniques({ techniques }: KindStats) {
   return Array.from(techniques, ([name, use]) => ({ name, ...use })).sort(
     (one, other) => other.puzzles - one.puzzles || (one.name < other.name ? -1 : 1),
   )
@@ -206,7 +167,10 @@ const HARDEST = '#2171b5'
 
 /** Draws the techniques of each kind that has any. */
 export function techniquesScene(kinds: readonly KindStats[]): PlotScene {
-  return stackedBlocks([...kinds.filter(({ techniques }) => techniques.size > 0).map(kindBlock), keyBlock()])
+  return stackedBlocks([
+    ...kinds.filter(({ techniques }) => techniques.size > 0).map(kindBlock),
+    keyBlock(KEYS, KEY_STEP),
+  ])
 }
 
 function kindBlock(kind: KindStats): PlotBlock {
@@ -231,15 +195,8 @@ function kindBlock(kind: KindStats): PlotBlock {
   }
 }
 
-const KEYS = [
-  { text: 'share of the graded puzzles whose path uses it', fill: USED },
-  { text: 'share whose hardest technique it is', fill: HARDEST },
-] as const
-
-function keyBlock(): PlotBlock {
-  const marks = KEYS.flatMap(({ text, fill }, index) => [
-    box(index * 330, 3, 14, 14, { fill }),
-    label(text, index * 330 + 22, 10, { size: TEXT.key }),
-  ])
-  return { marks, height: 20 }
-}
+const KEYS: readonly BarKey[] = [
+  { name: 'share of the graded puzzles whose path uses it', colour: USED },
+  { name: 'share whose hardest technique it is', colour: HARDEST },
+]
+const KEY_STEP = 330

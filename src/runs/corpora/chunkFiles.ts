@@ -6,7 +6,7 @@
 //
 // A chunk is done when its hashes are there, with the others. Made again it has the same bytes; other bytes are an alarm.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ChunkContent } from '../../corpus/chunkContent.ts'
@@ -16,7 +16,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { lookAt } from '../fileSystem.ts'
 import { hashFile, sha256 } from '../sha256.ts'
 import { errorCode, inFile, unreadable } from '../systemErrors.ts'
-import { changedFile, writeOnce } from '../writeFiles.ts'
+import { writeOnce } from '../writeFiles.ts'
 
 /** The kinds of files of a chunk, in the order in which they are written. */
 const KINDS = ['jsonl', 'keys', 'sha256'] as const
@@ -37,8 +37,6 @@ export function chunkFiles(corpus: string) {
   const isDone = (number: number) => KINDS.every((kind) => lookAt(path(number, kind)) !== undefined)
   const statedHash = (number: number) =>
     statedHashes(path(number, 'sha256'))?.get(`${chunkName(number)}.jsonl`)
-  const sizeOf = (number: number, kind: ChunkFileKind) =>
-    statSync(path(number, kind), { throwIfNoEntry: false })?.size
   /** A folder that is not there yet has no names. */
   const noNames = (error: unknown): never[] => {
     if (errorCode(error) === 'ENOENT') return []
@@ -72,7 +70,10 @@ export function chunkFiles(corpus: string) {
       const hashes = `${hash}  ${name}.jsonl\n${sha256(keys)}  ${name}.keys\n`
       const contents = { jsonl: lines, keys, sha256: hashes }
       for (const kind of KINDS) {
-        if (writeOnce(path(number, kind), contents[kind]) === 'other') throw changedFile(path(number, kind))
+        const place = path(number, kind)
+        if (writeOnce(place, contents[kind]) !== 'other') continue
+        const message = `${place}: made again with other bytes, and left as it was; find out which machine differs (log.jsonl), remove ${basename(place)} or the folder, and make it again`
+        throw new PuzzleError('conflict', message)
       }
       return hash
     },
@@ -81,8 +82,7 @@ export function chunkFiles(corpus: string) {
     /** The entry of a finished chunk in the manifest. Throws a PuzzleError if it is not whole. */
     entryOf(number: number): ManifestChunk {
       const hash = statedHash(number)
-      const bytes = sizeOf(number, 'jsonl')
-      const keys = sizeOf(number, 'keys')
+      const [bytes, keys] = (['jsonl', 'keys'] as const).map((kind) => lookAt(path(number, kind))?.size)
       if (hash !== undefined && bytes !== undefined && keys !== undefined && keys % KEY_BYTES === 0) {
         return { number, puzzles: keys / KEY_BYTES, bytes, sha256: hash }
       }

@@ -15,7 +15,7 @@ import { chunkFault, chunkFiles } from './chunkFiles.ts'
 import { completeManifest, readManifest, withCorpusClaim, writeManifest } from './corpusFolder.ts'
 import { finishedFiles } from './corpusSource.ts'
 import { counted, type Watched } from './progress.ts'
-import { type KeyedFile, writeTaken } from './writeTaken.ts'
+import { type KeyedFile, type Taken, writeTaken } from './writeTaken.ts'
 
 /** Options for finishing a corpus. */
 interface FinishOptions extends Watched {
@@ -100,7 +100,7 @@ export function takeChunks(
   order: Omit<Parameters<typeof writeTaken>[0], 'files'>,
   watched: Watched,
   stated: readonly ManifestChunk[] = [],
-) {
+): Promise<Taken | undefined> {
   const files = chunkFiles(order.folder)
   const keyed = chunks.map(({ number, set }): KeyedFile => {
     const { puzzles } = stated[number] ?? files.entryOf(number)

@@ -5,15 +5,7 @@
 import { resolve } from 'node:path'
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import {
-  compactRowsQuery,
-  parquetRows,
-  rowsQuery,
-  sqlPath,
-  sqlText,
-  TIER_TYPE,
-  viewQuery,
-} from '../../corpus/columnSql.ts'
+import { parquetView, recordsView, sqlPath, sqlText, TIER_TYPE } from '../../corpus/columnSql.ts'
 import type { RowForm } from '../../corpus/columns.ts'
 import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -54,7 +46,7 @@ export async function queryCorpus(path: string, sql: string, listener: AnswerLis
 /** The query behind the view, and the files that it reads. */
 async function viewOf(connection: DuckDBConnection, path: string) {
   const ofParquet = (file: string, form: RowForm) => ({
-    view: viewQuery(parquetRows(resolve(file)), form),
+    view: parquetView(resolve(file), form),
     files: [resolve(file)],
   })
   const source = openCorpus(path)
@@ -62,9 +54,7 @@ async function viewOf(connection: DuckDBConnection, path: string) {
   const beside = await exportBeside(connection, source)
   if (beside) return ofParquet(beside, 'whole')
   const files = source.files.map((file) => resolve(file.path))
-  return (await beginsCompact(source))
-    ? { view: viewQuery(`(${compactRowsQuery(files[0])})`, 'compact'), files }
-    : { view: viewQuery(`(${rowsQuery(files, 'whole')})`, 'whole'), files }
+  return { view: recordsView(files, (await beginsCompact(source)) ? 'compact' : 'whole'), files }
 }
 
 /** Whether a corpus is a file of compact rows, by its first line. */

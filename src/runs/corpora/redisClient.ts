@@ -6,27 +6,16 @@ import { isIP } from 'node:net'
 import type { Redis, RedisOptions } from 'ioredis'
 import { PuzzleError } from '../../families/error.ts'
 import { errorCode } from '../systemErrors.ts'
+import reasons from './redisReasons.json' with { type: 'json' }
 
-/** The longest wait for an answer, in milliseconds. */
+/** The longest wait for an answer, in milliseconds; redisReasons.json tells it. */
 const PATIENCE = 5000
 
 /** The longest wait between two attempts to connect again, in milliseconds. */
 const LONGEST_PAUSE = 2000
 
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'it refuses the connection',
-  ENOTFOUND: 'no such host',
-  EAI_AGAIN: 'its host cannot be looked up',
-  EHOSTUNREACH: 'no way to its host',
-  ETIMEDOUT: `no answer within ${PATIENCE / 1000} s`,
-  ECONNRESET: 'it ends the connection',
-  WRONGPASS: 'it refuses the name or the password',
-  NOAUTH: 'it wants a password',
-  NOPERM: 'it does not permit the commands to this user',
-  ERR: 'it does not accept a command',
-  LOADING: 'it is still loading its data',
-  EPROTO: 'it does not speak TLS; try redis://',
-}
+/** The reasons in words, by the codes of the system and of the server. */
+const REASONS: Readonly<Record<string, string>> = reasons
 
 /** Why a command or a connection failed, without what the error may tell besides. */
 export function redisReason(error: unknown): string {
@@ -66,7 +55,7 @@ export async function connectRedis(
     redis.stream?.destroy()
     // What `connect` throws says that the connection is closed; its errors say why.
     const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
-    const hint = reason === REASONS.ERR ? '; is there a database with this number?' : ''
+    const hint = reason === reasons.ERR ? '; is there a database with this number?' : ''
     throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}${hint}`)
   }
   hasConnected = true

@@ -45,12 +45,16 @@ function shardOf(environment: Environment, asked: number | undefined): Shard {
     if (/^\d{1,9}$/.test(value)) return Number(value)
     throw new PuzzleError('value', `${name} is ${quote(value)}; expected a whole number`)
   }
+  const countIn = (name: string) => {
+    const count = asked ?? read(name)
+    if (count !== undefined) return count
+    throw new PuzzleError('value', `${name} is not set, so the number of shards is unknown; write auto/n`)
+  }
   const task = read('SLURM_ARRAY_TASK_ID')
   if (task !== undefined) {
     const step = read('SLURM_ARRAY_TASK_STEP') || 1
     const index = (task - (read('SLURM_ARRAY_TASK_MIN') ?? 0)) / step
-    const count = asked ?? read('SLURM_ARRAY_TASK_COUNT')
-    if (count === undefined) throw new PuzzleError('value', missing('SLURM_ARRAY_TASK_COUNT'))
+    const count = countIn('SLURM_ARRAY_TASK_COUNT')
     if (!Number.isInteger(index) || index < 0 || index >= count) {
       const message = `task ${task} is none of ${count} that begin at SLURM_ARRAY_TASK_MIN in steps of ${step}; use an array such as 0-99, or write i/n`
       throw new PuzzleError('value', message)
@@ -59,15 +63,10 @@ function shardOf(environment: Environment, asked: number | undefined): Shard {
   }
   const index = read('JOB_COMPLETION_INDEX')
   if (index !== undefined) {
-    const count = asked ?? read('JOB_COMPLETIONS')
-    if (count === undefined) throw new PuzzleError('value', missing('JOB_COMPLETIONS'))
+    const count = countIn('JOB_COMPLETIONS')
     return checked({ index, count }, `${index}/${count}`)
   }
   const message =
     'no shard in the environment; expected SLURM_ARRAY_TASK_ID (Slurm) or JOB_COMPLETION_INDEX (Kubernetes), or write i/n'
   throw new PuzzleError('value', message)
-}
-
-function missing(name: string): string {
-  return `${name} is not set, so the number of shards is unknown; write auto/n`
 }
