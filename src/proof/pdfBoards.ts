@@ -1,6 +1,6 @@
 // Boards on pages of a PDF, found by their lines: a group of lines that touch each other is a board. Lines are long, narrow boxes.
 
-import { type Box, boxAround, distinctPlaces } from './boxes.ts'
+import { type Box, boxAround, distinctPlaces, intersection, isThere, widened } from './boxes.ts'
 import { type DrawnGrid, gridOf } from './drawnBoard.ts'
 import { paint } from './markRecorder.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, type PageMark, UnprovedError } from './marks.ts'
@@ -61,14 +61,13 @@ export function findFullBoards(marks: readonly PageMark[]): Box[] {
   const inks = marks.filter(({ kind, box }) => kind === 'text' || (kind === 'area' && !isLine(box)))
   return touchingLines(lines).flatMap((group) => {
     const cells = cellsOf(group)
-    const isFull =
-      cells.length >= FULL_CELLS && cells.every((cell) => inks.some(({ box }) => isIn(box, cell)))
-    return isFull
-      ? boxAround(
-          group.flatMap(({ left, right }) => [left, right]),
-          group.flatMap(({ top, bottom }) => [top, bottom]),
-        )
-      : []
+    if (cells.length < FULL_CELLS || !cells.every((cell) => inks.some(({ box }) => isIn(box, cell))))
+      return []
+    const xs = group.flatMap(({ left, right }) => [left, right])
+    return boxAround(
+      xs,
+      group.flatMap(({ top, bottom }) => [top, bottom]),
+    )
   })
 }
 
@@ -83,14 +82,9 @@ function isLine(box: Box): boolean {
 
 /** The cells between the lines of a board. */
 function cellsOf(lines: readonly Box[]): Box[] {
-  const across = distinctPlaces(
-    lines.filter(isUpright).map(({ left, right }) => (left + right) / 2),
-    TOUCHING,
-  )
-  const down = distinctPlaces(
-    lines.filter((line) => !isUpright(line)).map(({ top, bottom }) => (top + bottom) / 2),
-    TOUCHING,
-  )
+  const upright = lines.filter(isUpright).map(({ left, right }) => (left + right) / 2)
+  const flat = lines.filter((line) => !isUpright(line)).map(({ top, bottom }) => (top + bottom) / 2)
+  const [across, down] = [upright, flat].map((places) => distinctPlaces(places, TOUCHING))
   return down
     .slice(1)
     .flatMap((bottom, row) =>
@@ -126,7 +120,7 @@ const FEWEST_CELLS = 2
 export async function readPdfMarks(bytes: Uint8Array): Promise<SheetMarks> {
   const pdf = await openPdf(bytes)
   try {
-    const boards: Omit<SheetMarks, 'texts'>[] = []
+    const boards: ReturnType<typeof boardsOf> = []
     const texts: string[] = []
     for (const page of pdf.pages) {
       const { operators, fonts } = await pdf.read(page.number)
@@ -144,7 +138,7 @@ export async function readPdfMarks(bytes: Uint8Array): Promise<SheetMarks> {
 /** A line with its box, to find lines that touch. */
 type BoxedLine = DrawnStroke & Box
 
-function boardsOf(marks: readonly PageMark[]): Omit<SheetMarks, 'texts'>[] {
+function boardsOf(marks: readonly PageMark[]): Pick<SheetMarks, 'marks' | 'grid'>[] {
   const lines = marks.flatMap((mark) => (mark.lines ?? []).flatMap((box) => lineOf(mark, box) ?? []))
   return touchingLines(lines)
     .filter(isGrid)
@@ -161,13 +155,9 @@ function lineOf({ measure }: PageMark, box: Box): BoxedLine | undefined {
   const half = measure / 2
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const isNarrow = (size: number) => Math.abs(size - measure) < 0.01 * measure + 0.001
-  if (isNarrow(right - left)) {
-    return { ...box, x1: x, x2: x, y1: top + half, y2: bottom - half, width: measure }
-  }
-  if (isNarrow(bottom - top)) {
-    return { ...box, x1: left + half, x2: right - half, y1: y, y2: y, width: measure }
-  }
-  return undefined
+  const line = { ...box, width: measure }
+  if (isNarrow(right - left)) return { ...line, x1: x, x2: x, y1: top + half, y2: bottom - half }
+  return isNarrow(bottom - top) ? { ...line, x1: left + half, x2: right - half, y1: y, y2: y } : undefined
 }
 
 /** Whether lines that touch are more than a frame or an underline. */
@@ -185,12 +175,7 @@ function marksAround(marks: readonly PageMark[], lines: readonly DrawnStroke[]):
     rectangles: boxesOf(({ kind, lines: own }) => kind !== 'text' && own === undefined),
     circles: marks
       .filter(({ kind, lines: own }) => kind === 'line' && own?.length === 0)
-      .map(({ box, measure }) => ({
-        left: box.left + measure / 2,
-        right: box.right - measure / 2,
-        top: box.top + measure / 2,
-        bottom: box.bottom - measure / 2,
-      })),
+      .map(({ box, measure }) => widened(box, -measure / 2)),
   }
 }
 
@@ -204,11 +189,10 @@ function textOf({ text, box, measure }: PageMark): DrawnText {
 
 /** Expects black marks only: a white one could hide another. */
 function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, columns }: DrawnGrid): void {
+  const board = { left, top, right: left + columns * cell, bottom: top + rows * cell }
   for (const mark of marks) {
     const { box, kind, text } = mark
-    const isApart =
-      box.right < left || box.bottom < top || box.left > left + columns * cell || box.top > top + rows * cell
-    if (isApart || isBlack(mark)) continue
+    if (!isThere(intersection(box, board)) || isBlack(mark)) continue
     throw new UnprovedError(`its board has ${kind === 'text' ? `“${text}”` : `a ${kind}`} that is not black`)
   }
 }

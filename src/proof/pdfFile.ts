@@ -2,7 +2,7 @@
 // uses pdf.js.
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { type Box, boxAround, type Matrix, matrixOf } from './boxes.ts'
+import { type Box, boxAround, matrixOf } from './boxes.ts'
 
 /** One painting operator, such as `setLineWidth` with `[0.75]`. */
 export interface PdfOperator {
@@ -30,37 +30,10 @@ interface Link {
 }
 
 /** A page of the file. */
-export interface PdfPage {
-  /** The position in the file, from 1. */
-  readonly number: number
-  /** The width in points. */
-  readonly width: number
-  /** The height in points. */
-  readonly height: number
-  /** The transform from the units of the file to points from the top left corner. */
-  readonly base: Matrix
-  /** The links on it. */
-  readonly links: readonly Link[]
-  /** The kinds of all annotations: `Link`, `Text`, `Widget`. */
-  readonly annotations: readonly string[]
-}
+export type PdfPage = Awaited<ReturnType<typeof openPage>>
 
 /** An open file. */
-export interface Pdf {
-  /** Its pages, in order. */
-  readonly pages: readonly PdfPage[]
-  /** Whether it has an outline (bookmarks). */
-  readonly hasOutline: boolean
-  /** Descriptions of content other than pages: a form, attachments, encryption. */
-  readonly extras: readonly string[]
-  /** Reads the operators of a page, and its fonts by key. */
-  readonly read: (page: number) => Promise<{
-    readonly operators: readonly PdfOperator[]
-    readonly fonts: ReadonlyMap<string, Font>
-  }>
-  /** Releases the file. */
-  readonly close: () => Promise<void>
-}
+export type Pdf = Awaited<ReturnType<typeof openPdf>>
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -71,7 +44,7 @@ export class UnreadableError extends Error {}
  * Opens a file. Throws an UnreadableError if it is not a PDF, damaged or locked. For a damaged file pdf.js
  * may leave rejected promises behind that cannot be awaited.
  */
-export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+export async function openPdf(bytes: Uint8Array) {
   expectWhole(bytes)
   let close = async () => {}
   try {
@@ -82,10 +55,15 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     const pages: PdfPage[] = []
     for (let number = 1; number <= document.numPages; number++) pages.push(await openPage(document, number))
     return {
-      pages,
+      /** Its pages, in order. */
+      pages: pages as readonly PdfPage[],
+      /** Whether it has an outline (bookmarks). */
       hasOutline: ((await document.getOutline()) ?? []).length > 0,
-      extras: await extrasOf(document),
-      read: (page) => readPage(document, page),
+      /** Descriptions of content other than pages: a form, attachments, encryption. */
+      extras: (await extrasOf(document)) as readonly string[],
+      /** Reads the operators of a page, and its fonts by key. */
+      read: (page: number) => readPage(document, page),
+      /** Releases the file. */
       close,
     }
   } catch (error) {
@@ -117,7 +95,7 @@ function expectWhole(bytes: Uint8Array): void {
 /** The number of bytes at the beginning and at the end that are searched for the marks of a PDF. */
 const HEAD = 1024
 
-async function openPage(document: Document, number: number): Promise<PdfPage> {
+async function openPage(document: Document, number: number) {
   const page = await document.getPage(number)
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const base = matrixOf(transform)
@@ -132,7 +110,19 @@ async function openPage(document: Document, number: number): Promise<PdfPage> {
     links.push({ box, isWithin: Boolean(dest), ...(target !== undefined && { page: target }) })
   }
   page.cleanup()
-  return { number, width, height, base, links, annotations: annotations.map(({ subtype }) => subtype) }
+  return {
+    /** The position in the file, from 1. */
+    number,
+    /** The width and the height in points. */
+    width,
+    height,
+    /** The transform from the units of the file to points from the top left corner. */
+    base,
+    /** The links on it. */
+    links: links as readonly Link[],
+    /** The kinds of all annotations: `Link`, `Text`, `Widget`. */
+    annotations: annotations.map(({ subtype }) => subtype) as readonly string[],
+  }
 }
 
 /** The target page of a destination, from 1. */
@@ -163,7 +153,10 @@ async function extrasOf(document: Document): Promise<string[]> {
   return found.flatMap(([what, isThere]) => (isThere ? what : []))
 }
 
-async function readPage(document: Document, number: number) {
+async function readPage(
+  document: Document,
+  number: number,
+): Promise<{ readonly operators: readonly PdfOperator[]; readonly fonts: ReadonlyMap<string, Font> }> {
   const page = await document.getPage(number)
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 })
   const names = await operatorNames()
@@ -210,11 +203,9 @@ async function fontOf(objects: Objects, key: string): Promise<Font> {
   }
 }
 
-let cachedNames: ReadonlyMap<number, string> | undefined
+let cachedNames: ReadonlyMap<unknown, string> | undefined
 
-async function operatorNames(): Promise<ReadonlyMap<number, string>> {
-  cachedNames ??= new Map(
-    Object.entries((await getResolvedPDFJS()).OPS).map(([name, code]) => [code as number, name]),
-  )
+async function operatorNames(): Promise<ReadonlyMap<unknown, string>> {
+  cachedNames ??= new Map(Object.entries((await getResolvedPDFJS()).OPS).map(([name, code]) => [code, name]))
   return cachedNames
 }

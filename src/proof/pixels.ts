@@ -1,7 +1,8 @@
 // Pictures in shades of grey, and measures of their ink.
 
+import { memo } from '../families/memo.ts'
 import type { Face, PathCommand } from '../render/typeface.ts'
-import { type Box, widened } from './boxes.ts'
+import { type Box, boxAround, widened } from './boxes.ts'
 
 /** A picture, row by row, from 0 for black to 255 for white. */
 export interface PixelPicture {
@@ -35,34 +36,26 @@ const INKED = 0.25
 
 /** The box of the ink inside a box; undefined where there is none. A pixel on the border counts in part. */
 export function inkBox(picture: PixelPicture, within: Box): Box | undefined {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  const edge = { left: 0, right: 0, top: 0, bottom: 0 }
-  for (let y = Math.ceil(within.top); y + 1 <= within.bottom; y++) {
-    for (let x = Math.ceil(within.left); x + 1 <= within.right; x++) {
-      const darkness = darknessAt(picture, x, y)
-      if (darkness < INKED) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y + 1)
-    }
-  }
-  if (left > right) return undefined
-  for (let y = top; y < bottom; y++) {
-    edge.left = Math.max(edge.left, darknessAt(picture, left, y))
-    edge.right = Math.max(edge.right, darknessAt(picture, right - 1, y))
-  }
-  for (let x = left; x < right; x++) {
-    edge.top = Math.max(edge.top, darknessAt(picture, x, top))
-    edge.bottom = Math.max(edge.bottom, darknessAt(picture, x, bottom - 1))
-  }
-  return {
-    left: left + 1 - edge.left,
-    right: right - 1 + edge.right,
-    top: top + 1 - edge.top,
-    bottom: bottom - 1 + edge.bottom,
-  }
+  const [xs, ys] = [pixelsIn(within.left, within.right), pixelsIn(within.top, within.bottom)]
+  const across = inkedPart(xs, (x) => Math.max(...ys.map((y) => darknessAt(picture, x, y))))
+  const down = inkedPart(ys, (y) => Math.max(...xs.map((x) => darknessAt(picture, x, y))))
+  return across && down && { left: across[0], right: across[1], top: down[0], bottom: down[1] }
 }
+
+/** The pixels that are completely between two places. */
+function pixelsIn(from: number, to: number): number[] {
+  const first = Math.ceil(from)
+  return Array.from({ length: Math.max(0, Math.floor(to) - first) }, (_, index) => first + index)
+}
+
+/** Where the ink begins and ends along an axis, by the greatest darkness at each place. */
+function inkedPart(places: readonly number[], darknessOf: (place: number) => number) {
+  const darkness = places.map(darknessOf)
+  const [first, last] = [darkness.findIndex(isInked), darkness.findLastIndex(isInked)]
+  return first < 0 ? undefined : [places[first] + 1 - darkness[first], places[last] + darkness[last]]
+}
+
+const isInked = (darkness: number) => darkness >= INKED
 
 // Recognises a text in pixels: they must look more like its outline than like the outline of any text with another figure or sign in
 // one place.
@@ -87,25 +80,22 @@ export type TextMatcher = (picture: PixelPicture, ink: Box, text: string) => boo
 
 /** Makes a matcher, which keeps the outlines that it has used. */
 export function makeTextMatcher(face: Face): TextMatcher {
-  const outlines = new Map<string, InkOutline>()
-  const outlineOf = (text: string) => {
-    const known = outlines.get(text) ?? inkOutline(face.outline(text))
-    outlines.set(text, known)
-    return known
-  }
-  const patterns = new Map<string, readonly number[]>()
+  const outlineOf = memo(
+    (text: string) => text,
+    (text) => inkOutline(face.outline(text)),
+  )
   /** The pattern of another text, in the frame of a text whose ink has exactly the size of its outline. */
-  const usual = (text: string, other: string, columns: number) => {
-    const key = `${text} ${other} ${columns}`
-    const known = patterns.get(key)
-    if (known) return known
-    const { box } = outlineOf(text)
-    const ink = { left: box.left, right: box.right, top: -box.top, bottom: -box.bottom }
-    const outline = outlineOf(other)
-    const frame = frameIn(outline.box, ink, widened(ink, AROUND * (ink.bottom - ink.top)))
-    const pattern = inkPattern(outline, frame, ROWS, columns)
-    patterns.set(key, pattern)
-    return pattern
+  const usual = memo(
+    ([text, other, columns]: readonly [string, string, number]) => `${text} ${other} ${columns}`,
+    ([text, other, columns]) => {
+      const { box } = outlineOf(text)
+      const ink = { left: box.left, right: box.right, top: -box.top, bottom: -box.bottom }
+      return patternIn(other, ink, widened(ink, AROUND * (ink.bottom - ink.top)), columns)
+    },
+  )
+  const patternIn = (text: string, ink: Box, frame: Box, columns: number) => {
+    const outline = outlineOf(text)
+    return inkPattern(outline, frameIn(outline.box, ink, frame), ROWS, columns)
   }
   return (picture, ink, text) => {
     const height = ink.bottom - ink.top
@@ -116,15 +106,12 @@ export function makeTextMatcher(face: Face): TextMatcher {
     const frame = widened(ink, AROUND * height)
     const columns = Math.max(3, Math.round((ROWS * (frame.right - frame.left)) / (frame.bottom - frame.top)))
     const seen = pixelPattern(picture, frame, columns)
-    const differenceOf = (other: string) => {
-      const outline = outlineOf(other)
-      const pattern = inkPattern(outline, frameIn(outline.box, ink, frame), ROWS, columns)
-      return meanDifference(seen, pattern)
-    }
+    const differenceOf = (other: string) => meanDifference(seen, patternIn(other, ink, frame, columns))
     const own = differenceOf(text)
     if (own >= GREATEST) return false
     // Most other texts differ more than rounding to pixels could hide.
-    const isFar = (other: string) => meanDifference(seen, usual(text, other, columns)) > NEARER * own + ROUGH
+    const isFar = (other: string) =>
+      meanDifference(seen, usual([text, other, columns])) > NEARER * own + ROUGH
     return othersOf(text).every((other) => isFar(other) || differenceOf(other) > NEARER * own)
   }
 }
@@ -206,13 +193,8 @@ function inkOutline(outline: readonly PathCommand[]): InkOutline {
   }
   const xs = pieces.flatMap(([x1, , x2]) => [x1, x2])
   const ys = pieces.flatMap(([, y1, , y2]) => [y1, y2])
-  const box = {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.max(...ys),
-    bottom: Math.min(...ys),
-  }
-  return { pieces, box }
+  const { left, right, top: bottom, bottom: top } = boxAround(xs, ys)
+  return { pieces, box: { left, right, top, bottom } }
 }
 
 function pairsOf(points: readonly number[]): number[][] {
@@ -247,22 +229,12 @@ function inkPattern({ pieces }: InkOutline, box: Box, rows: number, columns: num
     crossings.forEach(({ x, turn }, index) => {
       winding += turn
       if (winding === 0) return
-      darken(pattern, Math.floor(sight / SIGHTS) * columns, columns, [
-        (x - box.left) / field,
-        (crossings[index + 1].x - box.left) / field,
-      ])
+      const [from, to] = [x, crossings[index + 1].x].map((place) => (place - box.left) / field)
+      const start = Math.floor(sight / SIGHTS) * columns
+      for (let column = Math.max(0, Math.floor(from)); column < Math.min(columns, to); column++) {
+        pattern[start + column] += Math.max(0, Math.min(to, column + 1) - Math.max(from, column))
+      }
     })
   }
   return pattern.map((darkness) => Math.min(1, darkness / SIGHTS))
-}
-
-function darken(
-  pattern: number[],
-  start: number,
-  columns: number,
-  [from, to]: readonly [number, number],
-): void {
-  for (let column = Math.max(0, Math.floor(from)); column < Math.min(columns, to); column++) {
-    pattern[start + column] += Math.max(0, Math.min(to, column + 1) - Math.max(from, column))
-  }
 }

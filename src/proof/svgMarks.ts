@@ -8,12 +8,6 @@ import { type MarkupElement, parseMarkup } from './markup.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
 import { linesOfPath } from './paths.ts'
 
-/** A picture that was read. */
-interface PictureMarks extends DrawnMarks {
-  /** Its visible part. */
-  readonly viewBox: Box
-}
-
 /** Attributes that any element may have, because they do not change how it is painted. */
 const HARMLESS = /^(?:role|xmlns|xmlns:xlink|id|class|aria-[a-z]+|width|height)$/
 
@@ -33,104 +27,116 @@ interface Gathered {
 }
 
 /** Reads the marks of an element `svg` whose outlined texts have the given typeface. Throws an UnprovedError. */
-function readPictureMarks(svg: MarkupElement, typeface: Typeface): PictureMarks {
+function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
   if (svg.tag !== 'svg') throw new UnprovedError(`is <${svg.tag}>, not a picture`)
   expectAttributes(svg, ['viewBox', 'fill', 'stroke', 'stroke-linecap'])
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
-  const viewBox = { left, top, right: left + width, bottom: top + height }
-  const found: Gathered = {
-    texts: [],
-    lines: [],
-    rectangles: [],
-    circles: [],
-    definitions: new Map(),
-    typeface,
-  }
+  const marks = { texts: [], lines: [], rectangles: [], circles: [] }
+  const found: Gathered = { ...marks, definitions: new Map(), typeface }
   const inherited = paintOf(svg, { fill: BLACK, stroke: NONE })
   for (const element of svg.children) readElement(element, inherited, found)
   const { texts, lines, rectangles, circles } = found
-  expectSeen(
-    [
-      ...texts,
-      ...rectangles,
-      ...circles,
-      ...lines.map(({ x1, x2, y1, y2 }) => boxAround([x1, x2], [y1, y2])),
-    ],
-    viewBox,
-  )
-  return { texts, lines, rectangles, circles, viewBox }
+  const strokes = lines.map(({ x1, x2, y1, y2 }) => boxAround([x1, x2], [y1, y2]))
+  const isSeen = (box: Box) =>
+    box.left >= left && box.right <= left + width && box.top >= top && box.bottom <= top + height
+  if (![...texts, ...rectangles, ...circles, ...strokes].every(isSeen))
+    throw new UnprovedError('something is drawn outside the visible part')
+  return { texts, lines, rectangles, circles }
 }
 
 const BLACK = '#000'
 const NONE = 'none'
 
-function readElement(element: MarkupElement, inherited: Inherited, found: Gathered): void {
-  switch (element.tag) {
-    case 'title':
-      return
-    case 'defs':
-      for (const path of element.children) {
-        const id = path.attributes.get('id') ?? ''
-        if (found.definitions.has(id)) throw new UnprovedError(`two outlines have the id ${id}`)
-        expectAttributes(path, ['d'])
-        found.definitions.set(id, readOutlinedText(id, path.attributes.get('d') ?? '', found.typeface))
-      }
-      return
-    case 'g':
-      readGroup(element, inherited, found)
-      return
-    case 'path': {
-      expectAttributes(element, ['d', 'fill', 'stroke', 'stroke-width', 'stroke-linecap'])
-      expectPaint(element, inherited, 'stroked')
+/** The elements that draw: their attributes, their paint, and what they add to the marks. */
+const DRAWN: Readonly<Record<string, DrawnElement>> = {
+  path: {
+    known: ['d', 'fill', 'stroke', 'stroke-width', 'stroke-linecap'],
+    paint: 'stroked',
+    read(element, { lines }) {
       const width = numberOf(element, 'stroke-width')
-      for (const line of linesOfPath(element.attributes.get('d') ?? '')) found.lines.push({ ...line, width })
-      return
-    }
-    case 'rect': {
-      expectAttributes(element, ['x', 'y', 'fill', 'stroke'])
-      expectPaint(element, inherited, 'filled')
+      for (const line of linesOfPath(element.attributes.get('d') ?? '')) lines.push({ ...line, width })
+    },
+  },
+  rect: {
+    known: ['x', 'y', 'fill', 'stroke'],
+    paint: 'filled',
+    read(element, { rectangles }) {
       const [left, top] = [numberOf(element, 'x'), numberOf(element, 'y')]
       const right = left + numberOf(element, 'width')
-      found.rectangles.push({ left, top, right, bottom: top + numberOf(element, 'height') })
-      return
-    }
-    case 'circle': {
-      expectAttributes(element, ['cx', 'cy', 'r', 'fill', 'stroke', 'stroke-width'])
-      expectPaint(element, inherited, 'stroked')
+      rectangles.push({ left, top, right, bottom: top + numberOf(element, 'height') })
+    },
+  },
+  circle: {
+    known: ['cx', 'cy', 'r', 'fill', 'stroke', 'stroke-width'],
+    paint: 'stroked',
+    read(element, { circles }) {
       const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => numberOf(element, name))
-      found.circles.push({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
-      return
-    }
-    case 'text':
-      found.texts.push(readSetText(element, inherited))
-      return
-    default:
-      throw new UnprovedError(`has an element <${element.tag}> that no board has`)
+      circles.push({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+    },
+  },
+  text: {
+    known: ['x', 'y', 'font-size', 'text-anchor', 'font-weight', 'fill', 'stroke'],
+    paint: 'filled',
+    read: (element, { texts }) => texts.push(readSetText(element)),
+  },
+  use: {
+    known: ['xlink:href', 'href', 'x', 'y'],
+    paint: 'filled',
+    read(use, { definitions, texts }, scale) {
+      const id = (use.attributes.get('xlink:href') ?? use.attributes.get('href') ?? '').replace('#', '')
+      const outlined = definitions.get(id)
+      if (!outlined) throw new UnprovedError(`uses a missing outline ${id}`)
+      const [x, y] = [numberOf(use, 'x'), numberOf(use, 'y')]
+      const { text, box } = outlined
+      const [left, right] = [(x + box.left) * scale, (x + box.right) * scale]
+      texts.push({ text, left, right, top: (y + box.top) * scale, bottom: (y + box.bottom) * scale })
+    },
+  },
+}
+
+interface DrawnElement {
+  readonly known: readonly string[]
+  readonly paint: 'filled' | 'stroked'
+  read(element: MarkupElement, found: Gathered, scale: number): void
+}
+
+function readElement(element: MarkupElement, inherited: Inherited, found: Gathered): void {
+  const { tag, children } = element
+  if (tag === 'title') return
+  if (tag === 'g') readGroup(element, inherited, found)
+  else if (tag === 'defs') for (const path of children) define(path, found)
+  else if (tag !== 'use' && Object.hasOwn(DRAWN, tag)) readDrawn(element, inherited, found, 1)
+  else throw new UnprovedError(`has an element <${tag}> that no board has`)
+}
+
+function readDrawn(element: MarkupElement, inherited: Inherited, found: Gathered, scale: number): void {
+  const { known, paint, read } = DRAWN[element.tag]
+  expectAttributes(element, known)
+  const { fill, stroke } = paintOf(element, inherited)
+  const wanted = paint === 'filled' ? [BLACK, NONE] : [NONE, BLACK]
+  if (fill !== wanted[0] || stroke !== wanted[1]) {
+    throw new UnprovedError(`a <${element.tag}> is painted with fill ${fill} and stroke ${stroke}`)
   }
+  read(element, found, scale)
+}
+
+function define(path: MarkupElement, { definitions, typeface }: Gathered): void {
+  const id = path.attributes.get('id') ?? ''
+  if (definitions.has(id)) throw new UnprovedError(`two outlines have the id ${id}`)
+  expectAttributes(path, ['d'])
+  definitions.set(id, readOutlinedText(id, path.attributes.get('d') ?? '', typeface))
 }
 
 /** Reads a group of outlines of one size. Its only transform may be `scale`. */
-function readGroup(group: MarkupElement, inherited: Inherited, { definitions, texts }: Gathered): void {
+function readGroup(group: MarkupElement, inherited: Inherited, found: Gathered): void {
   expectAttributes(group, ['transform'])
-  const scale = Number(/^scale\(([\d.]+)\)$/.exec(group.attributes.get('transform') ?? '')?.[1])
-  if (!(scale > 0)) throw new UnprovedError(`has a transform ${group.attributes.get('transform')}`)
+  const transform = group.attributes.get('transform')
+  const scale = Number(/^scale\(([\d.]+)\)$/.exec(transform ?? '')?.[1])
+  if (!(scale > 0)) throw new UnprovedError(`has a transform ${transform}`)
   for (const use of group.children) {
     if (use.tag !== 'use') throw new UnprovedError(`has an element <${use.tag}> in a group`)
-    expectAttributes(use, ['xlink:href', 'href', 'x', 'y'])
-    expectPaint(use, inherited, 'filled')
-    const id = (use.attributes.get('xlink:href') ?? use.attributes.get('href') ?? '').replace('#', '')
-    const outlined = definitions.get(id)
-    if (!outlined) throw new UnprovedError(`uses a missing outline ${id}`)
-    const [x, y] = [numberOf(use, 'x'), numberOf(use, 'y')]
-    const { text, box } = outlined
-    texts.push({
-      text,
-      left: (x + box.left) * scale,
-      right: (x + box.right) * scale,
-      top: (y + box.top) * scale,
-      bottom: (y + box.bottom) * scale,
-    })
+    readDrawn(use, inherited, found, scale)
   }
 }
 
@@ -138,9 +144,7 @@ function readGroup(group: MarkupElement, inherited: Inherited, { definitions, te
 const FIGURE = { width: 0.54, height: 0.7 } as const
 
 /** A text that a browser sets, with the approximate box of its ink. */
-function readSetText(element: MarkupElement, inherited: Inherited): DrawnText {
-  expectAttributes(element, ['x', 'y', 'font-size', 'text-anchor', 'font-weight', 'fill', 'stroke'])
-  expectPaint(element, inherited, 'filled')
+function readSetText(element: MarkupElement): DrawnText {
   const [x, bottom, size] = ['x', 'y', 'font-size'].map((name) => numberOf(element, name))
   const { text } = element
   const width = FIGURE.width * size * text.length
@@ -166,14 +170,6 @@ function paintOf({ attributes }: MarkupElement, inherited: Inherited): Inherited
   }
 }
 
-function expectPaint(element: MarkupElement, inherited: Inherited, kind: 'filled' | 'stroked'): void {
-  const { fill, stroke } = paintOf(element, inherited)
-  const wanted = kind === 'filled' ? [BLACK, NONE] : [NONE, BLACK]
-  if (fill !== wanted[0] || stroke !== wanted[1]) {
-    throw new UnprovedError(`a <${element.tag}> is painted with fill ${fill} and stroke ${stroke}`)
-  }
-}
-
 function numberOf({ tag, attributes }: MarkupElement, name: string): number {
   const value = attributes.get(name)
   const number = Number(value)
@@ -183,31 +179,17 @@ function numberOf({ tag, attributes }: MarkupElement, name: string): number {
   return number
 }
 
-function expectSeen(boxes: readonly Box[], viewBox: Box): void {
-  const isSeen = ({ left, right, top, bottom }: Box) =>
-    left >= viewBox.left && right <= viewBox.right && top >= viewBox.top && bottom <= viewBox.bottom
-  if (!boxes.every(isSeen)) throw new UnprovedError('something is drawn outside the visible part')
-}
-
 // Reads the board of `puzzle.svg`, a file that has only the picture.
 
 /** Reads the marks of an SVG file. Throws an UnprovedError for anything unknown in it. */
-export function readSvgMarks(svg: string, typeface: Typeface): PictureMarks {
+export function readSvgMarks(svg: string, typeface: Typeface): DrawnMarks {
   return readPictureMarks(parseMarkup(svg.trim()), typeface)
 }
 
 // Reads the puzzle of a page: the record for the player, and the static board for print and for readers without scripts.
 
-/** The puzzle of a page. */
-interface PageMarks {
-  /** The text of its record. */
-  readonly record: string
-  /** The marks of its board. */
-  readonly marks: PictureMarks
-}
-
-/** Reads the puzzle of a page. Throws an UnprovedError for anything unknown in it. */
-export function readPageMarks(page: string, typeface: Typeface): PageMarks {
+/** Reads the puzzle of a page: the text of its record and the marks of its board. Throws an UnprovedError for anything unknown in it. */
+export function readPageMarks(page: string, typeface: Typeface) {
   const element = only(page, /<number-puzzle\b[^>]*>[\s\S]*?<\/number-puzzle>/g, 'puzzle')
   const record = only(
     element,

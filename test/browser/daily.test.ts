@@ -23,6 +23,8 @@ let browser: Browser<ChromiumPage>
 let puzzles: readonly MadePuzzle[]
 let newContext: RawBrowser['newContext']
 let contexts: BrowserContext[] = []
+/** The sites that a test serves for itself. */
+let ownSites: Site[] = []
 
 const head = (up: string, ...scripts: readonly string[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Puzzles</title><link rel="icon" href="data:,">
@@ -73,6 +75,13 @@ function embedPage(up: string, dates: readonly string[]): string {
 ${dates.length > 1 ? `<script type="application/json" data-embed-days>${list}</script>` : ''}
 ${board(puzzles[0], `${date}/sudoku`, `data-embedded heading="${heading}"`)}
 <p><a data-address href="${address}" target="_top">its page</a> <a data-new-day href="" hidden>new day</a></p></body></html>`
+}
+
+/** Serves a folder for one test. */
+async function serveOwn(own: string, headers = {}): Promise<Site> {
+  const served = await serveFolder(own, headers)
+  ownSites.push({ ...served, close: () => served.close().then(() => rmSync(own, { recursive: true })) })
+  return served
 }
 
 function write(path: string, text: string, root = folder): void {
@@ -156,7 +165,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   // Each test has its own readers, and none of them may see an error.
   afterEach(async () => {
     for (const context of contexts) await context.close()
+    for (const own of ownSites) await own.close()
     contexts = []
+    ownSites = []
     const found = complaints
     complaints = []
     expect(found).toEqual([])
@@ -244,15 +255,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         cpSync(PLAYER, join(own, 'player'), { recursive: true })
         write('index.html', todayPage(dates), own)
         write('latest.json', latest, own)
-        const served = await serveFolder(own)
         return {
-          ...served,
+          ...(await serveOwn(own)),
           publish: (text: string) => write('index.html', text, own),
           latest: (text: string) => write('latest.json', text, own),
-          async close() {
-            await served.close()
-            rmSync(own, { recursive: true })
-          },
         }
       }
 
@@ -275,7 +281,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         await comeBack(page, '2027-03-29T07:00:00Z')
         await page.waitForFunction('!window.isOld')
         await expect.poll(() => seen(page)).toEqual(today('2027-03-29'))
-        await own.close()
       })
 
       it.each([
@@ -296,7 +301,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         await page.waitForTimeout(100)
         expect(await page.evaluate('window.isOld')).toBe(true)
         expect(await seen(page)).toEqual({ dates: '2027-03-28', notYet: true, newDay: false })
-        await own.close()
       })
 
       it('stays unchanged without a network', async () => {
@@ -359,11 +363,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await texts(page)).toEqual(['in a row: 0', 'longest: 1', 'all: 1'])
     })
 
+    const forbidden = `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`
     it.each([
-      [
-        'forbidden',
-        `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`,
-      ],
+      ['forbidden', forbidden],
       ['full', `Storage.prototype.setItem = () => { throw new Error('QuotaExceededError') }`],
     ])('shows the puzzle and its streaks if storage is %s', async (_, script) => {
       const page = await openTab('UTC', '2027-03-27T12:00:00Z')
@@ -403,18 +405,15 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         .locator('[data-import]')
         .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
+    const file = (solved: object, series = 'daily') =>
+      JSON.stringify({ puzzlewright: 'solved', series, solved })
+    const good = { seconds: 1, hints: 0, checks: 0 }
     it.each([
       ['rubbish', '\0\u{1f600}'],
       ['a game', 'puzzlewright 1 0123456789abcdef'],
-      ['another series', '{"puzzlewright":"solved","series":"other","solved":{}}'],
-      [
-        'markup',
-        '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/<img src=x onerror=window.ran=1>":{"seconds":1,"hints":0,"checks":0}}}',
-      ],
-      [
-        'one bad puzzle among good ones',
-        '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/sudoku":{"seconds":1,"hints":0,"checks":0},"2027-03-28/sudoku":{}}}',
-      ],
+      ['another series', file({}, 'other')],
+      ['markup', file({ '2027-03-27/<img src=x onerror=window.ran=1>': good })],
+      ['one bad puzzle among good ones', file({ '2027-03-27/sudoku': good, '2027-03-28/sudoku': {} })],
     ])('rejects a file with %s and changes nothing', async (_, text) => {
       const page = await openPuzzle()
       await choose(page, text)
@@ -449,30 +448,20 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   describe('a page of another site', () => {
     /** Serves a site of another origin. Its page has the pasted lines and a strict security policy. */
-    async function host(...lines: readonly string[]): Promise<Site> {
+    async function host(lines: readonly string[]): Promise<Site> {
       const own = newFolder()
       const { origin } = new URL(site.url)
-      write(
-        'index.html',
-        `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><p>before</p>${lines.join('\n')}<p>after</p>`,
-        own,
-      )
-      const served = await serveFolder(own, {
-        'content-security-policy': `default-src 'none'; img-src data:; script-src ${origin}; frame-src ${origin}`,
-      })
-      return {
-        ...served,
-        async close() {
-          await served.close()
-          rmSync(own, { recursive: true })
-        },
-      }
+      const page = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><p>before</p>${lines.join('\n')}<p>after</p>`
+      write('index.html', page, own)
+      const policy = `default-src 'none'; img-src data:; script-src ${origin}; frame-src ${origin}`
+      return serveOwn(own, { 'content-security-policy': policy })
     }
 
     const line = (attributes: string) => `<script src="${site.url}embed.js" ${attributes} async></script>`
 
-    /** Opens the page of a host, and records its complaints. */
-    async function openHost(other: Site, zone = 'UTC', instant = '2027-03-28T12:00:00Z') {
+    /** Opens the page of a host with pasted lines, and records its complaints. */
+    async function openHost(attributes: readonly string[], zone = 'UTC', instant = '2027-03-28T12:00:00Z') {
+      const other = await host(attributes.map(line))
       const page = await openTab(zone, instant)
       const warnings: string[] = []
       page.on('console', (one) => {
@@ -494,16 +483,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       return frame
     }
 
-    const heightsOf = async (page: RawPage, index = 0) => {
-      const frame = await frameIn(page, index)
-      return {
-        frame: await page.evaluate<number>(`document.querySelectorAll('iframe')[${index}].clientHeight`),
-        content: await frame.evaluate<number>(
-          'Math.ceil(document.documentElement.getBoundingClientRect().height)',
-        ),
-      }
-    }
-
     /** Waits until the frame is as high as its content and remains so. */
     async function settled(page: RawPage, index = 0): Promise<number> {
       let last = 0
@@ -511,7 +490,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expect
         .poll(
           async () => {
-            const { frame, content } = await heightsOf(page, index)
+            const inner = await frameIn(page, index)
+            const height = 'Math.ceil(document.documentElement.getBoundingClientRect().height)'
+            const content = await inner.evaluate<number>(height)
+            const frame = await page.evaluate(`document.querySelectorAll('iframe')[${index}].clientHeight`)
             same = frame === content && content === last ? same + 1 : 0
             last = content
             return same
@@ -523,26 +505,19 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     }
 
     it('gets a frame after each pasted line, though it allows only scripts and frames of the feed', async () => {
-      const other = await host(
-        line('data-slot="sudoku"'),
-        line('data-slot="sudoku" data-date="2027-03-27" data-title="The first"'),
-      )
-      const { page, warnings } = await openHost(other)
+      const dated = 'data-slot="sudoku" data-date="2027-03-27" data-title="The first"'
+      const { page, warnings } = await openHost(['data-slot="sudoku"', dated])
       await frameIn(page, 0)
       await frameIn(page, 1)
       const frames = await page.evaluate(`[...document.querySelectorAll('iframe')].map((one) => ({
         src: one.getAttribute('src').replace(/id=\\d/, ''), title: one.title, loading: one.loading,
         width: one.clientWidth, isWhole: one.clientWidth === one.parentElement.clientWidth, border: getComputedStyle(one).borderWidth,
         after: one.previousElementSibling.src }))`)
-      const common = { loading: 'lazy', isWhole: true, border: '0px', after: `${site.url}embed.js` }
+      const look = { loading: 'lazy', isWhole: true, width: expect.any(Number), border: '0px' }
+      const common = { ...look, after: `${site.url}embed.js` }
       expect(frames).toEqual([
-        { ...common, src: `${site.url}sudoku/embed/?`, title: 'sudoku', width: expect.any(Number) },
-        {
-          ...common,
-          src: `${site.url}2027-03-27/sudoku/embed/?`,
-          title: 'The first',
-          width: expect.any(Number),
-        },
+        { ...common, src: `${site.url}sudoku/embed/?`, title: 'sudoku' },
+        { ...common, src: `${site.url}2027-03-27/sudoku/embed/?`, title: 'The first' },
       ])
       const ids = await page.evaluate<string[]>(
         `[...document.querySelectorAll('iframe')].map((one) => one.src.split('id=')[1]).sort()`,
@@ -550,29 +525,20 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(ids).toEqual(['1', '2'])
       expect(warnings).toEqual([])
       expect(complaints).toEqual([])
-      await other.close()
     })
 
     it('has no frame, but a warning, for an invalid slot or date', async () => {
+      const slots = ['', '../evil', 'Sudoku', 'a/b', '//evil.example', 'sudoku?']
+      const dates = ['', 'today', '2027-02-30', '../..']
       const attributes = [
         'x=""',
-        'data-slot=""',
-        'data-slot="../evil"',
-        'data-slot="Sudoku"',
-        'data-slot="a/b"',
-        'data-slot="//evil.example"',
-        'data-slot="sudoku?"',
-        'data-slot="sudoku" data-date=""',
-        'data-slot="sudoku" data-date="today"',
-        'data-slot="sudoku" data-date="2027-02-30"',
-        'data-slot="sudoku" data-date="../.."',
+        ...slots.map((slot) => `data-slot="${slot}"`),
+        ...dates.map((date) => `data-slot="sudoku" data-date="${date}"`),
       ]
-      const other = await host(...attributes.map(line))
-      const { page, warnings } = await openHost(other)
+      const { page, warnings } = await openHost(attributes)
       await expect.poll(() => warnings.length).toBe(attributes.length)
       expect(warnings.filter((one) => !one.includes('puzzlewright: data-slot'))).toEqual([])
       expect(await page.locator('iframe').count()).toBe(0)
-      await other.close()
     })
 
     it.each([
@@ -582,11 +548,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       ['UTC', '2027-03-31T11:00:00Z', '2027-03-29', 0],
       ['UTC', '2027-03-20T11:00:00Z', '2027-03-27', 2],
     ])('shows readers in %s at %s the puzzle of %s', async (zone, instant, date, index) => {
-      const other = await host(line('data-slot="sudoku"'))
-      const { page } = await openHost(other, zone, instant)
+      const { page } = await openHost(['data-slot="sudoku"'], zone, instant)
       const frame = await frameIn(page)
-      const element = frame.locator('number-puzzle')
-      expect(await element.getAttribute('data-puzzle')).toBe(`${date}/sudoku`)
+      expect(await frame.locator('number-puzzle').getAttribute('data-puzzle')).toBe(`${date}/sudoku`)
       expect(await frame.locator('number-puzzle h2').innerText()).toBe(`Sudoku of ${date}`)
       expect(await frame.locator('number-puzzle [role=alert]').count()).toBe(0)
       expect(await frame.evaluate(`document.querySelector('[data-address]').href`)).toBe(
@@ -594,12 +558,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       )
       await solve(frame, puzzles[index])
       await expect.poll(() => frame.locator('number-puzzle .status').innerText()).toBe('Solved!')
-      await other.close()
     })
 
     it('moves on to the new day overnight, unless a game has begun', async () => {
-      const other = await host(line('data-slot="sudoku"'))
-      const { page } = await openHost(other, 'Europe/Berlin', '2027-03-27T12:00:00Z')
+      const { page } = await openHost(['data-slot="sudoku"'], 'Europe/Berlin', '2027-03-27T12:00:00Z')
       const frame = await frameIn(page)
       const shown = () => frame.locator('number-puzzle').getAttribute('data-puzzle')
       expect(await shown()).toBe('2027-03-27/sudoku')
@@ -614,12 +576,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await frame.evaluate(RETURNS['to the tab'])
       expect(await shown()).toBe('2027-03-28/sudoku')
       expect(await frame.locator('[data-new-day]').isVisible()).toBe(true)
-      await other.close()
     })
 
     it('has frames as high as their puzzles, at any width', async () => {
-      const other = await host(line('data-slot="large"'))
-      const { page } = await openHost(other)
+      const { page } = await openHost(['data-slot="large"'])
       const heights: number[] = []
       for (const width of [1000, 320, 500, 1000]) {
         await page.setViewportSize({ width, height: 600 })
@@ -651,12 +611,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await settled(page)).toBe(low + 321)
       await frame.evaluate(more(10))
       expect(await settled(page)).toBe(low)
-      await other.close()
     })
 
     it('accepts only messages of its own frame, and only valid heights', async () => {
-      const other = await host(line('data-slot="sudoku"'), line('data-slot="sudoku" data-date="2027-03-27"'))
-      const { page } = await openHost(other)
+      const { page } = await openHost(['data-slot="sudoku"', 'data-slot="sudoku" data-date="2027-03-27"'])
       const first = await frameIn(page, 0)
       const second = await frameIn(page, 1)
       await settled(page, 1)
@@ -672,19 +630,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         `dispatchEvent(new MessageEvent('message', { data: { type: 'puzzlewright:height', id: '${id}', height: 777 },
           origin: 'https://evil.example', source: document.querySelector('iframe').contentWindow }))`,
       )
-      for (const height of [
-        '99',
-        '4001',
-        'NaN',
-        'Infinity',
-        '-500',
-        "'777'",
-        '[777]',
-        'null',
-        'undefined',
-        '777n',
-        '{}',
-      ]) {
+      const wrong = "99 4001 NaN Infinity -500 '777' [777] null undefined 777n {}"
+      for (const height of wrong.split(' ')) {
         await first.evaluate(`parent.${forged(height)}`)
       }
       await first.evaluate(`parent.${forged('777', 'x')}`)
@@ -702,24 +649,21 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await first.evaluate(`parent.${forged('4000')}`)
       await expect.poll(height).toBe('4000px')
       expect(complaints).toEqual([])
-      await other.close()
     })
 
     it('cannot change its frame by messages', async () => {
-      const other = await host(line('data-slot="sudoku"'))
-      const { page } = await openHost(other)
+      const { page } = await openHost(['data-slot="sudoku"'])
       const frame = await frameIn(page)
       const before = await frame.evaluate<string>('document.documentElement.outerHTML')
       for (const data of [
         `{ type: 'puzzlewright:height', id: '1', height: 1 }`,
-        `{ record: {} }`,
+        '{ record: {} }',
         `'reload'`,
       ]) {
         await page.evaluate(`document.querySelector('iframe').contentWindow.postMessage(${data}, '*')`)
       }
       await settled(page)
       expect(await frame.evaluate<string>('document.documentElement.outerHTML')).toBe(before)
-      await other.close()
     })
   })
 })

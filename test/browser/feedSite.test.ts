@@ -102,6 +102,12 @@ async function expectSolved(board: Board, solution: readonly string[]): Promise<
   expect(status).toBe('Solved!')
 }
 
+/** Waits until the script of today's page has run, which takes longer in some browsers. */
+const expectToday = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`))
+    .toBe(today)
+
 /** The solved puzzles and the figures on today's page. */
 const counted = (page: Page) =>
   page.evaluate<{ marked: string[]; figures: string[] }>(`({
@@ -179,10 +185,13 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         `() => { for (const part of document.querySelectorAll('details')) part.open = true }`,
       )
       const found: unknown[] = await faults('light')
-      await page.raw.emulateMedia({ colorScheme: 'dark' })
-      found.push(...(await faults('dark')))
-      await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-      found.push(...(await faults('forced colours')))
+      for (const media of [
+        { colorScheme: 'dark' },
+        { colorScheme: 'light', forcedColors: 'active' },
+      ] as const) {
+        await page.raw.emulateMedia(media)
+        found.push(...(await faults(JSON.stringify(media))))
+      }
       await page.raw.emulateMedia({ forcedColors: 'none' })
       // Equals a window of 1280 × 1024 pixels at a zoom of 200 %.
       await page.raw.setViewportSize({ width: 640, height: 512 })
@@ -222,12 +231,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     it('has solved nothing at first', async () => {
       await page.goto(base)
       expect(await page.evaluate('document.title')).toBe(title)
-      // The script runs after the page is complete, which takes longer in some browsers.
-      await expect
-        .poll(() =>
-          page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
-        )
-        .toBe(today)
+      await expectToday(page)
       expect(await counted(page)).toEqual({ marked: [], figures: [] })
     })
 
@@ -252,10 +256,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     })
 
     it('shows the notes on replaced and withdrawn puzzles', async () => {
-      const note = (path: string) =>
-        page
-          .goto(base + path)
-          .then(() => page.evaluate<string>(`document.querySelector('.note').textContent`))
+      const note = async (path: string) => {
+        await page.goto(base + path)
+        return page.evaluate<string>(`document.querySelector('.note').textContent`)
+      }
       expect(await note(REPLACED)).toBe(`Corrected on 31 March 2025: ${replaced[1]}`)
       expect(await note(GONE)).toBe(`Withdrawn on 31 March 2025: ${withdrawn[1]}`)
       expect(await page.evaluate(`document.querySelectorAll('number-puzzle, .tools').length`)).toBe(0)
@@ -352,12 +356,7 @@ describe.each(BROWSERS)('in %s', (name) => {
       const home = atNoon.url + BASE
       const { solution, columns } = solutionOf(today, 'sudoku')
       await page.goto(home)
-      // The script runs after the page is complete, which takes longer in some browsers.
-      await expect
-        .poll(() =>
-          page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
-        )
-        .toBe(today)
+      await expectToday(page)
       const { x, y } = await middleOf(`[data-solved="${keyOf('sudoku')}"]`)
       await page.click(x, y)
       await expect
@@ -402,20 +401,14 @@ describe.each(BROWSERS)('in %s', (name) => {
           framed<string[]>(`[...${ROOT}.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)`)
         const { solution } = solutionOf(date, 'kenken')
         await expect.poll(async () => (await readCells()).length, { timeout: 10_000 }).toBe(solution.length)
-        expect(await framed(`document.querySelector('number-puzzle').dataset.puzzle`)).toBe(
-          keyOf('kenken', date),
-        )
+        const shown = await framed(`document.querySelector('number-puzzle').dataset.puzzle`)
+        expect(shown).toBe(keyOf('kenken', date))
         // The whole frame is visible, directly above the rest of the page.
-        await expect
-          .poll(
-            async () =>
-              (await page.evaluate<number>(
-                `document.querySelector('iframe').getBoundingClientRect().height`,
-              )) -
-              (await framed<number>('Math.ceil(document.documentElement.getBoundingClientRect().height)')),
-            { timeout: 10_000 },
-          )
-          .toBe(0)
+        const height = (element: string) => `${element}.getBoundingClientRect().height`
+        const beyond = async () =>
+          (await page.evaluate<number>(height(`document.querySelector('iframe')`))) -
+          Math.ceil(await framed<number>(height('document.documentElement')))
+        await expect.poll(beyond, { timeout: 10_000 }).toBe(0)
         const frame = await page.evaluate<{ left: number; top: number }>(`() => {
           const { left, top } = document.querySelector('iframe').getBoundingClientRect()
           return { left, top }

@@ -36,6 +36,7 @@ export async function shownIn(made: Made, scene: Scene): Promise<Partial<Publish
   ]
 }
 
+/** What the proof of each file says of a damage. */
 export async function sentencesOf(made: Made, damage: Damage): Promise<(string | undefined)[]> {
   const { family, puzzle, id } = made
   const scene = sceneOf(family, puzzle)
@@ -43,12 +44,23 @@ export async function sentencesOf(made: Made, damage: Damage): Promise<(string |
   return Promise.all(files.map((file) => provePublished({ family, id, typeface, ...file })))
 }
 
-export const FILES = ['puzzle.svg', 'index.html', 'sheet.pdf', 'puzzle.png']
+const FILES = ['puzzle.svg', 'index.html', 'sheet.pdf', 'puzzle.png']
 
+/** Expects that the proof of each file finds a damage. */
 export async function expectFound(made: Made, damage: Damage): Promise<string[]> {
   const sentences = await sentencesOf(made, damage)
   sentences.forEach((sentence, index) => {
     expect(sentence, FILES[index]).toMatch(new RegExp(`^${FILES[index]}: .`))
   })
   return sentences as string[]
+}
+
+/** Expects that the proof of each file finds a changed mark; a mark that is missing if no change is given. */
+export function findsChanged(
+  made: Made,
+  isOf: (mark: Mark) => boolean,
+  index: number,
+  to: (mark: never) => object[] = () => [],
+): Promise<string[]> {
+  return expectFound(made, change(isOf, index, to as (mark: never) => Mark[]))
 }

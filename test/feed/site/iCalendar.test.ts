@@ -3,17 +3,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
-import { plainText } from '../../../src/feed/site/feedItem.ts'
 import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
 import * as catalogue from '../../../src/words/catalogue.ts'
-import {
-  corrected,
-  eventfulDays,
-  HOSTILE_TEXTS,
-  META,
-  publishedDays,
-  withdrawn,
-} from '../support/publishedPuzzles.ts'
+import { corrected, eventfulDays, META, publishedDays, withdrawn } from '../support/publishedPuzzles.ts'
 
 const BASE = META.base
 
@@ -32,10 +24,6 @@ function read(text: string) {
 
 /** Unfolding by RFC 5545, section 3.1. */
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
-const valueIn = (text: string, name: string) =>
-  linesOf(unfolded(text))
-    .find((line) => line.startsWith(`${name}:`))
-    ?.slice(name.length + 1)
 const linesOf = (text: string) => text.split('\r\n').slice(0, -1)
 
 const [sudoku, kenken] = publishedDays(1)
@@ -154,25 +142,6 @@ describe('lines', () => {
 })
 
 describe('texts of people', () => {
-  it.each(HOSTILE_TEXTS)('%j come out as text', (written, text) => {
-    const meta = { ...META, title: written, description: written }
-    const puzzle = graded(
-      corrected({ ...sudoku, slot: { name: 'sudoku', title: written } }, { note: written }),
-      1,
-    )
-    const { calendar, events } = read(write([puzzle], meta))
-    expect(events.length).toBe(1)
-    // The parser returns unknown properties as they are written; it knows the summary.
-    const summary = valueIn(write([puzzle], meta), 'SUMMARY')
-    expect(`${calendar.getFirstPropertyValue('x-wr-calname')} ★`).toBe(summary)
-    expect(`${calendar.getFirstPropertyValue('name')} ★`).toBe(summary)
-    expect(calendar.getFirstPropertyValue('description')).toBe(plainText(written))
-    expect(events[0].event.summary).toBe(`${text} ★`)
-    expect(events[0].event.description.replaceAll('\n', ' ')).toBe(
-      `${text}: ${BASE}2027-01-29/sudoku/ Corrected on 3 February 2027: ${text}`,
-    )
-  })
-
   it('keep the line ends of a note, without starting a property', () => {
     const note = 'first\r\nSEQUENCE:99\nthird'
     const { events } = read(write([corrected(sudoku, { note })]))
