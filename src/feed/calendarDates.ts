@@ -37,11 +37,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** The number of days from one date to another. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
-}
-
 /** The dates from one to another, both included. */
 export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const dates: CalendarDate[] = []

@@ -186,7 +186,7 @@ function readHead(line: string): LedgerHead {
 
 function readEntry(text: string, line: number): LedgerEntry {
   const value = objectOf(text, line)
-  const { date, slot, revision, files, reason } = value
+  const { date, slot, revision, files, reason, id, key } = value
   const isSound =
     typeof date === 'string' &&
     typeof slot === 'string' &&
@@ -199,31 +199,27 @@ function readEntry(text: string, line: number): LedgerEntry {
     Object.values(files).every((sum) => typeof sum === 'string' && /^[0-9a-f]{64}$/.test(sum)) &&
     (reason === undefined || (REASONS as readonly unknown[]).includes(reason))
   if (!isSound) throw damaged(line, DAMAGED)
-  const at = textOf(value.at)
-  const made = textOf(value.made)
-  const note = textOf(value.note)
+  const isWithdrawn = reason === 'withdrawn'
+  if (!isWithdrawn && !(typeof id === 'string' && typeof key === 'string' && /^[0-9a-f]{16}$/.test(key)))
+    throw damaged(line, 'the line has no puzzle; restore the ledger from a backup')
   const grade = gradeOf(value.grade)
-  const puzzle = puzzleOf(value, line)
   return {
     date: readDate(date, line),
     slot,
     revision: Number(revision),
     ...(reason !== undefined && { reason: reason as RevisionReason }),
-    ...(note !== undefined && { note }),
-    ...(at !== undefined && { at }),
-    ...puzzle,
-    ...(typeof value.generator === 'number' && { generator: value.generator }),
-    ...(made !== undefined && { made }),
+    ...picked(value, 'string', 'note', 'at', ...(isWithdrawn ? [] : ['id', 'key'])),
+    ...picked(value, 'number', 'generator'),
+    ...picked(value, 'string', 'made'),
     ...(grade && { grade }),
     ...(typeof value.rerun === 'string' && { rerun: readDate(value.rerun, line) }),
     files: files as Record<string, string>,
   }
 }
 
-function puzzleOf({ id, key, reason }: Record<string, unknown>, line: number) {
-  if (reason === 'withdrawn') return {}
-  if (typeof id === 'string' && typeof key === 'string' && /^[0-9a-f]{16}$/.test(key)) return { id, key }
-  throw damaged(line, 'the line has no puzzle; restore the ledger from a backup')
+/** The values of some keys that are of a type. */
+function picked(value: Record<string, unknown>, type: 'string' | 'number', ...keys: string[]): object {
+  return Object.fromEntries(keys.flatMap((key) => (typeof value[key] === type ? [[key, value[key]]] : [])))
 }
 
 function gradeOf(value: unknown): LedgerGrade | undefined {
@@ -248,10 +244,6 @@ function readDate(date: string, line: number): CalendarDate {
   } catch (error) {
     throw damaged(line, (error as Error).message)
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function objectOf(text: string, line: number): Record<string, unknown> {

@@ -176,13 +176,12 @@ const PRIVATE_KEYS: readonly string[] = ['solution', 'seed', 'made']
 
 /** The first private key anywhere in some data. */
 function privateKeyIn(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  for (const [key, value] of Object.entries(data)) {
-    if (PRIVATE_KEYS.includes(key)) return key
-    const inner = privateKeyIn(value)
-    if (inner !== undefined) return inner
-  }
-  return undefined
+  let found: string | undefined
+  JSON.stringify(data, (key, value) => {
+    if (PRIVATE_KEYS.includes(key)) found ??= key
+    return value
+  })
+  return found
 }
 
 /** A match of this many digits is not chance. */

@@ -2,6 +2,7 @@
 
 import { recent } from '../families/memo.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
+import { makeSolver } from '../solver/solve.ts'
 import { addDays, byDate, type CalendarDate } from './calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from './ledger.ts'
 import type { Schedule } from './plan/schedule.ts'
@@ -22,6 +23,8 @@ export interface SeriesPuzzle extends PublishedPuzzle {
   readonly entry: PuzzleEntry
   /** Whether its solution is public. */
   readonly isSolved: boolean
+  /** Its solution, one value a cell: for editors, and for prints of a later day. */
+  readonly solution: readonly number[]
 }
 
 /**
@@ -79,6 +82,10 @@ export function seriesPuzzle(
     get puzzle() {
       return read().puzzle
     },
+    get solution() {
+      const { family, puzzle } = read()
+      return solver(family, puzzle).solutions[0]
+    },
   }
 }
 
@@ -112,6 +119,8 @@ function lastSolved({ times }: Schedule, now: Instant, last: CalendarDate): Cale
 
 /** The number of parsed puzzles that are kept: several pages of a date show the same puzzle. */
 const KEPT = 200
+
+const solver = makeSolver()
 
 const readOnce = recent(
   KEPT,

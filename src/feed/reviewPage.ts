@@ -9,14 +9,6 @@ import type { SeriesPuzzle } from './publishedPuzzles.ts'
 import { difficultyWord, starSigns } from './puzzleTexts.ts'
 import type { SeriesMeta } from './seriesMeta.ts'
 
-/** A puzzle that is not public yet. */
-interface ComingPuzzle {
-  /** The puzzle. */
-  readonly puzzle: SeriesPuzzle
-  /** One value a cell. */
-  readonly solution: readonly number[]
-}
-
 /** The settings of the page. */
 interface ReviewSettings {
   /** The title and language of the feed. */
@@ -33,10 +25,10 @@ ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(
 .boards{display:flex;gap:.75rem}.boards svg{background:#fff;width:50%;height:auto}code{overflow-wrap:anywhere;font-size:.85rem}h3,p{margin:.4rem 0}`
 
 /** Writes the page. */
-export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSettings): string {
+export function reviewPage(coming: readonly SeriesPuzzle[], settings: ReviewSettings): string {
   const { meta, words } = settings
-  const days = group(coming, ({ puzzle }) => puzzle.date)
-  const sectionOf = ([date, ofDate]: [string, ComingPuzzle[]]) =>
+  const days = group(coming, ({ date }) => date)
+  const sectionOf = ([date, ofDate]: [string, SeriesPuzzle[]]) =>
     html`<h2>${longDate(words, date)}</h2>
 <ul>${ofDate.map((one) => reviewed(one, settings))}</ul>
 `
@@ -58,7 +50,7 @@ ${Array.from(days, sectionOf)}
 `.text
 }
 
-function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings): Html {
+function reviewed(puzzle: SeriesPuzzle, settings: ReviewSettings): Html {
   const { meta, words, folder } = settings
   const { family, slot, date, entry, rerunOf } = puzzle
   const { grade, revision } = entry
@@ -74,7 +66,7 @@ function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings):
     reviewRerun: rerunOf,
   })
   return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
-<div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(solution, words.solution)}</div>
+<div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(puzzle.solution, words.solution)}</div>
 <p>${told.join(' · ')}</p>
 <p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>
 `

@@ -18,13 +18,13 @@ export interface SiteFile {
 }
 
 /** The player's entry. */
-export const PLAYER = 'player.js'
+const PLAYER = 'player.js'
 
 /** The files that the player of any family loads on demand. */
-export const LATER = ['menu.js', 'assistance.js', 'refusals.js']
+const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
 /** The file that the player loads for boards with symbols. */
-export const SYMBOLS = 'symbols.js'
+const SYMBOLS = 'symbols.js'
 
 /**
  * Registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
@@ -32,27 +32,29 @@ export const SYMBOLS = 'symbols.js'
  */
 const OFFLINE = 'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
 
-/** The names of the files that a page of a family loads, up to the first hint. */
-export function familyFiles(family: string, languages: readonly string[]): string[] {
-  return [`${family}.js`, `${family}-guide.js`, ...languages.map((language) => `${family}-${language}.js`)]
+/** The names of the files that a page of a family loads, up to the first hint: board, guide and words. */
+function familyFiles(family: string, language: string): string[] {
+  return [`${family}.js`, `${family}-guide.js`, `${family}-${language}.js`]
 }
 
-/** The player's files under `assets/`, for these families and languages, and their paths by their names in `dist/player/`. */
+/** The player's files under `assets/`, for these families and a language; with those for boards with symbols if asked for. */
 export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly string[],
-  languages: readonly string[],
-  later: readonly string[] = LATER,
+  language: string,
+  hasSymbols = false,
 ) {
-  const names = [PLAYER, ...later, ...families.flatMap((family) => familyFiles(family, languages))]
+  const later = hasSymbols ? [...LATER, SYMBOLS] : LATER
+  const names = [PLAYER, ...later, ...families.flatMap((family) => familyFiles(family, language))]
   const texts = new Map(names.map((name) => [name, read(name)]))
   // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
+  const pathOf = (name: string) => paths.get(name) as string
   const files = Array.from(
     texts,
     ([name, text]): SiteFile => ({
-      path: paths.get(name) as string,
+      path: pathOf(name),
       content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
         /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)?\.js)\1/g,
         (whole, quote: string, other: string) => {
@@ -62,7 +64,16 @@ export function playerAssets(
       ),
     }),
   )
-  return { files, paths }
+  /** The script of a page with a puzzle of a family, the files that it loads early, and those that it prefetches for hints. */
+  const player = (family: string) => {
+    const [board, guide, words] = familyFiles(family, language)
+    return {
+      script: pathOf(PLAYER),
+      early: [board, words].map(pathOf),
+      later: [guide, ...LATER].map(pathOf),
+    }
+  }
+  return { files, player }
 }
 
 /** A file under `assets/` with a hash in its name, such as `page-0a1b2c.css` for `page.css`. */
@@ -71,22 +82,16 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
 }
 
 /**
- * The player for pages in one file: a script without imports that holds the player and its parts for these
- * families and one language. The worker is made from its own part of the script's text.
+ * The player for pages in one file: a script without imports that holds the player and its parts for a
+ * family and a language. The worker is made from its own part of the script's text.
  */
-export function singleScript({ read }: PlayerFiles, families: readonly string[], language: string): string {
+export function singleScript({ read }: PlayerFiles, family: string, language: string): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
-  const parts = families.map((family) => {
-    const guide = `${variable(family)}_guide_script`
-    const [board, , words] = familyFiles(family, [language]).map((name) => read(`single/${name}`))
-    return {
-      code: `${board}\n${words}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
-      entry: `${family}:{board:async()=>${variable(family)},guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(`${family}-${language}`)}}}`,
-    }
-  })
+  const guide = `${variable(family)}_guide_script`
+  const [board, , words] = familyFiles(family, language).map((name) => read(`single/${name}`))
   const script = [
-    ...parts.map(({ code }) => code),
-    `const PUZZLEWRIGHT_PARTS={${parts.map(({ entry }) => entry).join(',')}}`,
+    `${board}\n${words}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
+    `const PUZZLEWRIGHT_PARTS={${family}:{board:async()=>${variable(family)},guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(`${family}-${language}`)}}}}`,
     read(`single/${PLAYER}`),
   ].join('\n')
   // No text in a script may end the surrounding element.

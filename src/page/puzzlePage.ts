@@ -34,32 +34,27 @@ export interface PageHead {
   readonly links: Html
 }
 
+/** A content security policy that allows these sources and nothing else. */
+function policyOf(...sources: readonly string[]): string {
+  return ["default-src 'none'", ...sources, "base-uri 'none'", "form-action 'none'"].join('; ')
+}
+
 /** The content security policy for pages that load everything from their own site. */
-export const SITE_POLICY = [
-  "default-src 'none'",
+export const SITE_POLICY = policyOf(
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+)
 
 /**
  * The content security policy for a page in one file, which identifies its script and style by their hashes.
  */
 export function singlePolicy(scriptHash: string, styleHash: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}'`,
-    `style-src 'sha256-${styleHash}'`,
-    'img-src data:',
-    'worker-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
+  const own = [`script-src 'sha256-${scriptHash}'`, `style-src 'sha256-${styleHash}'`]
+  return policyOf(...own, 'img-src data:', 'worker-src blob:')
 }
 
 const ICON =
@@ -70,15 +65,14 @@ export function puzzlePage(
   { family, puzzle, record, heading, dressed = family, symbols }: PagePuzzle,
   language: Language,
   head: PageHead,
-  below: Html = html``,
+  below?: Html,
 ): string {
-  const scene = dressed.drawing.scene(puzzle, shownGivens(puzzle))
-  const board = boardPicture(scene, heading)
+  const board = boardPicture(dressed.drawing.scene(puzzle, shownGivens(puzzle)), heading)
   return pageOf(
     heading,
     language,
     head,
-    html`<number-puzzle heading="${heading}"${symbols === undefined ? html`` : html` symbols="${symbols}"`}><script type="application/json">${jsonInHtml(record)}</script>
+    html`<number-puzzle heading="${heading}"${symbols !== undefined && html` symbols="${symbols}"`}><script type="application/json">${jsonInHtml(record)}</script>
 ${board}<noscript><p>${catalogue.page[language].noScript}</p></noscript></number-puzzle>${below}`,
   )
 }

@@ -5,17 +5,7 @@ import * as catalogue from '../words/catalogue.ts'
 import type { Language } from '../words/languages.ts'
 import { Html, html } from './html.ts'
 import { PAGE_STYLES } from './pageStyles.ts'
-import {
-  familyFiles,
-  hashedFile,
-  LATER,
-  PLAYER,
-  type PlayerFiles,
-  playerAssets,
-  type SiteFile,
-  SYMBOLS,
-  singleScript,
-} from './playerFiles.ts'
+import { hashedFile, type PlayerFiles, playerAssets, type SiteFile, singleScript } from './playerFiles.ts'
 import {
   listPage,
   type PageHead,
@@ -46,7 +36,7 @@ export interface SiteTools extends PlayerFiles {
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
   const families = [...new Set(puzzles.map(({ family }) => family.name))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
-  const { files, paths } = playerAssets(tools, families, [language], hasSymbols ? [...LATER, SYMBOLS] : LATER)
+  const { files, player } = playerAssets(tools, families, language, hasSymbols)
   const style = hashedFile(tools, 'page.css', PAGE_STYLES)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
   const headOf = (scripts: Html): PageHead => ({
@@ -56,12 +46,12 @@ export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools):
 ${scripts}`,
   })
   const playerHead = (family: string) => {
-    const [board, , words] = familyFiles(family, [language])
-    const early = [board, words].map(
-      (name) => html`<link rel="modulepreload" href="${paths.get(name)}">
+    const { script, early } = player(family)
+    const links = early.map(
+      (path) => html`<link rel="modulepreload" href="${path}">
 `,
     )
-    return headOf(html`${early}<script type="module" src="${paths.get(PLAYER)}"></script>
+    return headOf(html`${links}<script type="module" src="${script}"></script>
 `)
   }
   const pages = pagesOf({ puzzles, language, title }, playerHead, headOf(html``))
@@ -105,7 +95,7 @@ function manifestOf(name: string): string {
 
 /** Builds a page in one file for one puzzle. It needs no server. */
 export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
-  const script = singleScript(tools, [puzzle.family.name], language)
+  const script = singleScript(tools, puzzle.family.name, language)
   const head = {
     policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
     links: new Html(`<style>${PAGE_STYLES}</style>`),

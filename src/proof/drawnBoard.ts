@@ -42,21 +42,14 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   const { left, top, cell, rows, columns } = grid
   const x = (value: number) => (value - left) / cell
   const y = (value: number) => (value - top) / cell
-  const boxIn = (box: Box): Box => ({
-    left: x(box.left),
-    right: x(box.right),
-    top: y(box.top),
-    bottom: y(box.bottom),
+  const boxIn = ({ left, right, top, bottom }: Box): Box => {
+    return { left: x(left), right: x(right), top: y(top), bottom: y(bottom) }
+  }
+  const lines = marks.lines.map(({ x1, y1, x2, y2, width }) => {
+    return { x1: x(x1), y1: y(y1), x2: x(x2), y2: y(y2), width: width / cell }
   })
-  const lines = marks.lines.map(({ x1, y1, x2, y2, width }) => ({
-    x1: x(x1),
-    y1: y(y1),
-    x2: x(x2),
-    y2: y(y2),
-    width: width / cell,
-  }))
   const touches = (box: Box) =>
-    box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0 ? true : isPicture
+    isPicture || (box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0)
   const cells = rows * columns
   const board = {
     rows,
@@ -129,16 +122,26 @@ function cellOfBox(box: Box, { rows, columns }: DrawnGrid, side: number, what: s
 
 // Compares the board that a file shows with the board of its puzzle, and describes the first difference.
 
-type CellList = 'numbers' | 'corners' | 'blocked' | 'circled' | 'wallsRight' | 'wallsBelow'
+/** The words for the content of a place. */
+type Telling = (value: string | boolean) => string
 
-/** The words for the content of a cell. */
-const TELLINGS: Readonly<Record<CellList, (value: string | boolean) => string>> = {
-  numbers: (value) => (value === '' ? 'no number' : `${value}`),
-  corners: (value) => (value === '' ? 'no clue' : `the clue ${value}`),
-  blocked: (value) => (value ? 'a blocked cell' : 'an open cell'),
-  circled: (value) => (value ? 'a circle' : 'no circle'),
-  wallsRight: (value) => (value ? 'a wall to its right' : 'no wall to its right'),
-  wallsBelow: (value) => (value ? 'a wall below it' : 'no wall below it'),
+const told =
+  (yes: string, no: string): Telling =>
+  (value) =>
+    value ? yes.replace('{}', () => `${value}`) : no
+const number = told('{}', 'no number')
+const atCell = (cell: number, board: DrawnBoard) => `at ${cellName(board, cell)}`
+
+/** For each list of a board: the words for its content, and for the place of an entry. */
+const TELLINGS: { [List in keyof Omit<DrawnBoard, 'rows' | 'columns'>]: [Telling, typeof atCell] } = {
+  numbers: [number, atCell],
+  corners: [told('the clue {}', 'no clue'), atCell],
+  blocked: [told('a blocked cell', 'an open cell'), atCell],
+  circled: [told('a circle', 'no circle'), atCell],
+  wallsRight: [told('a wall to its right', 'no wall to its right'), atCell],
+  wallsBelow: [told('a wall below it', 'no wall below it'), atCell],
+  beside: [number, (row) => `right of row ${row + 1}`],
+  below: [number, (column) => `below column ${column + 1}`],
 }
 
 /** The first difference between two boards, such as `shows 5 at r1c1, where the puzzle has 6`; undefined if they agree. */
@@ -147,20 +150,12 @@ export function boardDifference(shown: DrawnBoard, expected: DrawnBoard): string
   if (shown.rows !== rows || shown.columns !== columns) {
     return `shows ${shown.rows} rows and ${shown.columns} columns, where the puzzle has ${rows} and ${columns}`
   }
-  for (const [list, tell] of Object.entries(TELLINGS) as [CellList, (typeof TELLINGS)[CellList]][]) {
-    const cell = expected[list].findIndex((value, index) => value !== shown[list][index])
-    if (cell < 0) continue
-    const where = cellName(expected, cell)
-    return `shows ${tell(shown[list][cell])} at ${where}, where the puzzle has ${tell(expected[list][cell])}`
-  }
-  for (const [list, side] of [
-    ['beside', 'right of row'],
-    ['below', 'below column'],
-  ] as const) {
-    const line = expected[list].findIndex((value, index) => value !== shown[list][index])
-    if (line < 0) continue
-    const [is, should] = [shown[list][line], expected[list][line]].map((sum) => sum || 'no number')
-    return `shows ${is} ${side} ${line + 1}, where the puzzle has ${should}`
+  for (const list of Object.keys(TELLINGS) as (keyof typeof TELLINGS)[]) {
+    const [tell, where] = TELLINGS[list]
+    const index = expected[list].findIndex((value, place) => value !== shown[list][place])
+    if (index < 0) continue
+    const [is, should] = [tell(shown[list][index]), tell(expected[list][index])]
+    return `shows ${is} ${where(index, expected)}, where the puzzle has ${should}`
   }
   return undefined
 }

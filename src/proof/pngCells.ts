@@ -78,21 +78,16 @@ function expectWalls(look: Look, place: Place): void {
   const { picture, grid, expected } = look
   const { row, column, cell } = place
   const { across, from, to } = WALL
-  const sides = [
-    {
-      name: 'to the right',
-      isWall: expected.wallsRight[cell],
-      next: column + 1 < grid.columns ? cell + 1 : cell,
-      box: { left: 1 - across, right: 1 + across, top: from, bottom: to },
-    },
-    {
-      name: 'below',
-      isWall: expected.wallsBelow[cell],
-      next: row + 1 < grid.rows ? cell + grid.columns : cell,
-      box: { left: from, right: to, top: 1 - across, bottom: 1 + across },
-    },
+  const [right, below] = [
+    { left: 1 - across, right: 1 + across, top: from, bottom: to },
+    { left: from, right: to, top: 1 - across, bottom: 1 + across },
   ]
-  for (const { name, isWall, next, box } of sides) {
+  const [nextRight, nextBelow] = [column + 1 < grid.columns ? 1 : 0, row + 1 < grid.rows ? grid.columns : 0]
+  const sides = [
+    ['to the right', expected.wallsRight[cell], cell + nextRight, right],
+    ['below', expected.wallsBelow[cell], cell + nextBelow, below],
+  ] as const
+  for (const [name, isWall, next, box] of sides) {
     // A filled cell hides the lines around it.
     if (expected.blocked[cell] || expected.blocked[next]) continue
     const width = inkIn(picture, boxAt(look, place, box)) / ((to - from) * grid.cell) / grid.border
@@ -177,18 +172,16 @@ function expectSums(look: Look): void {
   const { rows, columns } = look.grid
   const { beside, below } = look.expected
   const strips = [
-    ...beside.map((text, row) => ({
-      text,
-      box: boxAt(look, { row, column: columns }, BESIDE),
-      where: `right of row ${row + 1}`,
-    })),
-    ...below.map((text, column) => ({
-      text,
-      box: boxAt(look, { row: rows, column }, BELOW),
-      where: `below column ${column + 1}`,
-    })),
+    ...beside.map(
+      (text, row) =>
+        [text, boxAt(look, { row, column: columns }, BESIDE), `right of row ${row + 1}`] as const,
+    ),
+    ...below.map(
+      (text, column) =>
+        [text, boxAt(look, { row: rows, column }, BELOW), `below column ${column + 1}`] as const,
+    ),
   ]
-  for (const { text, box, where } of strips) {
+  for (const [text, box, where] of strips) {
     if (text !== '') expectText(look, box, text, look.regular, where)
     else if (inkBox(look.picture, box)) throw new UnprovedError(`shows something ${where}`)
   }

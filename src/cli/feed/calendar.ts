@@ -13,7 +13,6 @@ import { writePdf } from '../../render/pdf.ts'
 import { readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { makeSolver, type Solver } from '../../solver/solve.ts'
 import { asUsage } from '../shared/options.ts'
 
 interface CalendarOptions {
@@ -43,12 +42,11 @@ export async function calendar(
   const shown = month === undefined ? monthOf(dateIn(times.zone, now)) : parseMonth(month)
   const ledger = lookIntoLedger(feed)
   const dates = datesOfMonth(shown)
+  const entries = dates.flatMap((date) =>
+    slots.flatMap((slot) => entryOf(schedule, ledger, date, slot) ?? []),
+  )
   if (out !== undefined) {
     const size = asUsage(() => parsePaperSize(paper))
-    const solver = makeSolver()
-    const entries = dates.flatMap((date) =>
-      slots.flatMap((slot) => entryOf(schedule, ledger, date, slot, solver) ?? []),
-    )
     const typeface = loadTypeface()
     const document = contactSheet(entries, { month: shown, slots, meta, words, paper: size, typeface })
     writeWhole(out, await writePdf(document, typeface))
@@ -58,7 +56,7 @@ export async function calendar(
   const last = lastPublic(now, times)
   const days = dates.map((date) => ({
     date,
-    cells: slots.flatMap(({ name }) => cellOf(schedule, ledger, date, name, last) ?? []),
+    cells: entries.filter((entry) => entry.date === date).map((entry) => cellOf(entry, last)),
   }))
   if (json) process.stdout.write(`${JSON.stringify({ month: shown, days })}\n`)
   else printTable(slots, days)
@@ -99,23 +97,14 @@ function printTable(
   process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
 }
 
-function cellOf(
-  schedule: Schedule,
-  ledger: Ledger,
-  date: CalendarDate,
-  slot: string,
-  last: CalendarDate,
-): CalendarCell | undefined {
-  const entry = ledger.current(date, slot)
-  if (!entry) {
-    const planned = schedule.puzzleOf(date, slot)
-    return planned && { slot, state: 'planned', ...plannedKind(planned) }
-  }
-  const { id = '', grade, reason } = entry
-  if (reason === 'withdrawn') return { slot, state: 'withdrawn' }
+function cellOf({ date, slot: { name: slot }, ...entry }: ContactEntry, last: CalendarDate): CalendarCell {
+  const { state } = entry
+  if (state === 'withdrawn') return { slot, state }
+  if (state === 'planned') return { slot, ...entry }
+  const { id, grade } = entry.puzzle
   const [family, shape] = id.split(':')
-  const state = date <= last ? 'public' : 'made'
-  return { slot, state, family, shape, ...(grade && { stars: String(grade.stars) }) }
+  const stars = grade && { stars: String(grade.stars) }
+  return { slot, state: date <= last ? 'public' : 'made', family, shape, ...stars }
 }
 
 function entryOf(
@@ -123,7 +112,6 @@ function entryOf(
   ledger: Ledger,
   date: CalendarDate,
   slot: SlotTitle,
-  solver: Solver,
 ): ContactEntry | undefined {
   const entry = ledger.current(date, slot.name)
   if (!entry) {
@@ -132,7 +120,5 @@ function entryOf(
   }
   const puzzle = seriesPuzzle(schedule, ledger, entry)
   if (entry.reason === 'withdrawn') return { date, slot, state: 'withdrawn', puzzle }
-  if (!puzzle) return undefined
-  const [solution] = solver(puzzle.family, puzzle.puzzle).solutions
-  return { date, slot, state: 'made', puzzle, solution }
+  return puzzle && { date, slot, state: 'made', puzzle }
 }

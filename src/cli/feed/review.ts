@@ -8,7 +8,6 @@ import { readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { dueTasks, makeTasks } from '../../runs/feed/makeDue.ts'
 import { withLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { makeSolver } from '../../solver/solve.ts'
 import { type MakeOptions, making } from './answering.ts'
 
 interface ReviewOptions extends MakeOptions {
@@ -30,12 +29,10 @@ export async function review(folder: string, options: ReviewOptions): Promise<vo
     withLedger(feed, async (ledger) => {
       await makeTasks(feed, ledger, dueTasks(schedule, ledger, last), how)
       if (how.signal.aborted) return undefined
-      const solver = makeSolver()
       const coming = ledger
         .currents()
         .filter((entry) => entry.date > today && entry.date <= last && isPuzzleEntry(entry))
         .flatMap((entry) => seriesPuzzle(schedule, ledger, entry) ?? [])
-        .map((puzzle) => ({ puzzle, solution: solver(puzzle.family, puzzle.puzzle).solutions[0] }))
       const page = join(out, 'index.html')
       writeWhole(page, reviewPage(coming, { meta: schedule.meta, words, folder }))
       return page

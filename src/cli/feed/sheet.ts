@@ -16,7 +16,6 @@ import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { makeSolver } from '../../solver/solve.ts'
 
 interface SheetOptions {
   readonly width: string
@@ -74,7 +73,6 @@ export async function sheet(
 function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
   const { words, schedule } = feed
   const look = { meta: schedule.meta, words, typeface }
-  const solver = makeSolver()
   const numbers = new Map<string, number>()
   for (const { date, slot } of ledger.currents()) {
     const number = (numbers.get(slot) ?? 0) + 1
@@ -82,9 +80,7 @@ function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: E
   }
   return (puzzle: SeriesPuzzle): Panel => {
     const { date, slot } = puzzle
-    const solved = puzzleAt(feed, ledger, addDays(date, -1), slot.name)
-    const solution = solved && solver(solved.family, solved.puzzle).solutions[0]
-    const before = solved && solution && { puzzle: solved, solution }
+    const before = puzzleAt(feed, ledger, addDays(date, -1), slot.name)
     return printBlock(puzzle, look, { width, before, number: numbers.get(`${date}/${slot.name}`) })
   }
 }

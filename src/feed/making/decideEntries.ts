@@ -49,14 +49,6 @@ interface DecideMeans {
   readonly own: ReadonlyMap<string, readonly string[]>
 }
 
-/** Decides which puzzles dates get. */
-interface EntryDecider {
-  /** The order for the first attempt, which can be drafted in advance; undefined for a puzzle from a file. */
-  firstOrder(task: FeedTask): DraftOrder | undefined
-  /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
-  decide(task: FeedTask, first?: Drafted): Decision
-}
-
 /** After this many seeds without a new puzzle there are hardly any left. */
 const MOST_REDRAWS = 300
 
@@ -65,8 +57,8 @@ const MOST_FAILURES = 10
 
 const WEEK = 7
 
-/** Makes a decider for a ledger. */
-export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans): EntryDecider {
+/** Makes a decider for a ledger, which decides which puzzles dates get. */
+export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
   function orderOf(task: FeedTask, attempt = 0): DraftOrder | undefined {
     const { planned } = task
     if (planned.kind === 'named') return { id: planned.id }
@@ -139,8 +131,10 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans): E
   }
 
   return {
-    firstOrder: (task) => orderOf(task),
-    decide(task, first) {
+    /** The order for the first attempt, which can be drafted in advance; undefined for a puzzle from a file. */
+    firstOrder: (task: FeedTask) => orderOf(task),
+    /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
+    decide(task: FeedTask, first?: Drafted): Decision {
       const { planned } = task
       if (planned.kind === 'own') return decideOwn(task, planned.file)
       return planned.kind === 'named' ? decideNamed(task, first) : decideMade(task, first)

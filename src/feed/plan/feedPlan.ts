@@ -45,32 +45,17 @@ interface PlanDate extends PlannedOrder {
   readonly slot?: string
 }
 
-/** A plan as it is written. */
-export interface FeedPlan {
-  /** The title of the feed. */
-  readonly title: string
-  /** A description of one sentence. */
-  readonly description?: string
-  /** The name of the feed, a part of every seed. */
-  readonly slug: string
-  /** A UUID, by which feed readers know the feed and its items. It never changes. */
-  readonly id: string
-  /** `en`, `de`, or the code of another language whose texts are in the file `words`. */
-  readonly language?: string
-  /** The first date. */
-  readonly start: string
-  /** The address of the site, with a slash at the end. */
-  readonly base: string
-  /** The author. */
-  readonly author?: string
-  /** The time zone of the times below, such as Europe/Berlin. */
-  readonly zone?: string
-  /** The time when a date goes public, `06:00`; by default when the date begins in the first time zone. */
-  readonly release?: string
+/** The texts that every plan has. */
+type PlanTexts = 'title' | 'slug' | 'id' | 'start' | 'base'
+/** The texts that a plan may have: times as `06:00`, and names of files. */
+type MoreTexts = 'description' | 'language' | 'author' | 'zone' | 'release' | 'solutions-at' | PlanFile
+/** The files that a plan may name: of the secret, of other texts for the pages, of a style sheet. */
+export type PlanFile = 'secret' | 'words' | 'style'
+
+/** A plan as it is written. Its schema tells what each key is. */
+export interface FeedPlan extends Readonly<Record<PlanTexts, string> & Partial<Record<MoreTexts, string>>> {
   /** The number of days after which the solutions of a date appear, or never. */
   readonly solutions?: number | 'never'
-  /** The time of that day; by default 12:00 UTC, when the day before has ended in every time zone. */
-  readonly 'solutions-at'?: string
   /** The number of days that are published before they are due. */
   readonly ahead?: number
   /** The number of further days that are made in advance. */
@@ -79,12 +64,6 @@ export interface FeedPlan {
   readonly hubs?: readonly string[]
   /** The paper of the sheets. */
   readonly paper?: Paper
-  /** The file of the secret. */
-  readonly secret?: string
-  /** A file with other texts for the pages. */
-  readonly words?: string
-  /** A style sheet for the pages. */
-  readonly style?: string
   /** The slots of a day, in order. */
   readonly slots: readonly PlanSlot[]
   /** Holidays and other special dates. */
@@ -135,17 +114,15 @@ function merge(usual: PlannedOrder, otherwise: PlannedOrder): PlannedOrder {
   const { family, shape, stars, tier, puzzle } = otherwise
   const isOther = family !== undefined && family !== usual.family
   const base: PlannedOrder = isOther ? { ...(usual.stars !== undefined && { stars: usual.stars }) } : usual
-  // Stars replace a tier, and a tier replaces stars.
   const isGraded = stars !== undefined || tier !== undefined
-  const { stars: _, tier: __, ...ungraded } = base
-  // An order for a made puzzle replaces a named puzzle, and either replaces `none`.
-  const made = family !== undefined || shape !== undefined || isGraded
-  const kept = isGraded ? ungraded : base
-  const named = puzzle !== undefined
+  const isMade = family !== undefined || shape !== undefined || isGraded
   return {
-    ...kept,
-    ...(made && { puzzle: undefined }),
-    ...((made || named) && { none: undefined }),
+    ...base,
+    // Stars replace a tier, and a tier replaces stars.
+    ...(isGraded && { stars: undefined, tier: undefined }),
+    // An order for a made puzzle replaces a named puzzle, and either replaces `none`.
+    ...(isMade && { puzzle: undefined }),
+    ...((isMade || puzzle !== undefined) && { none: undefined }),
     ...otherwise,
   } as PlannedOrder
 }

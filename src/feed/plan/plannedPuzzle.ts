@@ -1,15 +1,13 @@
 // Turns an order of a plan into a planned puzzle: a recipe for the maker, a puzzle named by its id, or the next puzzle of a file.
 
-import { PuzzleError } from '../../families/error.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import type { FieldPath } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
-import { readOrder } from '../../formats/yaml/writtenOrder.ts'
+import { readFields, readOrder } from '../../formats/yaml/writtenOrder.ts'
 import { STARS } from '../../grader/stars.ts'
-import { parseStars } from '../../maker/askedStars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import { parseTiers, type Range } from '../../maker/puzzleRequest.ts'
+import type { Range } from '../../maker/puzzleRequest.ts'
 import { lackingStars, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { PlannedOrder } from './feedPlan.ts'
 import type { PlannedPuzzle } from './schedule.ts'
@@ -38,32 +36,24 @@ export function plannedPuzzle(
 
 /** A recipe with its stars or tier; undefined if they are impossible, which goes into the notebook. */
 function gradedOrder(
-  { family, shape, order }: Recipe,
-  { stars: askedStars, tier: askedTier }: PlannedOrder,
+  recipe: Recipe,
+  written: PlannedOrder,
   path: FieldPath,
   notebook: Notebook,
 ): PlannedPuzzle | undefined {
-  const before = notebook.mistakes.length
-  const stars = notebook.read([...path, 'stars'], () => {
-    const asked = askedStars === undefined ? undefined : parseStars(String(askedStars))
-    if (asked) expectStars({ family, shape, order }, asked)
-    return asked
-  })
-  const tier = notebook.read([...path, 'tier'], () =>
-    askedTier === undefined ? undefined : parseTiers(askedTier),
-  )
-  if (notebook.mistakes.length > before) return undefined
-  const recipe = { family, shape, order: { ...order, ...(stars && { stars }), ...(tier && { tier }) } }
-  const reason = impossibleOrder(recipe)
-  if (reason === undefined) return { kind: 'made', recipe }
-  notebook.add([...path, stars ? 'stars' : 'tier'], reason)
+  const { family, shape } = recipe
+  const asked = readFields('difficulty', written, family, path, notebook)
+  if (!asked) return undefined
+  const whole = { family, shape, order: { ...recipe.order, ...asked } }
+  const reason = (asked.stars && reasonAgainst(asked.stars, recipe)) ?? impossibleOrder(whole)
+  if (reason === undefined) return { kind: 'made', recipe: whole }
+  notebook.add([...path, asked.stars ? 'stars' : 'tier'], reason)
   return undefined
 }
 
-/** Throws a PuzzleError if a shape has no puzzles with the stars of an order. */
-function expectStars({ family, shape }: Recipe, { least, most }: Range): void {
+/** Why there are no puzzles with these stars; undefined if a shape has some. */
+function reasonAgainst({ least, most }: Range, { family, shape }: Recipe): string | undefined {
   const has = starsToAskFor(family, shape)
   const asked = STARS.filter((stars) => stars >= least && stars <= most)
-  if (asked.some((stars) => has.includes(stars))) return
-  throw new PuzzleError('value', lackingStars(family, shape, asked, has))
+  return asked.some((stars) => has.includes(stars)) ? undefined : lackingStars(family, shape, asked, has)
 }

@@ -143,10 +143,8 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
 
 /** Removes repeated mistakes: a wrong shape is wrong on every day of a ramp. */
 function withoutDoubles(mistakes: Mistakes['mistakes']): Mistakes['mistakes'] {
-  const told = new Map(
-    mistakes.map((mistake) => [`${mistake.line}:${mistake.column}:${mistake.message}`, mistake]),
-  )
-  return [...told.values()]
+  const textOf = ({ line, column, message }: Mistakes['mistakes'][number]) => `${line}:${column}:${message}`
+  return [...new Map(mistakes.map((mistake) => [textOf(mistake), mistake])).values()]
 }
 
 function scheduleOf(plan: FeedPlan): Schedule {

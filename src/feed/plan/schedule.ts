@@ -6,7 +6,7 @@ import type { CalendarDate } from '../calendarDates.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { ReleaseTimes } from '../releaseTimes.ts'
 import type { SeriesMeta } from '../seriesMeta.ts'
-import type { Paper } from './feedPlan.ts'
+import type { Paper, PlanFile } from './feedPlan.ts'
 
 /** The planned puzzle of a slot on a date. */
 export type PlannedPuzzle =
@@ -65,11 +65,7 @@ export interface Schedule {
   /** The paper of the sheets. */
   readonly paper: Paper
   /** The names of files, as in the plan. */
-  readonly files: {
-    readonly secret?: string | undefined
-    readonly words?: string | undefined
-    readonly style?: string | undefined
-  }
+  readonly files: Readonly<Partial<Record<PlanFile, string | undefined>>>
   /** The slots of a day, in order. */
   readonly slots: readonly ScheduledSlot[]
   /** The planned puzzle of a slot on a date; undefined if there is none. */

@@ -40,8 +40,6 @@ export type ContactEntry = {
       /** A puzzle that is made, public or not. */
       readonly state: 'made'
       readonly puzzle: SeriesPuzzle
-      /** One value a cell. */
-      readonly solution: readonly number[]
     }
   | {
       /** A puzzle that was withdrawn; undefined if it never had one. */
@@ -71,12 +69,11 @@ const BOARD_SHARE = 0.86
 export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
   if (entry.state === 'planned') return plannedPieces(entry, look)
   if (entry.state === 'withdrawn') return withdrawnPieces(entry, look)
-  const { puzzle, solution } = entry
-  const solved = solutionScene({ ...puzzle, solution })
+  const { puzzle } = entry
   return [
     ...headPieces(puzzle, look),
     boardPiece(sized(puzzleScene(puzzle), BOARD_SHARE * look.column), 0, SPACE),
-    boardPiece(sized(solved, SOLUTION_SHARE * look.column), 0, SPACE),
+    boardPiece(sized(solutionScene(puzzle), SOLUTION_SHARE * look.column), 0, SPACE),
     ...factPieces(puzzle, look),
   ]
 }

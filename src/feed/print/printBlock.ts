@@ -19,6 +19,7 @@ import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
 import { dateText } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import {
   ACCENTS,
   type HeadSizes,
@@ -29,12 +30,15 @@ import {
   TIGHT_LEADING,
 } from './printParts.ts'
 
+/** A puzzle with its solution. */
+type SolvedPuzzle = Pick<SeriesPuzzle, 'family' | 'puzzle' | 'date' | 'solution'>
+
 /** The settings of a block. */
 interface BlockOptions {
   /** The width of the column, in points. */
   readonly width: number
   /** The puzzle of the day before, whose solution is below the board. */
-  readonly before?: { readonly puzzle: PublishedPuzzle; readonly solution: readonly number[] } | undefined
+  readonly before?: SolvedPuzzle | undefined
   /** The number of the puzzle in its slot, which is part of the title. */
   readonly number?: number | undefined
 }
@@ -80,18 +84,13 @@ function blockSizes(width: number): HeadSizes {
 }
 
 /** A line across the column, and a solution with its caption below it. */
-function solutionPieces(
-  { puzzle, solution }: NonNullable<BlockOptions['before']>,
-  look: PrintLook,
-  width: number,
-  size: number,
-): Piece[] {
+function solutionPieces(before: SolvedPuzzle, look: PrintLook, width: number, size: number): Piece[] {
   const { typeface, words } = look
-  const scene = solutionScene({ ...puzzle, solution })
+  const scene = solutionScene(before)
   const wanted = Math.min(SOLUTION_SHARE * width, MOST_SOLUTION_CELL * scene.width)
-  const board = sizedBoard(puzzle, scene, typeface, LEAST_SOLUTION_TYPE, width, wanted)
+  const board = sizedBoard(before, scene, typeface, LEAST_SOLUTION_TYPE, width, wanted)
   // A date stays on one line if possible.
-  const date = dateText(words, puzzle.date).replaceAll(' ', '\u00a0')
+  const date = dateText(words, before.date).replaceAll(' ', '\u00a0')
   const caption = say(words.solutionOf, { date })
   const space = BOARD_SPACE * size
   const line: Piece = {

@@ -1,14 +1,7 @@
 // The scripts, style sheets and icon of a site. Their names have a hash of their content: browsers can cache them forever, and pages
 // of an older version still find their own files.
 
-import {
-  familyFiles,
-  hashedFile,
-  LATER,
-  PLAYER,
-  type PlayerFiles,
-  playerAssets,
-} from '../../page/playerFiles.ts'
+import { hashedFile, type PlayerFiles, playerAssets } from '../../page/playerFiles.ts'
 
 /** The files that pages load, as paths from the site's root. */
 export type SiteAssets = ReturnType<typeof siteAssets>
@@ -20,12 +13,11 @@ export function siteAssets(
   language: string,
   ownStyle: string | undefined,
 ) {
-  const { files, paths } = playerAssets(tools, families, [language])
+  const { files, player } = playerAssets(tools, families, language)
   const style = hashedFile(tools, 'feed.css', FEED_STYLES)
   const added = ownStyle === undefined ? undefined : hashedFile(tools, 'own.css', ownStyle)
   const [daily, frame] = ['daily.js', 'frame.js'].map((name) => hashedFile(tools, name, tools.read(name)))
   const icon = hashedFile(tools, 'icon.svg', ICON)
-  const pathOf = (name: string) => paths.get(name) as string
   return {
     files: [...files, style, ...(added ? [added] : []), daily, frame, icon],
     style: style.path,
@@ -35,16 +27,7 @@ export function siteAssets(
     daily: daily.path,
     frame: frame.path,
     icon: icon.path,
-    /** The files that a page with a puzzle of a family loads early, and those that it prefetches. */
-    player(family: string) {
-      const [board, guide, words] = familyFiles(family, [language])
-      return {
-        script: pathOf(PLAYER),
-        early: [board, words].map(pathOf),
-        // Prefetched, so that hints also work offline.
-        later: [guide, ...LATER].map(pathOf),
-      }
-    },
+    player,
   }
 }
 

@@ -31,15 +31,14 @@ function seriesOf(
   return {
     ...published,
     isSolved: false,
+    solution: makeSolver()(published.family, published.puzzle).solutions[0],
     entry: { date, slot: SLOT.name, revision: 0, id, key: 'k', grade, files: {} },
     ...more,
   } as SeriesPuzzle
 }
 
 function madeOf(one: (typeof CASES)[number], date: string): ContactEntry {
-  const puzzle = seriesOf(one, date)
-  const [solution] = makeSolver()(puzzle.family, puzzle.puzzle).solutions
-  return { date, slot: SLOT, state: 'made', puzzle, solution }
+  return { date, slot: SLOT, state: 'made', puzzle: seriesOf(one, date) }
 }
 
 const DATES = datesOfMonth('2027-01')
@@ -107,7 +106,7 @@ describe('contactSheet', () => {
     const digits = (index: number) =>
       scenes[index].scene().marks.flatMap((mark) => (mark.mark === 'text' ? [Number(mark.text)] : []))
     if (entry.state !== 'made') throw new Error('the puzzle is made')
-    expect(digits(1)).toEqual([...entry.solution])
+    expect(digits(1)).toEqual([...entry.puzzle.solution])
     expect(digits(0)).toEqual(entry.puzzle.puzzle.givens.filter((given) => given > 0))
     const texts = textsIn(items).map(({ text }) => text)
     expect(texts).toEqual(

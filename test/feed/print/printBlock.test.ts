@@ -16,7 +16,7 @@ const HAIR = 1
 function blockOf(name: string, shape: string, millimetres: number, language: 'en' | 'de' = 'en', own = {}) {
   const board = boardOf(name, shape, own)
   const puzzle = publishedOf(board)
-  const before = { puzzle: publishedOf(board, { date: '2027-01-29' }), solution: board.solution }
+  const before = { ...publishedOf(board, { date: '2027-01-29' }), solution: board.solution }
   const width = millimetres * MILLIMETRE
   return printBlock(puzzle, lookOf(language), { width, before })
 }
