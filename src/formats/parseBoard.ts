@@ -10,6 +10,7 @@ import { PuzzleError, type Span } from '../families/error.ts'
 import { count, isEmptyCell, parseNumber, parts, words } from '../families/notationText.ts'
 import type { Shape } from '../families/puzzle.ts'
 import type { FilledBoard } from '../grader/nextStep.ts'
+import { jsonOf } from './jsonText.ts'
 
 /** The values of a board of this shape, 0 for an empty or blocked cell. Throws a PuzzleError. */
 export function parseBoard(text: string, shape: Shape): number[] {
@@ -95,19 +96,13 @@ function parseCell(word: Span): number {
 /** Reads a half-filled board of this shape. Throws a PuzzleError. */
 export function parseFilledBoard(text: string, shape: Shape): FilledBoard {
   if (!text.trimStart().startsWith('{')) return { values: parseBoard(text, shape) }
-  const { values, marks } = parseObject(text)
+  const object = jsonOf(text) as Record<string, unknown> | undefined
+  if (!object) throw new PuzzleError('record', 'the board is not valid JSON', { line: 1 })
+  const { values, marks } = object
   if (values === undefined) throw new PuzzleError('record', 'the board needs "values"', { line: 1 })
   return {
     values: cellsOf(values, shape, 'values').map(parseValue),
     ...(marks !== undefined && { marks: cellsOf(marks, shape, 'marks').map(parseMarks) }),
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new PuzzleError('record', 'the board is not valid JSON', { line: 1 })
   }
 }
 
@@ -126,9 +121,8 @@ function cellsOf(list: unknown, { rows, columns }: Shape, name: string): unknown
 function parseValue(value: unknown, cell: number): number {
   if (value === null) return 0
   if (Number.isInteger(value) && (value as number) >= 0) return value as number
-  throw new PuzzleError('value', `value ${cell + 1} must be a number; 0 or null is an open cell`, {
-    line: 1,
-  })
+  const message = `value ${cell + 1} must be a number; 0 or null is an open cell`
+  throw new PuzzleError('value', message, { line: 1 })
 }
 
 function parseMarks(marks: unknown, cell: number): number[] {

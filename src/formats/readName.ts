@@ -20,20 +20,14 @@ export function isName(text: string): boolean {
 export function readName(at: Span, asked: ReadOptions): Read {
   const match = NAME.exec(at.text)
   if (!match) {
-    throw new PuzzleError(
-      'record',
-      `${quote(at.text)} is not the name of a puzzle; expected FAMILY:SHAPE:CLUES`,
-      at,
-    )
+    const message = `${quote(at.text)} is not the name of a puzzle; expected FAMILY:SHAPE:CLUES`
+    throw new PuzzleError('record', message, at)
   }
   const [, name, shapeText, clues] = match
   const { family, shape } = agreeOnFamily(asked, name, shapeText, at) as Required<ReadOptions>
+  const { line } = at
   const column = at.column + name.length + shapeText.length + 2
-  return {
-    line: at.line,
-    family,
-    puzzle: family.notation.parseClues({ text: clues, line: at.line, column }, shape),
-  }
+  return { line, family, puzzle: family.notation.parseClues({ text: clues, line, column }, shape) }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Grade } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
+import { jsonOf } from './jsonText.ts'
 
 /** What a text states about a puzzle: its id with the place of the id, and its solution if it has one. */
 export interface ReadRecord {
@@ -32,12 +33,8 @@ export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast'>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
-  let value: unknown
-  try {
-    value = JSON.parse(line.text)
-  } catch {
-    throw new PuzzleError('record', 'the record is not valid JSON on one line', line)
-  }
+  const value = jsonOf(line.text)
+  if (value === undefined) throw new PuzzleError('record', 'the record is not valid JSON on one line', line)
   const { id, family, shape, solution, seed, made, ceiling, tight, grade } = value as Record<string, unknown>
   if (typeof id !== 'string') {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
@@ -64,12 +61,8 @@ const FIRST_VERSION = 1
 
 /** Reads a degree with its stars. A damaged grade counts as no grade. */
 function readGrade(value: unknown): { readonly grade?: ReadGrade } {
-  const {
-    degree,
-    stars,
-    version = FIRST_VERSION,
-    atLeast,
-  } = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
+  const written = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
+  const { degree, stars, version = FIRST_VERSION, atLeast } = written
   if (typeof degree !== 'number' || !(degree >= 0) || stars !== starsOf(degree)) return {}
   if (typeof version !== 'number' || !Number.isInteger(version) || version < FIRST_VERSION) return {}
   return { grade: { degree, stars: starsOf(degree), version, ...(atLeast === true && { atLeast }) } }
@@ -78,17 +71,15 @@ function readGrade(value: unknown): { readonly grade?: ReadGrade } {
 function readSolution(value: unknown, line: Span): number[][] {
   const rows: unknown[] = Array.isArray(value) ? value : []
   const width = Array.isArray(rows[0]) ? rows[0].length : 0
-  const isBoard = rows.every((row) => Array.isArray(row) && row.length === width && row.every(isCell))
-  if (width > 0 && isBoard) return (rows as (number | null)[][]).map((row) => row.map((cell) => cell ?? 0))
-  throw new PuzzleError(
-    'record',
-    'the "solution" of a record must be rows of numbers, with null for a blocked cell',
-    line,
+  const isBoard = rows.every(
+    (row) =>
+      Array.isArray(row) &&
+      row.length === width &&
+      row.every((cell) => cell === null || Number.isInteger(cell)),
   )
-}
-
-function isCell(value: unknown): boolean {
-  return value === null || Number.isInteger(value)
+  if (width > 0 && isBoard) return (rows as (number | null)[][]).map((row) => row.map((cell) => cell ?? 0))
+  const message = 'the "solution" of a record must be rows of numbers, with null for a blocked cell'
+  throw new PuzzleError('record', message, line)
 }
 
 /** A puzzle that was read. */

@@ -3,6 +3,7 @@
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
+import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
 import type { Measured } from '../grader/measureTrials.ts'
@@ -96,20 +97,15 @@ function isTrue(value: unknown): boolean {
 }
 
 function areTechniques(counts: Record<string, unknown>, family: Family): boolean {
-  const names = namesOf(family)
+  const names = techniquesOf(family)
   return Object.entries(counts).every(([name, times]) => names.has(name) && isCount(times) && times !== 0)
 }
 
 /** Kept for each family: a file may have hundreds of thousands of records. */
-const techniquesOf = new WeakMap<Family, ReadonlySet<string>>()
-
-function namesOf(family: Family): ReadonlySet<string> {
-  const known = techniquesOf.get(family)
-  if (known) return known
-  const names = new Set(techniqueNames(family))
-  techniquesOf.set(family, names)
-  return names
-}
+const techniquesOf = memo(
+  ({ name }) => name,
+  (family: Family): ReadonlySet<string> => new Set(techniqueNames(family)),
+)
 
 /** Whether a text names a calibration table of the puzzle's family and shape: `sudoku:9x9@1`. */
 function isCalibration(value: unknown, family: Family, { shape }: Puzzle): boolean {

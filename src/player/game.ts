@@ -1,28 +1,11 @@
 // A game: the board, the undone actions, and counts of help. It is the result of the actions in its log.
 // Boards are never changed, so undo returns to an earlier board.
 
-import type { Fits, PathPiece } from '../families/playing.ts'
-import type { Fault } from '../families/rules.ts'
 import type { Action, CellValue, LogEntry } from './actions.ts'
 import { cellsOfLink, linkOf } from './actions.ts'
+import type { PlayedPuzzle } from './playedPuzzle.ts'
 
-/** The rules of a puzzle that a game needs. */
-export interface GameRules {
-  /** The board before the first action; 0 in an open cell. */
-  readonly start: readonly number[]
-  /** Whether a player cannot change a cell: it is a given, or blocked. */
-  readonly isFixed: (cell: number) => boolean
-  /** The numbers of the board, in ascending order. */
-  readonly numbers: readonly number[]
-  /** Finds the numbers that break no rule beside those already placed. */
-  fits(values: readonly number[]): Fits
-  /** Finds the faults of a board. */
-  faults(values: readonly number[]): readonly Fault[]
-  /** For each cell, the cells to which a path can continue; undefined if the puzzle has no path. */
-  readonly neighbours: readonly (readonly number[])[] | undefined
-  /** The values, completed by those that follow from drawn pieces of a path. */
-  followPaths(values: readonly number[], pieces: readonly PathPiece[]): readonly number[]
-}
+type GameRules = PlayedPuzzle['rules']
 
 /** The notes of each cell, in ascending order. The notes of a cell with a value are kept, but hidden. */
 type Notes = readonly (readonly number[])[]

@@ -2,15 +2,11 @@
 // refused with a reason, and its words are shown as plain text.
 
 import { range } from '../families/constraints.ts'
-import type { Note } from '../families/drawing.ts'
 import { shownGivens } from '../families/grid.ts'
-import type { BoardNumbers, PlayedCage, PlayedFamily, SumLine } from '../families/playing.ts'
+import type { PathPiece, PlayedFamily } from '../families/playing.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
-import type { Scene } from '../scene.ts'
-import type { ActionLimits } from './actions.ts'
-import type { GameRules } from './game.ts'
 import { puzzleHash } from './progress.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
@@ -28,22 +24,6 @@ export class RefusedRecord extends Error {
   }
 }
 
-/** The parts of a record that a page uses: no solution, no seed. */
-interface ShownRecord {
-  /** The id of the puzzle: family, shape and clues. */
-  readonly id: string
-  /** The first part of the id. */
-  readonly family: string
-  /** The second part of the id. */
-  readonly shape: string
-  /** The rest of the id. */
-  readonly clues: string
-  /** The hash of the id, under which the game is kept. */
-  readonly hash: string
-  /** The stars, if the record has them. */
-  readonly stars: number | undefined
-}
-
 /** The greatest length of a playable record, in characters. */
 const LONGEST_RECORD = 200_000
 
@@ -58,8 +38,8 @@ export function parseRecord(text: string): unknown {
   }
 }
 
-/** The used parts of a record. Throws a RefusedRecord. */
-export function shownRecord(record: unknown): ShownRecord {
+/** The parts of a record that a page uses: no solution, no seed. Throws a RefusedRecord. */
+export function shownRecord(record: unknown) {
   const { id, generator, grade } = (record ?? {}) as Record<string, unknown>
   if (typeof id !== 'string') throw new RefusedRecord('record', 'a record needs an "id"')
   if (id.length > LONGEST_RECORD) throw new RefusedRecord('large')
@@ -69,42 +49,22 @@ export function shownRecord(record: unknown): ShownRecord {
   const [, family, shape, clues] = match
   const stars = (grade as { stars?: unknown } | undefined)?.stars
   const isStars = typeof stars === 'number' && Number.isInteger(stars) && stars >= 1 && stars <= 5
-  return { id, family, shape, clues, hash: puzzleHash(id), stars: isStars ? stars : undefined }
-}
-
-/** A puzzle with everything that playing needs. */
-export interface PlayedPuzzle {
-  /** The used parts of the record. */
-  readonly record: ShownRecord
-  /** The puzzle itself. */
-  readonly puzzle: Puzzle
-  /** The rules for the game. */
-  readonly rules: GameRules
-  /** The numbers of the board. */
-  readonly numbers: BoardNumbers
-  /** The limits of actions on the board. */
-  readonly limits: ActionLimits
-  /** For each cell, the cells that are shaded when it is chosen. */
-  readonly peers: readonly (readonly number[])[]
-  /** The lines with sums. */
-  readonly lines: readonly SumLine[]
-  /** The cages. */
-  readonly cages: readonly PlayedCage[]
-  /** The part of the rules that the board does not show. */
-  readonly note: Note | undefined
-  /** Draws the board. */
-  scene(values: readonly number[]): Scene
-  /** Whether a cell never takes a number. */
-  isBlocked(cell: number): boolean
+  return {
+    /** The id of the puzzle: family, shape and clues, which are its three parts. */
+    ...{ id, family, shape, clues },
+    /** The hash of the id, under which the game is kept. */
+    hash: puzzleHash(id),
+    /** The stars, if the record has them. */
+    stars: isStars ? stars : undefined,
+  }
 }
 
 /** Opens a record with its family. Throws a RefusedRecord. */
-export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuzzle {
+export function openPuzzle(record: ReturnType<typeof shownRecord>, family: PlayedFamily) {
   const { notation, rules, drawing, playing } = family
   const puzzle = parsed()
   const numbers = playing.numbers(puzzle)
   const start = playing.start?.(puzzle) ?? shownGivens(puzzle)
-  const neighbours = playing.neighbours?.(puzzle)
 
   function parsed(): Puzzle {
     try {
@@ -119,25 +79,45 @@ export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuz
   return {
     record,
     puzzle,
+    /** The rules that a game needs. */
     rules: {
+      /** The board before the first action; 0 in an open cell. */
       start,
-      isFixed: (cell) => start[cell] > 0 || puzzle.givens[cell] === BLOCKED,
+      /** Whether a player cannot change a cell: it is a given, or blocked. */
+      isFixed: (cell: number) => start[cell] > 0 || puzzle.givens[cell] === BLOCKED,
+      /** The numbers of the board, in ascending order. */
       numbers: range(numbers.least, numbers.greatest),
-      fits: (values) => playing.fits(puzzle, values),
-      faults: (values) => rules.faults(puzzle, values),
-      neighbours,
-      followPaths: (values, pieces) => playing.followPaths?.(puzzle, values, pieces) ?? values,
+      /** Finds the numbers that break no rule beside those already placed. */
+      fits: (values: readonly number[]) => playing.fits(puzzle, values),
+      /** Finds the faults of a board. */
+      faults: (values: readonly number[]) => rules.faults(puzzle, values),
+      /** For each cell, the cells to which a path can continue; undefined if the puzzle has no path. */
+      neighbours: playing.neighbours?.(puzzle),
+      /** The values, completed by those that follow from drawn pieces of a path. */
+      followPaths: (values: readonly number[], pieces: readonly PathPiece[]) =>
+        playing.followPaths?.(puzzle, values, pieces) ?? values,
     },
+    /** The numbers of the board. */
     numbers,
+    /** The limits of actions on the board. */
     limits: { cells: puzzle.givens.length, least: numbers.least, greatest: numbers.greatest },
+    /** For each cell, the cells that are shaded when it is chosen. */
     peers: playing.peers(puzzle),
+    /** The lines with sums. */
     lines: playing.lines?.(puzzle) ?? [],
+    /** The cages. */
     cages: playing.cages?.(puzzle) ?? [],
+    /** The part of the rules that the board does not show. */
     note: drawing.note?.(puzzle),
-    scene: (values) => drawing.scene(puzzle, values),
-    isBlocked: (cell) => puzzle.givens[cell] === BLOCKED,
+    /** Draws the board. */
+    scene: (values: readonly number[]) => drawing.scene(puzzle, values),
+    /** Whether a cell never takes a number. */
+    isBlocked: (cell: number) => puzzle.givens[cell] === BLOCKED,
   }
 }
+
+/** A puzzle with everything that playing needs. */
+export type PlayedPuzzle = ReturnType<typeof openPuzzle>
 
 /** What screen readers and sentences call a value: its figures, or the name of its symbol. */
 export function symbolLabel(symbols: readonly PlayedSymbol[] | undefined, value: number): string {

@@ -3,6 +3,7 @@
 
 import { create, type Font, type Glyph } from 'fontkit'
 import { PuzzleError } from '../families/error.ts'
+import { memo } from '../families/memo.ts'
 import type { EmbeddableFace, EmbeddableTypeface, PathCommand } from './typeface.ts'
 
 /** Makes a typeface from these two font files. Throws a PuzzleError if one of them is not a font. */
@@ -16,17 +17,12 @@ const PROBE = '8'
 function makeFace(bytes: Uint8Array): EmbeddableFace {
   const font = openFont(bytes)
   const em = font.unitsPerEm
-  const widths = new Map<string, number>()
   // Lines of text are measured in many ways, but have the same words.
-  const advances = new Map<string, number>()
-  const advanceOf = (word: string) => remembered(advances, word, () => font.layout(word).advanceWidth)
-  const outlines = new Map<string, readonly PathCommand[]>()
+  const advanceOf = memo(String, (word: string) => font.layout(word).advanceWidth)
   return {
     capHeight: font.capHeight / em,
-    width(text) {
-      return remembered(widths, text, () => wordsOf(text).reduce((sum, one) => sum + advanceOf(one), 0) / em)
-    },
-    outline: (text) => remembered(outlines, text, () => outlineOf(font, text)),
+    width: memo(String, (text: string) => wordsOf(text).reduce((sum, word) => sum + advanceOf(word), 0) / em),
+    outline: memo(String, (text: string) => outlineOf(font, text)),
     missing(text) {
       const characters = Array.from(new Set(text))
       return characters.filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) as number))
@@ -79,12 +75,4 @@ function glyphOutline(glyph: Glyph, em: number, x: number, y: number): PathComma
     command: LETTERS[command],
     points: args.map((value, index) => (value + (index % 2 === 0 ? x : y)) / em),
   }))
-}
-
-function remembered<T>(known: Map<string, T>, text: string, make: () => T): T {
-  const there = known.get(text)
-  if (there !== undefined) return there
-  const made = make()
-  known.set(text, made)
-  return made
 }

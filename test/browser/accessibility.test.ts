@@ -64,11 +64,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(seen.cells[noted].label).toMatch(/, empty, notes (2 3 4|3 4 2)\b/)
       expect(seen.cells[entered].value).toBe(solution[entered])
       expect(seen.status).not.toBe('')
-      expect(await count(':is(.marked, .mistake)')).toBeGreaterThan(0)
+      expect(await board.count(':is(.marked, .mistake)')).toBeGreaterThan(0)
     }
-
-    const count = (selector: string) =>
-      page.evaluate<number>(`${ROOT}.querySelectorAll('${selector}').length`)
 
     const expectNothing = async (on = page) => expect(await axeFaults(on)).toEqual([])
 
@@ -107,13 +104,13 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         expect(label.startsWith(`${place}, ${says}`)).toBe(true)
         if (family === 'sudoku' || family === 'hidoku') expect(label).toBe(`${place}, ${says}`)
       }
-      expect(await count('[role=gridcell][tabindex="0"]')).toBe(1)
-      expect(await count('[role=gridcell][tabindex="-1"]')).toBe(cells.length - 1)
-      expect(await count('[role=grid] :is(a, button, input, [tabindex]:not([role=gridcell]))')).toBe(0)
+      expect(await board.count('[role=gridcell][tabindex="0"]')).toBe(1)
+      expect(await board.count('[role=gridcell][tabindex="-1"]')).toBe(cells.length - 1)
+      expect(await board.count('[role=grid] :is(a, button, input, [tabindex]:not([role=gridcell]))')).toBe(0)
       await board.enterGrid()
       await page.press('ArrowRight')
       expect(await board.focused()).toBe(1)
-      expect(await count('[role=gridcell][tabindex="0"]')).toBe(1)
+      expect(await board.count('[role=gridcell][tabindex="0"]')).toBe(1)
       await page.press('Tab')
       expect(await board.focused()).toBe(-1)
       await page.press('Shift+Tab')
@@ -160,7 +157,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.evaluate(
         `() => { for (const part of ${ROOT}.querySelectorAll('details')) part.open = true }`,
       )
-      expect(await count('dialog[open]')).toBe(1)
+      expect(await board.count('dialog[open]')).toBe(1)
       await expectNothing()
       await page.raw.emulateMedia({ colorScheme: 'dark' })
       await expectNothing()
@@ -173,7 +170,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       }`),
       ).toBe(0)
       await page.press('Escape')
-      await expect.poll(() => count('dialog')).toBe(0)
+      await expect.poll(() => board.count('dialog')).toBe(0)
     })
 
     it.skipIf(family !== 'kenken')('with a hint that rules candidates out', async () => {
@@ -183,7 +180,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const hinted = new Board(other)
       await hinted.open(`${here.site.url}harder/`)
       await hinted.enterGrid()
-      const struck = () => other.evaluate<number>(`${ROOT}.querySelectorAll('.notes s').length`)
+      const struck = () => hinted.count('.notes s')
       for (let presses = 0; presses < 90 && (await struck()) === 0; presses++) await hinted.hint()
       expect(await struck()).toBeGreaterThan(0)
       await expectNothing(other)

@@ -15,24 +15,19 @@ const MINUTE = 60 * SECOND
 /** A Sudoku 25x25 that lacks one number in each row. */
 const WIDE = `sudoku:25x25:${rows(25, (row, column) =>
   row === column ? '.' : 'ABCDEFGHIJKLMNOP123456789'[(5 * (row % 5) + Math.floor(row / 5) + column) % 25],
-)
-  .flat()
-  .join('')}`
+).replaceAll(/[,/]/g, '')}`
 
 /** A path in alternating directions, with adjacent numbers of three digits. */
 const LONG = `hidoku:16x16:${rows(16, (row, column) =>
   row === 3 && column === 3 ? '' : String(16 * row + (row % 2 === 0 ? column + 1 : 16 - column)),
-)
-  .map((row) => row.join(','))
-  .join('/')}`
+)}`
 
 /** Ten narrow columns, each with its sum. */
 const FLAT = 'survo:2x10:15,,7,,,,,,,/,,,18,,,,19,,|112,98|24,24,18,26,32,7,19,32,18,10'
 
-function rows(side: number, show: (row: number, column: number) => string): string[][] {
-  return Array.from({ length: side }, (_, row) =>
-    Array.from({ length: side }, (_, column) => show(row, column)),
-  )
+function rows(side: number, show: (row: number, column: number) => string): string {
+  const numbers = Array.from({ length: side }, (_, number) => number)
+  return numbers.map((row) => numbers.map((column) => show(row, column)).join(',')).join('/')
 }
 
 /** A puzzle known only by its id. */
@@ -62,12 +57,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   afterEach(() => page.close())
 
-  const count = (selector: string) => page.evaluate<number>(`${ROOT}.querySelectorAll('${selector}').length`)
   const values = async () => (await board.seen()).cells.map(({ value }) => value || '.').join('')
 
   /** Focuses a cell and enters a number. */
   async function enter(cell: number, number: string): Promise<void> {
-    await page.evaluate(`${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].focus()`)
+    await board.focus(cell)
     await board.type(number)
   }
 
@@ -141,12 +135,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         ({ value }, one) => value !== '' && Math.floor(one / SIDE) === Math.floor(cell / SIDE),
       )
       await enter(cell, here.written.solution[beside])
-      expect(await count('.conflict')).toBeGreaterThan(1)
+      expect(await board.count('.conflict')).toBeGreaterThan(1)
       await set('Mark conflicts')
-      expect(await count('.conflict')).toBe(0)
+      expect(await board.count('.conflict')).toBe(0)
       expect((await board.seen()).cells[cell].label).not.toContain('conflict')
       await board.reload()
-      expect(await count('.conflict')).toBe(0)
+      expect(await board.count('.conflict')).toBe(0)
     })
 
     it('has the keys on the left if the setting says so', async () => {
@@ -262,7 +256,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await enter(open[0], here.written.solution[open[0]])
       const kept = await values()
       await menu()
-      expect(await count('dialog button.back')).toBe(0)
+      expect(await board.count('dialog button.back')).toBe(0)
       await page.press('Escape')
       await choose('save')
       await expectStatus('Savepoint set.')
@@ -295,7 +289,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(seen.cells.map(({ value }) => value)).toEqual(here.written.solution)
       expect(seen.told).toEqual([])
       await menu()
-      expect(await count('dialog button.share')).toBe(0)
+      expect(await board.count('dialog button.share')).toBe(0)
     })
   })
 
@@ -304,14 +298,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(await page.evaluate(`document.documentElement.lang`)).toBe('de')
     const { cells: seen } = await board.seen()
     for (const { label } of seen) expect(label).toMatch(/^Zeile \d Spalte \d, (?:leer|\d, vorgegeben)$/)
-    expect(await page.raw.locator('.tools button:visible').allInnerTexts()).toEqual([
-      '↶',
-      '↷',
-      'Löschen',
-      'Notizen',
-      'Ecke',
-      'Tipp',
-    ])
+    const tools = await page.raw.locator('.tools button:visible').allInnerTexts()
+    expect(tools).toEqual(['↶', '↷', 'Löschen', 'Notizen', 'Ecke', 'Tipp'])
     await press('button.hint')
     await expectStatus('Sehen Sie sich die markierten Felder an.')
     await menu()
@@ -320,7 +308,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   it('makes every cell of a board wider than a phone reachable', async () => {
     await start('2.html', PHONE)
-    const cellCount = await count('[role=gridcell]')
+    const cellCount = await board.count('[role=gridcell]')
     expect(cellCount).toBe(625)
     for (const cell of [cellCount - 1, 0]) {
       const { near, far, least, most } = await page.evaluate<Record<string, number>>(`() => {

@@ -1,11 +1,16 @@
 // No action of a player is lost: not when the page is reloaded, not when it crashes, not between two tabs,
-// not on the way to another device. Fifty random sessions agree with an independent model.
+// not on the way to another device. Fifty random sessions show what their actions make of the game (`game.ts`, which
+// test/slow/playerGame.test.ts compares with an independent model).
 
 import type { BrowserContext, Page as RawPage } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isInstalled } from './support/browsers.ts'
+import type { Action } from '../../src/player/actions.ts'
+import { advance, type Game, replay } from '../../src/player/game.ts'
+import { openNamed } from '../support/playedBoards.ts'
+import { type ChromiumPage, isInstalled } from './support/browsers.ts'
+import { pageOf } from './support/chromium.ts'
 import { inChromium } from './support/inChromium.ts'
-import { type MadePuzzle, makePuzzle, ROOT, writePages } from './support/player.ts'
+import { Board, type MadePuzzle, makePuzzle, type SeenCell, writePages } from './support/player.ts'
 
 const SIDE = 4
 const CELLS = SIDE * SIDE
@@ -16,36 +21,32 @@ const AT_ONCE = 5
 
 const NOT_KEPT = 'Progress cannot be saved here: the browser does not allow it, or its storage is full.'
 
-interface Cell {
-  readonly value: string
-  readonly centre: string
-  readonly corner: string
-}
+type Cell = Pick<SeenCell, 'value' | 'centre' | 'corner'>
 
 /** A tab with the board of a 4x4 Sudoku. */
-class Tab {
+class Tab extends Board {
   readonly raw: RawPage
 
-  constructor(raw: RawPage) {
-    this.raw = raw
+  constructor(page: ChromiumPage) {
+    super(page)
+    this.raw = page.raw
   }
 
   /** Opens another tab of a context. */
   static async open(context: BrowserContext): Promise<Tab> {
-    return Tab.in(await context.newPage())
+    return Tab.in(pageOf(await context.newPage(), false))
   }
 
   /** Opens the only tab of a new context, in which a script runs first. */
   static async alone(script = ''): Promise<Tab> {
-    const { raw } = await here.browser.newPage()
-    if (script !== '') await raw.addInitScript(script)
-    return Tab.in(raw)
+    const page = await here.browser.newPage()
+    if (script !== '') await page.raw.addInitScript(script)
+    return Tab.in(page)
   }
 
-  private static async in(raw: RawPage): Promise<Tab> {
-    const tab = new Tab(raw)
-    await raw.goto(here.site.url)
-    await tab.ready()
+  private static async in(page: ChromiumPage): Promise<Tab> {
+    const tab = new Tab(page)
+    await tab.open(here.site.url)
     return tab
   }
 
@@ -53,47 +54,26 @@ class Tab {
     return this.raw.context()
   }
 
-  async ready(): Promise<void> {
-    await this.raw.locator('[role=gridcell]').first().waitFor()
-  }
-
-  async reload(): Promise<void> {
-    await this.raw.reload()
-    await this.ready()
-  }
-
-  board(): Promise<Cell[]> {
-    return this.raw.evaluate(`[...${ROOT}.querySelectorAll('[role=gridcell]')].map((cell) => ({
-      value: cell.querySelector('.value')?.textContent ?? '',
-      centre: Array.from(cell.querySelectorAll('.notes > *'), (note) => note.textContent).join(' '),
-      corner: cell.querySelector('.corner')?.textContent ?? '',
-    }))`)
+  async board(): Promise<Cell[]> {
+    const { cells } = await this.seen()
+    return cells.map(({ value, centre, corner }) => ({ value, centre, corner }))
   }
 
   async values(): Promise<string> {
     return (await this.board()).map(({ value }) => value || '.').join('')
   }
 
-  status(): Promise<string> {
-    return this.raw.locator('[role=status].status').innerText()
-  }
-
   press(key: string): Promise<void> {
-    return this.raw.keyboard.press(key)
-  }
-
-  /** Moves the focus to a cell, from any other. */
-  async go(cell: number): Promise<void> {
-    await this.raw.evaluate(`${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].focus()`)
+    return this.page.press(key)
   }
 
   async enter(cell: number, digit: number): Promise<void> {
-    await this.go(cell)
+    await this.focus(cell)
     await this.press(`Digit${digit}`)
   }
 
   async note(cell: number, digit: number): Promise<void> {
-    await this.go(cell)
+    await this.focus(cell)
     await this.press(`Shift+Digit${digit}`)
   }
 }
@@ -142,7 +122,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(before[noted]).toEqual({ value: '', centre: '2 4', corner: '3' })
     await tab.reload()
     expect(await tab.board()).toEqual(before)
-    await tab.go(one)
+    await tab.focus(one)
     const shown: string[] = []
     for (let step = 0; step < 4; step++) {
       await tab.press('Control+z')
@@ -152,7 +132,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     }
     expect(shown).toEqual([`${right(one)}|2 4|`, `${right(one)}|2|`, `${right(one)}||`, `${wrong(one)}||`])
     await tab.reload()
-    await tab.go(one)
+    await tab.focus(one)
     for (let step = 0; step < 4; step++) await tab.press('Control+y')
     expect(await tab.board()).toEqual(before)
     await tab.press('Control+y')
@@ -174,10 +154,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await follows.status()).toBe('This game was continued in another tab.')
     }
     // Each tab undoes the action of the other.
-    await second.go(open[0])
+    await second.focus(open[0])
     await second.press('Control+z')
     await expect.poll(() => first.values()).toBe(startWith(...entries.slice(0, 5)))
-    await first.go(open[0])
+    await first.focus(open[0])
     await first.press('Control+z')
     await expect.poll(() => second.values()).toBe(startWith(...entries.slice(0, 4)))
     await first.reload()
@@ -195,7 +175,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const tabs = [one, await Tab.open(context)]
     const entries = open.slice(0, 6).map((cell) => [cell, right(cell)] as [number, number])
     for (let pair = 0; pair < 6; pair += 2) {
-      await Promise.all(tabs.map((tab, index) => tab.go(entries[pair + index][0])))
+      await Promise.all(tabs.map((tab, index) => tab.focus(entries[pair + index][0])))
       await Promise.all(tabs.map((tab, index) => tab.press(`Digit${entries[pair + index][1]}`)))
     }
     for (const tab of tabs) await expect.poll(() => tab.values()).toBe(startWith(...entries))
@@ -218,7 +198,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const last = await Tab.open(context)
     expect(await last.values()).toBe(startWith([open[0], right(open[0])], [open[1], right(open[1])]))
     expect((await last.board())[open[2]].centre).toBe('3')
-    await last.go(open[0])
+    await last.focus(open[0])
     await last.press('Control+z')
     await last.press('Control+z')
     expect(await last.values()).toBe(startWith([open[0], right(open[0])]))
@@ -244,7 +224,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(await there.board()).toEqual(await here.board())
     await there.reload()
     expect(await there.board()).toEqual(await here.board())
-    await there.go(open[0])
+    await there.focus(open[0])
     await there.press('Control+z')
     expect((await there.board())[open[2]].centre).toBe('1')
   })
@@ -298,7 +278,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(await tab.status()).toContain('Solved!')
   })
 
-  it(`${SESSIONS} random sessions agree with a model`, async () => {
+  it(`${SESSIONS} random sessions agree with the game`, async () => {
     for (let session = 0; session < SESSIONS; session += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => playAtRandom(session + index + 1)))
     }
@@ -311,7 +291,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const { context } = alone
     // The open tabs, each with its current kind of notes.
     let tabs: { tab: Tab; mode: 'off' | 'centre' | 'corner' }[] = [{ tab: alone, mode: 'off' }]
-    const model = new Model(start)
+    const { rules } = openNamed(here.written.id)
+    let game = replay(rules, [])
+    const act = (action: Action) => {
+      game = advance(rules, game, { action, seconds: 0 })
+    }
     const done = [`session ${seed}`]
 
     async function step(): Promise<void> {
@@ -337,16 +321,16 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       }
       const cell = below(CELLS)
       const digit = below(SIDE) + 1
-      await tab.go(cell)
+      await tab.focus(cell)
       if (kind < 50) {
         done.push(`${digit} in ${cell} (${mode})`)
         await tab.press(`Digit${digit}`)
-        if (mode === 'off') model.enter(cell, digit)
-        else model.note(cell, digit, mode)
+        if (mode === 'off') act({ do: 'enter', entries: [[cell, digit]], tidy: true })
+        else act({ do: 'note', cell, value: digit, kind: mode })
       } else if (kind < 62) {
         done.push(`note ${digit} in ${cell}`)
         await tab.press(`Shift+Digit${digit}`)
-        model.note(cell, digit, 'centre')
+        act({ do: 'note', cell, value: digit, kind: 'centre' })
       } else if (kind < 70) {
         const kindOfNotes = below(2) === 0 ? 'corner' : 'centre'
         done.push(`mode ${kindOfNotes}`)
@@ -355,15 +339,15 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       } else if (kind < 78) {
         done.push(`clears ${cell}`)
         await tab.press('Backspace')
-        model.clear(cell)
+        act({ do: 'clear', cells: [cell] })
       } else if (kind < 91) {
         done.push('undo')
         await tab.press('Control+z')
-        model.undo()
+        act({ do: 'undo' })
       } else {
         done.push('redo')
         await tab.press(below(2) === 0 ? 'Control+y' : 'Control+Shift+z')
-        model.redo()
+        act({ do: 'redo' })
       }
     }
 
@@ -374,104 +358,24 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         for (const { tab } of tabs) {
           await expect
             .poll(() => tab.board(), { interval: 10, message: done.join(', ') })
-            .toEqual(model.shown())
+            .toEqual(shownCells(game))
         }
-      } else if (count % 3 === 0) expect(await tabs[0].tab.board(), done.join(', ')).toEqual(model.shown())
+      } else if (count % 3 === 0) expect(await tabs[0].tab.board(), done.join(', ')).toEqual(shownCells(game))
     }
     done.push('reloads at the end')
     await tabs[0].tab.reload()
-    expect(await tabs[0].tab.board(), done.join(', ')).toEqual(model.shown())
+    expect(await tabs[0].tab.board(), done.join(', ')).toEqual(shownCells(game))
     await context.close()
   }
 })
 
-interface State {
-  readonly values: number[]
-  readonly centre: Set<number>[]
-  readonly corner: Set<number>[]
-}
-
-/** The expected state of a 4x4 Sudoku: a complete copy for each action. */
-class Model {
-  private states: State[]
-  /** The index of the state shown. */
-  private now = 0
-  private readonly givens: boolean[]
-
-  constructor(start: string) {
-    const values = Array.from(start, (value) => (value === '.' ? 0 : Number(value)))
-    this.givens = values.map((value) => value > 0)
-    this.states = [{ values, centre: values.map(() => new Set()), corner: values.map(() => new Set()) }]
-  }
-
-  shown(): Cell[] {
-    const { values, centre, corner } = this.states[this.now]
-    const list = (notes: Set<number>) => [1, 2, 3, 4].filter((digit) => notes.has(digit)).join(' ')
-    return values.map((value, cell) =>
-      value > 0
-        ? { value: String(value), centre: '', corner: '' }
-        : { value: '', centre: list(centre[cell]), corner: list(corner[cell]) },
-    )
-  }
-
-  enter(cell: number, digit: number): void {
-    if (this.givens[cell] || this.states[this.now].values[cell] === digit) return
-    this.change((state) => {
-      state.values[cell] = digit
-      // Removes the number from the notes of all open cells in which it would now break a rule.
-      for (let other = 0; other < CELLS; other++) {
-        if (state.values[other] > 0) continue
-        const isBarred = state.values.some((value, one) => value === digit && seesEachOther(one, other))
-        if (!isBarred) continue
-        state.centre[other].delete(digit)
-        state.corner[other].delete(digit)
-      }
-    })
-  }
-
-  note(cell: number, digit: number, kind: 'centre' | 'corner'): void {
-    if (this.givens[cell] || this.states[this.now].values[cell] > 0) return
-    this.change((state) => {
-      if (!state[kind][cell].delete(digit)) state[kind][cell].add(digit)
-    })
-  }
-
-  clear(cell: number): void {
-    const { values, centre, corner } = this.states[this.now]
-    if (this.givens[cell]) return
-    if (values[cell] > 0) {
-      this.change((state) => {
-        state.values[cell] = 0
-      })
-    } else if (centre[cell].size + corner[cell].size > 0) {
-      this.change((state) => {
-        state.centre[cell].clear()
-        state.corner[cell].clear()
-      })
-    }
-  }
-
-  undo(): void {
-    this.now = Math.max(0, this.now - 1)
-  }
-
-  redo(): void {
-    this.now = Math.min(this.states.length - 1, this.now + 1)
-  }
-
-  private change(write: (state: State) => void): void {
-    const state = structuredClone(this.states[this.now])
-    write(state)
-    this.states = [...this.states.slice(0, this.now + 1), state]
-    this.now++
-  }
-}
-
-function seesEachOther(one: number, other: number): boolean {
-  const placeOf = (cell: number) => [Math.floor(cell / SIDE), cell % SIDE]
-  const [[row, column], [otherRow, otherColumn]] = [placeOf(one), placeOf(other)]
-  const isBox = row >> 1 === otherRow >> 1 && column >> 1 === otherColumn >> 1
-  return one !== other && (row === otherRow || column === otherColumn || isBox)
+/** The cells of a board as they are shown. */
+function shownCells({ board: { values, centre, corner } }: Game): Cell[] {
+  return values.map((value, cell) =>
+    value > 0
+      ? { value: String(value), centre: '', corner: '' }
+      : { value: '', centre: centre[cell].join(' '), corner: corner[cell].join(' ') },
+  )
 }
 
 /** Pseudorandom numbers from 0 to 1, the same in every run. */

@@ -7,22 +7,10 @@ import { writePdf } from '../../src/render/pdf.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import { sceneText } from '../../src/render/text.ts'
 import { vectorElements } from '../../src/render/vectorElements.ts'
-import type { Circle, Line, Rectangle, Scene, Stroke, Text } from '../../src/scene.ts'
+import type { Scene } from '../../src/scene.ts'
+import { circle, line, rectangle, text } from '../support/marks.ts'
 
 const typeface = loadTypeface()
-
-const line = (x1: number, y1: number, x2: number, y2: number, stroke: Stroke = 'thin'): Line => ({
-  ...{ mark: 'line', x1, y1, x2, y2, stroke },
-})
-const text = (written: string, x: number, y: number, anchor: Text['anchor'] = 'middle'): Text => ({
-  ...{ mark: 'text', text: written, x, y, anchor, size: 0.3, room: 0.5, weight: 'bold' },
-})
-const circle = (x: number, y: number, radius: number): Circle => ({
-  ...{ mark: 'circle', x, y, radius, stroke: 'thin' },
-})
-const rectangle = (x: number, y: number, width: number, height: number): Rectangle => ({
-  ...{ mark: 'rectangle', x, y, width, height },
-})
 
 const GRID = [0, 1, 2, 3, 4].flatMap((at) => [line(0, at, 4, at), line(at, 0, at, 4)])
 
@@ -87,14 +75,8 @@ describe('marks everywhere on a board', () => {
 
   it('are drawn in PDF', async () => {
     const item = { item: 'scene', scene: () => SCENE, x: 20, y: 20, cell: 30 } as const
-    const bytes = await writePdf(
-      {
-        ...{ width: 220, height: 220, bleed: 0, title: 'Marks', language: 'en', isForScreen: false },
-        pages: [{ items: [item] }],
-        outline: [],
-      },
-      typeface,
-    )
+    const document = { width: 220, height: 220, title: 'Marks', language: 'en', pages: [{ items: [item] }] }
+    const bytes = await writePdf(document, typeface)
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const letters = items.map((one: object) => ('str' in one ? String(one.str) : '')).join('')

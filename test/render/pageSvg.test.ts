@@ -89,10 +89,7 @@ describe('the painted parts of a page', () => {
 
   it.skipIf(!hasPoppler)(`match the PDF (${POPPLER})`, async () => {
     const { width, height } = PAGE
-    const document = {
-      ...{ width, height, bleed: 0, pages: [{ items: ITEMS }], title: 'x', language: 'en' },
-      ...{ isForScreen: false, outline: [] },
-    }
+    const document = { width, height, pages: [{ items: ITEMS }], title: 'x', language: 'en' }
     const bytes = await writePdf(document, typeface)
     const shades = poppler(bytes, 'pdftoppm', ['-r', '144', '-gray']).subarray(-4 * width * height)
     const differenceTo = (items: readonly Item[]) => {

@@ -10,53 +10,25 @@ import type { PlotScene } from '../../src/scene.ts'
 import { readPng, typeface } from '../support/png.ts'
 
 const SCENE: PlotScene = {
-  left: 0,
-  top: 0,
-  width: 40,
-  height: 20,
+  ...{ left: 0, top: 0, width: 40, height: 20 },
   marks: [
-    {
-      mark: 'path',
-      steps: [['M', 0, 0], ['L', 20, 0], ['L', 20, 20], ['L', 0, 20], ['Z']],
-      fill: '#f00',
-    },
+    { mark: 'path', steps: [['M', 0, 0], ['L', 20, 0], ['L', 20, 20], ['L', 0, 20], ['Z']], fill: '#f00' },
     {
       mark: 'path',
       steps: [
         ['M', -1, 0],
         ['L', 1, 0],
       ],
-      stroke: { colour: '#0072b2', width: 2, dash: [1, 0.5] },
-      opacity: 0.5,
-      copies: {
-        name: 'dash',
-        at: [
-          [25, 5],
-          [30, 5],
-        ],
-      },
+      ...{ stroke: { colour: '#0072b2', width: 2, dash: [1, 0.5] }, opacity: 0.5 },
+      copies: { name: 'dash', at: [25, 30].map((x) => [x, 5] as const) },
     },
     {
-      mark: 'label',
-      text: 'wide text',
-      x: 39,
-      y: 15,
-      align: 'end',
-      size: 12,
-      room: 10,
-      weight: 'regular',
-      colour: '#222',
+      ...{ mark: 'label', text: 'wide text', x: 39, y: 15, align: 'end' },
+      ...{ size: 12, room: 10, weight: 'regular', colour: '#222' },
     },
     {
-      mark: 'label',
-      text: 'up',
-      x: 22,
-      y: 19,
-      align: 'start',
-      size: 6,
-      weight: 'bold',
-      colour: '#222',
-      isTurned: true,
+      ...{ mark: 'label', text: 'up', x: 22, y: 19, align: 'start', isTurned: true },
+      ...{ size: 6, weight: 'bold', colour: '#222' },
     },
   ],
 }
@@ -121,19 +93,8 @@ describe('the marks of a plot', () => {
 
   it('are painted in colour into a PDF, with text that can be searched', async () => {
     const page = { items: [{ item: 'plot', scene: () => SCENE, x: 0, y: 0, cell: 1 }] } as const
-    const bytes = await writePdf(
-      {
-        width: 40,
-        height: 20,
-        bleed: 0,
-        pages: [page],
-        title: 'T',
-        language: 'en',
-        isForScreen: true,
-        outline: [],
-      },
-      typeface,
-    )
+    const document = { width: 40, height: 20, pages: [page], title: 'T', language: 'en' }
+    const bytes = await writePdf(document, typeface)
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const first = await pdf.getPage(1)
     const { items } = await first.getTextContent()
@@ -142,8 +103,7 @@ describe('the marks of a plot', () => {
     const { fnArray, argsArray } = await first.getOperatorList()
     const colours = argsArray.filter((_: unknown, index: number) => fnArray[index] === OPS.setFillRGBColor)
     expect(colours.map(String)).toContain('#ff0000')
-    expect(
-      argsArray.filter((_: unknown, index: number) => fnArray[index] === OPS.setDash).map(String),
-    ).toContain('1,0.5,0')
+    const dashes = argsArray.filter((_: unknown, index: number) => fnArray[index] === OPS.setDash)
+    expect(dashes.map(String)).toContain('1,0.5,0')
   })
 })

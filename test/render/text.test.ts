@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { shownGivens } from '../../src/families/grid.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
 import { sceneText } from '../../src/render/text.ts'
-import type { Line, Scene, Stroke } from '../../src/scene.ts'
+import type { Line, Mark, Scene, Stroke } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
+import { line, text } from '../support/marks.ts'
 
 /** The puzzle with this id, drawn with these values, or with its givens. */
 function drawn(name: string, values?: readonly number[]): string[] {
@@ -75,12 +76,15 @@ describe('a scene in box-drawing characters', () => {
       '┃216× │     │     ┃',
       '┃  1  │  2  │  3  ┃',
     ])
-    const wide = sceneText(labelled('1234567')).split('\n')
+    const wide = sceneText(framed(1, text('1234567', 0.1, 0.1, 'corner'), text('8', 0.5, 0.6))).split('\n')
     expect(wide.slice(1, 3)).toEqual(['┃1234567 ┃', '┃   8    ┃'])
   })
 
   it('leaves out the spaces around numbers if a terminal has no room for them', () => {
-    const widths = [2, 16, 25].map((columns) => sceneText(row(columns, '25')).split('\n')[1])
+    const numbers = (columns: number) => Array.from({ length: columns }, (_, at) => text('25', at + 0.5, 0.5))
+    const widths = [2, 16, 25].map(
+      (columns) => sceneText(framed(columns, ...numbers(columns))).split('\n')[1],
+    )
     expect(widths[0]).toBe('┃ 25   25 ┃')
     expect(widths[1].slice(0, 9)).toBe('┃ 25  25 ')
     expect(widths[2].slice(0, 9)).toBe('┃25 25 25')
@@ -102,30 +106,15 @@ describe('a scene in box-drawing characters', () => {
   )
 })
 
-/** A cell with a clue and a number. */
-function labelled(clue: string): Scene {
-  const frame = [side(0, 0, 1, 0), side(0, 1, 1, 1), side(0, 0, 0, 1), side(1, 0, 1, 1)]
-  const look = { mark: 'text', size: 0.3, room: 0.8, weight: 'regular' } as const
-  const corner = { ...look, text: clue, anchor: 'corner', x: 0.1, y: 0.1 } as const
-  const number = { ...look, text: '8', anchor: 'middle', x: 0.5, y: 0.6 } as const
-  return { left: 0, top: 0, width: 1, height: 1, marks: [...frame, corner, number] }
-}
-
-/** A framed row of cells with the same number. */
-function row(columns: number, text: string): Scene {
-  const look = { mark: 'text', anchor: 'middle', y: 0.5, size: 0.6, room: 0.8, weight: 'bold' } as const
-  const numbers = Array.from({ length: columns }, (_, column) => ({ ...look, text, x: column + 0.5 }))
-  const frame = [
-    side(0, 0, columns, 0),
-    side(0, 1, columns, 1),
-    side(0, 0, 0, 1),
-    side(columns, 0, columns, 1),
-  ]
-  return { left: 0, top: 0, width: columns, height: 1, marks: [...frame, ...numbers] }
+/** A frame around cells in a row, with these marks in it. */
+function framed(columns: number, ...marks: readonly Mark[]): Scene {
+  const across = [side(0, 0, columns, 0), side(0, 1, columns, 1)]
+  const frame = [...across, side(0, 0, 0, 1), side(columns, 0, columns, 1)]
+  return { left: 0, top: 0, width: columns, height: 1, marks: [...frame, ...marks] }
 }
 
 function side(x1: number, y1: number, x2: number, y2: number, stroke: Stroke = 'thick'): Line {
-  return { mark: 'line', x1, y1, x2, y2, stroke }
+  return line(x1, y1, x2, y2, stroke)
 }
 
 describe('the point where lines meet', () => {

@@ -4,20 +4,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sceneText } from '../../src/render/text.ts'
-import type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text } from '../../src/scene.ts'
-
-const line = (x1: number, y1: number, x2: number, y2: number, stroke: Stroke = 'thin'): Line => ({
-  ...{ mark: 'line', x1, y1, x2, y2, stroke },
-})
-const circle = (x: number, y: number, radius = 0.2): Circle => ({
-  ...{ mark: 'circle', x, y, radius, stroke: 'thin' },
-})
-const rectangle = (x: number, y: number, width: number, height: number): Rectangle => ({
-  ...{ mark: 'rectangle', x, y, width, height },
-})
-const text = (text: string, x: number, y: number, anchor: Text['anchor'] = 'middle'): Text => ({
-  ...{ mark: 'text', text, x, y, anchor, size: 0.5, room: 0.8, weight: 'regular' },
-})
+import type { Circle, Line, Mark, Rectangle, Stroke, Text } from '../../src/scene.ts'
+import { circle, line, rectangle, text } from '../support/marks.ts'
 
 /** Thin lines between cells, thick ones around them. */
 function grid(rows: number, columns: number): Line[] {
@@ -37,13 +25,8 @@ function drawn(rows: number, columns: number, ...marks: Mark[]): string[] {
 
 describe('a text on a line between cells', () => {
   it('replaces the line, or interrupts it in the middle', () => {
-    const signs = [
-      text('<', 1, 0.5),
-      text('∧', 0.5, 1),
-      text('>', 2, 1.5),
-      text('∨', 2.5, 2),
-      text('5', 2, 2),
-    ]
+    const across = [text('<', 1, 0.5), text('>', 2, 1.5), text('5', 2, 2)]
+    const signs = [...across, text('∧', 0.5, 1), text('∨', 2.5, 2)]
     expect(drawn(3, 3, text('3', 0.5, 0.5), ...signs)).toEqual([
       '┏━━━┯━━━┯━━━┓',
       '┃ 3 <   │   ┃',
@@ -152,9 +135,8 @@ describe('lines off the grid', () => {
 
 describe('rectangles', () => {
   it('fill several cells, with the lines between them, and parts of cells', () => {
-    expect(
-      drawn(3, 3, rectangle(0, 0, 2, 1), rectangle(1.5, 1, 1, 1), rectangle(0.5, 1.5, 0.5, 1.5)),
-    ).toEqual([
+    const filled = [rectangle(0, 0, 2, 1), rectangle(1.5, 1, 1, 1), rectangle(0.5, 1.5, 0.5, 1.5)]
+    expect(drawn(3, 3, ...filled)).toEqual([
       '┏━━━┯━━━┯━━━┓',
       '┃███████│   ┃',
       '┠───┼───┼───┨',
@@ -226,7 +208,7 @@ describe('texts', () => {
 describe('any scene', () => {
   const anywhere = fc.oneof(
     fc.integer({ min: -2, max: 8 }),
-    fc.integer({ min: -8, max: 32 }).map((quarters) => quarters / 4),
+    fc.integer({ min: -8, max: 32 }).map((count) => count / 4),
     fc.double({ min: -3, max: 9, noNaN: true }),
     fc.constantFrom(1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
   )
@@ -245,12 +227,9 @@ describe('any scene', () => {
       ...{ mark: fc.constant('text'), text: words, x, y, anchor: fc.constantFrom('middle', 'corner') },
       ...{ size: fc.constant(0.5), room: fc.constant(0.8), weight: fc.constant('bold') },
     })
-  const boxes = fc.record({
-    left: fc.integer({ min: -8, max: 8 }).map((quarters) => quarters / 4),
-    top: fc.integer({ min: -8, max: 8 }).map((quarters) => quarters / 4),
-    width: fc.integer({ min: 0, max: 24 }).map((quarters) => quarters / 4),
-    height: fc.integer({ min: 0, max: 24 }).map((quarters) => quarters / 4),
-  })
+  const quartersFrom = (min: number, max: number) => fc.integer({ min, max }).map((count) => count / 4)
+  const [place, side] = [quartersFrom(-8, 8), quartersFrom(0, 24)]
+  const boxes = fc.record({ left: place, top: place, width: side, height: side })
 
   it('is drawn with any content', () => {
     const marks = fc.array(fc.oneof(lines, rectangles, circles, textsOf(fc.string({ unit: 'binary' }))))
@@ -275,14 +254,7 @@ describe('any scene', () => {
     fc.assert(
       fc.property(fc.array(anyMark), fc.array(circles), (marks, rings) => {
         const inner = rings.filter(({ x }) => x < 4.5)
-        const scene: Scene = {
-          left: 0,
-          top: 0,
-          width: 5,
-          height: 4,
-          marks: [...marks, ...inner, ...grid(4, 5)],
-        }
-        const rows = sceneText(scene).split('\n')
+        const rows = drawn(4, 5, ...marks, ...inner, ...grid(4, 5))
         expect(rows.length).toBeGreaterThanOrEqual(9)
         expect(new Set(rows.map(widthOf)).size).toBe(1)
       }),

@@ -11,26 +11,18 @@ import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 
 /** The number of IDs for each set of parameters. */
 const SOLO: Readonly<Record<string, number>> = {
-  '3x3': 230,
-  '3x3dt': 100,
-  '3x3da': 100,
-  '2x3': 200,
-  '3x2': 100,
-  '2x4': 150,
-  '4x2': 50,
-  '2x2': 50,
-  '3x4': 20,
+  ...{ '3x3': 230, '3x3dt': 100, '3x3da': 100, '2x3': 200, '3x2': 100 },
+  ...{ '2x4': 150, '4x2': 50, '2x2': 50, '3x4': 20 },
 }
 const KEEN: Readonly<Record<string, number>> = {
-  '3de': 100,
-  '4de': 200,
-  '4dn': 200,
-  '4m': 100,
-  '5de': 150,
-  '5dn': 100,
-  '6de': 100,
-  '7de': 30,
-  '8de': 20,
+  ...{ '3de': 100, '4de': 200, '4dn': 200, '4m': 100, '5de': 150, '5dn': 100, '6de': 100 },
+  ...{ '7de': 30, '8de': 20 },
+}
+/** Puzzles of a shape, with their solutions. */
+function made(name: string, text: string, count: number) {
+  const family = findFamily(name)
+  const recipe = { family, shape: family.notation.parseShape(text), order: NO_WISHES }
+  return [...generate(recipe, 'exchange', { count, isGraded: false })]
 }
 
 const total = (counts: Readonly<Record<string, number>>) =>
@@ -65,6 +57,8 @@ function solutionsOf(entries: readonly Read[]): string[] {
   })
 }
 
+const keen = findFamily('kenken').notation.others?.find(({ name }) => name === 'keen')
+
 describe.skipIf(isMissing)('game IDs', () => {
   it("of Solo are read, have Solo's solutions, and are written unchanged", () => {
     const ids = Object.entries(SOLO).flatMap(([parameters, count]) => sgtIds('solo', parameters, count))
@@ -78,7 +72,6 @@ describe.skipIf(isMissing)('game IDs', () => {
     const ids = Object.entries(KEEN).flatMap(([parameters, count]) => sgtIds('keen', parameters, count))
     expect(ids).toHaveLength(total(KEEN))
     const entries = readAll(ids)
-    const keen = findFamily('kenken').notation.others?.find(({ name }) => name === 'keen')
     expect(entries.map(({ puzzle }) => keen?.write(puzzle))).toEqual(ids)
     // Keen makes puzzles with one solution, but it cannot print all of its own IDs, so its solutions are not
     // compared.
@@ -86,22 +79,15 @@ describe.skipIf(isMissing)('game IDs', () => {
   })
 
   it.each(['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10'])('of our %s are read by Solo', (text) => {
-    const family = findFamily('sudoku')
-    const shape = family.notation.parseShape(text)
-    const records = [...generate({ family, shape, order: NO_WISHES }, 'solo', { count: 5, isGraded: false })]
+    const records = made('sudoku', text, 5)
     const entries = readAll(records.map(({ id }) => id))
     const ids = entries.map(soloId)
     expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
   })
 
   it('of our KenKens are read by Keen', () => {
-    const family = findFamily('kenken')
-    const keen = family.notation.others?.find(({ name }) => name === 'keen')
     for (const text of ['4x4', '6x6']) {
-      const shape = family.notation.parseShape(text)
-      const records = [
-        ...generate({ family, shape, order: NO_WISHES }, 'keen', { count: 10, isGraded: false }),
-      ]
+      const records = made('kenken', text, 10)
       const ids = readAll(records.map(({ id }) => id)).map(({ puzzle }) => keen?.write(puzzle) ?? '')
       expect(sgtSolutions('keen', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
     }
@@ -123,13 +109,8 @@ const { Puzzle } = createRequire(import.meta.url)('pzpr') as Pzpr
 
 describe('addresses of puzz.link', () => {
   it('of our boards are read by pzpr to the same cells, and written by pzpr as we write them', async () => {
-    const family = findFamily('sudoku')
     for (const text of ['4x4', '6x6', '9x9']) {
-      const shape = family.notation.parseShape(text)
-      for (const { id } of generate({ family, shape, order: NO_WISHES }, 'pzpr', {
-        count: 20,
-        isGraded: false,
-      })) {
+      for (const { id } of made('sudoku', text, 20)) {
         const [entry] = readAll([id])
         const address = inNotation(puzzlink)(entry)
         const theirs = new Puzzle()

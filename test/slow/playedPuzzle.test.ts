@@ -194,50 +194,9 @@ describe.each(NAMES)('%s', (name) => {
     const distinct = new Set(ids)
     expect(new Set(boards.map(({ played }) => played.record.hash)).size).toBe(distinct.size)
   })
-
-  it('has the numbers from the smallest to the largest', () => {
-    for (const { played } of boards) {
-      const { least, greatest } = played.numbers
-      expect(played.rules.numbers).toEqual(
-        Array.from({ length: greatest - least + 1 }, (_, index) => least + index),
-      )
-    }
-  })
 })
 
 describe('the board at the start', () => {
-  it('has the number of a cage of one cell', () => {
-    let filled = 0
-    for (let index = 0; index < 20; index++) {
-      const { played } = playedBoard('kenken', `single/${index}`)
-      const singles = played.cages.filter(({ cells }) => cells.length === 1)
-      for (const { cells, target } of singles) {
-        expect(played.rules.start[cells[0]]).toBe(target)
-        expect(played.rules.isFixed(cells[0])).toBe(true)
-      }
-      filled += singles.length
-      expect(played.rules.start.filter((value) => value > 0)).toHaveLength(singles.length)
-    }
-    expect(filled).toBeGreaterThan(20)
-  })
-
-  it('has nothing in a blocked cell, which takes no number', () => {
-    let blocked = 0
-    for (let index = 0; index < 20; index++) {
-      const { played } = playedBoard('hidoku', `blocked/${index}`)
-      played.puzzle.givens.forEach((given, cell) => {
-        if (given !== BLOCKED) return
-        blocked++
-        expect([played.rules.start[cell], played.rules.isFixed(cell), played.isBlocked(cell)]).toEqual([
-          0,
-          true,
-          true,
-        ])
-      })
-    }
-    expect(blocked).toBeGreaterThan(10)
-  })
-
   it('is opened from the name in a record, for any shape', () => {
     for (const name of NAMES) {
       const family = familyUnderTest(name)

@@ -1,6 +1,26 @@
 // The marks of a drawing, and the area that each covers.
 
-import type { Circle, Line, Mark, Rectangle, Scene, Text } from '../../src/scene.ts'
+import type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text } from '../../src/scene.ts'
+
+/** A line. */
+export function line(x1: number, y1: number, x2: number, y2: number, stroke: Stroke = 'thin'): Line {
+  return { mark: 'line', x1, y1, x2, y2, stroke }
+}
+
+/** A thin circle. */
+export function circle(x: number, y: number, radius = 0.2): Circle {
+  return { mark: 'circle', x, y, radius, stroke: 'thin' }
+}
+
+/** A rectangle. */
+export function rectangle(x: number, y: number, width: number, height: number): Rectangle {
+  return { mark: 'rectangle', x, y, width, height }
+}
+
+/** A text in regular weight. */
+export function text(text: string, x: number, y: number, anchor: Text['anchor'] = 'middle'): Text {
+  return { mark: 'text', text, x, y, anchor, size: 0.5, room: 0.8, weight: 'regular' }
+}
 
 /** The area of a mark, in cells from the top left corner of the board. */
 export interface Box {

@@ -72,10 +72,8 @@ describe('marks', () => {
 
 /** The texts of sheets and of their key, in files with this name. */
 async function sheetTexts(name: string): Promise<string[]> {
-  run(
-    ...['sheet', 'sudoku', '-n', '2', '--shape', '4x4', '--seed', 'a', '--rules'],
-    ...['--language', MADE_UP, '--out', `${name}.pdf`],
-  )
+  const order = 'sheet sudoku -n 2 --shape 4x4 --seed a --rules'.split(' ')
+  run(...order, '--language', MADE_UP, '--out', `${name}.pdf`)
   const files = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.pdf'))
   expect(files.length).toBe(2)
   return Promise.all(files.map(pdfText))
@@ -85,16 +83,8 @@ it('books', async () => {
   const sections = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic', 'latinsquare'].map(
     (family) => `  - { family: ${family}, count: 2, stars: 1 }`,
   )
-  const recipe = [
-    'title: «T»',
-    `language: ${MADE_UP}`,
-    'seed: a',
-    'author: «A»',
-    'year: 2030',
-    'details: true',
-    'sections:',
-    ...sections,
-  ]
+  const head = ['title: «T»', `language: ${MADE_UP}`, 'seed: a', 'author: «A»', 'year: 2030', 'details: true']
+  const recipe = [...head, 'sections:', ...sections]
   writeFileSync(join(folder, 'book.yaml'), `${recipe.join('\n')}\n`)
   run('book', 'book.yaml', '--out', 'book.pdf', '--quiet')
   expect(unmarked(await pdfText('book.pdf'))).toEqual([])
@@ -105,19 +95,7 @@ it('sheets and keys', async () => {
 })
 
 it('cover templates', async () => {
-  run(
-    'cover',
-    '--pages',
-    '60',
-    '--trim',
-    '6x9',
-    '--paper',
-    'cream',
-    '--language',
-    MADE_UP,
-    '--out',
-    'cover.pdf',
-  )
+  run(...'cover --pages 60 --trim 6x9 --paper cream --out cover.pdf --language'.split(' '), MADE_UP)
   expect(unmarked(await pdfText('cover.pdf'))).toEqual([])
 })
 

@@ -2,6 +2,7 @@
 // call around it, `ipuz({...})`, is removed.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
+import { jsonOf } from '../jsonText.ts'
 import type { EmitFound, FoundPuzzle, OpenText } from './notation.ts'
 
 /**
@@ -58,10 +59,7 @@ export function openJson(first: Span, name: string, emit: EmitFound, read: ReadD
 }
 
 function parse(text: string, name: string, at: Span): Readonly<Record<string, unknown>> {
-  const json = text.replace(/^[a-z]+\s*\(/i, '').replace(/\)$/, '')
-  try {
-    return JSON.parse(json) as Readonly<Record<string, unknown>>
-  } catch {
-    throw new PuzzleError('record', `the ${name} document that begins here is not valid JSON`, at)
-  }
+  const value = jsonOf(text.replace(/^[a-z]+\s*\(/i, '').replace(/\)$/, ''))
+  if (value !== undefined) return value as Readonly<Record<string, unknown>>
+  throw new PuzzleError('record', `the ${name} document that begins here is not valid JSON`, at)
 }

@@ -61,21 +61,19 @@ export function foundPacked(
   pattern: RegExp,
   valuesOf: (cell: Span, groups: Readonly<Partial<Record<string, string>>>) => readonly number[],
 ): FoundPuzzle {
-  const cells = Array.from(place.text.matchAll(pattern), ({ 0: text, index, groups = {} }) => {
+  const values: number[] = []
+  const places: Span[] = []
+  for (const { 0: text, index, groups = {} } of place.text.matchAll(pattern)) {
     const at = { ...place, text, column: place.column + index }
-    return valuesOf(at, groups).map((value) => ({ value, at }))
-  }).flat()
-  const size = boxes.boxRows * boxes.boxColumns
-  if (cells.length !== size * size) {
-    const message = `the ${what} has ${cells.length} cells; a ${size}x${size} board has ${size * size}`
-    throw new PuzzleError('length', message, place)
+    for (const value of valuesOf(at, groups)) {
+      values.push(value)
+      places.push(at)
+    }
   }
-  const values = cells.map(({ value }) => value)
-  return foundSudoku(
-    values,
-    boxes,
-    cells.map(({ at }) => at),
-  )
+  const size = boxes.boxRows * boxes.boxColumns
+  if (values.length === size * size) return foundSudoku(values, boxes, places)
+  const message = `the ${what} has ${values.length} cells; a ${size}x${size} board has ${size * size}`
+  throw new PuzzleError('length', message, place)
 }
 
 /** A number of open cells. */

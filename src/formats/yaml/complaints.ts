@@ -33,13 +33,10 @@ export interface WrittenForm {
   readonly sources?: (several: boolean) => Complaint
 }
 
-/** Finds all mistakes in the form of a file. */
-export type Complainer = (value: unknown) => Complaint[]
-
-/** Compiles the schema of a form. */
-export function makeComplainer(form: WrittenForm): Complainer {
+/** Compiles the schema of a form into what finds all mistakes in the form of a file. */
+export function makeComplainer(form: WrittenForm) {
   const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
-  return (value) => {
+  return (value: unknown): Complaint[] => {
     if (validator(value)) return []
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
     const complaints = errors.map((error) => complaintOf(error, form))
@@ -66,10 +63,8 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
     return { path, message: `${ownerOf(path, form)} needs ${quote(params.missingProperty)}${both}` }
   }
   if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
-  return {
-    path,
-    message: `${nameOf(path, form)} must be ${expectation(parentSchema as Schema)}, not ${shown(data, parentSchema as Schema)}`,
-  }
+  const schema = parentSchema as Schema
+  return { path, message: `${nameOf(path, form)} must be ${expectation(schema)}, not ${shown(data, schema)}` }
 }
 
 function pathOf(pointer: string): FieldPath {
@@ -98,10 +93,10 @@ function expectation(schema: Schema): string {
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
   if (type === 'number') return `a number from ${minimum} to ${maximum}`
-  if (type === 'array')
-    return `a list of ${minItems === maxItems ? '' : `${minItems} to `}${maxItems} entries`
-  if (type === 'object')
-    return `a mapping with some of the keys ${listed(Object.keys(schema.properties ?? {}))}`
+  const least = minItems === maxItems ? '' : `${minItems} to `
+  if (type === 'array') return `a list of ${least}${maxItems} entries`
+  const keys = Object.keys(schema.properties ?? {})
+  if (type === 'object') return `a mapping with some of the keys ${listed(keys)}`
   if (Array.isArray(type)) return 'a number or a text'
   if (maxLength === undefined) return 'the code of a language, such as en or de-AT'
   const restricted = schema.pattern === '\\S' ? '' : ' in one line without "/"'

@@ -15,7 +15,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/error.ts'
-import type { Complainer, Complaint, FieldPath, WrittenForm } from './complaints.ts'
+import type { Complaint, FieldPath, makeComplainer, WrittenForm } from './complaints.ts'
 import { inTextOrder, type Located, type Mistakes, type Place } from './mistakes.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,20 +40,20 @@ const MOST_CHARACTERS = 200_000
 const MOST_ALIASES = 100
 
 /** Reads a file of a form. Returns all mistakes if there are any. */
-export function readYaml(text: string, form: WrittenForm, complaintsOf: Complainer): SoundYaml | UnsoundYaml {
+export function readYaml(
+  text: string,
+  form: WrittenForm,
+  complaintsOf: ReturnType<typeof makeComplainer>,
+): SoundYaml | UnsoundYaml {
   const { name, beginning, schema } = form
   if (text.length > MOST_CHARACTERS)
     return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    stringKeys: true,
-    logLevel: 'error',
-  })
+  const lineCounter = new LineCounter()
+  const options = { lineCounter, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const
+  const document = parseDocument(text, options)
   const placeOf = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset)
-    return { line, column: col }
+    const { line, col: column } = lineCounter.linePos(offset)
+    return { line, column }
   }
   const told = tellingErrors(document.errors)
   const errors = told.map((error) => syntaxMistake(error, text, placeOf(error.pos[0]), name))
@@ -66,12 +66,12 @@ export function readYaml(text: string, form: WrittenForm, complaintsOf: Complain
   const strayed = strayedAlias(document)
   if (strayed) return mistake(strayed.message, placeOf(strayed.offset))
   const value = plain(document, contents, schema)
-  const offsets = offsetsOf(document)
   const complaints = complaintsOf(value)
-  const at: Located = (path: FieldPath) => placeOf(offsets.ofValue(path))
+  const at: Located = (path) => placeOf(offsetsAt(document, path).value)
   if (errors.length + complaints.length === 0) return { value, at }
   const placed = complaints.map(({ path, isOfKey, message }) => {
-    return new PuzzleError('recipe', message, isOfKey ? placeOf(offsets.ofKey(path)) : at(path))
+    const place = isOfKey ? placeOf(offsetsAt(document, path).key) : at(path)
+    return new PuzzleError('recipe', message, place)
   })
   return { mistakes: inTextOrder([...errors, ...placed]), found: { value, at, complaints } }
 }
@@ -100,7 +100,7 @@ function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
 }
 
 /** An alias without an anchor, or the first alias beyond the limit. */
-function strayedAlias(document: Document): { readonly message: string; readonly offset: number } | undefined {
+function strayedAlias(document: Document) {
   let found: { readonly message: string; readonly offset: number } | undefined
   let aliases = 0
   visit(document, {
@@ -108,8 +108,11 @@ function strayedAlias(document: Document): { readonly message: string; readonly 
       const offset = alias.range?.[0] ?? 0
       if (++aliases > MOST_ALIASES) found = { message: `more than ${MOST_ALIASES} aliases`, offset }
       else if (!alias.resolve(document)) {
-        const message = `unknown alias ${quote(`*${alias.source}`)}; put quotation marks around a text that begins with *`
-        found = { message, offset }
+        const name = quote(`*${alias.source}`)
+        found = {
+          message: `unknown alias ${name}; put quotation marks around a text that begins with *`,
+          offset,
+        }
       }
       return found && visit.BREAK
     },
@@ -117,12 +120,8 @@ function strayedAlias(document: Document): { readonly message: string; readonly 
   return found
 }
 
-function syntaxMistake(
-  { code, message, pos }: YAMLError,
-  text: string,
-  place: Place,
-  name: string,
-): PuzzleError {
+function syntaxMistake(error: YAMLError, text: string, place: Place, name: string): PuzzleError {
+  const { code, message, pos } = error
   if (code === 'DUPLICATE_KEY') {
     const key = /^["']?([^"':\s]*)/.exec(text.slice(pos[0], pos[0] + 100))?.[1] ?? ''
     return new PuzzleError('recipe', `duplicate key ${quote(key)}`, place)
@@ -171,23 +170,20 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key)
 }
 
-/** Finds the offsets of values and keys. Of duplicate keys the last one counts, as for the value. */
-function offsetsOf(document: Document) {
-  function follow(path: FieldPath): { readonly value: number; readonly key: number } {
-    let node = resolved(document, document.contents)
-    let value = node?.range?.[0] ?? 0
-    let key = value
-    for (const name of path) {
-      const pair = isMap(node) ? node.items.findLast((one) => keyOf(one) === String(name)) : undefined
-      const child = isSeq(node) ? node.items[Number(name)] : pair?.value
-      if (pair) key = rangeStart(pair.key) ?? key
-      if (child === undefined) return { value: pair ? key : value, key }
-      value = rangeStart(child) ?? key
-      node = resolved(document, child)
-    }
-    return { value, key }
+/** The offsets of the value and of the key at a path. Of duplicate keys the last one counts, as for the value. */
+function offsetsAt(document: Document, path: FieldPath) {
+  let node = resolved(document, document.contents)
+  let value = node?.range?.[0] ?? 0
+  let key = value
+  for (const name of path) {
+    const pair = isMap(node) ? node.items.findLast((one) => keyOf(one) === String(name)) : undefined
+    const child = isSeq(node) ? node.items[Number(name)] : pair?.value
+    if (pair) key = rangeStart(pair.key) ?? key
+    if (child === undefined) return { value: pair ? key : value, key }
+    value = rangeStart(child) ?? key
+    node = resolved(document, child)
   }
-  return { ofValue: (path: FieldPath) => follow(path).value, ofKey: (path: FieldPath) => follow(path).key }
+  return { value, key }
 }
 
 function rangeStart(node: unknown): number | undefined {

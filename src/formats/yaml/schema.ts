@@ -30,52 +30,34 @@ export interface Schema {
 const LONGEST_TEXT = 600
 
 /** The schema of a text that is not empty. */
-export const text = (description: string, maxLength = LONGEST_TEXT): Schema => ({
-  description,
-  type: 'string',
-  pattern: '\\S',
-  maxLength,
-})
+export function text(description: string, maxLength: number = LONGEST_TEXT): Schema {
+  return { description, type: 'string', pattern: '\\S', maxLength }
+}
 
 /** The schema of a text with a pattern. Messages call it `title`. */
-export const formed = (
-  description: string,
-  title: string,
-  pattern: RegExp,
-  ...examples: string[]
-): Schema => ({
-  description,
-  title,
-  type: 'string',
-  pattern: pattern.source,
-  examples,
-})
+export function formed(description: string, title: string, pattern: RegExp, ...examples: string[]): Schema {
+  return { description, title, type: 'string', pattern: pattern.source, examples }
+}
 
 /** The schema of one of several values. */
-export const oneOf = (description: string, values: readonly (string | number)[]): Schema => ({
-  description,
-  enum: values,
-})
+export function oneOf(description: string, values: readonly (string | number)[]): Schema {
+  return { description, enum: values }
+}
 
 /** The schema of true or false. */
-export const flag = (description: string): Schema => ({ description, type: 'boolean' })
+export function flag(description: string): Schema {
+  return { description, type: 'boolean' }
+}
 
 /** The schema of a whole number in a range. */
-export const integer = (description: string, minimum: number, maximum: number): Schema => ({
-  description,
-  type: 'integer',
-  minimum,
-  maximum,
-})
+export function integer(description: string, minimum: number, maximum: number): Schema {
+  return { description, type: 'integer', minimum, maximum }
+}
 
 /** The schema of a list with at least one item. */
-export const list = (description: string, maxItems: number, items: Schema): Schema => ({
-  description,
-  type: 'array',
-  minItems: 1,
-  maxItems,
-  items,
-})
+export function list(description: string, maxItems: number, items: Schema): Schema {
+  return { description, type: 'array', minItems: 1, maxItems, items }
+}
 
 /** The schema of a mapping that has only the given keys. */
 export function map(description: string, properties: Readonly<Record<string, Schema>>): Schema {

@@ -28,8 +28,7 @@ interface MenuActions {
 export function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): void {
   const { words, played, progress } = session.parts
   const { id, family, shape, hash } = played.record
-  const { player } = words
-  const { buttons, dialog: texts, status } = player
+  const { buttons, dialog: texts, settings, status, use } = words.player
   if (!root.adoptedStyleSheets.includes(styleSheet(MENU_STYLES))) {
     root.adoptedStyleSheets.push(styleSheet(MENU_STYLES))
   }
@@ -65,7 +64,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       tell(status.copied)
     } catch {
       code.value = text
-      code.closest('details')?.setAttribute('open', '')
+      ;(code.closest('details') as HTMLDetailsElement).open = true
       code.focus()
       code.select()
       tell(status.notCopied)
@@ -92,10 +91,10 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     }
   }
 
-  const use = [
-    session.hasPath ? player.use.path : player.use.cells,
-    ...(played.lines.length > 0 ? [player.use.sums] : []),
-    player.use.help,
+  const usage = [
+    session.hasPath ? use.path : use.cells,
+    ...(played.lines.length > 0 ? [use.sums] : []),
+    use.help,
   ]
   const told = create('p', { role: 'status' }, texts.menu)
   const code = create('textarea', { 'aria-label': texts.code, spellcheck: 'false', rows: '3' })
@@ -104,18 +103,18 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     accept: '.txt,text/plain',
     'aria-label': buttons.openGame,
     change: async () => {
-      const [chosen] = file.files ?? []
+      const chosen = file.files?.[0]
       if (chosen) load(await chosen.text())
     },
   })
-  const result = session.isSolved && !session.game.isShown ? resultText(session, actions.heading) : undefined
+  const result = session.isSolved && !session.game.isShown ? resultText(session, actions.heading) : ''
   const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
     const box = create('input', {
       type: 'checkbox',
       change: () => actions.settings({ ...session.parts.settings, [name]: box.checked }),
     })
     box.checked = session.parts.settings[name]
-    return create('label', {}, box, player.settings[name])
+    return create('label', {}, box, settings[name])
   })
   const { note } = played
   const noteText = note && words.notes[note.kind] ? [say(words.notes[note.kind], note.facts)] : []
@@ -138,11 +137,11 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     dialog,
     create('div', { class: 'head' }, told, leave(dialog, 'close')),
     choices(
-      ...(result === undefined ? [] : [press('share', () => share(result))]),
+      ...(result === '' ? [] : [press('share', () => share(result))]),
       ...(session.isSolved ? [] : inGame),
       choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
     ),
-    part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...use].map(paragraph)),
+    part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...usage].map(paragraph)),
     part(texts.keys, create('dl', {}, ...keys)),
     part(texts.settings, ...toggles),
     part(
@@ -184,14 +183,9 @@ function resultText({ game, parts }: Session, heading: string): string {
 }
 
 /** The style sheet of the menu. */
-const MENU_STYLES = `
-summary,textarea,input{font:inherit;color:inherit}
-dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
-dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}
-.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head,label{display:flex;gap:.6rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
-[type=file]{max-width:100%;min-height:44px}summary,label{min-height:32px}summary{cursor:pointer}
-[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
-.choices{display:grid;gap:.35rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))}
-textarea{width:100%;min-height:4rem;background:var(--soft);border:1px solid var(--muted);border-radius:.4rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}dt{font-weight:650}dd{margin:0}
-`
+const MENU_STYLES = `summary,textarea,input{font:inherit;color:inherit}dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
+dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head,label{display:flex;gap:.6rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
+[type=file]{max-width:100%;min-height:44px}summary,label{min-height:32px}summary{cursor:pointer}[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
+.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:.35rem}
+textarea{border:1px solid var(--muted);border-radius:.4rem;background:var(--soft);width:100%;min-height:4rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}dt{font-weight:650}dd{margin:0}`

@@ -36,13 +36,14 @@ export async function launchChromium(): Promise<Browser<ChromiumPage>> {
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         forcedColors: forcedColors ? 'active' : 'none',
       })
-      return makePage(await context.newPage(), touch)
+      return pageOf(await context.newPage(), touch)
     },
     close: () => browser.close(),
   }
 }
 
-function makePage(raw: RawPage, touch: boolean): ChromiumPage {
+/** A page of Playwright as tests see it. */
+export function pageOf(raw: RawPage, touch: boolean): ChromiumPage {
   return {
     raw,
     async goto(url) {

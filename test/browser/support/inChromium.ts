@@ -39,17 +39,21 @@ export function servedSite<T>(
   return here
 }
 
-/** A site, and Chromium. Call this in a suite that is skipped if Chromium is not installed. */
-export function inChromium<T>(
-  write: (folder: string) => Promise<T>,
-): ServedSite<T> & { readonly browser: Browser<ChromiumPage> } {
-  const here = servedSite(write) as Changing<ReturnType<typeof inChromium<T>>>
-
+/** Chromium for the tests of a suite, which is skipped if Chromium is not installed. */
+export function launchedChromium(): { readonly is: Browser<ChromiumPage> } {
+  const launched = {} as Changing<ReturnType<typeof launchedChromium>>
   beforeAll(async () => {
-    here.browser = await launch('chromium')
+    launched.is = await launch('chromium')
   })
+  afterAll(() => launched.is?.close())
+  return launched
+}
 
-  afterAll(() => here.browser?.close())
-
-  return here
+/** A site, and Chromium. Call this in a suite that is skipped if Chromium is not installed. */
+export function inChromium<T>(write: (folder: string) => Promise<T>) {
+  const here = servedSite(write)
+  const launched = launchedChromium()
+  return Object.defineProperties(here, { browser: { get: () => launched.is } }) as ServedSite<T> & {
+    readonly browser: Browser<ChromiumPage>
+  }
 }

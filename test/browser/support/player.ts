@@ -138,10 +138,8 @@ export class Board {
 
   /** Waits until the board is ready. */
   async ready(): Promise<void> {
-    await waitFor(
-      this.page,
-      `document.querySelector('number-puzzle')?.shadowRoot?.querySelector('[role=gridcell]')`,
-    )
+    const root = `document.querySelector('number-puzzle')?.shadowRoot`
+    await waitFor(this.page, `${root}?.querySelector('[role=gridcell]')`)
     await this.page.evaluate(`() => {
       window.told = []
       document.addEventListener('puzzle-solved', ({ detail }) => told.push(detail))
@@ -199,17 +197,25 @@ export class Board {
     )
   }
 
+  /** The number of parts of the player that a selector finds. */
+  count(selector: string): Promise<number> {
+    return this.page.evaluate(`${ROOT}.querySelectorAll('${selector}').length`)
+  }
+
+  /** Focuses a cell by script. */
+  async focus(cell: number): Promise<void> {
+    await this.page.evaluate(`${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].focus()`)
+  }
+
   /** Moves the focus with arrow keys from its last cell. */
   async moveTo(cell: number, columns: number): Promise<void> {
-    const [rows, across] = [
-      Math.floor(cell / columns) - Math.floor(this.at / columns),
-      (cell % columns) - (this.at % columns),
-    ]
-    for (let step = 0; step < Math.abs(rows); step++)
-      await this.page.press(rows > 0 ? 'ArrowDown' : 'ArrowUp')
-    for (let step = 0; step < Math.abs(across); step++) {
-      await this.page.press(across > 0 ? 'ArrowRight' : 'ArrowLeft')
+    const press = async (key: string, times: number) => {
+      for (let step = 0; step < times; step++) await this.page.press(key)
     }
+    const rows = Math.floor(cell / columns) - Math.floor(this.at / columns)
+    const across = (cell % columns) - (this.at % columns)
+    await press(rows > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(rows))
+    await press(across > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(across))
     this.at = cell
   }
 
