@@ -72,9 +72,6 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
   return hash(puzzles.map(({ id, stars }) => `${id}${stars === null ? '' : ` ${stars}`}\n`).join(''))
 }
 
-/** A puzzle with its line number, or an error. */
-type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
-
 /** A puzzle of a corpus text. */
 export interface PlacedPuzzle {
   /** The number of its line, from 1. */
@@ -105,18 +102,19 @@ export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}):
     const error = new PuzzleError('record', 'this file holds the results of a run, not puzzles', { line: 1 })
     return { puzzles: [], manifests: [], errors: [error] }
   }
-  const entries: Entry[] = []
+  const puzzles: PlacedPuzzle[] = []
+  const errors: PuzzleError[] = []
   const found: { line: number; text: string }[] = []
   const reader = makeReader(options, (entry) => {
-    entries.push('error' in entry ? { error: placed(entry.error, entry.line) } : corpusEntry(entry))
+    const one = 'error' in entry ? placed(entry.error, entry.line) : corpusPuzzle(entry)
+    if (one instanceof PuzzleError) errors.push(one)
+    else puzzles.push({ line: entry.line, one })
   })
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trimStart().startsWith(MANIFEST_START)) found.push({ line: index + 1, text: line })
     reader.push(line)
   }
   reader.end()
-  const puzzles = entries.flatMap((entry) => ('one' in entry ? [entry] : []))
-  const errors = entries.flatMap((entry) => ('error' in entry ? [entry.error] : []))
   const manifests: Manifest[] = []
   const faults: PuzzleError[] = []
   for (const [index, { line, text: written }] of found.entries()) {
@@ -142,18 +140,12 @@ function placed(error: PuzzleError, line: number): PuzzleError {
   return new PuzzleError(error.code, error.message, { line })
 }
 
-function corpusEntry({ line, family, puzzle, record }: Read): Entry {
+function corpusPuzzle({ line, family, puzzle, record }: Read): CorpusPuzzle | PuzzleError {
   const solution = record?.solution?.flat()
   const [fault] = solution ? boardFaults(family, puzzle, solution) : []
-  if (fault) {
-    const message = `the record's "solution" is wrong: ${fault.rule}`
-    return { error: new PuzzleError('record', message, { line }) }
-  }
+  if (fault) return new PuzzleError('record', `the record's "solution" is wrong: ${fault.rule}`, { line })
   const id = puzzleName(family, puzzle)
-  return {
-    line,
-    one: { id, family, puzzle, stars: record?.grade?.stars ?? null, ...(solution && { solution }) },
-  }
+  return { id, family, puzzle, stars: record?.grade?.stars ?? null, ...(solution && { solution }) }
 }
 
 /** Reads a manifest. Throws a PuzzleError. */

@@ -15,7 +15,7 @@ import { sudoku81 } from './encodings/sudoku81.ts'
 import type { Measuring } from './measureContender.ts'
 import type { Taker } from './planRows.ts'
 import type { ENDINGS, Outcome, Row } from './results.ts'
-import { failedRow, lineOf, rowHead, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, puzzleOf, rowOf, toMicroseconds } from './rowParts.ts'
 import type { SolverProfile, SolverStatistics } from './solverProfiles/solverProfile.ts'
 import { addKnown, addStatistics, largerKnown, readStatistics } from './solverProfiles/solverProfile.ts'
 import { encodingOfCommand, programOfCommand } from './solverProfiles/solverProfiles.ts'
@@ -132,30 +132,30 @@ export async function measureExternal(
   try {
     const most = limits.milliseconds ?? Infinity
     const asked = await ask(external, one, truth, most, limits.solutions ?? Infinity, start)
-    return rowOf(external, one, asked, times)
+    return answeredRow(external, one, asked, times)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     return failedRow(external.name, one, 'crashed', lineOf(error))
   }
 }
 
-function rowOf({ name }: External, one: CorpusPuzzle, asked: Asked, times: boolean): Row {
+function answeredRow({ name }: External, one: CorpusPuzzle, asked: Asked, times: boolean): Row {
   const { outcome, count, isComplete, spent, ended, message } = asked
   const { solveMilliseconds, ...counts } = spent.statistics
-  return {
-    ...rowHead(name, one),
+  return rowOf(name, puzzleOf(one), {
     outcome,
     status: statusOf(count, isComplete ? 'exhausted' : 'solution-limit'),
     solutions: count,
-    ...(ended && { ended }),
+    ended,
+    message,
     ...counts,
-    averageBranchingFactor: null,
-    milliseconds: times ? toMicroseconds(spent.milliseconds) : null,
-    cpuMilliseconds: times ? rounded(spent.cpuMilliseconds) : null,
-    solveMilliseconds: times ? rounded(solveMilliseconds) : null,
-    memory: times ? rounded(spent.memory) : null,
-    ...(message !== undefined && { message }),
-  }
+    ...(times && {
+      milliseconds: toMicroseconds(spent.milliseconds),
+      cpuMilliseconds: rounded(spent.cpuMilliseconds),
+      solveMilliseconds: rounded(solveMilliseconds),
+      memory: rounded(spent.memory),
+    }),
+  })
 }
 
 function rounded(figure: number | null): number | null {

@@ -18,7 +18,7 @@ import type { Contender } from './contenders/contenderParts.ts'
 import { COUNTS } from './contenders/soundSearches.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Row, RunLimits } from './results.ts'
-import { failedRow, lineOf, NO_COSTS, rowHead, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, puzzleOf, rowOf, toMicroseconds } from './rowParts.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
 /** The settings of a run's measurements. */
@@ -130,7 +130,7 @@ export function makeMeasure(
 
   const newSearcher = ({ family, puzzle }: CorpusPuzzle) => contender.makeSearcher(family, puzzle.shape)
 
-  function rowOf(one: CorpusPuzzle, repeat = 1): Row {
+  function measuredRow(one: CorpusPuzzle, repeat = 1): Row {
     // The witness runs before the search: between two searches it would make the warmed-up code cold again.
     const truth = witness(one)
     let searched: readonly Searched[]
@@ -155,25 +155,23 @@ export function makeMeasure(
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
     const message = untruth(one, claim, truth)
     const outcome = message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved'
-    return {
-      ...rowHead(contender.name, one),
+    return rowOf(contender.name, puzzleOf(one), {
       outcome,
       status: statusOf(statistics.solutions, ended),
       solutions: statistics.solutions,
-      ...(outcome === 'capped' && isLimit(ended) && { ended }),
+      ended: outcome === 'capped' && isLimit(ended) ? ended : undefined,
+      message,
       nodes: statistics.nodesOpened,
       branchings: statistics.branchings,
       averageBranchingFactor: statistics.averageBranchingFactor,
       failures: statistics.failures,
       maxDepth: statistics.maxDepth,
       milliseconds: measuring.times ? toMicroseconds(statistics.milliseconds) : null,
-      ...NO_COSTS,
       cpuMilliseconds: cpuMilliseconds === null ? null : toMicroseconds(cpuMilliseconds),
-      ...(message !== undefined && { message }),
-    }
+    })
   }
 
-  return { warm, rowOf }
+  return { warm, rowOf: measuredRow }
 }
 
 /** The searchers of a contender by shape. */

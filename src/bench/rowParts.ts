@@ -4,42 +4,57 @@ import { group, max, mean, min } from 'd3-array'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Outcome, Row, Task } from './results.ts'
 
-/** The beginning of a row, which identifies contender and puzzle; of the first pass. */
-export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
-  return { contender, puzzle: id, repeat: 1, family: family.name, shape: puzzle.shape.text, stars }
-}
-
-/** The row of a contender without an answer. */
-export function failedRow(
-  contender: string,
-  one: CorpusPuzzle,
-  outcome: Outcome,
-  message: string,
-  milliseconds: number | null = null,
-): Row {
-  return {
-    ...rowHead(contender, one),
-    outcome,
-    status: 'unknown',
-    solutions: 0,
-    ...NO_STATISTICS,
-    milliseconds,
-    ...NO_COSTS,
-    message,
+/** What a row says of its search; figures that are left out are unknown. */
+type Said = Pick<Row, 'outcome' | 'status' | 'solutions'> &
+  Partial<Pick<Row, keyof typeof UNKNOWN_FIGURES>> & {
+    readonly ended?: Row['ended'] | undefined
+    readonly message?: string | undefined
   }
-}
 
-/** The statistics of a contender that reports none. */
-const NO_STATISTICS = {
+const UNKNOWN_FIGURES = {
   nodes: null,
   branchings: null,
   averageBranchingFactor: null,
   failures: null,
   maxDepth: null,
+  milliseconds: null,
+  cpuMilliseconds: null,
+  solveMilliseconds: null,
+  memory: null,
 } as const
 
-/** What only external solvers state, and what the machine states of a thread's or command's work. */
-export const NO_COSTS = { cpuMilliseconds: null, solveMilliseconds: null, memory: null } as const
+/** The row of a contender and a puzzle, of the first pass. */
+export function rowOf(
+  contender: string,
+  { id, family, shape, stars }: Pick<Row, 'family' | 'shape' | 'stars'> & { readonly id: string },
+  { outcome, status, solutions, ended, message, ...figures }: Said,
+): Row {
+  return {
+    contender,
+    puzzle: id,
+    repeat: 1,
+    family,
+    shape,
+    stars,
+    outcome,
+    status,
+    solutions,
+    ...(ended && { ended }),
+    ...UNKNOWN_FIGURES,
+    ...figures,
+    ...(message !== undefined && { message }),
+  }
+}
+
+/** What a row says of a puzzle. */
+export function puzzleOf({ id, family, puzzle, stars }: CorpusPuzzle) {
+  return { id, family: family.name, shape: puzzle.shape.text, stars }
+}
+
+/** The row of a contender without an answer. */
+export function failedRow(contender: string, one: CorpusPuzzle, outcome: Outcome, message: string): Row {
+  return rowOf(contender, puzzleOf(one), { outcome, status: 'unknown', solutions: 0, message })
+}
 
 /** Rounds to microseconds; more digits would be noise. */
 export function toMicroseconds(milliseconds: number): number {

@@ -4,6 +4,7 @@ import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { encodingOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
+import problems from '../fixtures/solvers/problems.json' with { type: 'json' }
 import { randomBoard } from '../support/boards.ts'
 import { ALWAYS, askProgram, expectSame, INSTALLED } from '../support/solvers.ts'
 import { parseXml } from '../support/xcsp3.ts'
@@ -54,148 +55,11 @@ describe.each(ways)('%s', (_, ask) => {
     expect(rest.toSorted()).toEqual(all.filter((values) => !ruledOut.includes(values)).toSorted())
   })
 
-  it.each(Object.entries(PROBLEMS()))('says what %s is', async (_name, [problem, count]) => {
-    expect((await ask(problem, 0)).length).toBe(count)
+  // Problems that no puzzle has, with their numbers of solutions.
+  it.each(problems)('says what $name is', async ({ problem, count }) => {
+    expect((await ask(problem as Problem, 0)).length).toBe(count)
   })
 })
-
-/** Problems that no puzzle has, with their numbers of solutions. */
-function PROBLEMS(): Record<string, [Problem, number]> {
-  const digits = [1, 2, 3]
-  return {
-    'a table of nothing': [
-      { cells: 1, domains: [digits], constraints: [{ kind: 'tuples', over: [0], tuples: [] }] },
-      0,
-    ],
-    'a table of single values, not all of the domain': [
-      { cells: 1, domains: [digits], constraints: [{ kind: 'tuples', over: [0], tuples: [[3], [5], [1]] }] },
-      2,
-    ],
-    'two tables that are the same': [
-      {
-        cells: 3,
-        domains: [digits, digits, digits],
-        constraints: [
-          {
-            kind: 'tuples',
-            over: [0, 1],
-            tuples: [
-              [1, 2],
-              [2, 2],
-              [3, 1],
-            ],
-          },
-          {
-            kind: 'tuples',
-            over: [2, 0],
-            tuples: [
-              [1, 2],
-              [2, 2],
-              [3, 1],
-            ],
-          },
-        ],
-      },
-      3,
-    ],
-    'variables that follow from the cells': [
-      {
-        cells: 2,
-        domains: [digits, digits, digits, [0, 1, 2]],
-        constraints: [
-          {
-            kind: 'tuples',
-            over: [0, 1, 2],
-            tuples: digits.flatMap((a) => digits.map((b) => [a, b, Math.max(a, b)])),
-          },
-          {
-            kind: 'tuples',
-            over: [2, 3],
-            tuples: [
-              [1, 0],
-              [2, 1],
-              [3, 2],
-            ],
-          },
-          { kind: 'sum', over: [0, 3], total: 3 },
-        ],
-      },
-      3,
-    ],
-    'sums of one, two, three and five': [
-      {
-        cells: 5,
-        domains: [digits, digits, digits, [2], [0, 7]],
-        constraints: [
-          { kind: 'sum', over: [0], total: 2 },
-          { kind: 'sum', over: [1, 2], total: 4 },
-          { kind: 'sum', over: [2, 1, 0], total: 6 },
-          { kind: 'sum', over: [4, 0, 3, 1, 2], total: 15 },
-        ],
-      },
-      3,
-    ],
-    'a sum that nothing reaches': [
-      { cells: 2, domains: [digits, [1, 3]], constraints: [{ kind: 'sum', over: [0, 1], total: 7 }] },
-      0,
-    ],
-    'a group with more values than variables': [
-      {
-        cells: 2,
-        domains: [digits, [2, 3, 4]],
-        constraints: [{ kind: 'all-different', over: [0, 1] }],
-      },
-      7,
-    ],
-    'a large group': [
-      {
-        cells: 12,
-        domains: Array.from({ length: 12 }, (_, at) => (at < 10 ? [at + 1, at + 2] : [11, 12])),
-        constraints: [{ kind: 'all-different', over: Array.from({ length: 12 }, (_, at) => at) }],
-      },
-      2,
-    ],
-    'a value that one of many can have, or none': [
-      {
-        cells: 10,
-        domains: Array.from({ length: 10 }, (_, at) => [0, at + 1]),
-        constraints: [{ kind: 'all-different', over: Array.from({ length: 10 }, (_, at) => at) }],
-      },
-      11,
-    ],
-    'a path that does not begin at 1': [
-      {
-        cells: 3,
-        domains: [
-          [4, 5, 6],
-          [4, 5, 6],
-          [5, 6],
-        ],
-        constraints: [{ kind: 'adjacency', over: [0, 1, 2], neighbours: [[1], [0, 2], [1]] }],
-      },
-      1,
-    ],
-    'a path through cells that are not beside each other': [
-      {
-        cells: 2,
-        domains: [
-          [1, 2],
-          [1, 2],
-        ],
-        constraints: [{ kind: 'adjacency', over: [0, 1], neighbours: [[], []] }],
-      },
-      0,
-    ],
-    'what a problem of givens alone leaves without its solution': [
-      { cells: 1, domains: [[1]], constraints: [{ kind: 'differs', over: [], from: [] }] },
-      0,
-    ],
-    'a solution ruled out that there is not': [
-      { cells: 1, domains: [[1, 2]], constraints: [{ kind: 'differs', over: [0], from: [3] }] },
-      2,
-    ],
-  }
-}
 
 // Starting minizinc takes long, so this run has one board; the others are in the slow run.
 describe.each(INSTALLED)('%s', (_, program, isMissing) => {

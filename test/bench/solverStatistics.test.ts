@@ -1,6 +1,7 @@
 // Tests that statistics of external solvers are read from what they print: recorded outputs of solvers that Debian does
 // not have, and the installed programs themselves.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { planRows } from '../../src/bench/planRows.ts'
@@ -21,143 +22,32 @@ import { INSTALLED } from '../support/solvers.ts'
 //   its log   https://github.com/google/or-tools/issues/3639, CP-SAT 9.5.2237; as a comment of FlatZinc, as in
 //             https://github.com/google/or-tools/issues/1367
 
-const KISSAT = `c ---- [ result ] ------------------------------------------------------------
-c
-s UNKNOWN
-c
-c ---- [ profiling ] ---------------------------------------------------------
-c
-c          22.56   93.72 %  preprocess
-c           0.56    2.34 %  simplify
-c           0.20    0.82 %  search
-c =============================================
-c          24.07  100.00 %  total
-c
-c ---- [ statistics ] --------------------------------------------------------
-c
-c chronological:                            9                0 %  conflicts
-c conflicts:                             3228              134.10 per second
-c decisions:                             4961                1.54 per conflict
-c propagations:                       2073181            86127    per second
-c restarts:                                 1             3228    interval
-c
-c ---- [ glue usage ] --------------------------------------------------------
-c
-c focused glue 37 used 896 clauses 29.74% accumulated 61.50% tier1
-c
-c ---- [ resources ] ---------------------------------------------------------
-c
-c maximum-resident-set-size:        343392256 bytes        327 MB
-c process-time:                            24s              24.07 seconds
-c
-c ---- [ shutting down ] -----------------------------------------------------
-c
-c exit 0
-`
+// CaDiCaL prints no line for counts of 0; clingo prints its figures with --stats.
 
-const CHUFFED = `%%%mzn-stat: nodes=163
-%%%mzn-stat: failures=0
-%%%mzn-stat: restarts=0
-%%%mzn-stat: variables=109382
-%%%mzn-stat: intVars=11763
-%%%mzn-stat: boolVariables=97617
-%%%mzn-stat: propagators=6364
-%%%mzn-stat: propagations=17443
-%%%mzn-stat: peakDepth=162
-%%%mzn-stat: nogoods=0
-%%%mzn-stat: backjumps=0
-%%%mzn-stat: peakMem=0.00
-%%%mzn-stat: time=0.468
-%%%mzn-stat: initTime=0.445
-%%%mzn-stat: solveTime=0.023
-%%%mzn-stat: baseMem=0.00
-%%%mzn-stat: trailMem=0.28
-%%%mzn-stat: randomSeed=1624217437
-`
-
-const OR_TOOLS = `----------
-%%%mzn-stat: boolVariables=1614
-%%%mzn-stat: failures=0
-%%%mzn-stat: objective=43
-%%%mzn-stat: objectiveBound=45
-%%%mzn-stat: propagations=0
-%%%mzn-stat: solveTime=1.72833
-%%%mzn-stat-end
-----------
-%%%mzn-stat: boolVariables=1692
-%%%mzn-stat: failures=53545
-%%%mzn-stat: objective=44
-%%%mzn-stat: objectiveBound=44
-%%%mzn-stat: propagations=9834370
-%%%mzn-stat: solveTime=2.98301
-%%%mzn-stat-end
-`
-
-const CP_SAT_LOG = `%% CpSolverResponse summary:
-%% status: OPTIMAL
-%% objective: 1.103767340707094e+17
-%% best_bound: 115986843582.3407
-%% booleans: 12738
-%% conflicts: 8770
-%% branches: 41325
-%% propagations: 2929920
-%% integer_propagations: 7734418
-%% restarts: 17013
-%% lp_iterations: 56393
-%% walltime: 122.556
-%% usertime: 122.556
-%% deterministic_time: 40.8764
-`
-
-/** As CaDiCaL prints it: counts of 0 have no line. */
-const CADICAL = `s UNSATISFIABLE
-c         0.02   31.88% search
-c   =================================
-c         0.03    7.05% solve
-c --- [ statistics ] ---------------------------------------------------------
-c
-c chronological:                14         0.27 %  of conflicts
-c conflicts:                  5207     21345.12    per second
-c propagations:                489         7.09 M  per second
-`
-
-/** As clingo prints it with --stats. */
-const CLINGO = `SATISFIABLE
-
-Models       : 1
-Calls        : 1
-Time         : 0.120s (Solving: 0.05s 1st Model: 0.01s Unsat: 0.04s)
-CPU Time     : 0.109s
-
-Choices      : 1234     (Domain: 1200)
-Conflicts    : 567
-`
-
-const MINISAT = `conflicts             : 795            (5705 /sec)
-decisions             : 3809           (0.00 % random) (27335 /sec)
-propagations          : 43069          (309082 /sec)
-conflict literals     : 14651          (5.70 % deleted)
-CPU time              : 0.139345 s
-
-SATISFIABLE
-`
+const outputOf = (solver: string) =>
+  readFileSync(new URL(`../fixtures/solvers/${solver}.txt`, import.meta.url), 'utf8')
+const MINISAT = outputOf('minisat')
 
 describe('the statistics in an output', () => {
   it.each([
-    ['kissat {file}', KISSAT, { failures: 3228, branchings: 4961, solveMilliseconds: 24_070 }],
+    ['kissat {file}', outputOf('kissat'), { failures: 3228, branchings: 4961, solveMilliseconds: 24_070 }],
     [
       'minizinc --solver chuffed -s {file}',
-      CHUFFED,
+      outputOf('chuffed'),
       { nodes: 163, failures: 0, maxDepth: 162, solveMilliseconds: 23 },
     ],
-    ['minizinc --solver cp-sat -s {file}', OR_TOOLS, { failures: 53_545, solveMilliseconds: 2983.01 }],
+    [
+      'minizinc --solver cp-sat -s {file}',
+      outputOf('or-tools'),
+      { failures: 53_545, solveMilliseconds: 2983.01 },
+    ],
     [
       'minizinc --solver cp-sat -v {file}',
-      CP_SAT_LOG,
+      outputOf('cp-sat'),
       { failures: 8770, branchings: 41_325, solveMilliseconds: 122_556 },
     ],
-    ['cadical {file}', CADICAL, { failures: 5207, branchings: 0, solveMilliseconds: 30 }],
-    ['clingo --stats {file}', CLINGO, { failures: 567, branchings: 1234, solveMilliseconds: 50 }],
+    ['cadical {file}', outputOf('cadical'), { failures: 5207, branchings: 0, solveMilliseconds: 30 }],
+    ['clingo --stats {file}', outputOf('clingo'), { failures: 567, branchings: 1234, solveMilliseconds: 50 }],
     ['minisat {file} /dev/stdout', MINISAT, { failures: 795, branchings: 3809, solveMilliseconds: 139.345 }],
     [
       'glucose {file}',

@@ -1,9 +1,7 @@
 // Tests Sudokus on a line: what is written and read, and solvers that read it, with and without a proof.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'
 import { parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
@@ -79,42 +77,8 @@ describe('a Sudoku on a line', () => {
   })
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-sudoku81-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** A small solver in a file: `node tiny.mjs MOST [PUZZLE]` counts to MOST and prints what tdoku does; 0 prints no number. */
-const TINY = join(folder, 'tiny.mjs')
-writeFileSync(
-  TINY,
-  `import { readFileSync } from 'node:fs'
-const [most, given] = process.argv.slice(2)
-const text = (given ?? readFileSync(0, 'utf8')).trim()
-const cells = Array.from(text, (character) => (character === '.' ? 0 : Number(character)))
-const box = (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3)
-const sees = (a, b) => Math.floor(a / 9) === Math.floor(b / 9) || a % 9 === b % 9 || box(a) === box(b)
-const peers = cells.map((_, a) => cells.flatMap((_, b) => (a !== b && sees(a, b) ? [b] : [])))
-const free = (cell) =>
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => peers[cell].every((peer) => cells[peer] !== digit))
-let count = 0
-let first = ''
-function search() {
-  const empty = cells.flatMap((digit, cell) => (digit === 0 ? [[cell, free(cell)]] : []))
-  if (empty.length === 0) {
-    first ||= cells.join('')
-    return ++count >= Math.max(1, Number(most))
-  }
-  const [cell, digits] = empty.reduce((least, one) => (one[1].length < least[1].length ? one : least))
-  for (const digit of digits) {
-    cells[cell] = digit
-    if (search()) return true
-  }
-  cells[cell] = 0
-  return false
-}
-search()
-console.log(most === '0' ? first : \`\${text}:\${count}:\${first}\`)
-`,
-)
+/** A small solver: `node tinySudoku.mjs MOST [PUZZLE]` counts to MOST and prints what tdoku does; 0 prints no number. */
+const TINY = fileURLToPath(new URL('../support/tinySudoku.mjs', import.meta.url))
 
 const tiny = (most: number, place: string) =>
   parseExternal(`tiny=${process.execPath} ${TINY} ${most} ${place}`)

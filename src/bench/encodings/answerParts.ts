@@ -2,7 +2,7 @@
 // unreadable output.
 
 import type { Problem } from '../../families/constraints.ts'
-import { UnreadableAnswer } from './encoding.ts'
+import { type Answer, UnreadableAnswer } from './encoding.ts'
 
 const ESCAPE = String.fromCharCode(27)
 /** The escape sequences of colours in terminal output. */
@@ -45,23 +45,24 @@ export function noAnswer(expected: string, lines: readonly string[]): Unreadable
 export type Verdict = 'satisfiable' | 'unsatisfiable' | 'unknown'
 
 /**
- * Returns the verdict of an output. Throws an UnreadableAnswer if there is none, if there are several, or if
- * it contradicts the solutions shown.
+ * Returns the answer of a solver that shows solutions and states a verdict; `isAll`: it says that it shows all. Throws an
+ * UnreadableAnswer if there is no verdict, if there are several, or if it contradicts the solutions.
  */
-export function verdictOf(
+export function answerOf(
+  solutions: readonly (readonly number[])[],
   verdicts: readonly Verdict[],
-  solutions: number,
+  isAll: boolean,
   expected: string,
   lines: readonly string[],
-): Verdict {
+): Answer {
   const [verdict, other] = new Set(verdicts)
   if (verdict === undefined) throw noAnswer(expected, lines)
   if (other !== undefined) throw new UnreadableAnswer(`the output says both ${verdict} and ${other}`)
-  if (verdict === 'unsatisfiable' && solutions > 0) {
+  if (verdict === 'unsatisfiable' && solutions.length > 0) {
     throw new UnreadableAnswer('the output says unsatisfiable but shows a solution')
   }
-  if (verdict === 'satisfiable' && solutions === 0) {
+  if (verdict === 'satisfiable' && solutions.length === 0) {
     throw new UnreadableAnswer('the output says satisfiable but shows no solution')
   }
-  return verdict
+  return { solutions, isComplete: verdict === 'unsatisfiable' || (verdict === 'satisfiable' && isAll) }
 }

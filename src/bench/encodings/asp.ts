@@ -10,7 +10,7 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { jsonOf } from '../../formats/jsonText.ts'
-import { noAnswer, outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
+import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
@@ -141,25 +141,16 @@ function readAsp(output: string, problem: Problem): Answer {
   return readObject(output, problem) ?? readWords(outputLines(output), problem)
 }
 
-/** The models in an output. */
-interface Said {
-  readonly verdicts: readonly Verdict[]
-  readonly models: readonly (readonly string[])[]
-  /** The number of models, shown or not, and whether the enumeration is complete. */
-  readonly number: number
-  readonly isAll: boolean
-}
-
-function answerOf(
-  { verdicts, models, number, isAll }: Said,
+/** The answer of an output with these models; `number` counts them, shown or not, and `isAll` tells that there are no others. */
+function answerIn(
+  models: readonly (readonly string[])[],
+  verdicts: readonly Verdict[],
+  { number, isAll }: { readonly number: unknown; readonly isAll: boolean },
   problem: Problem,
   lines: readonly string[],
 ): Answer {
   const solutions = models.map((atoms) => solutionOf(problem, valuesOfAtoms(atoms)))
-  const verdict = verdictOf(verdicts, solutions.length, EXPECTED, lines)
-  const isComplete =
-    verdict === 'unsatisfiable' || (verdict === 'satisfiable' && isAll && number === solutions.length)
-  return { solutions, isComplete }
+  return answerOf(solutions, verdicts, isAll && Number(number) === solutions.length, EXPECTED, lines)
 }
 
 /** Returns the values from atoms such as `value(0,2)`; other atoms are ignored. */
@@ -194,16 +185,8 @@ function readObject(output: string, problem: Problem): Answer | undefined {
     list(member(witness, 'Value')).filter((atom) => typeof atom === 'string'),
   )
   const said = member(value, 'Models')
-  return answerOf(
-    {
-      verdicts: [verdict],
-      models,
-      number: Number(member(said, 'Number')),
-      isAll: member(said, 'More') === 'no',
-    },
-    problem,
-    [],
-  )
+  const all = { number: member(said, 'Number'), isAll: member(said, 'More') === 'no' }
+  return answerIn(models, [verdict], all, problem, [])
 }
 
 function member(value: unknown, name: string): unknown {
@@ -221,5 +204,5 @@ function readWords(lines: readonly string[], problem: Problem): Answer {
   const verdicts = lines.flatMap((line) => VERDICTS.get(line) ?? [])
   const counts = lines.flatMap((line) => /^Models\s*: (\d{1,15})(\+?)$/.exec(line) ?? [])
   const [, number, more] = counts
-  return answerOf({ verdicts, models, number: Number(number), isAll: more === '' }, problem, lines)
+  return answerIn(models, verdicts, { number, isAll: more === '' }, problem, lines)
 }

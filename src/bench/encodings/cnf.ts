@@ -8,7 +8,7 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { addSum, type Booleans, booleansOf, type Formula } from './cnfSums.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
@@ -209,12 +209,11 @@ function readCnf(output: string, problem: Problem): Answer {
   const solutions = modelsOf(lines, booleans).map((literals) =>
     solutionOf(problem, valuesOfLiterals(literals, problem, booleans)),
   )
-  const verdict = verdictOf(verdicts, solutions.length, 'answer of a SAT solver', lines)
   // Only a solver that enumerates prints the number of models: clasp, `c Models : 1`, with a + if there may
   // be more.
   const all = lines.flatMap((line) => /^c Models\s*: (\d{1,15})$/.exec(line)?.[1] ?? [])
-  const isComplete = verdict === 'unsatisfiable' || (all.length > 0 && Number(all[0]) === solutions.length)
-  return { solutions, isComplete: isComplete && verdict !== 'unknown' }
+  const isAll = all.length > 0 && Number(all[0]) === solutions.length
+  return answerOf(solutions, verdicts, isAll, 'answer of a SAT solver', lines)
 }
 
 /** Returns, for each model, the variables' booleans that are true. */

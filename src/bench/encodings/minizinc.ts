@@ -10,7 +10,7 @@
 // places of consecutive numbers form a row in the table of neighbours.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './problemParts.ts'
 
@@ -156,6 +156,5 @@ function readMinizinc(output: string, problem: Problem): Answer {
   const verdicts = said.filter(
     (verdict) => verdict !== 'unknown' || !said.some((other) => other !== 'unknown'),
   )
-  const verdict = verdictOf(verdicts, solutions.length, 'answer of minizinc', lines)
-  return { solutions, isComplete: verdict === 'unsatisfiable' || lines.includes(COMPLETE) }
+  return answerOf(solutions, verdicts, lines.includes(COMPLETE), 'answer of minizinc', lines)
 }

@@ -11,7 +11,7 @@
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
 
@@ -184,14 +184,10 @@ function readXcsp3(output: string, problem: Problem): Answer {
     throw new UnreadableAnswer('a solution is cut off: it does not end with </instantiation>')
   }
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/\s+/g, ' ')) ?? [])
-  const verdict = verdictOf(verdicts, solutions.size, 'answer of a solver of XCSP3', lines)
   const number = lines.flatMap((line) => /^d NUMBER OF SOLUTIONS\s+(\d{1,15})$/.exec(line)?.[1] ?? [])
   const isAll =
     lines.some((line) => /^d COMPLETE EXPLORATION$/.test(line)) && Number(number[0]) === solutions.size
-  return {
-    solutions: Array.from(solutions.values()),
-    isComplete: verdict === 'unsatisfiable' || (verdict === 'satisfiable' && isAll),
-  }
+  return answerOf(Array.from(solutions.values()), verdicts, isAll, 'answer of a solver of XCSP3', lines)
 }
 
 /**

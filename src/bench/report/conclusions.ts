@@ -6,8 +6,8 @@
 import { group } from 'd3-array'
 import type { VariableOrderName } from '../../kernel/orders.ts'
 import type { ContenderName, ResultsHeader } from '../results.ts'
-import { noiseOf } from '../statistics/comparePair.ts'
-import type { PairStatistics, Ratio, StatisticsSection, Summary } from '../statistics/statistics.ts'
+import { noiseOf, ratioBetween } from '../statistics/comparePair.ts'
+import type { Ratio, StatisticsSection, Summary } from '../statistics/statistics.ts'
 import { countOf, factorText, intervalText, listed, threeFigures } from './numberTexts.ts'
 import type { ReportData } from './reportData.ts'
 import { MEASURES, type ReportMeasure } from './reportData.ts'
@@ -99,7 +99,11 @@ function bestText(
       : `By ${measure.noun}`
   const mean = `geometric mean of ${measure.text(least)}`
   if (best.length > 1) return `${whose}, ${listed(best)} are best, each with a ${mean}.`
-  const next = nextText(known[1].name, ratioBetween(section, best[0], known[1].name, measure), measure)
+  const next = nextText(
+    known[1].name,
+    ratioBetween(section.pairs, best[0], known[1].name, measure.name)?.ratio ?? null,
+    measure,
+  )
   return `${whose}, ${best[0]} is best with a ${mean}; ${next}.`
 }
 
@@ -111,28 +115,6 @@ function nextText(next: string, ratio: Ratio | null, { noun }: ReportMeasure): s
   const interval = intervalText(ratio)
   const verdict = ratio.isSignificant ? 'a significant difference' : 'which is not significant'
   return `${times} (95 % interval ${interval}), ${verdict}`
-}
-
-/** The ratio other / one of a section, in whichever order it has the two. */
-function ratioBetween(
-  section: StatisticsSection,
-  one: string,
-  other: string,
-  { name }: ReportMeasure,
-): Ratio | null {
-  const pair = (first: string, second: string): PairStatistics | undefined =>
-    section.pairs.find((pair) => pair.one === first && pair.other === second)
-  const straight = pair(one, other)?.[name]
-  if (straight) return straight
-  const turned = pair(other, one)?.[name]
-  if (!turned) return null
-  const { ratio, low, high } = turned
-  return {
-    ...turned,
-    ratio: 1 / ratio,
-    low: high === null ? null : 1 / high,
-    high: low === null ? null : 1 / low,
-  }
 }
 
 function mostText({ puzzles, summaries }: StatisticsSection): string {

@@ -1,6 +1,7 @@
 // The tables of pairs of contenders: a matrix of all ratios, and a table with the details of each pair. The
 // stars are those of the statistics.
 
+import { ratioBetween } from '../statistics/comparePair.ts'
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
 import { counted, text } from './columns.ts'
 import { chanceText, intervalText, probability, ratioText, threeFigures } from './numberTexts.ts'
@@ -65,11 +66,12 @@ export function matrixTable(
   const shown = entrants.filter((entrant) =>
     told.some(({ one, other }) => one === entrant.name || other === entrant.name),
   )
+  // `≥ 2.31° *`: over fewer puzzles than both were given, and significant.
   const cell = (row: Entrant, column: Entrant): Cell => {
-    const pair = pairs.find(({ one, other }) => one === row.name && other === column.name)
-    if (pair) return matrixCell(pair, pair[name])
-    const turned = pairs.find(({ one, other }) => one === column.name && other === row.name)
-    return turned ? matrixCell(turned, inverse(turned[name])) : null
+    const found = ratioBetween(pairs, row.name, column.name, name)
+    if (!found?.ratio) return null
+    const { puzzles, ratio } = found
+    return `${ratioText(ratio)}${ratio.of < puzzles ? '°' : ''}${ratio.isSignificant ? ' *' : ''}`
   }
   return {
     columns: [
@@ -81,20 +83,4 @@ export function matrixTable(
       ...shown.map((column) => (row === column ? '·' : cell(row, column))),
     ]),
   }
-}
-
-type Shown = Pick<Ratio, 'of' | 'ratio' | 'bound' | 'isSignificant'>
-
-/** `≥ 2.31° *`: over fewer puzzles than both were given, and significant. */
-function matrixCell({ puzzles }: PairStatistics, ratio: Shown | null): Cell {
-  if (!ratio) return null
-  return `${ratioText(ratio)}${ratio.of < puzzles ? '°' : ''}${ratio.isSignificant ? ' *' : ''}`
-}
-
-/** The ratio in the other direction. */
-function inverse(ratio: Ratio | null): Shown | null {
-  if (!ratio) return null
-  const { of, bound, isSignificant } = ratio
-  const turned = bound && { bound: bound === 'least' ? ('most' as const) : ('least' as const) }
-  return { of, isSignificant, ratio: 1 / ratio.ratio, ...turned }
 }

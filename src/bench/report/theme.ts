@@ -10,16 +10,7 @@
 // with the same dashes or the same points differ in lightness. 7 colours, 5 kinds of dashes and 9 shapes repeat after
 // different numbers, so two of the first 35 differ in the line itself, and the first 315 all differ.
 
-import {
-  type SymbolType,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  symbolStar,
-  symbolTriangle,
-  symbolWye,
-} from 'd3-shape'
+import { type SymbolType, symbolsFill } from 'd3-shape'
 import type { Colour } from '../../scene.ts'
 
 const COLOURS: readonly Colour[] = [
@@ -50,16 +41,18 @@ export interface PointShape {
   readonly turn: number
 }
 
+const [circle, cross, diamond, square, star, triangle, wye] = symbolsFill
+
 const SHAPES: readonly PointShape[] = [
-  { name: 'circle', type: symbolCircle, turn: 0 },
-  { name: 'square', type: symbolSquare, turn: 0 },
-  { name: 'up', type: symbolTriangle, turn: 0 },
-  { name: 'cross', type: symbolCross, turn: 0 },
-  { name: 'diamond', type: symbolDiamond, turn: 0 },
-  { name: 'down', type: symbolTriangle, turn: 180 },
-  { name: 'star', type: symbolStar, turn: 0 },
-  { name: 'saltire', type: symbolCross, turn: 45 },
-  { name: 'wye', type: symbolWye, turn: 0 },
+  { name: 'circle', type: circle, turn: 0 },
+  { name: 'square', type: square, turn: 0 },
+  { name: 'up', type: triangle, turn: 0 },
+  { name: 'cross', type: cross, turn: 0 },
+  { name: 'diamond', type: diamond, turn: 0 },
+  { name: 'down', type: triangle, turn: 180 },
+  { name: 'star', type: star, turn: 0 },
+  { name: 'saltire', type: cross, turn: 45 },
+  { name: 'wye', type: wye, turn: 0 },
 ]
 
 /** The number of shapes that distinguish groups of points. */

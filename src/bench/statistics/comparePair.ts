@@ -176,6 +176,31 @@ function chanceOf(logarithms: Float64Array, bound: Bound | undefined): number | 
   return Math.min(1, 2 * (bound === 'least' ? greater : less))
 }
 
+/** The ratio other / one by a measure, in whichever order the two were compared, with the puzzles that both were given. */
+export function ratioBetween(
+  pairs: readonly PairStatistics[],
+  one: string,
+  other: string,
+  measure: MeasureName,
+): { readonly puzzles: number; readonly ratio: Ratio | null } | undefined {
+  const straight = pairs.find((pair) => pair.one === one && pair.other === other)
+  if (straight) return { puzzles: straight.puzzles, ratio: straight[measure] }
+  const turned = pairs.find((pair) => pair.one === other && pair.other === one)
+  return turned && { puzzles: turned.puzzles, ratio: turned[measure] && inverse(turned[measure]) }
+}
+
+/** The ratio in the other direction. */
+function inverse(ratio: Ratio): Ratio {
+  const { low, high, bound } = ratio
+  return {
+    ...ratio,
+    ratio: 1 / ratio.ratio,
+    low: high && 1 / high,
+    high: low && 1 / low,
+    ...(bound && { bound: bound === 'least' ? 'most' : 'least' }),
+  }
+}
+
 // The star of the tables: a difference that is neither chance nor noise. p after Holm's correction must be below 5 %. That
 // is enough by nodes, which are exact. Times drift with the machine, and puzzles that all drift the same way look like a
 // difference to any test. So by time the ratio must also be clear of the noise that the control shows: the same search,

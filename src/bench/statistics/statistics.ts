@@ -34,15 +34,11 @@ export interface Figures {
   readonly par2: number | null
 }
 
-/** The time on a processor. Only its sum says something, since it may be counted in ticks of some milliseconds. */
-export interface ProcessorTime {
-  /** The number of rows behind the total: solved and capped ones whose value is known. */
-  readonly of: number
-  /** The sum over these rows; null without any, and if all of them are below the tick of the clock. */
-  readonly total: number | null
-  /** Present if rows were capped: the true total is at least this. */
-  readonly totalBound?: 'least'
-}
+/**
+ * The time on a processor. Only its sum says something, since it may be counted in ticks of some milliseconds; it is null if all
+ * rows are below the tick of the clock.
+ */
+export type ProcessorTime = Pick<Figures, 'of' | 'total' | 'totalBound'>
 
 /** The measures of contenders. */
 export const MEASURE_NAMES = ['nodes', 'milliseconds'] as const

@@ -4,8 +4,9 @@
 import { statusOf } from '../../solver/solve.ts'
 import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.ts'
 import { RESULTS_VERSION, type Results, type ResultsHeader, type Row } from '../results.ts'
-import { NO_COSTS, taskOf } from '../rowParts.ts'
+import { rowOf, taskOf } from '../rowParts.ts'
 import type { BaselineCount, Suite, SuitePuzzle } from './suite.ts'
+import { sharedBy } from './suiteParts.ts'
 import { corpusNameOf } from './suites.ts'
 
 /** A corpus: its manifest, and a record for each puzzle. */
@@ -43,14 +44,6 @@ export function corpusOf({ head, puzzles }: Suite, name: string, made: string, h
   }
 }
 
-/** The family and the shape, if all puzzles have the same. */
-function sharedBy(puzzles: readonly SuitePuzzle[]): Pick<Manifest, 'family' | 'shape'> {
-  const [{ family, shape }] = puzzles
-  const isOneFamily = puzzles.every((one) => one.family === family)
-  const isOneShape = isOneFamily && puzzles.every((one) => one.shape === shape)
-  return { ...(isOneFamily && { family }), ...(isOneShape && { shape }) }
-}
-
 /** The baseline of a suite, or of a part of it with this name, as the results of a run. */
 export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string): Results {
   const { contenders, limits, seed, program } = head.baseline
@@ -70,31 +63,19 @@ export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string)
   const rows = puzzles.flatMap((one) =>
     contenders.flatMap(({ name }, index) => {
       const count = one.counts[index]
-      return count ? [rowOf(name, one, count)] : []
+      return count ? [baselineRow(name, one, count)] : []
     }),
   )
   return { header, rows }
 }
 
-function rowOf(
-  contender: string,
-  { id, family, shape, stars }: SuitePuzzle,
-  { isCapped, solutions, ...counts }: BaselineCount,
-): Row {
-  return {
-    contender,
-    puzzle: id,
-    repeat: 1,
-    family,
-    shape,
-    stars,
+function baselineRow(contender: string, one: SuitePuzzle, count: BaselineCount): Row {
+  const { isCapped, solutions, ...counts } = count
+  return rowOf(contender, one, {
     outcome: isCapped ? 'capped' : 'solved',
     status: statusOf(solutions, isCapped ? 'node-limit' : 'exhausted'),
     solutions,
-    ...(isCapped && { ended: 'node-limit' }),
+    ended: isCapped ? 'node-limit' : undefined,
     ...counts,
-    averageBranchingFactor: null,
-    milliseconds: null,
-    ...NO_COSTS,
-  }
+  })
 }

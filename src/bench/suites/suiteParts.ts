@@ -55,18 +55,19 @@ export function nameOfPuzzles(
 
 /** The part that has exactly these puzzles in this order. */
 function partWith(suite: Suite, members: readonly SuitePuzzle[]): SuitePart | undefined {
-  const [{ family, shape }] = members
-  const isOneFamily = members.every((one) => one.family === family)
-  const isOneShape = isOneFamily && members.every((one) => one.shape === shape)
   const stars = members.map((one) => one.stars)
-  const part = {
-    ...(isOneFamily && { family }),
-    ...(isOneShape && { shape }),
-    stars: { least: Math.min(...stars), most: Math.max(...stars) },
-  }
+  const part = { ...sharedBy(members), stars: { least: Math.min(...stars), most: Math.max(...stars) } }
   const whole = partOf(suite, part).puzzles
   const isWhole = whole.length === members.length && whole.every((one, place) => one === members[place])
   return isWhole ? part : undefined
+}
+
+/** The family and the shape, if all puzzles have the same. */
+export function sharedBy(puzzles: readonly SuitePuzzle[]): Pick<SuitePart, 'family' | 'shape'> {
+  const [{ family, shape }] = puzzles
+  const isOneFamily = puzzles.every((one) => one.family === family)
+  const isOneShape = isOneFamily && puzzles.every((one) => one.shape === shape)
+  return { ...(isOneFamily && { family }), ...(isOneShape && { shape }) }
 }
 
 /** The puzzles, divided where the shape changes. */
