@@ -1,13 +1,14 @@
 // Tests heuristics and searches of one's own: how they become contenders, and the sentences for what is wrong with them.
 
 import { describe, expect, it } from 'vitest'
-import type { CustomModule, NamedSearch } from '../../src/bench/contenders/contenderParts.ts'
+import type { Contender, CustomModule, NamedSearch } from '../../src/bench/contenders/contenderParts.ts'
 import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { makeMeasure } from '../../src/bench/measureContender.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
-import { findFamily, type Heuristic, PuzzleError, parsePuzzle } from '../../src/index.ts'
+import { findFamily, type Heuristic } from '../../src/index.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
+import { corpusPuzzle, refusal } from './rows.ts'
 
 const said = { what: 'what it does', source: 'this test' }
 
@@ -32,7 +33,6 @@ const own: NamedSearch = {
     makeSearcher(model, (made) => orders.variables['row-major'].make(made, makeRng())),
 }
 
-const SUDOKU = parsePuzzle('sudoku:4x4:1...............')
 const MAGIC = findFamily('magic')
 const shape = MAGIC.notation.parseShape('3x3')
 const board = { shape, givens: new Array<number>(9).fill(0) }
@@ -40,16 +40,6 @@ const board = { shape, givens: new Array<number>(9).fill(0) }
 function searcherOf(name: string, module: unknown) {
   const [contender] = parseContenders(name, readParts(module))
   return contender.makeSearcher(MAGIC, shape)
-}
-
-function complaint(run: () => unknown): string {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof PuzzleError) return error.message
-    throw error
-  }
-  return ''
 }
 
 describe('heuristics and searches', () => {
@@ -71,7 +61,7 @@ describe('heuristics and searches', () => {
     ['full/mirrored/ascending', '"mirrored" decides on values too; write STRENGTH/mirrored'],
     ['full/own/ascending/binary', '"own" decides on values too; write STRENGTH/own'],
   ])('%s is refused', (list, message) => {
-    expect(complaint(() => parseContenders(list, parts))).toContain(message)
+    expect(() => parseContenders(list, parts)).toThrow(refusal(message))
   })
 
   it('search as they say: the order of values is the heuristic’s', () => {
@@ -84,8 +74,8 @@ describe('heuristics and searches', () => {
   it('may say which families a search takes', () => {
     const takes = (family: { readonly name: string }) => family.name === 'magic'
     const [contender] = parseContenders('full/own', readParts({ searches: { own: { ...own, takes } } }))
-    expect([MAGIC, SUDOKU.family].map((family) => contender.takes(family))).toEqual([true, false])
-    expect(parseContenders('full/own', parts)[0].takes(SUDOKU.family)).toBe(true)
+    expect([MAGIC, findFamily('sudoku')].map((family) => contender.takes(family))).toEqual([true, false])
+    expect(parseContenders('full/own', parts)[0].takes(findFamily('sudoku'))).toBe(true)
   })
 
   it('hand over the family, the shape, the strength, random numbers and the built-in orders', () => {
@@ -99,20 +89,20 @@ describe('heuristics and searches', () => {
     expect(drawn[0]).toBe(drawn[1])
   })
 
+  const ONE = corpusPuzzle('sudoku:4x4:1...............')
+  const limits = { nodes: 100, milliseconds: null, solutions: 2, memory: null }
+  const measured = (contender: Contender, solutions: number) => {
+    let time = 0
+    const all = { ...limits, solutions }
+    const measuring = { limits: all, repeat: 1, times: true }
+    return makeMeasure(contender, measuring, () => time++, makeWitness(all)).rowOf(ONE)
+  }
+
   it('are measured like all contenders: a search has a row with its counts and our clock', () => {
     const [contender] = parseContenders('full/own', parts)
-    const limits = { nodes: 100, milliseconds: null, solutions: 2, memory: null }
-    let time = 0
-    const now = () => time++
-    const one = { id: 'one', ...SUDOKU, stars: null }
-    const row = makeMeasure(contender, { limits, repeat: 1, times: true }, now, makeWitness(limits)).rowOf(
-      one,
-    )
-    const { statistics } = own.make(SUDOKU.family.model.compile(SUDOKU.puzzle.shape, 'full'), {
-      ...({ family: SUDOKU.family, shape: SUDOKU.puzzle.shape, strength: 'full' } as const),
-      makeRng: () => () => 0,
-      orders: parts,
-    })(SUDOKU.puzzle, { solutions: 2 })
+    const row = measured(contender, 2)
+    const { family, puzzle } = ONE
+    const { statistics } = contender.makeSearcher(family, puzzle.shape)(puzzle, { solutions: 2 })
     expect(row).toMatchObject({
       outcome: 'solved',
       status: 'multiple',
@@ -129,13 +119,8 @@ describe('heuristics and searches', () => {
       return { ended: 'solution-limit', statistics: counts({ solutions: 1 }) }
     }
     const [contender] = parseContenders('full/liar', readParts({ searches: { liar: { ...said, make } } }))
-    const limits = { nodes: 100, milliseconds: null, solutions: 1, memory: null }
-    const one = { id: 'one', ...SUDOKU, stars: null }
-    const meter = makeMeasure(contender, { limits, repeat: 1, times: false }, () => 0, makeWitness(limits))
-    expect(meter.rowOf(one)).toMatchObject({
-      outcome: 'wrong',
-      message: expect.stringContaining('a solution is wrong'),
-    })
+    const { outcome, message } = measured(contender, 1)
+    expect([outcome, message]).toEqual(['wrong', expect.stringContaining('a solution is wrong')])
   })
 })
 
@@ -166,16 +151,16 @@ describe('a module is refused if', () => {
       'a heuristic and a search are called "mine"; rename one of them',
     ],
   ])('%o', (module, message) => {
-    expect(complaint(() => readParts(module))).toContain(message)
+    expect(() => readParts(module)).toThrow(refusal(message))
   })
 
   it('it has a name that another module has', () => {
     const known = readParts({ heuristics: { mirrored }, searches: { own } })
-    expect(complaint(() => readParts({ heuristics: { mirrored } }, known))).toContain(
-      'a heuristic "mirrored" already exists; choose another name',
+    expect(() => readParts({ heuristics: { mirrored } }, known)).toThrow(
+      refusal('a heuristic "mirrored" already exists; choose another name'),
     )
-    expect(complaint(() => readParts({ searches: { mirrored: own } }, known))).toContain(
-      'a heuristic and a search are called "mirrored"',
+    expect(() => readParts({ searches: { mirrored: own } }, known)).toThrow(
+      refusal('a heuristic and a search are called "mirrored"'),
     )
   })
 })

@@ -13,10 +13,12 @@ import { makeSolver } from '../../src/solver/solve.ts'
 import { type Board, randomBoard } from '../support/boards.ts'
 
 // The paths are not constants, so that TypeScript does not look for types.
+const MY_ORDER: string = '../../examples/my-order.js'
 const load = (name: string) => import(`../../examples/heuristics/${name}.js`)
 const restarts = await load('restarts')
 const modules = [
   restarts,
+  await import(MY_ORDER),
   ...(await Promise.all(
     ['impact', 'activity', 'last-conflict', 'conflict-ordering', 'limited-discrepancy'].map(load),
   )),
@@ -26,9 +28,7 @@ const parts = modules.reduce<ContenderParts>((known, module) => readParts(module
 const ORDERS = ['last-conflict', 'conflict-ordering', 'dom-wdeg-luby', 'dom-wdeg-geometric']
 const EXAMPLES = [
   ...ORDERS.flatMap((name) => [`${name}/ascending`, `${name}/random`, `${name}/ascending/binary`]),
-  'impact',
-  'activity',
-  'limited-discrepancy',
+  ...['brelaz/least-frequent', 'impact', 'activity', 'limited-discrepancy'],
 ]
 
 const MOST_NODES = 4000
@@ -194,6 +194,28 @@ function rootOf(strength: 'check' | 'basic') {
   expect(model.root(frame, small)).toBe(true)
   return { model, frame, pairs: new Int32Array(2 * model.maxAlternatives) }
 }
+
+describe('my-order', () => {
+  const { model, frame, pairs } = rootOf('check')
+  const noChance = () => 0
+
+  // Of the cells with 1 2, the first has 4 open neighbours, since the column below has a 4; the others have 5.
+  it('chooses, of the cells with the fewest values, the first with the most open neighbours', () => {
+    const [brelaz, fewest] = [parts.variables.brelaz, parts.variables['fewest-candidates']].map((order) => {
+      const count = order.make(model as never, noChance).choose(frame, pairs)
+      return Array.from(pairs.subarray(0, 2 * count))
+    })
+    expect(fewest).toEqual([2, 1, 2, 2])
+    expect(brelaz).toEqual([3, 1, 3, 2])
+  })
+
+  // 4 is in two cells, 3 in seven, 1 and 2 in all.
+  it('tries first the value that the fewest cells can have', () => {
+    const count = model.list(frame, 7, pairs)
+    parts.values['least-frequent'].make(model as never, noChance)?.(frame, pairs, count)
+    expect(Array.from(pairs)).toEqual([7, 4, 7, 3, 7, 1, 7, 2])
+  })
+})
 
 describe('impact', () => {
   it('branches on the cell that leaves least, and tries first the value that leaves most', () => {

@@ -1,21 +1,15 @@
 // Tests external solvers: how their commands are read, run and judged, and that real processes are ended with
 // all their children.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/bench/externalSolver.ts'
-import { planRows } from '../../src/bench/planRows.ts'
-import type { Row } from '../../src/bench/results.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
 import { chooseMetering, runCommandLine } from '../../src/cli/bench/processes.ts'
-import { runExternals } from '../../src/cli/bench/runExternals.ts'
-import { makeSolver, parsePuzzle } from '../../src/index.ts'
-
-function corpusPuzzle(id: string) {
-  return { id, ...parsePuzzle(id), stars: null }
-}
+import { makeSolver } from '../../src/index.ts'
+import { newFolder } from '../support/folder.ts'
+import { corpusPuzzle, row, rowsOfCommands } from './rows.ts'
 
 const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 /** Two solutions: in the first and the third row, 1 and 2 can be exchanged. */
@@ -95,27 +89,16 @@ const ALL = '==========\n'
 
 describe('an external solver', () => {
   it('has answered if it states that there are no other solutions', async () => {
-    const { row } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) + ALL }])
-    expect(row).toEqual({
-      contender: 'minizinc',
-      puzzle: ONE.id,
-      repeat: 1,
-      family: 'survo',
-      shape: '2x2',
-      stars: null,
-      outcome: 'solved',
-      status: 'unique',
-      solutions: 1,
+    const { row: answered } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) + ALL }])
+    const untold = {
       nodes: null,
       branchings: null,
       averageBranchingFactor: null,
       failures: null,
       maxDepth: null,
-      milliseconds: 10,
-      cpuMilliseconds: null,
-      solveMilliseconds: null,
-      memory: null,
-    })
+    }
+    const puzzle = { puzzle: ONE.id, family: 'survo', shape: '2x2', stars: null }
+    expect(answered).toEqual(row({ contender: 'minizinc', ...puzzle, ...untold, milliseconds: 10 }))
   })
 
   it('is run again with its solutions excluded until there are no others, and its time is the sum', async () => {
@@ -260,25 +243,15 @@ function ran(line: string, { milliseconds = 60_000, most = 1 << 20, memory = 0 }
 }
 
 /** Runs real commands on these puzzles. */
-async function rowsOf(
+const rowsOf = (
   commands: readonly string[],
   puzzles = [ONE],
-  { milliseconds = 5000, workers = 2, times = false } = {},
-) {
-  const plan = planRows(
-    commands.map((command) => ({ ...parseExternal(command), takes: () => true })),
-    puzzles,
-  )
-  const limits = { nodes: null, milliseconds, solutions: 2, memory: null }
-  const rows: Row[] = []
-  const measuring = { limits, repeat: 1, times, workers }
-  for await (const row of runExternals(measuring, plan, 0, new AbortController().signal)) rows.push(row)
-  return rows
-}
+  said: Parameters<typeof rowsOfCommands>[2] = {},
+) => rowsOfCommands(commands, puzzles, { milliseconds: 5000, workers: 2, ...said })
 
 describe('real commands', () => {
   it('give rows in order, whatever their outcome', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const folder = newFolder()
     vi.stubEnv('TMPDIR', folder)
     const rows = await rowsOf([
       'crash=echo no such luck >&2; exit 3; {file:cnf}',
@@ -305,7 +278,7 @@ describe('real commands', () => {
   })
 
   it('that hang are ended with all their children', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const folder = newFolder()
     const file = join(folder, 'pid')
     const [row] = await rowsOf([`hang=sleep 60 & echo $! > ${file}; wait; {file:cnf}`], [ONE], {
       milliseconds: 100,
@@ -315,7 +288,7 @@ describe('real commands', () => {
   })
 
   it('are warmed up once each if they are timed, and otherwise not', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'starts')
+    const file = join(newFolder(), 'starts')
     const starts = async (times: boolean) => {
       writeFileSync(file, '')
       await rowsOf([`count=echo >> ${file}; echo s UNSATISFIABLE; {file:cnf}`], [ONE, TWO], { times })

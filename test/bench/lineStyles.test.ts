@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { drawPlot, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { heat } from '../../src/bench/report/heatMap.ts'
 import { plotKey, stackedBlocks } from '../../src/bench/report/plot.ts'
-import { type Entrant, MEASURES, reportDataOf } from '../../src/bench/report/reportData.ts'
+import { type Entrant, MEASURES } from '../../src/bench/report/reportData.ts'
 import { colourOf, contenderLetter, dashOf, pointShape } from '../../src/bench/report/theme.ts'
-import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { seen, seenDistance, VISIONS, type Vision } from '../support/colourVision.ts'
 import { typeface } from '../support/png.ts'
-import { results, rowsOf } from './rows.ts'
+import { reportOf, results, rowsOf } from './rows.ts'
 
 type Rgb = [number, number, number]
 
@@ -48,7 +47,7 @@ describe('the cells of a heat map', () => {
       rowsOf(`c${index}`, [Math.round(10 * 1000 ** (index / 59))]),
     )
     const made = results(contenders.flat())
-    const drawn = heat(reportDataOf(made, statisticsOf(made, { resamples: 1 })), MEASURES[0])
+    const drawn = heat(reportOf(made, 1), MEASURES[0])
     let fill = '#ffffff'
     const contrasts = (drawn?.scene.marks ?? []).flatMap((mark) => {
       if (mark.mark === 'path') fill = mark.fill ?? fill

@@ -7,17 +7,15 @@ import { makeMeasure } from '../../src/bench/measureContender.ts'
 import type { RunLimits } from '../../src/bench/results.ts'
 import { lineOf } from '../../src/bench/rowParts.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
-import { makeBranching, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
+import { makeBranching, makeSolver, type Puzzle } from '../../src/index.ts'
 import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
+import { corpusPuzzle, row } from './rows.ts'
 
 const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2, memory: null }
 
-function corpusPuzzle(id: string) {
-  return { id, ...parsePuzzle(id), stars: 3 }
-}
-
 const SUDOKU = corpusPuzzle(
   'sudoku:9x9:..3.75.......2..869.2..1..3.4.18......7......2.....6.....7..3.1..4.....7.3.45.2..',
+  3,
 )
 const SURVO = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 
@@ -28,6 +26,27 @@ function makeClock(step = 1) {
     time += step
     return time
   }
+}
+
+type Given = Parameters<typeof makeMeasure>
+
+/** A meter of a contender within these limits, of a run with times. */
+function meterOf(
+  contender: Contender,
+  said: Partial<RunLimits> = {},
+  clock = makeClock(),
+  ...more: readonly unknown[]
+) {
+  const limits = { ...LIMITS, ...said }
+  const [patience, cpuNow] = more as [Given[4], Given[5]]
+  return makeMeasure(
+    contender,
+    { limits, repeat: 3, times: true },
+    clock,
+    makeWitness(limits),
+    patience,
+    cpuNow,
+  )
 }
 
 function measured(contender: Contender, one = SUDOKU, limits: Partial<RunLimits> = {}, times = true) {
@@ -72,33 +91,24 @@ describe('a row', () => {
     const { statistics } = makeSolver({ strength: 'check', branching: makeBranching('row-major') })(
       SUDOKU.family,
       SUDOKU.puzzle,
-      {
-        nodes: 1000,
-      },
+      { nodes: 1000 },
     )
     expect(statistics.nodesOpened).toBe(1000)
-    const row = measured(CHECK, SUDOKU)
-    expect(row).toEqual({
-      contender: 'check/row-major/ascending',
-      puzzle: SUDOKU.id,
-      repeat: 1,
-      family: 'sudoku',
-      shape: '9x9',
-      stars: 3,
-      outcome: 'capped',
-      status: 'unknown',
-      solutions: 0,
-      ended: 'node-limit',
-      nodes: 1000,
-      branchings: statistics.branchings,
-      averageBranchingFactor: statistics.averageBranchingFactor,
-      failures: statistics.failures,
-      maxDepth: statistics.maxDepth,
-      milliseconds: expect.any(Number),
-      cpuMilliseconds: null,
-      solveMilliseconds: null,
-      memory: null,
-    })
+    const { branchings, averageBranchingFactor, failures, maxDepth } = statistics
+    expect(measured(CHECK, SUDOKU)).toEqual(
+      row({
+        contender: 'check/row-major/ascending',
+        puzzle: SUDOKU.id,
+        stars: 3,
+        outcome: 'capped',
+        status: 'unknown',
+        solutions: 0,
+        ended: 'node-limit',
+        nodes: 1000,
+        ...{ branchings, averageBranchingFactor, failures, maxDepth },
+        milliseconds: expect.any(Number),
+      }),
+    )
   })
 
   it('is solved if no limit ended the search', () => {
@@ -114,21 +124,10 @@ describe('a row', () => {
   })
 
   it('states its pass', () => {
-    const meter = makeMeasure(
-      CHECK,
-      { limits: LIMITS, repeat: 3, times: true },
-      makeClock(),
-      makeWitness(LIMITS),
-    )
+    const meter = meterOf(CHECK)
     expect([meter.rowOf(SURVO), meter.rowOf(SURVO, 3)].map(({ repeat }) => repeat)).toEqual([1, 3])
     const failing = { ...CHECK, makeSearcher: () => undefined as never }
-    const failed = makeMeasure(
-      failing,
-      { limits: LIMITS, repeat: 3, times: true },
-      makeClock(),
-      makeWitness(LIMITS),
-    )
-    expect(failed.rowOf(SURVO, 2)).toMatchObject({ outcome: 'crashed', repeat: 2 })
+    expect(meterOf(failing).rowOf(SURVO, 2)).toMatchObject({ outcome: 'crashed', repeat: 2 })
   })
 
   it('ends at the time limit, and is then not repeated', () => {
@@ -195,14 +194,7 @@ describe('a row', () => {
         return CHECK.makeSearcher(...args)
       },
     }
-    const rowsOf = (wanted: RunLimits) =>
-      makeMeasure(
-        counted,
-        { limits: wanted, repeat: 3, times: true },
-        makeClock(0.1),
-        makeWitness(LIMITS),
-        impatient,
-      )
+    const rowsOf = (wanted: RunLimits) => meterOf(counted, wanted, makeClock(0.1), impatient)
     const { rowOf, warm } = rowsOf(limits)
     const rows = [SURVO, SURVO, SURVO].map(rowOf)
     expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
@@ -232,8 +224,6 @@ describe('a row', () => {
 
   it('comes from warmed-up code; errors in the warm-up are ignored', () => {
     const sample = [SURVO, SURVO]
-    const times = { limits: LIMITS, repeat: 1, times: true }
-    const witness = makeWitness(LIMITS)
     let searches = 0
     const counting = {
       ...CHECK,
@@ -242,28 +232,21 @@ describe('a row', () => {
         return pretender({}).makeSearcher(SURVO.family, SURVO.puzzle.shape)(SURVO.puzzle)
       },
     }
-    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 45)
+    meterOf(counting, {}, makeClock(10)).warm(sample, 45)
     expect(searches).toBe(4)
-    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 1000)
+    meterOf(counting, {}, makeClock(10)).warm(sample, 1000)
     expect(searches).toBe(6)
-    makeMeasure(counting, times, makeClock(10), witness).warm([], 1000)
+    meterOf(counting, {}, makeClock(10)).warm([], 1000)
     expect(searches).toBe(6)
-    const tired = makeMeasure(counting, times, makeClock(10), witness)
+    const tired = meterOf(counting, {}, makeClock(10))
     tired.warm(sample, 1000)
     tired.warm(sample, 1000)
     expect(searches, 'a failed warm-up is not repeated').toBe(7)
   })
 
   it('is warmed up no longer than the time limit, and than the time left', () => {
-    const limits = { ...LIMITS, milliseconds: 15 }
     const contender = pretender({})
-    const measure = makeMeasure(
-      contender,
-      { limits, repeat: 1, times: true },
-      makeClock(10),
-      makeWitness(limits),
-    )
-    measure.warm([SURVO], 35)
+    meterOf(contender, { milliseconds: 15 }, makeClock(10)).warm([SURVO], 35)
     expect(contender.asked.map(({ milliseconds }) => milliseconds)).toEqual([15, 15, 5])
   })
 })

@@ -4,12 +4,11 @@
 import { describe, expect, it } from 'vitest'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
-import { reportDataOf } from '../../src/bench/report/reportData.ts'
-import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { colourPng } from '../../src/render/png.ts'
 import { expectPicture } from '../support/golden.ts'
 import { typeface } from '../support/png.ts'
 import { madeResults, own } from '../support/results.ts'
+import { reportOf } from './rows.ts'
 
 /** Pixels of a picture for each pixel of a plot: enough to see letters, small enough to keep. */
 const SCALE = 0.9
@@ -38,7 +37,7 @@ const run = {
   }),
 }
 
-const plots = plotsOf(reportDataOf(run, statisticsOf(run, { resamples: 10 })), undefined)
+const plots = plotsOf(reportOf(run), undefined)
 
 describe('plots of twelve contenders', () => {
   it('are of each kind', () => {

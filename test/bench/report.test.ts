@@ -1,7 +1,6 @@
 // Tests the report that users get: the page, its files, and the messages of the command.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
@@ -10,7 +9,6 @@ import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { externalsTable } from '../../src/bench/report/contenderTables.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
-import { reportDataOf } from '../../src/bench/report/reportData.ts'
 import { allPairs } from '../../src/bench/report/summaryTables.ts'
 import { csvOf } from '../../src/bench/report/table.ts'
 import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinishedContenders.ts'
@@ -19,8 +17,9 @@ import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { addReport } from '../../src/cli/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { runCommand } from '../support/command.ts'
+import { newFolder } from '../support/folder.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { results, resultsText, rowsOf } from './rows.ts'
+import { mistakesIn, reportOf as report, results, resultsText, rowsOf } from './rows.ts'
 
 /** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'
@@ -35,14 +34,8 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const report = (made: Results) => reportDataOf(made, statisticsOf(made, { resamples: 100 }))
-
-/** A results file. */
-const textOf = ({ header, rows }: Results) =>
-  [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
-
 describe('a report', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  const folder = newFolder()
   const input = join(folder, 'results.jsonl')
   const out = join(folder, 'out')
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
@@ -50,7 +43,7 @@ describe('a report', () => {
   let said: Awaited<ReturnType<typeof runCommand>>
 
   beforeAll(async () => {
-    writeFileSync(input, textOf(mixed))
+    writeFileSync(input, resultsText(mixed))
     const args = ['--out', out, '--title', 'A <run> & more', '--scatter', `${NASTY},norvig`]
     said = await runCommand(addReport, ['report', input, ...args])
     page = read('index.html')
@@ -58,7 +51,7 @@ describe('a report', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('has a well-formed page, whatever the names are', () => {
-    expect(unbalanced(page)).toEqual([])
+    expect(mistakesIn(page)).toEqual([])
     expect(page).toContain('<h1>A &lt;run&gt; &amp; more</h1>')
     expect(page).not.toContain('<b>order')
   })
@@ -101,7 +94,10 @@ describe('a report', () => {
   })
 
   it('is written by the command, with a scatter plot of two chosen contenders', () => {
-    expect([said.status ?? 0, said.stderr]).toEqual([0, `${readdirSync(out).length} files in ${out}\n`])
+    expect([said.status ?? 0, said.stderr]).toEqual([
+      0,
+      expect.stringContaining(`${readdirSync(out).length} files in ${out}\n`),
+    ])
     expect(read('scatter.csv')).toContain('"my <b>order</b> & ""others""",norvig\n')
   })
 
@@ -112,46 +108,34 @@ describe('a report', () => {
       writeFileSync(join(older, name), '')
     }
     const { header } = mixed
-    writeFileSync(join(folder, 'no-rows.jsonl'), textOf({ header, rows: [] }))
+    writeFileSync(join(folder, 'no-rows.jsonl'), resultsText({ header, rows: [] }))
     await runCommand(addReport, ['report', join(folder, 'no-rows.jsonl'), '--out', older])
-    expect(readdirSync(older).sort()).toEqual([
-      'contenders.csv',
-      'contenders.tex',
-      'externals.csv',
-      'externals.tex',
-      'index.html',
-      'my-heat-time.svg',
-      'notes.txt',
-      'pairs.csv',
-      'statistics.json',
-      'summary.csv',
-      'summary.tex',
-    ])
+    const tables = ['contenders', 'externals', 'summary'].flatMap((name) => [`${name}.csv`, `${name}.tex`])
+    expect(readdirSync(older).sort()).toEqual(
+      ['index.html', 'my-heat-time.svg', 'notes.txt', 'pairs.csv', 'statistics.json', ...tables].sort(),
+    )
   })
 
   it('is refused for an unknown contender, with a list of the known ones', async () => {
-    const { status, stderr } = await runCommand(addReport, [
-      'report',
-      input,
-      '--out',
-      out,
-      '--scatter',
-      'norvig,x',
-    ])
+    const args = ['report', input, '--out', out, '--scatter', 'norvig,x']
+    const { status, stderr } = await runCommand(addReport, args)
     expect(status).toBe(1)
     expect(stderr).toContain(`ONE,OTHER; the contenders are norvig, ${NASTY}, survo-rows, gecode`)
   })
 
   it('states that a run is unfinished, and that two contenders cannot be compared in a plot', async () => {
     const part = join(folder, 'part.jsonl')
-    writeFileSync(part, textOf(results(rowsOf('a', [1, 2]), { corpus: { checksum: 'c0ffee', puzzles: 3 } })))
+    writeFileSync(
+      part,
+      resultsText(results(rowsOf('a', [1, 2]), { corpus: { checksum: 'c0ffee', puzzles: 3 } })),
+    )
     const { status, stderr } = await runCommand(addReport, ['report', part, '--out', join(folder, 'part')])
     expect([status ?? 0, stderr]).toEqual([
       0,
       expect.stringContaining(`${part}: unfinished: 2 of 3 rows of a\n`),
     ])
     const apart = rowsOf('b', [3]).map((row) => ({ ...row, puzzle: 'other' }))
-    writeFileSync(part, textOf(results([...rowsOf('a', [1]), ...apart])))
+    writeFileSync(part, resultsText(results([...rowsOf('a', [1]), ...apart])))
     const refused = await runCommand(addReport, ['report', part, '--out', out, '--scatter', 'a,b'])
     expect([refused.status, refused.stderr]).toEqual([
       1,
@@ -160,7 +144,7 @@ describe('a report', () => {
   })
 
   it('is refused if the results cannot be read, with the line', async () => {
-    writeFileSync(input, `${textOf(mixed)}rubbish\n`)
+    writeFileSync(input, `${resultsText(mixed)}rubbish\n`)
     const { status, stderr } = await runCommand(addReport, ['report', input, '--out', out])
     expect(status).toBe(1)
     expect(stderr).toContain(`${input}:${mixed.rows.length + 2}: `)
@@ -352,19 +336,3 @@ describe('the text of a ratio', () => {
     ])
   })
 })
-
-/** Returns tags that are not closed, or closed without being open. */
-function unbalanced(html: string): string[] {
-  const wrong: string[] = []
-  const open: string[] = []
-  const text = html.replace(/^<!DOCTYPE html>/, '').replace(/<style>.*?<\/style>/s, '')
-  for (const [tag, slash, name, , end] of text.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)((?:\s[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>|</gi,
-  )) {
-    if (name === undefined) wrong.push(tag)
-    else if (slash) {
-      if (open.pop() !== name) wrong.push(tag)
-    } else if (!end) open.push(name)
-  }
-  return [...wrong, ...open]
-}

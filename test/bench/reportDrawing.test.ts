@@ -5,15 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { badgePlaces } from '../../src/bench/report/curvePanel.ts'
 import { definitionsOf, drawPlot, plotPdf, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
-import { reportDataOf } from '../../src/bench/report/reportData.ts'
-import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { readPng } from '../support/png.ts'
-import { results, rowsOf } from './rows.ts'
+import { reportOf, results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])
-const PLOTS = plotsOf(reportDataOf(run, statisticsOf(run)), undefined)
+const PLOTS = plotsOf(reportOf(run), undefined)
 
 describe.each(PLOTS.map((plot) => [plot.name, plot] as const))('the drawing of %s', (_, plot) => {
   const first = drawPlot(plot.scene, typeface)

@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { plotsOf } from '../../src/bench/report/choosePlots.ts'
@@ -12,7 +11,6 @@ import { failuresTable } from '../../src/bench/report/contenderTables.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { AUTHORS, HOMEPAGE } from '../../src/bench/report/provenance.ts'
-import { reportDataOf } from '../../src/bench/report/reportData.ts'
 import { summaryTable } from '../../src/bench/report/summaryTables.ts'
 import { cellText } from '../../src/bench/report/table.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
@@ -20,10 +18,10 @@ import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { PROJECT } from '../support/documents.ts'
 import { fullResults } from '../support/fullResults.ts'
-import { results, rowsOf } from './rows.ts'
+import { expectText } from '../support/golden.ts'
+import { mistakesIn, reportOf, results, rowsOf } from './rows.ts'
 
 const TEXTS = { title: 'A study', program: 'puzzlewright 1' }
-const reportOf = (made: Results) => reportDataOf(made, statisticsOf(made, { resamples: 200 }))
 const pageTextOf = (made: Results) => pageOf(reportOf(made), [], TEXTS)
 
 /** The text of a section of the page, without tags. */
@@ -45,110 +43,37 @@ describe('the page of a large run', () => {
       plot,
       drawing: drawPlot(plot.scene, typeface),
     }))
-    const validator = new HtmlValidate({
-      extends: ['html-validate:recommended'],
-      // Elements without content are closed as in XML; figures are hidden from nobody by their styles.
-      rules: { 'void-style': 'off', 'no-inline-style': 'off', 'long-title': 'off' },
-    })
-    const { results } = validator.validateStringSync(pageOf(report, drawn, TEXTS))
-    const mistakes = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-    )
-    expect(mistakes).toEqual([])
+    expect(mistakesIn(pageOf(report, drawn, TEXTS))).toEqual([])
   })
 
-  it('names the task, the suite with its hash, and all limits', () => {
-    const setup = sectionOf(page, 'setup')
-    expect(setup).toContain(
-      `frozen suite v1 of Puzzlewright, 24 puzzles, SHA-256 of their ids and stars: ${'ab'.repeat(32)}`,
-    )
-    expect(setup).toContain('uniqueness (is there exactly one solution?)')
-    expect(setup).toContain('300 nodes, no limit on time, 2,000 MB of memory (external solvers)')
-    expect(setup).toContain('the least of 3 searches, in as many passes over the puzzles')
+  it('states the setup, the findings, the control, the contenders, what they are worth and how to cite it, as kept', () => {
+    const shown = ['setup', 'findings', 'contenders', 'all-puzzles', 'contenders-together', 'trust-in-times']
+    const others = ['external-solvers', 'how-to-read-this-report', 'provenance', 'how-to-cite']
+    expectText([...shown, ...others].map((id) => `${sectionOf(page, id)}\n`).join(''), 'report.txt')
   })
 
-  it('states where, when and how the run was made', () => {
-    const facts = sectionOf(page, 'provenance')
-    for (const fact of [
-      'puzzlewright test, commit 84d1fb8c2a',
-      '2026-11-23T09:12:00.000Z',
-      "bench run v1.jsonl --external 'gecode=minizinc {file}' --node-limit 300 --time-limit none",
-      'Searches at a time 1',
-      'Abacus &amp; Sons 3000, 2 cores',
-      '8,234 MB',
-      'Memory limited by a cgroup: all processes of a command together',
-      '0.42, 0.80, 1.20',
-      'Linux 6.1.0',
-      '22.11.0',
-    ]) {
-      expect(facts).toContain(fact)
-    }
-  })
-
-  it('states the ratio of the control and what it means, and lists the control without a letter', () => {
-    const { control } = statisticsOf(full, { resamples: 200 }).all
+  it('states the ratio of the control, and lists the control without a letter', () => {
+    const { control } = statisticsOf(full, { resamples: 100 }).all
     const [ratio, low, high] = [control?.ratio, control?.low, control?.high].map((one) =>
       (one ?? 0).toPrecision(3),
     )
     expect(sectionOf(page, 'trust-in-times')).toContain(
       `It took ${ratio} times as long as the first (95 % interval ${low} to ${high}; 24 puzzles).`,
     )
-    expect(page).toContain('<th scope="row">–</th><td class="t">control</td>')
     expect(sectionOf(page, 'pairwise-comparison')).not.toMatch(/\bM\b/)
-    expect(sectionOf(page, 'all-puzzles')).not.toContain('control')
   })
 
-  it('states the caveats of times only where times were measured', () => {
-    expect(sectionOf(page, 'trust-in-times')).toMatch(
-      /Other work on the machine.*drawn at random.*least of the repeats.*warm.*CPU time.*8\.20 ms to 271 ms/,
+  it('states the caveats of times only where times were measured, and of repeats only where there are several', () => {
+    const untimed = pageTextOf(
+      results(['a', 'b'].flatMap((name) => rowsOf(name, [1, 2], { milliseconds: null }))),
     )
-    const untimed = rowsOf('a', [1, 2], { milliseconds: null })
-    expect(pageTextOf(results(untimed))).not.toContain('trust-in-times')
-  })
-
-  it('says what CPU times are beside wall times', () => {
-    expect(sectionOf(page, 'setup')).toContain('; of CPU times their mean')
-    expect(sectionOf(page, 'trust-in-times')).toMatch(
-      /Wall time is the least of the repeats, CPU time their mean.* may well be the larger one/,
-    )
-    expect(sectionOf(page, 'all-puzzles')).toContain('CPU total (mean)')
+    expect(untimed).not.toContain('trust-in-times')
+    expect(sectionOf(untimed, 'contenders-together')).toMatch(/By nodes Borda score /)
     const once = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 4 })))
     expect(sectionOf(once, 'trust-in-times')).not.toContain('their mean')
     expect(sectionOf(once, 'all-puzzles')).toMatch(/CPU total .* 8\.00 ms/)
     const short = pageTextOf(results(rowsOf('a', [1, 2], { cpuMilliseconds: 0 })))
     expect(sectionOf(short, 'all-puzzles')).not.toContain('CPU total')
-  })
-
-  it('shows the floor, the version, the stated time and the memory of external solvers', () => {
-    const solvers = sectionOf(page, 'external-solvers')
-    expect(solvers).toMatch(
-      /K gecode Gecode 6\.3\.0 271 ms .* 24 .* 21\.5 L cadical – 8\.20 ms .* 0 – 0 – – /,
-    )
-  })
-
-  it('ranks the contenders together', () => {
-    const { all } = statisticsOf(full, { resamples: 200 })
-    const together = sectionOf(page, 'contenders-together')
-    expect(together).toContain(`the single best contender over all puzzles is ${all.singleBest}; it takes`)
-    const [{ contender, borda, best, marginal }] = all.portfolio
-    expect(together).toContain(
-      `A ${contender} ${marginal.solvedAlone} ${borda.toFixed(1)} ${best} ${marginal.bestAlone} `,
-    )
-  })
-
-  it('names the measure by which it ranks, and how the single best is found', () => {
-    expect(sectionOf(page, 'contenders-together')).toMatch(/By time Borda score Best on /)
-    const untimed = ['a', 'b'].flatMap((name) => rowsOf(name, [1, 2], { milliseconds: null }))
-    expect(sectionOf(pageTextOf(results(untimed)), 'contenders-together')).toMatch(/By nodes Borda score /)
-    expect(sectionOf(page, 'how-to-read-this-report')).toMatch(
-      /of those that were given all, the one with the least PAR2 or.* solved most.* least geometric mean/,
-    )
-  })
-
-  it('says that value orders cannot differ under a proof', () => {
-    expect(findingsOf(reportOf(full))[0]).toContain(
-      'full/fewest-alternatives/ascending, full/fewest-alternatives/promise differ only in the value order',
-    )
   })
 })
 
@@ -273,13 +198,9 @@ describe('the citation', () => {
     expect(cff['date-released']).toBe(released)
   })
 
-  it('of the page names the same authors and place, the suite and its hash', () => {
+  it('of the page names the same authors and place', () => {
     expect(cff.authors).toEqual([{ name: AUTHORS }])
     expect(readFileSync(join(PROJECT, 'LICENSE'), 'utf8')).toContain(AUTHORS)
     expect(cff['repository-code']).toBe(HOMEPAGE)
-    const text = sectionOf(page, 'how-to-cite')
-    expect(text).toContain(`author = {{${AUTHORS}}}, title = {{Puzzlewright}`)
-    expect(text).toContain('year = {2026}')
-    expect(text).toContain(`Version test, commit 84d1fb8c2a. Suite v1 with SHA-256 ${'ab'.repeat(32)}`)
   })
 })

@@ -9,15 +9,14 @@ import { drawPlot } from '../../src/bench/report/drawPlot.ts'
 import { heat } from '../../src/bench/report/heatMap.ts'
 import { tellingPair } from '../../src/bench/report/pickPairs.ts'
 import type { Plot } from '../../src/bench/report/plot.ts'
-import { MEASURES, reportDataOf, reportGroups } from '../../src/bench/report/reportData.ts'
+import { MEASURES, reportGroups } from '../../src/bench/report/reportData.ts'
 import { scatter } from '../../src/bench/report/scatterPlot.ts'
 import { LINE_WIDTH, SHADE } from '../../src/bench/report/theme.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Path, PlotMark } from '../../src/scene.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { results, row, rowsOf } from './rows.ts'
+import { reportOf as report, results, row, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const KINDS = [
@@ -35,7 +34,6 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const report = (results: Results) => reportDataOf(results, statisticsOf(results, { resamples: 100 }))
 const [nodes, time] = MEASURES
 
 function plot(made: Plot | undefined): Plot {

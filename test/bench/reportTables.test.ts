@@ -5,13 +5,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { latexOf, latexText } from '../../src/bench/report/latexTable.ts'
-import { durationScale, durationText, reportDataOf } from '../../src/bench/report/reportData.ts'
+import { durationScale, durationText } from '../../src/bench/report/reportData.ts'
 import { csvOf, type Table } from '../../src/bench/report/table.ts'
 import { tableFiles } from '../../src/bench/report/tableFiles.ts'
 import type { Results } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { newFolder } from '../support/folder.ts'
 import { fullResults } from '../support/fullResults.ts'
+import { reportOf } from './rows.ts'
 
 /** Every character that means something to TeX, and those that join or that old fonts lack. */
 const NASTY = `\\ { } # $ % & _ ~ ^ < > | " \` ' -- --- ?\` ≥ ≤ ° · × − µ – … “a” [b] * é\n`
@@ -99,7 +99,7 @@ describe('the tables of a report', () => {
     }
   }
   const made = renamed(fullResults())
-  const files = tableFiles(reportDataOf(made, statisticsOf(made, { resamples: 100 })), 'puzzlewright 1')
+  const files = tableFiles(reportOf(made), 'puzzlewright 1')
   const tex = files.filter(({ name }) => name.endsWith('.tex'))
 
   it('are each in both forms', () => {
@@ -133,7 +133,7 @@ describe('the tables of a report', () => {
     const checksum = '0123456789abcdef'.repeat(4)
     const contenders = made.header.contenders.map((one) => ({ ...one, checksum }))
     const custom = { ...made, header: { ...made.header, contenders } }
-    const own = tableFiles(reportDataOf(custom, statisticsOf(custom, { resamples: 100 })), 'puzzlewright 1')
+    const own = tableFiles(reportOf(custom), 'puzzlewright 1')
     const contentOf = (wanted: string) => own.find(({ name }) => name === wanted)?.content
     expect(contentOf('contenders.tex')).toMatch(/ 0123456789ab \\\\$/m)
     expect(contentOf('contenders.tex')).toContain('with the first 12 digits of the SHA-256 of their files')

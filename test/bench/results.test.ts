@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Environment, ResultsHeader, Row } from '../../src/bench/results.ts'
 import { headerDifferences } from '../../src/cli/bench/measurePlan.ts'
-import { resultsText } from './rows.ts'
+import { resultsText, row } from './rows.ts'
 
 const HEADER: ResultsHeader = {
   results: 2,
@@ -38,42 +38,24 @@ const ENVIRONMENT: Environment = {
   solvers: [{ name: 'minisat', version: null, floorMilliseconds: 1.5 }],
 }
 
-const ROW: Row = {
+const ROW = row({
   contender: 'norvig',
   puzzle: 'survo:2x2:,/,|3,7|4,6',
-  repeat: 1,
   family: 'survo',
   shape: '2x2',
   stars: 2,
-  outcome: 'solved',
-  status: 'unique',
-  solutions: 1,
-  nodes: 3,
-  branchings: 1,
-  averageBranchingFactor: 1.25,
-  failures: 1,
-  maxDepth: 1,
   milliseconds: 0.125,
   cpuMilliseconds: 0.12,
-  solveMilliseconds: null,
-  memory: null,
-}
-
-const SILENT: Row = {
-  ...ROW,
-  contender: 'minisat',
+})
+const UNTOLD = { nodes: null, branchings: null, averageBranchingFactor: null, failures: null, maxDepth: null }
+const CRASHED = {
   stars: null,
   outcome: 'crashed',
   status: 'unknown',
   solutions: 0,
-  nodes: null,
-  branchings: null,
-  averageBranchingFactor: null,
-  failures: null,
-  maxDepth: null,
   milliseconds: null,
-  message: 'exit code 3: "no"',
-}
+} as const
+const SILENT: Row = { ...ROW, ...UNTOLD, ...CRASHED, contender: 'minisat', message: 'exit code 3: "no"' }
 const CAPPED: Row = {
   ...ROW,
   contender: 'full/mine/ascending',

@@ -1,5 +1,11 @@
 // Short notations for results in tests.
 
+import { HtmlValidate } from 'html-validate'
+import { expect } from 'vitest'
+import type { CorpusPuzzle } from '../../src/bench/corpus.ts'
+import { type External, parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
+import { planRows } from '../../src/bench/planRows.ts'
+import { type ReportData, reportDataOf } from '../../src/bench/report/reportData.ts'
 import {
   CONTROL,
   type ContenderName,
@@ -7,7 +13,11 @@ import {
   type Results,
   type ResultsHeader,
   type Row,
+  type RunLimits,
 } from '../../src/bench/results.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
+import { runExternals } from '../../src/cli/bench/runExternals.ts'
+import { parsePuzzle } from '../../src/index.ts'
 
 /** A row of contender `a` on puzzle 1, solved with 10 nodes in 1 ms, except for the given fields. */
 export function row(said: Partial<Row> = {}): Row {
@@ -53,6 +63,53 @@ export function rowsOf(contender: string, nodes: readonly number[], said: Partia
 export function resultsText({ header, rows }: Results): string {
   return [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
+
+/** A puzzle of a corpus. */
+export function corpusPuzzle(id: string, stars: number | null = null): CorpusPuzzle {
+  return { id, ...parsePuzzle(id), stars }
+}
+
+/** The data of the report of a run. */
+export function reportOf(made: Results, resamples = 100): ReportData {
+  return reportDataOf(made, statisticsOf(made, { resamples }))
+}
+
+/** The mistakes in a page. */
+export function mistakesIn(page: string): string[] {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    // Elements and attributes without content are written as in XML; figures are hidden from nobody by their styles.
+    rules: {
+      'void-style': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      'attribute-boolean-style': 'off',
+    },
+  })
+  const { results } = validator.validateStringSync(page)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  )
+}
+
+/** The rows of real commands on puzzles. */
+export async function rowsOfCommands(
+  commands: readonly (string | External)[],
+  puzzles: readonly CorpusPuzzle[],
+  { workers, times = false, ...said }: Partial<RunLimits> & { workers?: number; times?: boolean } = {},
+): Promise<Row[]> {
+  const limits = { nodes: null, milliseconds: 20_000, solutions: 2, memory: null, ...said }
+  const externals = commands.map((one) => withTakes(typeof one === 'string' ? parseExternal(one) : one))
+  const plan = planRows(externals, puzzles)
+  const rows: Row[] = []
+  const { signal } = new AbortController()
+  for await (const row of runExternals({ limits, repeat: 1, times, workers }, plan, 0, signal)) rows.push(row)
+  return rows
+}
+
+/** The error of what users wrote, with a part of its message. */
+export const refusal = (message: string) =>
+  expect.objectContaining({ code: 'value', message: expect.stringContaining(message) })
 
 function kindOf(name: string): ContenderName['kind'] {
   if (name === CONTROL) return 'control'

@@ -1,23 +1,20 @@
 // Tests what is measured of commands besides their answers: memory with its limit, time on a processor, the floor of their
 // times, and versions.
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
-import { planRows } from '../../src/bench/planRows.ts'
 import { makeCgroupMeter, usableCgroup } from '../../src/cli/bench/cgroup.ts'
 import type { Meter } from '../../src/cli/bench/groupMeter.ts'
 import { makeGroupMeter } from '../../src/cli/bench/groupMeter.ts'
 import { chooseMetering, limitNote, runCommandLine } from '../../src/cli/bench/processes.ts'
-import { runExternals } from '../../src/cli/bench/runExternals.ts'
 import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { newFolder } from '../support/folder.ts'
+import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
 const { signal } = new AbortController()
-const ID = 'survo:2x2:,/,|3,7|4,6'
-const ONE = { id: ID, ...parsePuzzle(ID), stars: null }
+const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 
 function ran(line: string, { milliseconds = 60_000, meter = makeGroupMeter(null) as Meter } = {}) {
   return runCommandLine(line, { milliseconds, signal, meter })
@@ -42,18 +39,12 @@ describe('the memory of a command', () => {
   })
 
   it('can be limited, without harm to others', async () => {
-    const limits = { nodes: null, milliseconds: 20_000, solutions: 2, memory: 100 }
     const commands = [
       `hog=${hog(400)}; {file:cnf}`,
       'small=echo s UNKNOWN; {file:cnf}',
       'bad=echo no; {file:cnf}',
     ]
-    const plan = planRows(
-      commands.map((command) => ({ ...parseExternal(command), takes: () => true })),
-      [ONE],
-    )
-    const rows = []
-    for await (const row of runExternals({ limits, repeat: 1, times: true }, plan, 0, signal)) rows.push(row)
+    const rows = await rowsOfCommands(commands, [ONE], { memory: 100, times: true })
     expect(rows.map(({ outcome, ended }) => [outcome, ended])).toEqual([
       ['capped', 'memory-limit'],
       ['capped', undefined],
@@ -89,7 +80,7 @@ describe('a control group', () => {
     `25 1 0:23 / /proc rw - proc proc rw\n30 24 0:26 / ${folder} rw,nosuid shared:4 - cgroup2 cgroup2 rw\n`
 
   it('is not used where memory is not handed over, or where there is none', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-cgroup-'))
+    const folder = newFolder()
     mkdirSync(join(folder, 'user', 'session'), { recursive: true })
     const usable = () => usableCgroup(MOUNTS(folder), '9:memory:/x\n0::/user/session\n')
     writeFileSync(join(folder, 'user', 'cgroup.subtree_control'), 'cpu pids\n')
@@ -117,7 +108,7 @@ describe('a control group', () => {
   })
 
   it('sets the limit, takes the command in, and tells what it took', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-cgroup-'))
+    const folder = newFolder()
     const meter = makeCgroupMeter(folder, 50)
     const [name] = readdirSync(folder)
     const group = join(folder, name)
@@ -150,7 +141,7 @@ describe('a control group', () => {
 
 describe('what is found out before a run', () => {
   const limits = { nodes: null, milliseconds: 20_000, solutions: 2, memory: null }
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-facts-'))
+  const folder = newFolder()
   const program = join(folder, 'mine')
   writeFileSync(
     program,

@@ -4,13 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
-import { planRows } from '../../src/bench/planRows.ts'
-import type { Row } from '../../src/bench/results.ts'
 import { NOTHING_STATED, readStatistics } from '../../src/bench/solverProfiles/solverProfile.ts'
 import { innerSolver, programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
-import { runExternals } from '../../src/cli/bench/runExternals.ts'
-import { parsePuzzle } from '../../src/index.ts'
 import { INSTALLED } from '../support/solvers.ts'
+import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
 // Kissat, Chuffed and OR-Tools are not installed here. Their outputs were recorded by others, and are parts of these:
 //
@@ -101,13 +98,7 @@ describe('an installed solver', () => {
   it.for(INSTALLED)('states its statistics: %s', async ([, program, isMissing], { skip }) => {
     skip(isMissing, `${program} is not installed`)
     const { commands } = SOLVERS.find(({ programs }) => programs.includes(program)) ?? { commands: [] }
-    const external = { ...parseExternal(commands[0].line), takes: () => true }
-    const plan = planRows([external], [{ id: PUZZLE, ...parsePuzzle(PUZZLE), stars: null }])
-    const limits = { nodes: null, milliseconds: 20_000, solutions: 2, memory: null }
-    const rows: Row[] = []
-    const { signal } = new AbortController()
-    for await (const row of runExternals({ limits, repeat: 1, times: true }, plan, 0, signal)) rows.push(row)
-    const [row] = rows
+    const [row] = await rowsOfCommands([commands[0].line], [corpusPuzzle(PUZZLE)], { times: true })
     expect(row).toMatchObject({ outcome: 'solved', status: 'unique' })
     expect(row.failures).toBeGreaterThan(10)
     expect(row.nodes ?? row.branchings).toBeGreaterThan(10)

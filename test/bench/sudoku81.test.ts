@@ -4,19 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'
-import { parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
-import { planRows } from '../../src/bench/planRows.ts'
-import type { Row } from '../../src/bench/results.ts'
-import { runExternals } from '../../src/cli/bench/runExternals.ts'
+import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
 const TEXT = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
-
-function corpusPuzzle(id: string) {
-  return { id, ...parsePuzzle(id), stars: null }
-}
 
 const ONE = corpusPuzzle(`sudoku:9x9:${TEXT}`)
 const problemOf = ({ family, puzzle }: typeof ONE) => family.rules.constraints(puzzle)
@@ -83,14 +76,8 @@ const TINY = fileURLToPath(new URL('../support/tinySudoku.mjs', import.meta.url)
 const tiny = (most: number, place: string) =>
   parseExternal(`tiny=${process.execPath} ${TINY} ${most} ${place}`)
 
-async function rowsOf(command: ReturnType<typeof tiny>, puzzles: readonly (typeof ONE)[], solutions = 2) {
-  const limits = { nodes: null, milliseconds: 20_000, solutions, memory: null }
-  const plan = planRows([withTakes(command)], puzzles)
-  const rows: Row[] = []
-  const { signal } = new AbortController()
-  for await (const row of runExternals({ limits, repeat: 1, times: false }, plan, 0, signal)) rows.push(row)
-  return rows
-}
+const rowsOf = (command: ReturnType<typeof tiny>, puzzles: readonly (typeof ONE)[], solutions = 2) =>
+  rowsOfCommands([command], puzzles, { solutions })
 
 const factsOf = (command: ReturnType<typeof tiny>, solutions: number, times = false) => {
   const limits = { nodes: null, milliseconds: 20_000, solutions, memory: null }

@@ -2,14 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeWitness, untruth } from '../../src/bench/verifyAnswer.ts'
-import { makeSolver, parsePuzzle } from '../../src/index.ts'
+import { makeSolver } from '../../src/index.ts'
+import { corpusPuzzle } from './rows.ts'
 
 const LIMITS = { nodes: null, milliseconds: null, solutions: 2, memory: null }
-
-function corpusPuzzle(id: string, solution?: readonly number[]) {
-  const { family, puzzle } = parsePuzzle(id)
-  return { id, family, puzzle, stars: null, ...(solution && { solution }) }
-}
 
 /** Puzzles with one solution (1 2 / 3 4), with 288, and with none. */
 const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')

@@ -1,4 +1,4 @@
-// Pictures that are kept in test/fixtures.
+// Pictures and texts that are kept in test/fixtures.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,6 +28,13 @@ export function expectPicture(png: Uint8Array, name: string, tolerance = ROUNDIN
   }
   expect(existsSync(path), `npm run golden draws ${path}`).toBe(true)
   expect(isKept()).toBe(true)
+}
+
+/** Compares a text with its kept text in test/fixtures, or keeps it if that is asked for. */
+export function expectText(text: string, name: string): void {
+  const path = join(FOLDER, name)
+  if (process.env.UPDATE_GOLDEN) writeFileSync(path, text)
+  expect(text, `npm run golden writes ${path}`).toBe(readFileSync(path, 'utf8'))
 }
 
 /** Whether a picture matches the kept one. */
