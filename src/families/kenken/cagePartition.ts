@@ -26,19 +26,9 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
    * later.
    */
   function nextCells(cells: readonly number[]): number[] {
-    let fewest = 5
-    let found: number[] = []
-    for (const cell of cells) {
-      for (const next of neighbours[cell]) {
-        if (cageOf[next] >= 0) continue
-        const around = freeAround(next)
-        if (around > fewest) continue
-        if (around < fewest) found = []
-        fewest = around
-        found.push(next)
-      }
-    }
-    return found
+    const border = cells.flatMap((cell) => neighbours[cell].filter((next) => cageOf[next] < 0))
+    const fewest = Math.min(...border.map(freeAround))
+    return border.filter((next) => freeAround(next) === fewest)
   }
 
   const order = shuffled(
@@ -66,18 +56,8 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
 }
 
 function drawSize(rng: Rng, maxCage: number): number {
-  const frequencies = FREQUENCIES.slice(0, maxCage - 1)
-  let drawn = below(
-    rng,
-    frequencies.reduce((sum, one) => sum + one),
-  )
-  let cells = 2
-  for (const frequency of frequencies) {
-    if (drawn < frequency) break
-    drawn -= frequency
-    cells++
-  }
-  return cells
+  const sizes = FREQUENCIES.slice(0, maxCage - 1).flatMap((times, index) => Array(times).fill(index + 2))
+  return sizes[below(rng, sizes.length)]
 }
 
 /** Adds a single cell to the smallest adjacent cage, if one has room. */
@@ -88,12 +68,11 @@ function joinSmallest(
   cages: number[][],
   maxCage: number,
 ): void {
-  let best = -1
-  for (const next of neighbours[single]) {
-    const cage = cageOf[next]
-    if (cages[cage].length < maxCage && (best < 0 || cages[cage].length < cages[best].length)) best = cage
-  }
-  if (best < 0) return
+  const [best] = neighbours[single]
+    .map((next) => cageOf[next])
+    .filter((cage) => cages[cage].length < maxCage)
+    .sort((one, other) => cages[one].length - cages[other].length)
+  if (best === undefined) return
   cages[cageOf[single]] = []
   cages[best].push(single)
   cageOf[single] = best

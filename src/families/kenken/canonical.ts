@@ -6,7 +6,7 @@
 
 import { turnsOf } from '../symmetry.ts'
 import { inOrder } from './combinations.ts'
-import { type Cage, cagesOfCells, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
+import { type Cage, cagesOfCells, cellsOfCages, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
 
 /** The canonical form under rotations and reflections. */
 export function canonicalKenken(puzzle: KenkenPuzzle): KenkenPuzzle {
@@ -19,7 +19,11 @@ export function canonicalKenken(puzzle: KenkenPuzzle): KenkenPuzzle {
   const [{ from }] = turnsOf(puzzle.shape)
     .map((turn) => ({ from: turn, list: listOf(turn, cageOf, ranks) }))
     .sort((one, other) => inOrder(one.list, other.list))
-  return makePuzzle(puzzle.shape, turned(cages, cageOf, from))
+  const moved = cellsOfCages(from.map((cell) => cageOf[cell]))
+  return makePuzzle(
+    puzzle.shape,
+    Array.from(moved, ([cage, cells]) => ({ ...cages[cage], cells })),
+  )
 }
 
 function compareClues(one: Cage, other: Cage): number {
@@ -36,15 +40,4 @@ function listOf(from: readonly number[], cageOf: readonly number[], ranks: reado
     numbers.set(cage, numbers.size)
     return ranks.length + ranks[cage]
   })
-}
-
-/** The cages after moving each cell `from[c]` to c, in the order of their first cells. */
-function turned(cages: readonly Cage[], cageOf: readonly number[], from: readonly number[]): Cage[] {
-  const cellsOf = new Map<number, number[]>()
-  from.forEach((origin, cell) => {
-    const cells = cellsOf.get(cageOf[origin])
-    if (cells) cells.push(cell)
-    else cellsOf.set(cageOf[origin], [cell])
-  })
-  return Array.from(cellsOf, ([cage, cells]) => ({ ...cages[cage], cells }))
 }

@@ -48,7 +48,8 @@ export function makeCompiledCages(shape: KenkenShape) {
      */
     numbersFrom(cage: number, start: number, fields: number, more: number): number {
       const { pool } = layout
-      const [first, second] = not
+      const first = not[0]
+      const second = not[1]
       const words = wordsOf[cage]
       const to = poolTo[cage]
       let some = 0

@@ -14,7 +14,7 @@ import type { Constraint, Problem } from '../constraints.ts'
 import { squareBoard } from '../latin/board.ts'
 import { latinProblem } from '../latin/rules.ts'
 import { fillings } from './cageFillings.ts'
-import type { Cage, KenkenPuzzle } from './puzzle.ts'
+import { type Cage, exponentOf, type KenkenPuzzle, PRIMES } from './puzzle.ts'
 
 /**
  * A product with more tuples becomes sums of exponents, which are shorter. The limit of steps is high enough
@@ -55,9 +55,6 @@ function tuplesOf(size: number, cage: Cage): number[][] | undefined {
   return isAll ? tuples : undefined
 }
 
-/** The primes up to 9. */
-const PRIMES = [2, 3, 5, 7]
-
 function addProduct(
   domains: (readonly number[])[],
   constraints: Constraint[],
@@ -81,11 +78,4 @@ function addProduct(
   }
   // A target with any other prime factor is impossible.
   if (rest !== 1) constraints.push({ kind: 'tuples', over: cells, tuples: [] })
-}
-
-/** The exponent of a prime in a number. */
-function exponentOf(prime: number, value: number): number {
-  let exponent = 0
-  for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++
-  return exponent
 }

@@ -5,11 +5,8 @@ import { count } from '../notationText.ts'
 import { cannotBeFilled } from './cageFillings.ts'
 import { type Cage, edgeNeighbours, type KenkenShape } from './puzzle.ts'
 
-/** The position of a cage in the text. */
-interface CageSpans {
-  readonly target: Span
-  readonly operator: Span
-}
+/** Where the target and the operator of a cage are in the text. */
+type CageSpans = Readonly<Record<'target' | 'operator', Span>>
 
 /** Refuses a cage that has no cells, is not connected, has `=` for several cells, or cannot be filled. */
 export function expectCage(cage: Cage, shape: KenkenShape, at: CageSpans): void {

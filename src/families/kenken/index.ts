@@ -19,10 +19,11 @@ import type { Family } from '../family.ts'
 import latinSources from '../latin/sources.json' with { type: 'json' }
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
+import techniqueSources from '../techniqueSources.json' with { type: 'json' }
 import { parseKenkenShape } from './boardSizes.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
-import { CAGE_SOURCES, inference } from './inference.ts'
+import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
 import { notation, parseProvedClues } from './notation.ts'
@@ -60,7 +61,7 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   model,
   inference,
   get sources() {
-    return { ...CAGE_SOURCES, ...latinSources }
+    return { ...techniqueSources.cages, ...latinSources }
   },
   grading,
   making,

@@ -23,9 +23,6 @@ import { cageInnieFinder } from './techniques/innies.ts'
 import { lineCombinationFinder } from './techniques/lineCombinations.ts'
 import { claimingFinder, pointingFinder } from './techniques/segments.ts'
 
-const KEEN = "Simon Tatham's Keen"
-const ZAMBON = 'G. Zambon, KenKen Strategies (2011)'
-
 const SINGLES: readonly Technique[] = [
   { name: 'single-cell', tier: 'singles' },
   { name: 'last-in-cage', tier: 'singles' },
@@ -90,20 +87,4 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
       },
     }
   },
-}
-
-/** The source of each technique. */
-export const CAGE_SOURCES: Readonly<Record<string, string>> = {
-  'single-cell': `${KEEN}, easy`,
-  'last-in-cage': `${KEEN}, easy`,
-  'cage-single': `${KEEN}, easy`,
-  'narrowed-cage-single': `${KEEN}, easy`,
-  'cage-combinations': `${KEEN}, easy; in Killer Sudoku, combination culling (A. Brown, Sudoku Tiger)`,
-  'cage-permutations': `${KEEN}, normal`,
-  'pointing-segment': ZAMBON,
-  'claiming-segment': `${KEEN}, hard; named after the claiming of boxes`,
-  'combination-clash': `G. Zambon, KenKen - A non-trivial case (2011); in Killer Sudoku, conflicting combinations`,
-  'innies-and-outies': 'Killer Sudoku (SudoCue, Killer Solving Tips)',
-  'product-innies-and-outies': 'innies and outies of Killer Sudoku, with products',
-  'line-combinations': 'conflicting combinations of Killer Sudoku, in all cages of a line',
 }

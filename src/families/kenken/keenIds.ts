@@ -20,6 +20,7 @@ import {
   type Cage,
   cageName,
   cagesOfCells,
+  cellsOfCages,
   type KenkenPuzzle,
   type KenkenShape,
   makePuzzle,
@@ -114,13 +115,7 @@ function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
     const message = `the walls end at ${walked} of the ${edges.length} edges of a ${shape.text} board`
     throw new PuzzleError('length', message, blocks)
   }
-  const cages = new Map<number, number[]>()
-  cageOf.forEach((cage, cell) => {
-    const cells = cages.get(cage)
-    if (cells) cells.push(cell)
-    else cages.set(cage, [cell])
-  })
-  return Array.from(cages.values())
+  return Array.from(cellsOfCages(cageOf).values())
 }
 
 /** Joins the cages on either side of an edge. */

@@ -51,34 +51,29 @@ function parseCount(text: string, least: number, most: number, complaint: string
 }
 
 /** The options, with defaults applied. */
-export interface KenkenWishes {
-  /** The operators that cages of several cells may have. */
-  readonly operators: readonly Operator[]
-  /** The maximum number of cells in a cage of a plan. */
-  readonly maxCage: number
-  /** The maximum number of cells in a cage merged to make a puzzle minimal. */
-  readonly maxMerged: number
-  /** The maximum number of cages with one cell. */
-  readonly singleCells: number
-}
+export type KenkenWishes = ReturnType<typeof readWishes>
 
 /** Reads the options and applies the defaults. */
-export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape, 'size'>): KenkenWishes {
-  const { operators, maxCage, singleCells } = own
-  const given = { cage: maxCage as number | undefined, singles: singleCells as number | undefined }
+export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape, 'size'>) {
+  const { operators = CHOICES.join(''), maxCage, singleCells } = own
+  const signs: readonly Operator[] = CHOICES.filter((sign) => String(operators).includes(sign))
+  const largest = maxCage as number | undefined
+  const singles = singleCells as number | undefined
   return {
-    operators: operators === undefined ? CHOICES : CHOICES.filter((sign) => String(operators).includes(sign)),
-    maxCage: given.cage ?? USUAL_CAGE,
-    maxMerged: given.cage ?? (minimal ? LARGEST_CAGE : USUAL_CAGE),
-    singleCells: given.singles ?? (minimal ? size * size : Math.floor(size / 2)),
+    /** The operators that cages of several cells may have. */
+    operators: signs,
+    /** The maximum number of cells in a cage of a plan. */
+    maxCage: largest ?? USUAL_CAGE,
+    /** The maximum number of cells in a cage merged to make a puzzle minimal. */
+    maxMerged: largest ?? (minimal ? LARGEST_CAGE : USUAL_CAGE),
+    /** The maximum number of cages with one cell. */
+    singleCells: singles ?? (minimal ? size * size : Math.floor(size / 2)),
   }
 }
 
 /** The number of a puzzle's cages with one cell. */
 export function countSingles({ cages }: KenkenPuzzle): number {
-  let singles = 0
-  for (const { cells } of cages) if (cells.length === 1) singles++
-  return singles
+  return cages.filter(({ cells }) => cells.length === 1).length
 }
 
 /** Whether a puzzle has no more single cells than allowed, and at least one larger cage. */

@@ -55,6 +55,17 @@ export function cagesOfCells({ shape, cages }: KenkenPuzzle): number[] {
   return cageOf
 }
 
+/** The cells of each cage, given the cage of each cell, in the order of their first cells. */
+export function cellsOfCages(cageOf: readonly number[]): Map<number, number[]> {
+  const cells = new Map<number, number[]>()
+  cageOf.forEach((cage, cell) => {
+    const known = cells.get(cage)
+    if (known) known.push(cell)
+    else cells.set(cage, [cell])
+  })
+  return cells
+}
+
 /** For each cell, the cells that share a side with it. */
 export const edgeNeighbours = memo(String, (size: number): readonly (readonly number[])[] =>
   Array.from({ length: size * size }, (_, cell) => {
@@ -88,6 +99,16 @@ export function resultOf(operator: Operator, values: readonly number[]): number 
     values.reduce((product, value) => product * value),
     Math.max(...values),
   )
+}
+
+/** The primes up to 9. */
+export const PRIMES = [2, 3, 5, 7]
+
+/** The exponent of a prime in a number. */
+export function exponentOf(prime: number, value: number): number {
+  let exponent = 0
+  for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++
+  return exponent
 }
 
 /** A cage's name in messages, by its first cell in reading order: `11+ at r1c1`. */

@@ -81,12 +81,15 @@ export function makeKenkenLooker(
       frame[watched + 1] = other - from
       if (other < to) return all
     }
-    const fields = [0, 0]
+    let fields = 0
+    let more = 0
     for (let index = cellsFrom[cage], position = 0; index < cellsFrom[cage + 1]; index++, position++) {
       if (frame[PLACED + cageCells[index]] !== 0) continue
-      fields[position < FIELDS_PER_WORD ? 0 : 1] |= FIELD << (FIELD_BITS * (position % FIELDS_PER_WORD))
+      const field = FIELD << (FIELD_BITS * (position % FIELDS_PER_WORD))
+      if (position < FIELDS_PER_WORD) fields |= field
+      else more |= field
     }
-    return cages.numbersFrom(cage, one, fields[0], fields[1])
+    return cages.numbersFrom(cage, one, fields, more)
   }
 
   /** Rules out what a cage excludes at a glance. */

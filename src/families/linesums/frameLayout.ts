@@ -8,7 +8,7 @@
 // Items are the cells, then the numbers: which cell takes this number?
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
+import { SETTLED } from '../../kernel/model.ts'
 import type { Forced } from '../inference.ts'
 import { type LineBoard, linesOfCells } from './board.ts'
 
@@ -28,17 +28,13 @@ export function layOutFrame(cells: number, lines: number) {
   return { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords: HIGH + cells }
 }
 
-interface Views extends Pick<Model<Clues>, 'alternatives' | 'list' | 'smallest' | 'read'> {
-  /** Whether an open cell can take the number. */
-  has(frame: Int32Array, cell: number, number: number): boolean
-}
-
 /** The accessors of a frame. `first` is the smallest printed number. */
-export function makeLineViews(cells: number, lines: number, first: number): Views {
+export function makeLineViews(cells: number, lines: number, first: number) {
   const { VALUE, LOW, HIGH } = layOutFrame(cells, lines)
   const planesLow = new Int32Array(7)
   const planesHigh = new Int32Array(7)
 
+  /** Whether an open cell can take the number. */
   function has(frame: Int32Array, cell: number, number: number): boolean {
     return number < 32
       ? ((frame[LOW + cell] & frame[UNUSED_LOW]) >>> number) % 2 === 1
@@ -135,10 +131,11 @@ interface Sight {
  * Keeps frames of a board up to date, in which LOW and HIGH hold the numbers that are not excluded. Nothing
  * follows from a placement but the missing sums.
  */
-export function makeFrameKeeper({ rows, columns, first, lines }: LineBoard<never>) {
+export function makeFrameKeeper(board: LineBoard<never>) {
+  const { rows, columns, first, lines } = board
   const cells = rows * columns
   const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
-  const linesOfCell = linesOfCells({ rows, columns, first, lines, sumsOf: () => [] })
+  const linesOfCell = linesOfCells(board)
 
   return {
     cells,
@@ -160,10 +157,7 @@ export function makeFrameKeeper({ rows, columns, first, lines }: LineBoard<never
       frame.fill(frame[UNUSED_LOW], LOW, HIGH)
       frame.fill(frame[UNUSED_HIGH], HIGH)
     },
-    isUnused(frame: Int32Array, value: number): boolean {
-      const number = value - first
-      return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
-    },
+    isUnused: (frame: Int32Array, value: number) => isUnused(frame, value - first),
     /** Whether a cell is open and the value is not excluded there. */
     isAllowed(frame: Int32Array, cell: number, value: number): boolean {
       const number = value - first
@@ -216,6 +210,12 @@ export function makeFrameKeeper({ rows, columns, first, lines }: LineBoard<never
       return printed.length
     },
   }
+}
+
+/** Whether a number, counted from 0, is on the board and not used. */
+export function isUnused(frame: Int32Array, number: number): boolean {
+  if (number < 0 || number > 63) return false
+  return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
 }
 
 /** Whether a set has no number or one. */

@@ -5,7 +5,7 @@
 // Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 
 import { type LineBoard, linesOfCells } from './board.ts'
-import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './frameLayout.ts'
+import { isUnused, layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './frameLayout.ts'
 
 /** Why a line cannot have its sum. */
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
@@ -22,11 +22,6 @@ export function makeGlance(board: LineBoard<never>) {
   const leftLow = new Int32Array(lineCount)
   const leftHigh = new Int32Array(lineCount)
   const found = new Int32Array(2)
-
-  function isUnused(frame: Int32Array, number: number): boolean {
-    if (number < 0 || number >= cells) return false
-    return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
-  }
 
   function leave(line: number, number: number): void {
     if (number < 32) leftLow[line] |= 1 << number

@@ -17,12 +17,6 @@ import { makeLineSets, type SetMaker } from './techniques/lineSets.ts'
 import { type LinePencil, makeLinePencil } from './techniques/pencil.ts'
 import { hiddenBoardSubsetFinder, nakedBoardSubsetFinder } from './techniques/subsets.ts'
 
-const MUSTONEN = 'Mustonen, On certain cross sum puzzles, 2006'
-const KAKURO = 'kakuro.com, techniques'
-const FIXED = 'sudoku.org.uk, Kakuro'
-const KILLER = 'SudokuWiki, Killer Sudoku'
-const HODOKU = 'HoDoKu technique guide'
-
 /** The patterns, the easiest first. */
 const PATTERNS = {
   'upper-bound': (pencil) => boundsFinder(pencil, 'upper-bound'),
@@ -67,25 +61,4 @@ export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
       return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
     },
   }
-}
-
-/** The source of each technique. */
-export const LINE_SOURCES: Readonly<Record<string, string>> = {
-  'last-cell': `${KAKURO}: Lone Square`,
-  'crossing-pairs': `${KAKURO}: Cross Reference`,
-  'unique-pair': `${FIXED}: fixed combinations`,
-  'naked-single': `${HODOKU}: Naked Single`,
-  'upper-bound': `${MUSTONEN}: bounds`,
-  'lower-bound': `${MUSTONEN}: bounds`,
-  'pair-combinations': `${FIXED}: reducing combinations`,
-  'hidden-single': `${HODOKU}: Hidden Single, with the board as the group`,
-  'triple-combinations': `${FIXED}: reducing combinations`,
-  'required-number': `${KILLER}: digits that all combinations of a cage have`,
-  'naked-pair': `${HODOKU}: Naked Pair, with the board as the group`,
-  'hidden-pair': `${HODOKU}: Hidden Pair, with the board as the group`,
-  'quad-combinations': `${FIXED}: reducing combinations`,
-  'quint-combinations': `${FIXED}: reducing combinations`,
-  'locked-number': `${HODOKU}: Locked Candidates, with a line in place of a box`,
-  innies: `${KILLER}: Innies and Outies`,
-  'line-pair': `${KAKURO}: Combo Reference`,
 }

@@ -16,30 +16,14 @@ import { combinationsOf } from './numberCombinations.ts'
 /** The assumed size of the table where neither table nor tuples are affordable. */
 const UNLISTED_SETS = 3000
 
-/**
- * One line under examination. Numbers count from 0. Sets of numbers are two words, the second for 32 and up.
- */
-export interface LineFilter {
-  /** Input: the open cells of the line and their candidates. `filter` reorders them. */
-  readonly open: Int32Array
-  readonly domainLow: Int32Array
-  readonly domainHigh: Int32Array
-  /** Output: the candidates that `filter` keeps, by cell. */
-  readonly keptLow: Int32Array
-  readonly keptHigh: Int32Array
-  /** Output: two words, the numbers in every completion. */
-  readonly common: Int32Array
-  /**
-   * Whether a line with this number of open cells can be completed to the sum. All `needed` numbers must be
-   * in it.
-   */
-  filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean
-  /** Whether `filter` can handle such a line. */
-  covers(count: number, sum: number): boolean
-}
+/** A filter of lines. */
+export type LineFilter = ReturnType<typeof makeLineFilter>
 
-/** Creates a filter for lines of at most `longest` cells on a board of this many cells. */
-export function makeLineFilter(cells: number, longest: number): LineFilter {
+/**
+ * Creates a filter for lines of at most `longest` cells on a board of this many cells. Numbers count from 0. Sets of
+ * numbers are two words, the second for 32 and up.
+ */
+export function makeLineFilter(cells: number, longest: number) {
   const tables = combinationsOf(cells, longest)
   const open = new Int32Array(longest)
   const domainLow = new Int32Array(longest)
@@ -181,6 +165,10 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
     return found
   }
 
+  /**
+   * Whether a line with this number of open cells can be completed to the sum. All `needed` numbers must be
+   * in it.
+   */
   function filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean {
     for (let index = 0; index < count; index++) keptLow[index] = keptHigh[index] = 0
     // A tuple costs about as much as a set of the table. A few tuples are always worth it, since they are
@@ -198,10 +186,13 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
     return filterCombinations(count, sum, neededLow, neededHigh)
   }
 
+  /** Whether `filter` can handle such a line. */
   function covers(count: number, sum: number): boolean {
     return count < tables.length || (cells <= 32 && sortBySize(count) <= setsListed(count, sum))
   }
 
+  // `open` and the domains are the input, the open cells of the line and their candidates; `filter` reorders them.
+  // `kept` and `common` are the output, the candidates kept in each cell and the numbers in every completion.
   return { open, domainLow, domainHigh, keptLow, keptHigh, common, filter, covers }
 }
 

@@ -20,7 +20,6 @@ import {
   layOutFrame,
   makeFrameKeeper,
   makeLineViews,
-  OPEN,
   onlyNumber,
   UNUSED_HIGH,
   UNUSED_LOW,
@@ -50,9 +49,8 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     cells,
     lineCount,
   )
-  const views = makeLineViews(cells, lineCount, first)
-  const { has } = views
-  const { openCells, clear, strike } = makeFrameKeeper({ ...board, lines })
+  const { has, ...views } = makeLineViews(cells, lineCount, first)
+  const { openCells, clear, settle, strike } = makeFrameKeeper({ ...board, lines })
 
   const allLines = upTo(lineCount - 1)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))
@@ -86,18 +84,13 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
    */
   function assign(frame: Int32Array, cell: number, number: number): boolean {
     if (frame[VALUE + cell] !== 0 || !has(frame, cell, number)) return fail(lowest(linesOfCell[cell]))
-    frame[VALUE + cell] = number + first
-    frame[OPEN]--
-    if (number < 32) frame[UNUSED_LOW] &= ~(1 << number)
-    else frame[UNUSED_HIGH] &= ~(1 << (number - 32))
+    settle(frame, cell, number + first)
     // The bounds of `basic` are those of all unused numbers, so the placement affects every line.
     dirty |= full ? linesOfCell[cell] : allLines
     for (let todo = linesOfCell[cell]; todo !== 0; todo &= todo - 1) {
       const index = lowest(todo)
-      const open = --frame[LINE_OPEN + index]
-      const needs = frame[LINE_NEEDS + index] - number
-      frame[LINE_NEEDS + index] = needs
-      if (needs < 0 || (open === 0 && needs > 0)) return fail(index)
+      const needs = frame[LINE_NEEDS + index]
+      if (needs < 0 || (frame[LINE_OPEN + index] === 0 && needs > 0)) return fail(index)
     }
     return true
   }
@@ -313,10 +306,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
       return propagate(frame)
     },
     openCells,
-    alternatives: views.alternatives,
-    list: views.list,
-    smallest: views.smallest,
+    ...views,
     failedGroup: () => (failed < board.lines.length ? failed : -1),
-    read: views.read,
   }
 }

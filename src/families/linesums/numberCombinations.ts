@@ -37,28 +37,31 @@ function makeTable(count: number, size: number, sets: number): Combinations {
   const high = new Int32Array(sets)
   // A counting sort: first the number of sets with each sum, then the position of the next set of each sum.
   const next = new Int32Array(greatest + 2)
-  countSets(0, size, 0)
+  eachSet(0, size, 0, 0, 0, (sum) => {
+    next[sum + 1]++
+  })
   for (let sum = 1; sum < next.length; sum++) next[sum] += next[sum - 1]
   const starts = next.slice()
-  placeSets(0, size, 0, 0, 0)
+  eachSet(0, size, 0, 0, 0, (sum, lowBits, highBits) => {
+    const place = next[sum]++
+    low[place] = lowBits
+    high[place] = highBits
+  })
   return { starts, low, high }
 
-  function countSets(from: number, left: number, sum: number): void {
-    if (left === 0) next[sum + 1]++
-    else
-      for (let number = from; number <= count - left; number++) countSets(number + 1, left - 1, sum + number)
-  }
-
-  function placeSets(from: number, left: number, sum: number, lowBits: number, highBits: number): void {
-    if (left === 0) {
-      const place = next[sum]++
-      low[place] = lowBits
-      high[place] = highBits
-      return
-    }
-    for (let number = from; number <= count - left; number++) {
-      if (number < 32) placeSets(number + 1, left - 1, sum + number, lowBits | (1 << number), highBits)
-      else placeSets(number + 1, left - 1, sum + number, lowBits, highBits | (1 << (number - 32)))
+  function eachSet(
+    from: number,
+    left: number,
+    sum: number,
+    lowBits: number,
+    highBits: number,
+    visit: (sum: number, lowBits: number, highBits: number) => void,
+  ): void {
+    if (left === 0) visit(sum, lowBits, highBits)
+    for (let number = from; left > 0 && number <= count - left; number++) {
+      const nextLow = number < 32 ? lowBits | (1 << number) : lowBits
+      const nextHigh = number < 32 ? highBits : highBits | (1 << (number - 32))
+      eachSet(number + 1, left - 1, sum + number, nextLow, nextHigh, visit)
     }
   }
 }

@@ -15,9 +15,9 @@
  */
 
 import type { Family } from '../family.ts'
-import { LINE_SOURCES } from '../linesums/inference.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
+import techniqueSources from '../techniqueSources.json' with { type: 'json' }
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
@@ -57,7 +57,9 @@ export const magic: Family<MagicShape, MagicPuzzle> = {
   rules,
   model,
   inference,
-  sources: LINE_SOURCES,
+  get sources() {
+    return techniqueSources.linesums
+  },
   grading,
   making,
   drawing,

@@ -15,27 +15,32 @@ import { clueOf } from '../reasons.ts'
 /** Cages in pencil. */
 export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
 
+/** The cells of a cage with a table in a line with two or more of them. */
+interface Segment {
+  readonly cage: number
+  readonly line: number
+  /** The field of the cage's tuples with the numbers in the line. */
+  readonly field: number
+}
+
 /** Compiles a shape. The cages are those of the last compiled puzzle. */
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
-  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo } = compiled
+  const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, poolTo } = compiled
   const { PLACED } = layOutNumbers(board)
   /** The possible numbers of each cell: the candidates of an open cell, or the number of a settled cell. */
   const masks = new Int32Array(cells)
   /** Whether each cell is open. */
   const isOpen = new Uint8Array(cells)
-  /** The number of fitting tuples of each cage. */
-  const liveCounts = new Int32Array(cells)
-  /** The start of each cage's list of tuples. */
-  const listFrom = new Int32Array(cells)
+  /** Where the fitting tuples of each cage begin in the pool. */
+  let live: number[][] = []
   /** The union and the intersection of each cage's fitting tuples, as words like those of tuples. */
   const some = new Int32Array(MOST_WORDS * cells)
   const every = new Int32Array(MOST_WORDS * cells)
   const isStale = new Uint8Array(cells)
-  /** The positions of the fitting tuples in the pool, cage by cage. */
-  let live = new Int32Array(0)
   /** The cells of each cage, in reading order. */
   let cellLists: readonly (readonly number[])[] = []
+  let segments: readonly Segment[] = []
   /** How often each cage was read. Results about some cages stay valid until one of them is read again. */
   const reads = new Int32Array(cells)
   /** What finders remember of the reads of a puzzle's cages. Sums of reads are the same for other puzzles. */
@@ -47,12 +52,12 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     cellLists = compiled.cages.map((_, cage) =>
       Array.from(cageCells.subarray(cellsFrom[cage], cellsFrom[cage + 1])),
     )
-    let length = 0
-    for (let cage = 0; cage < compiled.cages.length; cage++) {
-      listFrom[cage] = length
-      if (wordsOf[cage] > 0) length += (poolTo[cage] - poolFrom[cage]) / wordsOf[cage]
-    }
-    if (length > live.length) live = new Int32Array(2 * length)
+    segments = cellLists.flatMap((list, cage) =>
+      Array.from(cageLines.subarray(linesFrom[cage], linesFrom[cage + 1]), (line, index) => {
+        return { cage, line, field: list.length + index }
+      }),
+    )
+    live = compiled.cages.map(() => [])
     isStale.fill(1)
     for (const memory of memories) memory.fill(-1)
   }
@@ -62,19 +67,18 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     const { pool } = compiled
     const own = MOST_WORDS * cage
     compiled.block(masks, cage)
-    const from = listFrom[cage]
-    let count = 0
+    const found: number[] = []
     some.fill(0, own, own + words)
     every.fill(-1, own, own + words)
     for (let at = poolFrom[cage]; at < poolTo[cage]; at += words) {
       if (!compiled.fits(at)) continue
-      live[from + count++] = at
+      found.push(at)
       for (let word = 0; word < words; word++) {
         some[own + word] |= pool[at + word]
         every[own + word] &= pool[at + word]
       }
     }
-    liveCounts[cage] = count
+    live[cage] = found
   }
 
   const nameOf = (cell: number) => cellName({ columns: size }, cell)
@@ -84,7 +88,6 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     compiled,
     masks,
     isOpen,
-    liveCounts,
     read(frame: Int32Array): void {
       if (version !== compiled.version) recompile()
       for (let cell = 0; cell < cells; cell++) {
@@ -117,10 +120,10 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       memories.push(memory)
       return memory
     },
-    /** The position of a fitting tuple in the pool. */
-    tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],
-    /** The numbers that every fitting tuple of a cage has in a field. All bits are set if no tuple fits. */
-    everyAt: (cage: number, field: number) => fieldAt(every, MOST_WORDS * cage, field),
+    tuplesOf,
+    /** The numbers that every fitting tuple of a cage has in a segment; none if no tuple fits. */
+    everyIn: ({ cage, field }: Segment) =>
+      live[cage].length > 0 ? fieldAt(every, MOST_WORDS * cage, field) : 0,
     /** The numbers that a cell of a cage can have, given the numbers of its other cells. */
     numbersAt(cage: number, position: number): number {
       const cell = cageCells[cellsFrom[cage] + position]
@@ -130,14 +133,13 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     },
     /** The numbers that the cells of a cage have in some of its fitting tuples. */
     unionOf(cage: number, isMeant: (tuple: number) => boolean): number[] {
-      const union = new Array<number>(cellsOf(cage).length).fill(0)
-      for (let index = 0; index < liveCounts[cage]; index++) {
-        const tuple = live[listFrom[cage] + index]
-        if (!isMeant(tuple)) continue
-        for (let at = 0; at < union.length; at++) union[at] |= fieldAt(compiled.pool, tuple, at)
-      }
-      return union
+      const meant = tuplesOf(cage).filter(isMeant)
+      return cellsOf(cage).map((_, at) =>
+        meant.reduce((set, tuple) => set | fieldAt(compiled.pool, tuple, at), 0),
+      )
     },
+    /** The segments of all cages. */
+    segments: () => segments,
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
     /**
      * A pattern of a cage: its kind, its facts besides the name of the cage, what it leaves to each cell, and
@@ -164,6 +166,11 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     cellsOf,
     /** The numbers of these that are candidates of open cells. */
     candidatesIn,
+  }
+
+  /** Where the fitting tuples of a cage begin in the pool; none for a cage without a table. */
+  function tuplesOf(cage: number): readonly number[] {
+    return live[cage]
   }
 
   function cellsOf(cage: number): readonly number[] {

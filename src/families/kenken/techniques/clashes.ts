@@ -9,14 +9,9 @@ import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt, valueAt } from '../cageTuples.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/**
- * Where a combination clashes: in a line without a place for a number, or with cells that have too few
- * numbers.
- */
-interface Clash {
+/** A line that a combination leaves no room for its other numbers: a number has no place there, or cells have too few. */
+interface Clash extends Premise {
   readonly line: number
-  readonly value: number
-  readonly cells: readonly number[]
 }
 
 /** Cages with more combinations than this are not tried. */
@@ -27,9 +22,9 @@ const MOST_WAYS = 24
  * with the same single number.
  */
 export function clashFinder(pencil: CagePencil): PatternFinder {
-  const { board, compiled, masks, isOpen, liveCounts } = pencil
+  const { board, compiled, masks, isOpen } = pencil
   const { size, groups } = board
-  const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
+  const { cageOf } = compiled
   const all = 2 ** size - 1
   /** For each line, the numbers that the combination at hand has there, as bits. */
   const taken = new Int32Array(2 * size)
@@ -37,98 +32,76 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const reads = new Float64Array(2 * size)
   /** For each cage, how often the cages around it had been read when nothing was found. */
   const foundNothing = pencil.rememberReads(size * size)
-  let noValue = 0
-  let first = -1
-  let second = -1
 
-  /**
-   * Whether a combination leaves a line no room for its other numbers. If so, records where: in `first` and
-   * `second`, or in `noValue`.
-   */
-  function clashesIn(line: number, cage: number): boolean {
+  const rowOf = (cell: number) => Math.floor(cell / size)
+  const columnOf = (cell: number) => size + (cell % size)
+  const leftOf = (cell: number) => masks[cell] & ~taken[rowOf(cell)] & ~taken[columnOf(cell)]
+
+  function clashIn(line: number, cage: number): Clash | undefined {
     const own = groups[line].cells
     let places = taken[line]
     let singles = 0
-    first = second = -1
-    noValue = 0
-    for (let at = 0; at < size; at++) {
-      const cell = own[at]
+    for (const cell of own) {
       if (cageOf[cell] === cage) continue
-      const across = line < size ? size + at : at
-      const left = masks[cell] & ~taken[line] & ~taken[across]
-      if (left === 0) {
-        first = cell
-        return true
-      }
+      const left = leftOf(cell)
+      if (left === 0) return { line, cells: [cell] }
       places |= left
       if ((left & (left - 1)) !== 0) continue
       if (singles & left) {
-        first = own.find((other) => cageOf[other] !== cage && leftOf(other, line) === left) as number
-        second = cell
-        return true
+        const first = own.find((other) => cageOf[other] !== cage && leftOf(other) === left) as number
+        return { line, cells: [first, cell] }
       }
       singles |= left
     }
-    noValue = all & ~places
-    return noValue !== 0
+    const missing = all & ~places
+    return missing === 0 ? undefined : { line, cells: own, value: valuesOfSet(missing)[0] }
   }
 
-  function leftOf(cell: number, line: number): number {
-    const across = line < size ? size + (cell % size) : Math.floor(cell / size)
-    return masks[cell] & ~taken[line] & ~taken[across]
-  }
-
-  /** Writes the numbers of a combination in each line. */
-  function take(cage: number, tuple: number): void {
+  function clashOf(cage: number, tuple: number): Clash | undefined {
     taken.fill(0)
-    for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {
-      const cell = cageCells[index]
+    pencil.cellsOf(cage).forEach((cell, at) => {
       const bit = fieldAt(compiled.pool, tuple, at)
-      taken[Math.floor(cell / size)] |= bit
-      taken[size + (cell % size)] |= bit
-    }
-  }
-
-  function clashOf(cage: number, tuple: number): number {
-    take(cage, tuple)
+      taken[rowOf(cell)] |= bit
+      taken[columnOf(cell)] |= bit
+    })
     for (let line = 0; line < 2 * size; line++) {
-      if (taken[line] !== 0 && clashesIn(line, cage)) return line
+      const clash = taken[line] !== 0 ? clashIn(line, cage) : undefined
+      if (clash) return clash
     }
-    return -1
-  }
-
-  function describe(cage: number, tuple: number): Clash {
-    const line = clashOf(cage, tuple)
-    if (first < 0) return { line, value: valuesOfSet(noValue)[0], cells: groups[line].cells }
-    return { line, value: 0, cells: second < 0 ? [first] : [first, second] }
+    return undefined
   }
 
   return (frame, report) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
-      if (wordsOf[cage] === 0) continue
       const cells = pencil.cellsOf(cage)
-      if (liveCounts[cage] > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
+      const tuples = pencil.tuplesOf(cage)
+      if (tuples.length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
       let around = 0
-      for (const cell of cells) around += reads[Math.floor(cell / size)] + reads[size + (cell % size)]
+      for (const cell of cells) around += reads[rowOf(cell)] + reads[columnOf(cell)]
       if (around === foundNothing[cage]) continue
-      const clashing: number[] = []
-      const kept = pencil.unionOf(cage, (tuple) => {
-        const clashes = clashOf(cage, tuple) >= 0
-        if (clashes) clashing.push(tuple)
-        return !clashes
-      })
-      if (clashing.length === 0) {
+      const clashes = new Map(
+        tuples.flatMap((tuple) => {
+          const clash = clashOf(cage, tuple)
+          return clash ? [[tuple, clash] as const] : []
+        }),
+      )
+      if (clashes.size === 0) {
         foundNothing[cage] = around
         continue
       }
+      const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
       cells.forEach((cell, at) => {
         for (const removed of pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at])) {
-          const clashes = clashing
-            .filter((tuple) => valueAt(compiled.pool, tuple, at) === removed.value)
-            .map((tuple) => describe(cage, tuple))
-          report(elimination(cage, removed, clashes))
+          const own = tuples.filter((tuple) => valueAt(compiled.pool, tuple, at) === removed.value)
+          report(
+            elimination(
+              cage,
+              removed,
+              own.flatMap((tuple) => clashes.get(tuple) ?? []),
+            ),
+          )
         }
       })
     }
@@ -137,17 +110,10 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   function elimination(cage: number, removed: Candidate, clashes: readonly Clash[]) {
     const cells = pencil.cellsOf(cage)
     const lines = [...new Set(clashes.map(({ line }) => line))].sort((a, b) => a - b)
-    const around = new Set(clashes.flatMap((clash) => clash.cells))
-    const premises: Premise[] = clashes.map((clash) =>
-      clash.value > 0 ? { cells: clash.cells, value: clash.value } : { cells: clash.cells },
-    )
+    const around = clashes.flatMap((clash) => clash.cells)
     const facts = { ...removed, groups: groupsFact(lines.map((line) => groups[line])) }
     const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
     const found = pencil.patternOf('combination-clash', cage, facts, left, [removed])
-    return {
-      ...found,
-      cells: [...new Set([...cells, ...around])],
-      premises: [...found.premises, ...premises],
-    }
+    return { ...found, cells: [...new Set([...cells, ...around])], premises: [...found.premises, ...clashes] }
   }
 }

@@ -8,38 +8,18 @@
 //
 // The share of a cage is known if the whole cage is inside, or if all its combinations agree.
 
+import { range } from '../../constraints.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { valueAt } from '../cageTuples.ts'
+import { exponentOf, PRIMES } from '../puzzle.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** The quantity used: sums or products. */
-type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
-
-/** How sums or products are computed: each number stands for an amount, and amounts are added. */
-interface Measure {
-  readonly operator: '+' | 'x'
-  readonly amounts: readonly number[]
-  /** The amount of a target. */
-  readonly amountOf: (target: number) => number
-  /** The target of an amount. */
-  readonly targetOf: (amount: number) => number
-}
-
-/**
- * The amount of a product has the exponents of these primes in fields of six bits. In a few lines no exponent
- * exceeds 63.
- */
-const PRIMES = [2, 3, 5, 7]
+/** The amount of a product has the exponents of primes in fields of six bits. In a few lines none exceeds 63. */
 const POWER_BITS = 6
 
 function powersOf(product: number): number {
-  let amount = 0
-  let rest = product
-  PRIMES.forEach((prime, index) => {
-    for (; rest % prime === 0; rest /= prime) amount += 1 << (POWER_BITS * index)
-  })
-  return amount
+  return PRIMES.reduce((amount, prime, at) => amount + (exponentOf(prime, product) << (POWER_BITS * at)), 0)
 }
 
 function productOf(powers: number): number {
@@ -49,21 +29,15 @@ function productOf(powers: number): number {
   )
 }
 
-const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-const MEASURES: Readonly<Record<InnieKind, Measure>> = {
-  'innies-and-outies': {
-    operator: '+',
-    amounts: VALUES,
-    amountOf: (target) => target,
-    targetOf: (amount) => amount,
-  },
-  'product-innies-and-outies': {
-    operator: 'x',
-    amounts: VALUES.map((value) => (value === 0 ? 0 : powersOf(value))),
-    amountOf: powersOf,
-    targetOf: productOf,
-  },
-}
+const identity = (number: number) => number
+/**
+ * How sums or products are computed: each number, and each target, stands for an amount, and amounts are added. Then
+ * how to get back from an amount to the target.
+ */
+const MEASURES = {
+  'innies-and-outies': { operator: '+', amountOf: identity, targetOf: identity },
+  'product-innies-and-outies': { operator: 'x', amountOf: powersOf, targetOf: productOf },
+} as const
 
 /** Adjacent lines, and the cells in them. */
 interface Block {
@@ -76,13 +50,14 @@ const MOST_LINES = 3
 const MOST_OPEN = 2
 
 /** Finds what one or two cages contribute to lines whose other cages are known. */
-export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder {
-  const { board, compiled, liveCounts, tupleAt } = pencil
+export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES): PatternFinder {
+  const { board, compiled, tuplesOf } = pencil
   const { size, groups } = board
   const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
-  const { operator, amounts, amountOf, targetOf } = MEASURES[kind]
+  const { operator, amountOf, targetOf } = MEASURES[kind]
   const blocks = blocksOf(size)
-  const ofLine = amounts.slice(1, size + 1).reduce((sum, amount) => sum + amount)
+  const amounts = [0, ...range(1, size).map(amountOf)]
+  const ofLine = amounts.reduce((sum, amount) => sum + amount)
   const isSeen = new Uint8Array(size * size)
 
   /** The cages in a block, or an empty list if a cell has no cage. */
@@ -122,8 +97,8 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
   /** The share that all combinations of a cage agree on, or -1. */
   function agreedAmount(block: Block, cage: number): number {
     let agreed = -1
-    for (let index = 0; index < liveCounts[cage]; index++) {
-      const amount = broughtBy(block, cage, tupleAt(cage, index))
+    for (const tuple of tuplesOf(cage)) {
+      const amount = broughtBy(block, cage, tuple)
       if (agreed >= 0 && amount !== agreed) return -1
       agreed = amount
     }
@@ -157,9 +132,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
 
   /** The possible shares of a cage, each once. */
   function amountsOf(block: Block, cage: number): Set<number> {
-    return new Set(
-      Array.from({ length: liveCounts[cage] }, (_, index) => broughtBy(block, cage, tupleAt(cage, index))),
-    )
+    return new Set(tuplesOf(cage).map((tuple) => broughtBy(block, cage, tuple)))
   }
 
   return (frame, report) => {

@@ -33,9 +33,9 @@ const MOST_SEGMENTS = 6
 
 /** Finds combinations of cages that do not go together in a line. */
 export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
-  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { board, compiled, masks, isOpen, tuplesOf } = pencil
   const { size, groups } = board
-  const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
+  const { cageOf, wordsOf } = compiled
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
   /** For each line, how often its cages had been read when nothing was found in the line. */
@@ -62,14 +62,6 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return count
   }
 
-  function fieldOf(cage: number, line: number, cell: number): number {
-    const from = cellsFrom[cage]
-    for (let index = linesFrom[cage]; index < linesFrom[cage + 1]; index++) {
-      if (cageLines[index] === line) return cellsFrom[cage + 1] - from + index - linesFrom[cage]
-    }
-    return cageCells.indexOf(cell, from) - from
-  }
-
   function segmentsOf(line: number): Segment[] {
     const found: Segment[] = []
     for (const cell of groups[line].cells) {
@@ -77,12 +69,11 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       if (cage < 0 || wordsOf[cage] === 0) {
         found.push({ cage: -1, field: 0, cells: [cell], sets: valuesOfSet(masks[cell]).map(bitOf) })
       } else if (!found.some((segment) => segment.cage === cage)) {
-        const field = fieldOf(cage, line, cell)
-        const sets = new Set<number>()
-        for (let index = 0; index < liveCounts[cage]; index++) {
-          sets.add(fieldAt(compiled.pool, tupleAt(cage, index), field))
-        }
-        found.push({ cage, field, cells: pencil.cellsOf(cage), sets: [...sets] })
+        const cells = pencil.cellsOf(cage)
+        const segment = pencil.segments().find((one) => one.cage === cage && one.line === line)
+        const field = segment?.field ?? cells.indexOf(cell)
+        const sets = new Set(tuplesOf(cage).map((tuple) => fieldAt(compiled.pool, tuple, field)))
+        found.push({ cage, field, cells, sets: [...sets] })
       }
     }
     return found

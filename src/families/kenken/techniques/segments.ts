@@ -13,29 +13,20 @@ import type { CagePencil } from './cagePencil.ts'
 
 /** Finds numbers that every combination for a cage brings to a line. */
 export function pointingFinder(pencil: CagePencil): PatternFinder {
-  const { board, compiled, masks, isOpen, liveCounts, everyAt } = pencil
-  const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
+  const { board, compiled, masks, isOpen } = pencil
   return (frame, report) => {
     pencil.read(frame)
-    for (let cage = 0; cage < compiled.cages.length; cage++) {
-      if (wordsOf[cage] === 0 || liveCounts[cage] === 0) continue
-      const firstField = cellsFrom[cage + 1] - cellsFrom[cage] - linesFrom[cage]
-      for (let line = linesFrom[cage]; line < linesFrom[cage + 1]; line++) {
-        const certain = everyAt(cage, firstField + line)
-        if (certain === 0) continue
-        const group = board.groups[cageLines[line]]
-        let struck = 0
-        for (let at = 0; at < board.size; at++) {
-          const cell = group.cells[at]
-          if (isOpen[cell] && cageOf[cell] !== cage) struck |= masks[cell] & certain
-        }
-        if (struck === 0) continue
-        const others = group.cells.filter((cell) => cageOf[cell] !== cage)
-        const facts = { values: valuesOfSet(struck).join(', '), group: groupFact(group) }
-        const left = pencil.cellsOf(cage).map((cell) => (group.cells.includes(cell) ? struck : 0))
-        const removes = pencil.candidatesIn(others, struck)
-        report(pencil.patternOf('pointing-segment', cage, facts, left, removes))
-      }
+    for (const segment of pencil.segments()) {
+      const { cage, line } = segment
+      const certain = pencil.everyIn(segment)
+      if (certain === 0) continue
+      const group = board.groups[line]
+      const others = group.cells.filter((cell) => compiled.cageOf[cell] !== cage)
+      const struck = others.reduce((set, cell) => (isOpen[cell] ? set | (masks[cell] & certain) : set), 0)
+      if (struck === 0) continue
+      const facts = { values: valuesOfSet(struck).join(', '), group: groupFact(group) }
+      const left = pencil.cellsOf(cage).map((cell) => (group.cells.includes(cell) ? struck : 0))
+      report(pencil.patternOf('pointing-segment', cage, facts, left, pencil.candidatesIn(others, struck)))
     }
   }
 }
@@ -43,14 +34,13 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
 /** Finds numbers that have places in a line only in one cage. */
 export function claimingFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen } = pencil
-  const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
 
   /** The numbers of a line whose places are all in one cage, if some of them are open. */
   function claimed(line: number, cage: number): number {
     let inside = 0
     let outside = 0
     for (const cell of board.groups[line].cells) {
-      if (cageOf[cell] === cage) inside |= isOpen[cell] ? masks[cell] : 0
+      if (compiled.cageOf[cell] === cage) inside |= isOpen[cell] ? masks[cell] : 0
       else outside |= masks[cell]
     }
     return inside & ~outside
@@ -58,22 +48,17 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
 
   return (frame, report) => {
     pencil.read(frame)
-    for (let cage = 0; cage < compiled.cages.length; cage++) {
-      if (wordsOf[cage] === 0) continue
-      const count = cellsFrom[cage + 1] - cellsFrom[cage]
-      for (let line = linesFrom[cage]; line < linesFrom[cage + 1]; line++) {
-        const needed = claimed(cageLines[line], cage)
-        if (needed === 0) continue
-        const field = count + line - linesFrom[cage]
-        const kept = pencil.unionOf(cage, (tuple) => (needed & ~fieldAt(compiled.pool, tuple, field)) === 0)
-        const group = board.groups[cageLines[line]]
-        const values = valuesOfSet(needed)
-        const facts = { values: values.join(', '), group: groupFact(group) }
-        const found = pencil.patternOf('claiming-segment', cage, facts, kept)
-        if (found.removes.length === 0) continue
-        const places = values.map((value) => ({ cells: group.cells, value }))
-        report({ ...found, premises: [...found.premises, ...places] })
-      }
+    for (const { cage, line, field } of pencil.segments()) {
+      const needed = claimed(line, cage)
+      if (needed === 0) continue
+      const kept = pencil.unionOf(cage, (tuple) => (needed & ~fieldAt(compiled.pool, tuple, field)) === 0)
+      const group = board.groups[line]
+      const values = valuesOfSet(needed)
+      const facts = { values: values.join(', '), group: groupFact(group) }
+      const found = pencil.patternOf('claiming-segment', cage, facts, kept)
+      if (found.removes.length === 0) continue
+      const places = values.map((value) => ({ cells: group.cells, value }))
+      report({ ...found, premises: [...found.premises, ...places] })
     }
   }
 }

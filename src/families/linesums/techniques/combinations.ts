@@ -4,9 +4,9 @@
 //
 //   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
 
-import type { PatternFinder } from '../../inference.ts'
+import type { PatternFinder, Reason } from '../../inference.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import type { LinePencil } from './pencil.ts'
+import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
 
 /** The names of combinations of 2 to 5 numbers. */
 const COMBINATION_NAMES = {
@@ -40,10 +40,8 @@ export function sumCombinationFinder(
       if (openCount[line] !== size) continue
       const sets = setMaker.of(line)
       if (sets.count < 0) continue
-      const { cells, keptLow, keptHigh } = sets
-      cells.forEach((cell, index) => {
-        pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
-      })
+      const { cells } = sets
+      pencil.keep(cells, sets.kept)
       pencil.report(report, () => ({
         kind: COMBINATION_NAMES[size],
         facts: {
@@ -58,6 +56,23 @@ export function sumCombinationFinder(
   }
 }
 
+/** A reason that names numbers and the open cells of a line. */
+function reasonWith(
+  pencil: LinePencil,
+  kind: string,
+  line: number,
+  numbers: readonly number[],
+  cells: readonly number[],
+): Reason {
+  const facts = {
+    line: pencil.lineFact(line),
+    values: numbers.join(', '),
+    needs: pencil.needsFact(line),
+    cells: pencil.names(cells),
+  }
+  return { kind, facts, cells, premises: [{ cells }] }
+}
+
 /** Finds numbers that are in every combination of a line. */
 export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   return (frame, report) => {
@@ -68,17 +83,7 @@ export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): Pa
       for (let cell = 0; cell < pencil.cells; cell++) {
         if (!cells.includes(cell)) pencil.strike(cell, low, high)
       }
-      const reasonOf = () => ({
-        kind: 'required-number',
-        facts: {
-          line: pencil.lineFact(line),
-          values: pencil.numbersOf(low, high).join(', '),
-          needs: pencil.needsFact(line),
-          cells: pencil.names(cells),
-        },
-        cells,
-        premises: [{ cells }],
-      })
+      const reasonOf = () => reasonWith(pencil, 'required-number', line, pencil.numbersOf(low, high), cells)
       pencil.report(report, reasonOf, { low, high })
     }
   }
@@ -87,20 +92,16 @@ export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): Pa
 /** Finds numbers that only one line can hold. */
 export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { board, low, high, unused } = pencil
-  const keptLow = new Int32Array(LONGEST)
-  const keptHigh = new Int32Array(LONGEST)
+  const kept = makeCellSets(LONGEST)
 
   /** Rules out what no combination with these numbers puts into a cell. */
   function strikeOthers(sets: LineSets, lockedLow: number, lockedHigh: number): void {
-    keptLow.fill(0)
-    keptHigh.fill(0)
+    clearSets(kept)
     for (let set = 0; set < sets.count; set++) {
       if (((lockedLow & ~sets.low[set]) | (lockedHigh & ~sets.high[set])) !== 0) continue
-      setMaker.addPlaces(sets.cells, sets.low[set], sets.high[set], keptLow, keptHigh)
+      setMaker.addPlaces(sets.cells, sets.low[set], sets.high[set], kept)
     }
-    sets.cells.forEach((cell, index) => {
-      pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
-    })
+    pencil.keep(sets.cells, kept)
   }
 
   return (frame, report) => {
@@ -122,17 +123,8 @@ export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): Patt
       pencil.report(report, () => {
         const numbers = pencil.numbersOf(lockedLow, lockedHigh)
         const outside = pencil.openBesides(cells)
-        return {
-          kind: 'locked-number',
-          facts: {
-            line: pencil.lineFact(line),
-            values: numbers.join(', '),
-            needs: pencil.needsFact(line),
-            cells: pencil.names(cells),
-          },
-          cells,
-          premises: [{ cells }, ...numbers.map((value) => ({ cells: outside, value }))],
-        }
+        const found = reasonWith(pencil, 'locked-number', line, numbers, cells)
+        return { ...found, premises: [{ cells }, ...numbers.map((value) => ({ cells: outside, value }))] }
       })
     }
   }

@@ -7,7 +7,7 @@
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
-import type { LinePencil } from './pencil.ts'
+import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
 
 /** The maximum number of lines, and of remaining cells, that a person would consider. */
 const MOST_LINES = 3
@@ -22,8 +22,7 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const added: number[] = []
   const takenAway: number[] = []
   const left: number[] = []
-  const keptLow = new Int32Array(MOST_CELLS)
-  const keptHigh = new Int32Array(MOST_CELLS)
+  const kept = makeCellSets(MOST_CELLS)
 
   /**
    * Tries all different numbers in the remaining cells, from one of them on. The last one follows from the
@@ -39,21 +38,21 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
       if (number < 0 || number >= cells) return false
       const bit = 1 << (number & 31)
       if (((number < 32 ? openLow : openHigh) & bit) === 0) return false
-      if (number < 32) keptLow[index] |= bit
-      else keptHigh[index] |= bit
+      if (number < 32) kept.low[index] |= bit
+      else kept.high[index] |= bit
       return true
     }
     let any = false
     for (let todo = openLow; todo !== 0; todo &= todo - 1) {
       const bit = todo & -todo
       if (!fill(index + 1, rest - sign * lowest(todo), usedLow | bit, usedHigh)) continue
-      keptLow[index] |= bit
+      kept.low[index] |= bit
       any = true
     }
     for (let todo = openHigh; todo !== 0; todo &= todo - 1) {
       const bit = todo & -todo
       if (!fill(index + 1, rest - sign * (32 + lowest(todo)), usedLow, usedHigh | bit)) continue
-      keptHigh[index] |= bit
+      kept.high[index] |= bit
       any = true
     }
     return any
@@ -71,12 +70,9 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   }
 
   function strike(sum: number): void {
-    keptLow.fill(0)
-    keptHigh.fill(0)
+    clearSets(kept)
     fill(0, sum, 0, 0)
-    for (let index = 0; index < left.length; index++) {
-      pencil.strike(left[index], ~keptLow[index], ~keptHigh[index])
-    }
+    pencil.keep(left, kept)
   }
 
   /** The equation of the remaining cells: `r1c1 + r1c2 - r3c4 = 5`. */

@@ -5,7 +5,7 @@ import type { PatternFinder } from '../../inference.ts'
 import { isAtMostOne } from '../frameLayout.ts'
 import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import type { LinePencil } from './pencil.ts'
+import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
 
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
@@ -14,10 +14,8 @@ const MOST_PAIRS = 100
 export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { lines } = pencil.board
   const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
-  const keptLow = new Int32Array(LONGEST)
-  const keptHigh = new Int32Array(LONGEST)
-  const pinLow = new Int32Array(LONGEST)
-  const pinHigh = new Int32Array(LONGEST)
+  const kept = makeCellSets(LONGEST)
+  const places = makeCellSets(LONGEST)
   /** The numbers of the crossing cell in each set of the second line. */
   let crossLow: number[] = []
   let crossHigh: number[] = []
@@ -28,18 +26,16 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
     const at = cells.indexOf(crossing)
     if (at < 0) return
     for (let set = 0; set < count; set++) {
-      pinLow.fill(0)
-      pinHigh.fill(0)
-      setMaker.addPlaces(cells, low[set], high[set], pinLow, pinHigh)
-      crossLow.push(pinLow[at])
-      crossHigh.push(pinHigh[at])
+      clearSets(places)
+      setMaker.addPlaces(cells, low[set], high[set], places)
+      crossLow.push(places.low[at])
+      crossHigh.push(places.high[at])
     }
   }
 
   /** Rules out what a line cannot take together with the other line. */
   function strike(own: LineSets, other: LineSets, crossing: number): void {
-    keptLow.fill(0)
-    keptHigh.fill(0)
+    clearSets(kept)
     for (let set = 0; set < own.count; set++) {
       let goodLow = 0
       let goodHigh = 0
@@ -56,20 +52,10 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
         goodHigh |= bothHigh & crossHigh[beside]
       }
       if ((goodLow | goodHigh) === 0) continue
-      setMaker.addPlaces(
-        own.cells,
-        own.low[set],
-        own.high[set],
-        keptLow,
-        keptHigh,
-        crossing,
-        goodLow,
-        goodHigh,
-      )
+      const pin = { cell: crossing, low: goodLow, high: goodHigh }
+      setMaker.addPlaces(own.cells, own.low[set], own.high[set], kept, pin)
     }
-    own.cells.forEach((cell, index) => {
-      pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
-    })
+    pencil.keep(own.cells, kept)
   }
 
   return (frame, report) => {

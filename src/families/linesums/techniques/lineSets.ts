@@ -6,7 +6,7 @@
 // of subsets: words of 32 bits, one bit for each subset of five numbers.
 
 import { lowest } from '../../../kernel/bits.ts'
-import type { LinePencil } from './pencil.ts'
+import { type CellSets, clearSets, type LinePencil, makeCellSets } from './pencil.ts'
 
 /** Lines with more open cells have too many combinations for people. */
 export const LONGEST = 5
@@ -26,11 +26,17 @@ export interface LineSets {
   readonly low: number[]
   readonly high: number[]
   /** The numbers that combinations put into each open cell. */
-  readonly keptLow: Int32Array
-  readonly keptHigh: Int32Array
+  readonly kept: CellSets
   /** The numbers in every combination. */
   commonLow: number
   commonHigh: number
+}
+
+/** The only numbers that a cell may take. */
+interface Pin {
+  readonly cell: number
+  readonly low: number
+  readonly high: number
 }
 
 /** Finds combinations on a board in pencil. A line is computed again only if it has changed. */
@@ -45,8 +51,7 @@ export function makeLineSets(pencil: LinePencil) {
       count: -1,
       low: [],
       high: [],
-      keptLow: new Int32Array(LONGEST),
-      keptHigh: new Int32Array(LONGEST),
+      kept: makeCellSets(LONGEST),
       commonLow: 0,
       commonHigh: 0,
     }),
@@ -78,18 +83,14 @@ export function makeLineSets(pencil: LinePencil) {
   }
 
   /**
-   * Adds to `kept` the numbers that a set puts into each cell, if it can fill the cells. A pinned cell may
-   * take only the given numbers.
+   * Adds to `kept` the numbers that a set puts into each cell, if it can fill the cells.
    */
   function addPlaces(
     cells: readonly number[],
     setLow: number,
     setHigh: number,
-    keptLow: Int32Array,
-    keptHigh: Int32Array,
-    pinned = -1,
-    pinnedLow = -1,
-    pinnedHigh = -1,
+    kept: CellSets,
+    pin?: Pin,
   ): boolean {
     const count = cells.length
     let size = 0
@@ -98,8 +99,8 @@ export function makeLineSets(pencil: LinePencil) {
     before[0] = 1
     for (let index = 0; index < count; index++) {
       const cell = cells[index]
-      const ownLow = cell === pinned ? low[cell] & pinnedLow : low[cell]
-      const ownHigh = cell === pinned ? high[cell] & pinnedHigh : high[cell]
+      const ownLow = cell === pin?.cell ? low[cell] & pin.low : low[cell]
+      const ownHigh = cell === pin?.cell ? high[cell] & pin.high : high[cell]
       let mask = 0
       let reached = 0
       for (let member = 0; member < size; member++) {
@@ -121,8 +122,8 @@ export function makeLineSets(pencil: LinePencil) {
         if (from === 0) continue
         reached |= from
         const number = members[member]
-        if (number < 32) keptLow[index] |= 1 << number
-        else keptHigh[index] |= 1 << (number - 32)
+        if (number < 32) kept.low[index] |= 1 << number
+        else kept.high[index] |= 1 << (number - 32)
       }
       behind[index] = reached
     }
@@ -130,7 +131,7 @@ export function makeLineSets(pencil: LinePencil) {
   }
 
   function add(sets: LineSets, setLow: number, setHigh: number): void {
-    if (!addPlaces(sets.cells, setLow, setHigh, sets.keptLow, sets.keptHigh)) return
+    if (!addPlaces(sets.cells, setLow, setHigh, sets.kept)) return
     sets.low[sets.count] = setLow
     sets.high[sets.count++] = setHigh
     sets.commonLow &= setLow
@@ -182,8 +183,7 @@ export function makeLineSets(pencil: LinePencil) {
     for (let todo = allLow; todo !== 0; todo &= todo - 1) numbers[numberCount++] = lowest(todo)
     for (let todo = allHigh; todo !== 0; todo &= todo - 1) numbers[numberCount++] = 32 + lowest(todo)
     sets.count = 0
-    sets.keptLow.fill(0)
-    sets.keptHigh.fill(0)
+    clearSets(sets.kept)
     sets.commonLow = -1
     sets.commonHigh = -1
     if (!choose(sets, 0, size, needs[line], 0, 0)) sets.count = -1

@@ -18,6 +18,23 @@ interface PatternPart {
   readonly high?: number
 }
 
+/** Numbers for each of a few cells. */
+export interface CellSets {
+  readonly low: Int32Array
+  readonly high: Int32Array
+}
+
+/** Makes sets for this many cells. */
+export function makeCellSets(length: number): CellSets {
+  return { low: new Int32Array(length), high: new Int32Array(length) }
+}
+
+/** Empties all sets. */
+export function clearSets({ low, high }: CellSets): void {
+  low.fill(0)
+  high.fill(0)
+}
+
 /** Compiles a board. `read` is the looker's. */
 export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>['read']) {
   const { rows, columns, first, lines } = board
@@ -31,6 +48,11 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   // What a pattern rules out, until the pattern is reported.
   const struckLow = new Int32Array(cells)
   const struckHigh = new Int32Array(cells)
+
+  function strike(cell: number, lowBits: number, highBits: number): void {
+    struckLow[cell] |= low[cell] & lowBits
+    struckHigh[cell] |= high[cell] & highBits
+  }
 
   function listOf(some: Iterable<number>, lowOf: (cell: number) => number, highOf: (cell: number) => number) {
     const found: Candidate[] = []
@@ -73,9 +95,12 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     name: (cell: number) => cellName(board, cell),
     names: (some: readonly number[]) => some.map((cell) => cellName(board, cell)).join(', '),
     /** Rules out numbers in a cell, if they are candidates. */
-    strike(cell: number, lowBits: number, highBits: number) {
-      struckLow[cell] |= low[cell] & lowBits
-      struckHigh[cell] |= high[cell] & highBits
+    strike,
+    /** Rules out all numbers of these cells but the kept ones. */
+    keep(some: readonly number[], kept: CellSets) {
+      some.forEach((cell, index) => {
+        strike(cell, ~kept.low[index], ~kept.high[index])
+      })
     },
     /** Reports the pattern, if it ruled anything out. */
     report(report: (found: Elimination) => void, reasonOf: () => Reason, part: PatternPart = {}) {
