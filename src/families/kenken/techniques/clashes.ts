@@ -114,6 +114,11 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     const facts = { ...removed, groups: groupsFact(lines.map((line) => groups[line])) }
     const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
     const found = pencil.patternOf('combination-clash', cage, facts, left, [removed])
-    return { ...found, cells: [...new Set([...cells, ...around])], premises: [...found.premises, ...clashes] }
+    const premises = clashes.map(({ line: _, ...premise }) => premise)
+    return {
+      ...found,
+      cells: [...new Set([...cells, ...around])],
+      premises: [...found.premises, ...premises],
+    }
   }
 }
