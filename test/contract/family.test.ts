@@ -20,6 +20,7 @@ import { BLOCKED, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf, readOptionsFor } from '../support/fixtures.ts'
+import { spans } from '../support/reading.ts'
 
 const variableOrders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
 const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
@@ -125,31 +126,37 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('answers garbage with a PuzzleError and nothing else', () => {
+  it('answers any text with a puzzle, or with an error that names its place', () => {
     const { notation } = family
-    const shapes = fixtureOf(name).smallShapes.map((text) => notation.parseShape(text))
-    const signs = fc.string({ unit: fc.constantFrom(...notation.example, ...'\n /x#_9') })
-    const texts = fc.oneof(signs, fc.string({ unit: 'binary' }))
+    const { puzzle } = parsePuzzle(notation.example, readOptionsFor(family))
+    const others = (notation.others ?? []).map(({ write }) => write(puzzle))
+    const written = [notation.example, notation.formatClues(puzzle), ...others].join(' ')
+    const pieces = [...new Set(written.match(/\d+|[a-z]+|./gis)), '\u0000', '_', '1e3', '999999999999']
+    const texts = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      ...['', ' '].map((space) => fc.array(fc.constantFrom(...pieces)).map((all) => all.join(space))),
+    )
     fc.assert(
-      fc.property(texts, fc.constantFrom(undefined, ...shapes), (text, shape) => {
-        const lines = text
-          .split('\n')
-          .map((line, index) => ({ text: line.trim(), line: index + 1, column: 1 }))
-          .filter((line) => line.text !== '')
+      fc.property(texts, (text) => {
+        const lines = spans(text)
         if (lines.length === 0) return
+        for (const line of lines) notation.lineRole(line.text)
         notation.recognizes(lines)
-        const read = [
-          () => notation.parse(lines, shape),
-          () => notation.parseClues(lines[0], shape ?? shapes[0]),
-        ]
-        for (const work of read) {
+        for (const read of [
+          () => notation.parse(lines),
+          () => notation.parse(lines, puzzle.shape),
+          () => notation.parseClues(lines[0], puzzle.shape),
+        ]) {
           try {
-            work()
+            expect(read().givens.length).toBeGreaterThan(0)
           } catch (error) {
             expect(error).toBeInstanceOf(PuzzleError)
+            expect((error as PuzzleError).line).toBeGreaterThanOrEqual(1)
           }
         }
       }),
+      { numRuns: 500 },
     )
   })
 

@@ -1,16 +1,33 @@
 // Deductions made one at a time, in any order, to test that the result is always the same.
 
-import type { Candidate, Elimination, Reasoner } from '../../src/families/inference.ts'
+import type { Candidate, Elimination, Looker, Reasoner } from '../../src/families/inference.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeForced } from '../../src/grader/assumptions.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 
 /** All candidates of a board; a settled cell has none. */
-export function candidatesOf(reasoner: Reasoner, frame: Int32Array): number[][] {
-  const values = new Int32Array(reasoner.maxCandidates)
-  return Array.from({ length: reasoner.cells }, (_, cell) =>
-    Array.from(values.subarray(0, reasoner.candidates(frame, cell, values))),
+export function candidatesOf(
+  looker: Pick<Looker, 'cells' | 'maxCandidates' | 'candidates'>,
+  frame: Int32Array,
+): number[][] {
+  const values = new Int32Array(looker.maxCandidates)
+  return Array.from({ length: looker.cells }, (_, cell) =>
+    Array.from(values.subarray(0, looker.candidates(frame, cell, values))),
   )
+}
+
+/** A placement that `look` has found. */
+export type Seen = Candidate & { readonly weight: number }
+
+/** The placements that `look` finds, by cells; nothing if it sees a contradiction. */
+export function seen(looker: Pick<Looker, 'cells' | 'look'>, frame: Int32Array): Seen[] | undefined {
+  const forced = makeForced(looker.cells)
+  if (!looker.look(frame, forced)) return undefined
+  return Array.from({ length: forced.count }, (_, index) => ({
+    cell: forced.cells[index],
+    value: forced.values[index],
+    weight: forced.weights[index],
+  })).sort((one, other) => one.cell - other.cell)
 }
 
 /** The findings of a technique on a board. */

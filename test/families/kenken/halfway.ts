@@ -5,7 +5,8 @@ import type { Candidate, Elimination, Reasoner } from '../../../src/families/inf
 import { kenken } from '../../../src/families/kenken/index.ts'
 import type { KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
-import { candidatesOf, openCandidates } from './naive.ts'
+import { candidatesOf } from '../../support/closure.ts'
+import { openCandidates } from './naive.ts'
 
 const { makeReasoner } = kenken.inference
 

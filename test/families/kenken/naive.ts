@@ -6,7 +6,8 @@ import type { Candidate, Forced, Looker } from '../../../src/families/inference.
 import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
-import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { below, makeRng, type Rng } from '../../../src/kernel/rng.ts'
+import { candidatesOf } from '../../support/closure.ts'
 import { fillsCage, randomPuzzle } from './boards.ts'
 
 /** The candidates of each cell. */
@@ -140,7 +141,7 @@ export function playAgainst<L extends Looker<KenkenPuzzle>>(
   examine: (looker: L, played: Played) => void = () => {},
 ): void {
   const rng = makeRng(seed)
-  const { puzzle, solution } = someBoard(rng, [3, 4], 8)
+  const { puzzle, solution } = someBoard(rng, [3, 4, 4, 5], 8)
   const isKnown = ({ cells, operator }: Cage) =>
     cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x'
   fc.pre(puzzle.cages.every(isKnown))
@@ -176,46 +177,6 @@ export function playAgainst<L extends Looker<KenkenPuzzle>>(
       isSound = looker.place(frame, cell, chosen)
     }
   }
-}
-
-/**
- * Follows a random assumption, all forced placements at once, in several orders with the same outcome. Returns
- * whether it led to a contradiction.
- */
-export function contradictsInAnyOrder(
-  seed: string,
-  makeLooker: (shape: KenkenShape) => Looker<KenkenPuzzle>,
-): boolean {
-  const rng = makeRng(seed)
-  const { puzzle } = someBoard(rng, [4, 5, 6], 8)
-  const looker = makeLooker(puzzle.shape)
-  const forced = makeForced(looker.cells)
-  const start = new Int32Array(looker.frameWords)
-  expect(looker.root(start, puzzle)).toBe(true)
-  const choices = openCandidates(candidatesOf(looker, start))
-  const assumed = choices[below(rng, choices.length)]
-  if (!assumed || !looker.place(start, assumed.cell, assumed.value)) return false
-  while (looker.look(start, forced) && forced.count > 0) {
-    const layer = listForced(forced).map((text) => text.split(' ').map(Number))
-    const outcomes = [layer, layer.toReversed(), shuffled(rng, layer)].map((order) => {
-      const frame = start.slice()
-      const isSound =
-        order.every(([cell, value]) => looker.place(frame, cell, value)) && looker.look(frame, forced)
-      return isSound ? candidatesOf(looker, frame).join('/') : 'contradiction'
-    })
-    expect(new Set(outcomes).size).toBe(1)
-    if (outcomes[0] === 'contradiction') return true
-    if (!layer.every(([cell, value]) => looker.place(start, cell, value))) return false
-  }
-  return false
-}
-
-/** The candidates of each cell; none of a settled one. */
-export function candidatesOf(looker: Looker<KenkenPuzzle>, frame: Int32Array): number[][] {
-  const values = new Int32Array(looker.maxCandidates)
-  return Array.from({ length: looker.cells }, (_, cell) =>
-    Array.from(values.slice(0, looker.candidates(frame, cell, values))),
-  )
 }
 
 /** Each candidate of open cells. */

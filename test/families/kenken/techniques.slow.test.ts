@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest'
 import type { Candidate, Premise, Reason } from '../../../src/families/inference.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import type { Cage, KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
-import { makeForced } from '../../../src/grader/assumptions.ts'
 import { makeExplainer } from '../../../src/grader/explain.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
 import { gapsOf } from '../../../src/words/say.ts'
+import { candidatesOf } from '../../support/closure.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 import { makeOne } from '../../support/made.ts'
 import { fillsCage, span } from './boards.ts'
 import { find, halfway, keysOf } from './halfway.ts'
-import { candidatesOf, clash, openCandidates, type Sets, someBoard } from './naive.ts'
+import { clash, openCandidates, type Sets, someBoard } from './naive.ts'
 
 const { makeReasoner, reasons: WORDS, techniques } = kenken.inference
 const ELIMINATING = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
@@ -148,33 +148,6 @@ describe('a candidate that a technique rules out', () => {
   it('occurs for all techniques of cages', () => {
     const ofCages = ELIMINATING.filter((name) => /cage|segment|innies|combination/.test(name))
     expect(ofCages.filter((name) => !met.has(name))).toEqual([])
-  })
-})
-
-describe('a forced placement', () => {
-  it('follows from the premises of its reasons', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle, solution } = someBoard(rng, [3, 4, 5], 8)
-        const { reasoner, frame, placed, sets } = halfway(rng, puzzle, solution)
-        const forced = makeForced(reasoner.cells)
-        const wrong: unknown[] = []
-        expect(reasoner.look(frame, forced)).toBe(true)
-        for (let index = 0; index < forced.count; index++) {
-          const [cell, value] = [forced.cells[index], forced.values[index]]
-          for (const reason of reasoner.reasons(frame, cell, value)) {
-            const again = replay(puzzle, placed, sets, reason.premises)
-            const seen = makeForced(reasoner.cells)
-            const isSound = again.reasoner.look(again.frame, seen)
-            const at = seen.cells.subarray(0, seen.count).indexOf(cell)
-            if (!isSound || at < 0 || seen.values[at] !== value) wrong.push({ cell, value, reason })
-          }
-        }
-        expect(wrong).toEqual([])
-      }),
-      { numRuns: 40 },
-    )
   })
 })
 

@@ -2,17 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
-import { turnsOf } from '../../../src/families/symmetry.ts'
-import { makeForced } from '../../../src/grader/assumptions.ts'
-import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
+import { below, makeRng } from '../../../src/kernel/rng.ts'
+import { candidatesOf } from '../../support/closure.ts'
 import { REASONING_OF_LABEL, reasoningOf } from './keenLabels.ts'
 import {
   boundedOf,
-  candidatesOf,
   clash,
-  contradictsInAnyOrder,
   LARGEST_WITH_TUPLES,
-  listForced,
   naiveForced,
   playAgainst,
   someBoard,
@@ -103,85 +99,6 @@ describe('the weak base', () => {
     expect(diagonal.map((cell) => candidatesOf(sight, frame)[cell])).toEqual(sets)
     expect(sight.exclude(frame, 0, 2)).toBe(true)
     expect(diagonal.map((cell) => candidatesOf(sight, frame)[cell])).toEqual(sets.with(0, [8]).with(1, [1]))
-  })
-
-  it('leads to the same end in any order, and keeps the solution, even with cages too large for tuples', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeWeakBase(puzzle.shape)
-        const forced = makeForced(sight.cells)
-        const ends = [1, 2, 3].map((run) => {
-          const frame = new Int32Array(sight.frameWords)
-          expect(sight.root(frame, puzzle)).toBe(true)
-          for (;;) {
-            expect(sight.look(frame, forced)).toBe(true)
-            if (forced.count === 0) break
-            // The first run places the first forced value, the second run the last, the third run any.
-            const index = [0, forced.count - 1, below(rng, forced.count)][run - 1]
-            const [cell, value] = [forced.cells[index], forced.values[index]]
-            const isRight = value === solution[cell] && sight.place(frame, cell, value)
-            if (!isRight) expect.fail(`${value} is forced in ${cell}, where ${solution[cell]} belongs`)
-          }
-          const wrong = candidatesOf(sight, frame).flatMap((values, cell) =>
-            values.length > 0 && !values.includes(solution[cell]) ? { cell, values } : [],
-          )
-          expect(wrong).toEqual([])
-          return frame.join()
-        })
-        expect(ends).toEqual(ends.map(() => ends[0]))
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  it('rejects contradictory placements in any order', () => {
-    let contradictions = 0
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        if (contradictsInAnyOrder(seed, makeWeakBase)) contradictions++
-      }),
-      { numRuns: 300 },
-    )
-    expect(contradictions).toBeGreaterThan(20)
-  })
-
-  it('sees the same on a turned board, however the cages are written', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
-        const rng = makeRng(seed)
-        const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeWeakBase(puzzle.shape)
-        const forced = makeForced(sight.cells)
-        const looks = (which: KenkenPuzzle, turn: readonly number[]) => {
-          const frame = new Int32Array(sight.frameWords)
-          const seen: unknown[] = []
-          expect(sight.root(frame, which)).toBe(true)
-          for (let cell = 0; ; cell += 3) {
-            expect(sight.look(frame, forced)).toBe(true)
-            const back = (text: string) => {
-              const [at, ...rest] = text.split(' ')
-              return [turn.indexOf(Number(at)), ...rest].join(' ')
-            }
-            const candidates = candidatesOf(sight, frame)
-            seen.push([listForced(forced).map(back).sort(), turn.map((to) => candidates[to])])
-            if (cell >= turn.length) return seen
-            if (candidates[turn[cell]].length > 0) sight.place(frame, turn[cell], solution[cell])
-          }
-        }
-        const identity = puzzle.givens.map((_, cell) => cell)
-        const expected = looks(puzzle, identity)
-        for (const turn of turnsOf(puzzle.shape)) {
-          const cages = shuffled(rng, puzzle.cages).map((cage) => ({
-            ...cage,
-            cells: shuffled(rng, cage.cells).map((cell) => turn[cell]),
-          }))
-          expect(looks(makePuzzle(puzzle.shape, cages), turn)).toEqual(expected)
-        }
-      }),
-      { numRuns: 40 },
-    )
   })
 })
 

@@ -2,7 +2,6 @@
 
 import type { Family } from '../../../src/families/family.ts'
 import { rowsAndColumns } from '../../../src/families/grid.ts'
-import type { Candidate, Forced, Looker } from '../../../src/families/inference.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { magicBoard } from '../../../src/families/magic/puzzle.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
@@ -71,38 +70,4 @@ function magicSquare(text: string): readonly number[] {
 
 function solutionOf(square: readonly number[], rng: Rng): readonly number[] {
   return below(rng, 2) === 0 ? square : square.toReversed()
-}
-
-export function makeForced(cells: number): Forced {
-  return {
-    count: 0,
-    cells: new Int32Array(cells),
-    values: new Int32Array(cells),
-    weights: new Float64Array(cells),
-  }
-}
-
-/** The candidates of a cell. */
-export function candidatesOf(looker: Looker, frame: Int32Array, cell: number): number[] {
-  const values = new Int32Array(looker.maxCandidates)
-  return Array.from(values.slice(0, looker.candidates(frame, cell, values)))
-}
-
-/** The candidates of all cells. */
-export function allCandidates(looker: Looker, frame: Int32Array): number[][] {
-  return Array.from({ length: looker.cells }, (_, cell) => candidatesOf(looker, frame, cell))
-}
-
-/** A placement that `look` has found. */
-export type Seen = Candidate & { readonly weight: number }
-
-/** The placements that `look` finds, by cells; nothing if it sees a contradiction. */
-export function seen(looker: Looker, frame: Int32Array): Seen[] | undefined {
-  const forced = makeForced(looker.cells)
-  if (!looker.look(frame, forced)) return undefined
-  return Array.from({ length: forced.count }, (_, index) => ({
-    cell: forced.cells[index],
-    value: forced.values[index],
-    weight: forced.weights[index],
-  })).sort((one, other) => one.cell - other.cell)
 }

@@ -1,35 +1,10 @@
 // Helpers for the tests of Survo, the magic board and their common model.
 
-import { expect } from 'vitest'
-import { PuzzleError, type Span } from '../../../src/families/error.ts'
 import type { Strength } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import type { Clues, Model } from '../../../src/kernel/model.ts'
 import { makeBranching } from '../../../src/kernel/orders.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
-
-/** The lines of a text as `parse` gets them: trimmed, empty ones left out. */
-export function spans(text: string): Span[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      line.trim() === ''
-        ? []
-        : { text: line.trim(), line: index + 1, column: line.length - line.trimStart().length + 1 },
-    )
-}
-
-/** The PuzzleError that a function throws, as `code line:column message`. */
-export function errorOf(read: () => unknown): string {
-  try {
-    read()
-  } catch (error) {
-    expect(error).toBeInstanceOf(PuzzleError)
-    const { code, line, column, message } = error as PuzzleError
-    return `${code} ${line}:${column} ${message}`
-  }
-  throw new Error('nothing was thrown')
-}
 
 /** A searcher with the default heuristics that returns all solutions, as texts in order. */
 export function solver<S extends Shape, P extends Clues>(

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Elimination, Reasoner } from '../../../src/families/inference.ts'
 import { below, makeRng, type Rng } from '../../../src/kernel/rng.ts'
-import { allCandidates, type Board, randomBoard, seen } from './boards.ts'
+import { candidatesOf, seen } from '../../support/closure.ts'
+import { type Board, randomBoard } from './boards.ts'
 
 /** Boards, and their maximum number of open cells: the definitions try all fillings of lines. */
 const SHAPES = [
@@ -255,12 +256,12 @@ function anyPosition(name: string, text: string, mostOpen: number, rng: Rng) {
     if (forced.length === 0) break
   }
   if (reasoner.openCells(frame) === 0 || reasoner.openCells(frame) > mostOpen) return undefined
-  allCandidates(reasoner, frame).forEach((own, cell) => {
+  candidatesOf(reasoner, frame).forEach((own, cell) => {
     for (const value of own) {
       if (value !== solution[cell] && below(rng, 10) < wrong) reasoner.exclude(frame, cell, value)
     }
   })
-  return { reasoner, frame, position: { ...board, values, candidates: allCandidates(reasoner, frame) } }
+  return { reasoner, frame, position: { ...board, values, candidates: candidatesOf(reasoner, frame) } }
 }
 
 function reportsOf(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {

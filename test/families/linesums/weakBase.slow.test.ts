@@ -2,9 +2,9 @@
 // of each cell.
 
 import { describe, expect, it } from 'vitest'
-import type { Looker } from '../../../src/families/inference.ts'
 import { below, makeRng, type Rng } from '../../../src/kernel/rng.ts'
-import { allCandidates, type Board, randomBoard, seen } from './boards.ts'
+import { candidatesOf, seen } from '../../support/closure.ts'
+import { type Board, randomBoard } from './boards.ts'
 
 const SHAPES = [
   ['survo', '2x3'],
@@ -90,7 +90,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
         continue
       }
       expect(isSound).toBe(true)
-      expect(allCandidates(sight, frame)).toEqual(expected)
+      expect(candidatesOf(sight, frame)).toEqual(expected)
       const forced = givens.flatMap((_, cell) => {
         const weight = 1 + board.lines.filter((line) => line.includes(cell) && isLast(givens, line)).length
         return expected[cell].length === 1 ? [{ cell, value: expected[cell][0], weight }] : []
@@ -100,21 +100,6 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     }
     expect(wrong).toBeGreaterThan(5)
     expect(placements).toBeGreaterThan(30)
-  })
-
-  it('reaches the same end in any order', () => {
-    const rng = makeRng(`order ${name} ${text}`)
-    const ends = new Set<string>()
-    for (let round = 0; round < 40; round++) {
-      const board = anyBoard(name, text, rng)
-      const sight = board.family.grading.makeWeakBase(board.puzzle.shape)
-      const root = new Int32Array(sight.frameWords)
-      if (!sight.root(root, board.puzzle)) continue
-      const [whole, ...single] = Array.from({ length: 4 }, (_, run) => look(sight, root, rng, run > 0))
-      for (const end of single) expect(end).toBe(whole)
-      ends.add(whole === 'contradiction' ? whole : 'sound')
-    }
-    expect(ends.size).toBe(2)
   })
 
   it('agrees with the definition after eliminations', () => {
@@ -142,7 +127,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
           expect(seen(sight, frame)).toBeUndefined()
           break
         }
-        expect(allCandidates(sight, frame)).toEqual(after)
+        expect(candidatesOf(sight, frame)).toEqual(after)
       }
     }
     expect(contradictions).toBeGreaterThan(3)
@@ -151,18 +136,4 @@ describe.each(SHAPES)('%s %s', (name, text) => {
 
 function isLast(values: readonly number[], line: readonly number[]): boolean {
   return line.filter((cell) => values[cell] === 0).length === 1
-}
-
-/** The candidates after all forced values are placed, one at a time or all at once. */
-function look(sight: Looker, root: Int32Array, rng: Rng, isSingle: boolean): string {
-  const frame = root.slice()
-  for (;;) {
-    const forced = seen(sight, frame)
-    if (!forced) return 'contradiction'
-    if (forced.length === 0) {
-      return JSON.stringify(allCandidates(sight, frame))
-    }
-    const next = isSingle ? [forced[below(rng, forced.length)]] : forced
-    if (!next.every(({ cell, value }) => sight.place(frame, cell, value))) return 'contradiction'
-  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { magic } from '../../../src/families/magic/index.ts'
 import { STRENGTHS } from '../../../src/families/model.ts'
-import { nodesOpened, solver, spans } from '../linesums/helpers.ts'
+import { spans } from '../../support/reading.ts'
+import { nodesOpened, solver } from '../linesums/helpers.ts'
 
 // The board of the magic number board post (Findling 2014), numbers 5 to 29, and its one solution.
 const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__ __ 21 __ __'

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PuzzleError } from '../../../src/families/error.ts'
 import { magic } from '../../../src/families/magic/index.ts'
-import { errorOf, spans } from '../linesums/helpers.ts'
+import { errorOf, spans } from '../../support/reading.ts'
 
 const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__ __ 21 __ __'
 const GIVENS = [0, 0, 0, 0, 15, 0, 0, 25, 17, 0, 0, 26, 0, 5, 0, 0, 18, 0, 0, 11, 0, 0, 21, 0, 0]
@@ -145,47 +144,5 @@ describe('magic board text', () => {
     ]) {
       expect(magic.notation.recognizes(spans(text)), text).toBeUndefined()
     }
-  })
-
-  it('answers any text with a puzzle or a PuzzleError', () => {
-    const word = fc.constantFrom(
-      '.',
-      '1',
-      '6',
-      '30',
-      '-',
-      '\u0000',
-      '0',
-      '__',
-      '1e3',
-      '999999999999',
-      ',',
-      '/',
-      '\n',
-    )
-    const text = fc.oneof(
-      fc.array(word, { maxLength: 60 }).map((texts) => texts.join(' ')),
-      fc.string(),
-    )
-    fc.assert(
-      fc.property(text, (garbage) => {
-        const lines = spans(garbage)
-        if (lines.length === 0) return
-        magic.notation.recognizes(lines)
-        const reads = [
-          () => magic.notation.parse(lines),
-          () => magic.notation.parse(lines, shape),
-          () => magic.notation.parseClues(lines[0], shape),
-        ]
-        for (const read of reads) {
-          try {
-            expect(read().givens.length).toBeGreaterThan(8)
-          } catch (error) {
-            expect(error).toBeInstanceOf(PuzzleError)
-          }
-        }
-      }),
-      { numRuns: 500 },
-    )
   })
 })

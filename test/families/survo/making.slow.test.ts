@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { survo } from '../../../src/families/survo/index.ts'
 import { type SurvoPuzzle, sumRange, survoShape, totalOf } from '../../../src/families/survo/puzzle.ts'
-import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../../src/families/symmetry.ts'
-import { makeMaker, makeRng, makeSolver, NO_WISHES, redundantClues } from '../../../src/index.ts'
-import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { makeMaker, makeRng, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { canonicalClues, essentialClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
@@ -36,31 +34,6 @@ describe('full tables', () => {
 describe('puzzles', () => {
   const solver = makeSolver({ strength: 'basic' })
 
-  it.each(['2x2', '3x4', '4x4', '5x5', '2x10'])('%s: have one solution and are minimal', (text) => {
-    const make = makeMaker(survo, survo.notation.parseShape(text), { ...NO_WISHES, minimal: true })
-    for (let seed = 0; seed < 8; seed++) {
-      const made = makeOne(make, `minimal/${seed}`)
-      expect(solver(survo, made.puzzle).status).toBe('unique')
-      expect(redundantClues(survo, made.puzzle, made.solution, solver)).toEqual({
-        redundant: [],
-        undecided: [],
-      })
-      expect(make(`minimal/${seed}`)).toEqual(made)
-    }
-  })
-
-  const symmetries = Object.keys(SYMMETRIES) as SymmetryName[]
-  it.each(['4x4', '3x5'])('%s: are as symmetric as asked for', (text) => {
-    const shape = survo.notation.parseShape(text)
-    for (const symmetry of symmetries.filter((name) => hasSymmetry(shape, name))) {
-      const made = makeOne(makeMaker(survo, shape, { ...NO_WISHES, symmetry }), 'symmetric')
-      expect(solver(survo, made.puzzle).status).toBe('unique')
-      for (const orbit of orbits(shape, symmetry)) {
-        expect(new Set(orbit.map((cell) => made.puzzle.givens[cell] > 0)).size).toBe(1)
-      }
-    }
-  })
-
   it('of 4x4 have at most three givens, and are all different', () => {
     const make = makeMaker(survo, usual, { ...NO_WISHES, clues: { least: 0, most: 3 } })
     const made = Array.from({ length: 20 }, (_, seed) => makeOne(make, `few/${seed}`))
@@ -75,45 +48,6 @@ describe('puzzles', () => {
 describe('the Survo that stands for all its twins', () => {
   /** Sums and givens are sufficient; no solution is needed. */
   const nameOf = (puzzle: SurvoPuzzle) => essentialClues(survo, puzzle, [])
-
-  /** The same puzzle with its lines in another order, and, if it is square, sometimes transposed. */
-  function rearranged(rng: Rng, { shape, givens, rowSums, columnSums }: SurvoPuzzle): SurvoPuzzle {
-    const rows = shuffled(rng, Array.from(rowSums.keys()))
-    const columns = shuffled(rng, Array.from(columnSums.keys()))
-    const at = (row: number, column: number) => givens[row * shape.columns + column]
-    const [sumsDown, sumsAcross] = [
-      rows.map((row) => rowSums[row]),
-      columns.map((column) => columnSums[column]),
-    ]
-    return shape.rows === shape.columns && below(rng, 2) === 0
-      ? {
-          shape,
-          givens: columns.flatMap((column) => rows.map((row) => at(row, column))),
-          rowSums: sumsAcross,
-          columnSums: sumsDown,
-        }
-      : {
-          shape,
-          givens: rows.flatMap((row) => columns.map((column) => at(row, column))),
-          rowSums: sumsDown,
-          columnSums: sumsAcross,
-        }
-  }
-
-  it.each(['2x2', '3x3', '4x4', '3x5', '5x5'])('%s: is the same for any order of lines', (text) => {
-    const rng = makeRng(text)
-    const shape = survo.notation.parseShape(text)
-    for (let round = 0; round < 100; round++) {
-      const full = survo.making.fill(rng, shape, NO_WISHES)
-      if (!full) throw new Error('a table can always be filled')
-      const givens = full.solution.map((value) => (below(rng, 4) === 0 ? value : 0))
-      const puzzle = { ...full.puzzle, givens }
-      const name = nameOf(puzzle)
-      for (let time = 0; time < 5; time++) expect(nameOf(rearranged(rng, puzzle))).toBe(name)
-      const shown = givens.findIndex((given) => given > 0)
-      if (shown >= 0) expect(nameOf({ ...puzzle, givens: givens.with(shown, 0) })).not.toBe(name)
-    }
-  })
 
   it('does not depend on the order of lines of equal sums', () => {
     const puzzle = (givens: readonly number[]) => ({

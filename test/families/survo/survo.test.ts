@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { STRENGTHS } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { nodesOpened, solver, spans } from '../linesums/helpers.ts'
+import { spans } from '../../support/reading.ts'
+import { nodesOpened, solver } from '../linesums/helpers.ts'
 import { countUniqueOpenPuzzles } from './open.ts'
 import { PUBLISHED } from './published.ts'
 
