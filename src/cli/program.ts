@@ -2,32 +2,42 @@
 
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { addBench } from './bench/bench.ts'
-import { addBook } from './book/book.ts'
-import { describeCommands } from './commandTexts.ts'
-import { addCompletion } from './completion/completion.ts'
-import { addConvert } from './convert/convert.ts'
+import { PuzzleError } from '../families/error.ts'
+import { type Action, type Actions, addCommand, COMMANDS } from './commands.ts'
 import { addCorpus } from './corpus/corpus.ts'
-import { addCover } from './cover/cover.ts'
-import { addExplain } from './explain/explain.ts'
-import { addFamilies } from './families/families.ts'
 import { addFeed } from './feed/feed.ts'
-import { addGenerate } from './generate/generate.ts'
-import { addGrade } from './grade/grade.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/typedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
-import { addPage } from './page/page.ts'
-import { addPlay } from './play/play.ts'
-import { addPreflight } from './preflight/preflight.ts'
-import { addRender } from './render/render.ts'
 import { EXIT } from './shared/output.ts'
+import { Stopped } from './shared/stopped.ts'
 import { withoutPasswords } from './shared/withoutPasswords.ts'
-import { addSheet } from './sheet/sheet.ts'
-import { addSolve } from './solve/solve.ts'
-import { addVerify } from './verify/verify.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
+/** Other commands do not need the code of a command, which takes a moment to load. */
+const ACTIONS: Actions = {
+  generate: async () => (await import('./generate/generate.ts')).generate,
+  solve: async () => (await import('./solve/solve.ts')).solve,
+  verify: async () => (await import('./verify/verify.ts')).verify,
+  grade: async () => (await import('./grade/grade.ts')).grade,
+  explain: async () => (await import('./explain/explain.ts')).explain,
+  convert: async () => (await import('./convert/convert.ts')).convert,
+  play: async () => (await import('./play/play.ts')).play,
+  page: async () => (await import('./page/page.ts')).page,
+  book: async () => (await import('./book/book.ts')).book,
+  cover: async () => (await import('./cover/cover.ts')).cover,
+  sheet: async () => (await import('./sheet/sheet.ts')).sheet,
+  families: async () => (await import('./families/families.ts')).families,
+  preflight: async () => (await import('./preflight/preflight.ts')).preflight,
+  render: async () => (await import('./render/render.ts')).render,
+  'bench corpus': async () => (await import('./bench/corpus.ts')).corpus,
+  'bench contenders': async () => (await import('./bench/contenderList.ts')).contenders,
+  'bench run': async () => (await import('./bench/run.ts')).run,
+  'bench report': async () => (await import('./bench/report.ts')).report,
+  'bench compare': async () => (await import('./bench/compareFiles.ts')).compare,
+  'bench export': async () => (await import('./bench/export.ts')).exportPuzzles,
+  completion: async () => (await import('./completion/completion.ts')).completion,
+}
 /** All commands. */
 function makeProgram(): Command {
   const program = new Command('puzzlewright')
@@ -35,26 +45,29 @@ function makeProgram(): Command {
       'Generates, grades, explains, prints, plays and benchmarks number puzzles, each proved to have exactly one solution.',
     )
     .version(version)
-  addGenerate(program)
-  addSolve(program)
-  addVerify(program)
-  addGrade(program)
-  addExplain(program)
-  addConvert(program)
-  addPlay(program)
-  addPage(program)
-  addBook(program)
-  addCover(program)
-  addSheet(program)
-  addFeed(program)
-  addFamilies(program)
-  addPreflight(program)
-  addRender(program)
-  addCorpus(program)
-  addBench(program)
-  addCompletion(program)
-  describeCommands(program)
+  for (const words of COMMANDS) {
+    if (words === 'feed') addFeed(program)
+    if (words === 'corpus') addCorpus(program)
+    const command = addCommand(program, words)
+    const load = (ACTIONS as Partial<Record<string, () => Promise<Action>>>)[words]
+    if (load) command.action(() => act(command, load))
+  }
   return program
+}
+
+/** Does the work of a command with what was typed. What ends it early is told on standard error. */
+async function act(command: Command, load: () => Promise<Action>): Promise<void> {
+  const words = command.registeredArguments.map((one, place) => [one.name(), command.processedArgs[place]])
+  const typed = { ...Object.fromEntries(words.filter(([, word]) => word !== undefined)), ...command.opts() }
+  try {
+    const action = await load()
+    process.exitCode = await action(typed as never, command)
+  } catch (error) {
+    const isStop = error instanceof Stopped
+    if (!isStop && !(error instanceof PuzzleError)) throw error
+    process.stderr.write(`${isStop ? '' : 'error: '}${error.message}\n`)
+    process.exitCode = isStop ? error.exit : EXIT.badInput
+  }
 }
 
 /** Runs a command line. Returns the exit code for wrong usage and for help; nothing where the command sets its own. */

@@ -38,11 +38,11 @@ function abortOf(signal: AbortSignal) {
 }
 
 /** Reads all bytes of a stream. Throws a PuzzleError if there are more than `most`, or on an error. */
-export async function readAtMost(stream: NodeJS.ReadableStream, most: number): Promise<Buffer> {
+export async function readAtMost(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
-    for await (const chunk of chunksOf(stream)) {
+    for await (const chunk of stream) {
       length += chunk.length
       if (length > most) throw new PuzzleError('unreadable', `too large: more than ${bytesText(most)}`)
       chunks.push(chunk)

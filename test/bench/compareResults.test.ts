@@ -7,8 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { compareResults, differentRuns, isIdentical } from '../../src/bench/compareResults.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Results } from '../../src/bench/results.ts'
-import { addCompare } from '../../src/cli/bench/bench.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 import { results, resultsText, row, rowsOf } from './rows.ts'
 
 const OLD = results([...rowsOf('a', [5, 7, -1000]), ...rowsOf('b', [2, 3, 4])])
@@ -201,7 +200,7 @@ describe('bench compare', () => {
     return file
   }
   const compare = (old: Results | string, fresh: Results | string, ...options: string[]) =>
-    runCommand(addCompare, ['compare', write('old', old), write('new', fresh), ...options])
+    runWords(['bench', 'compare', write('old', old), write('new', fresh), ...options])
 
   const moved = results(
     rowsOf(
@@ -276,7 +275,7 @@ describe('bench compare', () => {
     const rubbish = await compare(OLD, 'rubbish\n')
     expect(rubbish).toMatchObject({ status: 1, stdout: '' })
     expect(rubbish.stderr).toMatch(/^.*new:1: .*\n$/)
-    const missing = await runCommand(addCompare, ['compare', write('old', OLD), join(folder, 'nowhere')])
+    const missing = await runWords(['bench', 'compare', write('old', OLD), join(folder, 'nowhere')])
     expect(missing).toMatchObject({
       status: 1,
       stderr: `${join(folder, 'nowhere')}: no such file\n`,
@@ -284,6 +283,6 @@ describe('bench compare', () => {
   })
 
   it('needs two files', async () => {
-    expect((await runCommand(addCompare, ['compare', write('old', OLD)])).status).toBe(2)
+    expect((await runWords(['bench', 'compare', write('old', OLD)])).status).toBe(2)
   })
 })

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
-import { addExport } from '../../src/cli/bench/export.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-export-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +19,7 @@ function fileOf(name: string, ...lines: string[]): string {
   return file
 }
 
-const run = (...args: string[]) => runCommand(addExport, ['export', ...args])
+const run = (...args: string[]) => runWords(['bench', 'export', ...args])
 
 describe('bench export', () => {
   it.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name]))(

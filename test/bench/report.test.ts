@@ -14,10 +14,9 @@ import { csvOf } from '../../src/bench/report/table.ts'
 import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinishedContenders.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import { addReport } from '../../src/cli/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
+import { runWords } from '../support/program.ts'
 import { external, madeResults, own } from '../support/results.ts'
 import { mistakesIn, reportOf as report, results, resultsText, rowsOf } from './rows.ts'
 
@@ -40,12 +39,12 @@ describe('a report', () => {
   const out = join(folder, 'out')
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
   let page: string
-  let said: Awaited<ReturnType<typeof runCommand>>
+  let said: Awaited<ReturnType<typeof runWords>>
 
   beforeAll(async () => {
     writeFileSync(input, resultsText(mixed))
     const args = ['--out', out, '--title', 'A <run> & more', '--scatter', `${NASTY},norvig`]
-    said = await runCommand(addReport, ['report', input, ...args])
+    said = await runWords(['bench', 'report', input, ...args])
     page = read('index.html')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -109,7 +108,7 @@ describe('a report', () => {
     }
     const { header } = mixed
     writeFileSync(join(folder, 'no-rows.jsonl'), resultsText({ header, rows: [] }))
-    await runCommand(addReport, ['report', join(folder, 'no-rows.jsonl'), '--out', older])
+    await runWords(['bench', 'report', join(folder, 'no-rows.jsonl'), '--out', older])
     const tables = ['contenders', 'externals', 'summary'].flatMap((name) => [`${name}.csv`, `${name}.tex`])
     expect(readdirSync(older).sort()).toEqual(
       ['index.html', 'my-heat-time.svg', 'notes.txt', 'pairs.csv', 'statistics.json', ...tables].sort(),
@@ -118,7 +117,7 @@ describe('a report', () => {
 
   it('is refused for an unknown contender, with a list of the known ones', async () => {
     const args = ['report', input, '--out', out, '--scatter', 'norvig,x']
-    const { status, stderr } = await runCommand(addReport, args)
+    const { status, stderr } = await runWords(['bench', ...args])
     expect(status).toBe(1)
     expect(stderr).toContain(`ONE,OTHER; the contenders are norvig, ${NASTY}, survo-rows, gecode`)
   })
@@ -129,14 +128,14 @@ describe('a report', () => {
       part,
       resultsText(results(rowsOf('a', [1, 2]), { corpus: { checksum: 'c0ffee', puzzles: 3 } })),
     )
-    const { status, stderr } = await runCommand(addReport, ['report', part, '--out', join(folder, 'part')])
+    const { status, stderr } = await runWords(['bench', 'report', part, '--out', join(folder, 'part')])
     expect([status ?? 0, stderr]).toEqual([
       0,
       expect.stringContaining(`${part}: unfinished: 2 of 3 rows of a\n`),
     ])
     const apart = rowsOf('b', [3]).map((row) => ({ ...row, puzzle: 'other' }))
     writeFileSync(part, resultsText(results([...rowsOf('a', [1]), ...apart])))
-    const refused = await runCommand(addReport, ['report', part, '--out', out, '--scatter', 'a,b'])
+    const refused = await runWords(['bench', 'report', part, '--out', out, '--scatter', 'a,b'])
     expect([refused.status, refused.stderr]).toEqual([
       1,
       expect.stringContaining('cannot compare "a" and "b" in a plot'),
@@ -145,7 +144,7 @@ describe('a report', () => {
 
   it('is refused if the results cannot be read, with the line', async () => {
     writeFileSync(input, `${resultsText(mixed)}rubbish\n`)
-    const { status, stderr } = await runCommand(addReport, ['report', input, '--out', out])
+    const { status, stderr } = await runWords(['bench', 'report', input, '--out', out])
     expect(status).toBe(1)
     expect(stderr).toContain(`${input}:${mixed.rows.length + 2}: `)
   })

@@ -9,18 +9,15 @@ import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Row } from '../../src/bench/results.ts'
-import { addContenders } from '../../src/cli/bench/bench.ts'
-import { addCorpus } from '../../src/cli/bench/corpus.ts'
 import { commitOf, environmentOf } from '../../src/cli/bench/environment.ts'
 import { type BenchRun, benchRun } from '../../src/cli/bench/measureCorpus.ts'
 import { receiveRows, type SentRows } from '../../src/cli/bench/measurement.ts'
-import { addRun } from '../../src/cli/bench/run.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
 import { makeRows, patiently } from '../../src/cli/bench/threadClocks.ts'
 import type { PuzzleRecord } from '../../src/index.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -407,58 +404,11 @@ describe('wrong usage of a run', () => {
   const limits = ['--node-limit', '100', '--time-limit', 'none']
   const out = ['--out', join(tmpdir(), 'never-written.jsonl')]
 
-  it.each([
-    [[...limits, ...out], '--external is needed: profiles survo-fill'],
-    [['--contenders', 'norwig', ...limits, ...out], 'did you mean "norvig"?'],
-    [['--contenders', 'norvig', '--node-limit', '100', ...out], "required option '--time-limit"],
-    [['--contenders', 'norvig', '--time-limit', '100', ...out], "required option '--node-limit"],
-    [
-      ['--contenders', 'norvig', '--node-limit', '0', '--time-limit', 'none', ...out],
-      'whole number from 1, or none',
-    ],
-    [['--contenders', 'norvig', ...limits], "required option '-o, --out"],
-    [['--contenders', 'norvig', ...limits, ...out, '--all', '--limit', '3'], 'cannot be used with'],
-    [['--external', 'clingo {file}', ...limits, ...out], '--time-limit must be a number'],
-    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'lacks {file}'],
-    [
-      [
-        '--external',
-        'clingo {file}',
-        '--external',
-        'clingo {file}',
-        '--node-limit',
-        'none',
-        '--time-limit',
-        '9',
-        ...out,
-      ],
-      'two contenders are called clingo',
-    ],
-    [
-      ['--external', 'norvig=minisat {file}', '--node-limit', 'none', '--time-limit', '9', ...out],
-      'a profile of ours is called norvig',
-    ],
-    [
-      ['--external', 'control=minisat {file}', '--node-limit', 'none', '--time-limit', '9', ...out],
-      'control is the name of',
-    ],
-    [['--contenders', 'norvig', ...limits, '--out', ''], 'the name of a file'],
-    [
-      ['--contenders', 'norvig', '--branching', '/no/such.js', ...limits, ...out],
-      '/no/such.js: no such file',
-    ],
-  ])('%j', async (args, message) => {
-    const { status, stderr } = await runCommand(addRun, ['run', corpusOf(), ...args])
-    expect(stderr).toContain(message)
-    expect(status).toBe(2)
-    expect(existsSync(out[1])).toBe(false)
-  })
-
   it('rejects a file of orders that cannot be loaded or is empty', async () => {
     const file = join(newFolder(), 'broken.mjs')
     writeFileSync(file, 'export const variableOrders = {')
     const args = ['run', corpusOf(), '--contenders', 'norvig', '--branching', file, ...limits, ...out]
-    expect(await runCommand(addRun, args)).toMatchObject({
+    expect(await runWords(['bench', ...args])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('cannot be loaded'),
     })
@@ -512,7 +462,7 @@ describe('work with a time limit', () => {
 
 describe('the list of contenders', () => {
   it('lists profiles, orders, and the commands of other solvers', async () => {
-    const { stdout, status } = await runCommand(addContenders, ['contenders'])
+    const { stdout, status } = await runWords(['bench', 'contenders'])
     expect(status).toBe(0)
     for (const word of [
       'survo-cells',
@@ -577,50 +527,15 @@ describe('a corpus', () => {
 
   it('is left alone if it exists, and is not overwritten by a different corpus', async () => {
     const before = readFileSync(out)
-    const there = await runCommand(addCorpus, args)
+    const there = await runWords(['bench', ...args])
     expect(there).toMatchObject({ status: 0, stderr: expect.stringContaining('there already') })
     const others = args.map((word) => (word === '1..3' ? '1..2' : word))
-    const another = await runCommand(addCorpus, others)
+    const another = await runWords(['bench', ...others])
     expect(another).toMatchObject({ status: 1, stderr: expect.stringContaining('is not this corpus') })
     expect(readFileSync(out).equals(before)).toBe(true)
     const damaged = join(folder, 'damaged.jsonl')
     writeFileSync(damaged, before.subarray(0, -10))
-    const changed = await runCommand(addCorpus, [...args, '--out', damaged])
+    const changed = await runWords(['bench', ...args, '--out', damaged])
     expect(changed).toMatchObject({ status: 1, stderr: expect.stringContaining('changed') })
-  })
-
-  it.each([
-    [['sudoku'], '--seed is needed'],
-    [['sudoku', '--seed', 'a/b'], '--seed: "a/b" is not a seed: expected one line'],
-    [['chess', '--seed', 's'], 'unknown family "chess"'],
-    [['sudoku', '--seed', 's', '--shape', '7x7'], 'not a Sudoku shape'],
-    [['sudoku', '--seed', 's', '--stars', '0..3'], 'not a number of stars'],
-    [['sudoku', '--seed', 's', '-n', '0'], 'whole number from 1'],
-    [['sudoku', '--seed', 's', '--wishes', 'degree=1..9'], 'use --stars'],
-    [['sudoku', '--seed', 's', '--wishes', 'max-cage=3'], 'not an option of a Sudoku'],
-    [['published', '--stars', '3'], '--stars does not go with'],
-  ])('%j is wrong usage', async (args, message) => {
-    const { status, stderr } = await runCommand(addCorpus, ['corpus', ...args, '--out', '/no/such/folder/x'])
-    expect(stderr).toContain(message)
-    expect(status).toBe(2)
-  })
-
-  it('that is plainly impossible ends with exit code 3', async () => {
-    const args = [
-      'corpus',
-      'survo',
-      '--shape',
-      '3x4',
-      '--wishes',
-      'symmetry=rotate90',
-      '--seed',
-      's',
-      '--out',
-      'x',
-    ]
-    expect(await runCommand(addCorpus, args)).toMatchObject({
-      status: 3,
-      stderr: expect.stringContaining('rotate90 needs'),
-    })
   })
 })

@@ -7,10 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import { unfinishedIn } from '../../src/bench/report/unfinishedContenders.ts'
-import { addRun } from '../../src/cli/bench/run.ts'
 import { floorOf } from '../../src/cli/bench/solverFacts.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -42,7 +41,7 @@ const corpus = fileOf('corpus.txt', `survo:2x2:,/,|3,7|4,6\nsudoku:9x9:${SUDOKU}
 function run(out: string, most: string, ...more: string[]) {
   const external = `shell=sh ${script} ${most} {line}`
   const limits = ['--node-limit', 'none', '--time-limit', '20000']
-  return runCommand(addRun, ['run', corpus, '--external', external, ...limits, '--out', out, ...more])
+  return runWords(['bench', 'run', corpus, '--external', external, ...limits, '--out', out, ...more])
 }
 
 describe('the floor of an external solver', () => {
@@ -116,7 +115,8 @@ describe('a run with an external solver', () => {
     const survo = fileOf('survo.txt', 'survo:2x2:,/,|3,7|4,6\n')
     const cat = (file: string) => {
       const limits = ['--node-limit', 'none', '--time-limit', '20000', '--limit', '1']
-      return runCommand(addRun, [
+      return runWords([
+        'bench',
         'run',
         file,
         '--external',
@@ -131,12 +131,5 @@ describe('a run with an external solver', () => {
     const { stderr } = await cat(corpus)
     expect(parseResults(readFileSync(out, 'utf8')).header.contenders[0].what).toBe('cat {file:sudoku81}')
     expect(stderr).toMatch(/\ncat: 1 row with a message, the first: \S/)
-  })
-
-  it('must have one if memory is to be limited', async () => {
-    const args = ['run', corpus, '--contenders', 'norvig', '--node-limit', '9', '--time-limit', 'none']
-    const { status, stderr } = await runCommand(addRun, [...args, '--memory-limit', '9', '--out', '-'])
-    expect(status).toBe(EXIT.usage)
-    expect(stderr).toContain('--memory-limit is for external solvers')
   })
 })

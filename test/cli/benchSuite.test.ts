@@ -8,16 +8,15 @@ import { describe, expect, it } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
 import { SUITES } from '../../src/bench/suites/suites.ts'
-import { addCorpus } from '../../src/cli/bench/corpus.ts'
 import { suiteOfPuzzles } from '../../src/cli/bench/measureCorpus.ts'
 import { readSuite } from '../../src/cli/bench/writeSuite.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-const corpus = (...args: string[]) => runCommand(addCorpus, ['corpus', ...args])
+const corpus = (...args: string[]) => runWords(['bench', 'corpus', ...args])
 const read = (file: string) => readCorpus(readFileSync(file, 'utf8'), sha256)
 
 describe('bench corpus --suite', () => {
@@ -118,30 +117,6 @@ describe('bench corpus --suite', () => {
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe('mine')
     expect(readdirSync(folder)).toEqual(['mine.jsonl'])
-  })
-
-  it.each([
-    [['--suite', 'v9'], /Allowed choices are v1/],
-    [['--suite', 'v1', '--shape', '9x9'], '--shape needs a family'],
-    [['--suite', 'v1', '--seed', 's'], '--seed does not go with a frozen suite; leave it out'],
-    [['--suite', 'v1', '-n', '9'], '--number does not go with'],
-    [['chess', '--suite', 'v1'], 'unknown family "chess"'],
-    [['published', '--suite', 'v1'], 'unknown family "published"'],
-    [['sudoku', '--seed', 's', '--baseline', 'x'], '--baseline needs --suite'],
-    [[], 'expected a family (sudoku, kenken'],
-  ])('%j is wrong usage', async (args, message) => {
-    const { status, stderr } = await corpus(...args, '--out', '/no/such/folder/x')
-    expect(stderr).toMatch(message)
-    expect(status).toBe(2)
-  })
-
-  it.each([
-    [['sudoku', '--shape', '6x6'], 'suite v1 has no sudoku of 6x6; it has 9x9, 12x12, 16x16'],
-    [['numbrix'], 'suite v1 has no hidoku of 8x8/rook; it has 6x6, 8x8, 10x10'],
-  ])('%j is not in the suite', async (args, message) => {
-    const { status, stderr } = await corpus(...args, '--suite', 'v1', '--out', join(newFolder(), 'x'))
-    expect(stderr).toContain(message)
-    expect(status).toBe(1)
   })
 
   it('refuses a suite whose file has changed', () => {

@@ -4,15 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { describeCommands } from '../../src/cli/commandTexts.ts'
-import { addConvert } from '../../src/cli/convert/convert.ts'
-import { addFamilies } from '../../src/cli/families/families.ts'
-import { addSolve } from '../../src/cli/solve/solve.ts'
-import { addVerify } from '../../src/cli/verify/verify.ts'
 import { FAMILIES, parsePuzzle, STRENGTHS, VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -38,13 +32,8 @@ function runProcess(args: string[], input = '') {
   return { stdout, stderr, status }
 }
 
-function addAll(program: Command): void {
-  for (const add of [addSolve, addVerify, addConvert, addFamilies]) add(program)
-  describeCommands(program)
-}
-
 async function run(args: string[], input = '') {
-  const said = await runCommand(addAll, args, input)
+  const said = await runWords(args, input)
   return { ...said, records: () => recordsOf(said.stdout) }
 }
 
@@ -438,36 +427,6 @@ describe('other commands', () => {
     expect((await run(['convert', '--to', 'keen'], name)).stdout.trim()).toBe(keen)
     expect(await run(['convert', '--to', 'keen'], SUDOKU)).toMatchObject({ status: 1, stdout: '' })
   })
-
-  it.each([
-    [['solve', '--limit', '0']],
-    [['solve', '--limit', 'two']],
-    [['solve', '--node-limit', '-1']],
-    [['solve', '--branching', 'best']],
-    [['solve', '--family', 'sudku']],
-    [['solve', '--shape', '9x9']],
-    [['solve', '--family', 'sudoku', '--shape', '7x7']],
-    [['verify', '--wrong']],
-    [['verify', '--minimal', '--solution', 'x']],
-    [['solve', '--all', '--limit', '3']],
-    [['convert', '--to', 'png']],
-  ])('exits with 2 and one line for wrong usage: %j', async (args) => {
-    const { stdout, stderr, status } = await run(args, SUDOKU)
-    expect(status).toBe(2)
-    expect(stdout).toBe('')
-    expect(stderr).toMatch(/^error: /)
-    expect(stderr).not.toContain('at ')
-  })
-
-  it.each([[['sovle']], [['solve', '--limit', 'two']], [['solve', '--shape', '9x9']]])(
-    'exits with 2 as a separate process, too: %j',
-    (args) => {
-      const { stdout, stderr, status } = runProcess(args, SUDOKU)
-      expect([stdout, status]).toEqual(['', 2])
-      expect(stderr).toMatch(/^error: /)
-      expect(stderr).not.toContain('at ')
-    },
-  )
 
   it('has examples in the help that work when pasted', async () => {
     for (const command of ['solve', 'verify', 'convert']) {

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { planRows } from '../../src/bench/planRows.ts'
-import { addContenders } from '../../src/cli/bench/bench.ts'
 import { moduleChecksum } from '../../src/cli/bench/loadModule.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
 import { makeRows } from '../../src/cli/bench/threadClocks.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../examples/heuristics')
 const fileOf = (name: string) => join(EXAMPLES, `${name}.js`)
@@ -105,13 +104,13 @@ describe('contenders from files', () => {
 
   it('are listed with their kind, description and source', async () => {
     const args = branching.flatMap((file) => ['--branching', file])
-    const { status, stdout } = await runCommand(addContenders, ['contenders', ...args])
+    const { status, stdout } = await runWords(['bench', 'contenders', ...args])
     expect(status).toBe(0)
     const text = stdout.replaceAll(/\s+/g, ' ')
     expect(text).toContain('both orders (.../HEURISTIC) impact the cell whose values leave least')
     expect(text).toContain('Refalo, Impact-Based Search Strategies for Constraint Programming (2004)')
     expect(text).toContain("Searches of one's own (.../SEARCH) limited-discrepancy rounds that allow")
-    const bare = await runCommand(addContenders, ['contenders'])
+    const bare = await runWords(['bench', 'contenders'])
     expect(bare.stdout).not.toContain('SEARCH')
   })
 })

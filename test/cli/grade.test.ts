@@ -1,9 +1,8 @@
 // Tests when `grade` uses a grade that a record already has.
 
 import { describe, expect, it } from 'vitest'
-import { addGrade } from '../../src/cli/grade/grade.ts'
 import { FAMILIES, GRADE_VERSION, type Grade, makeGrader, parsePuzzle, puzzleName } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const SUDOKU = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
@@ -19,7 +18,7 @@ const other: Grade = { ...own, degree: 777.7, stars: 4 }
 
 async function graded(args: string[], ...records: object[]) {
   const input = records.map((record) => `${JSON.stringify(record)}\n`).join('')
-  const { stdout, stderr } = await runCommand(addGrade, ['grade', '--json', ...args], input)
+  const { stdout, stderr } = await runWords(['grade', '--json', ...args], input)
   expect(stderr).toBe('')
   return stdout
     .trim()
@@ -37,7 +36,7 @@ describe('the grade of a record', () => {
   it('counts in a report, and with --regrade the new grade counts', async () => {
     const input = JSON.stringify({ id: SUDOKU, grade: other })
     const report = async (...args: string[]) =>
-      JSON.parse((await runCommand(addGrade, ['grade', '--report', '--json', ...args], input)).stdout).stars
+      JSON.parse((await runWords(['grade', '--report', '--json', ...args], input)).stdout).stars
     expect(await report()).toEqual([0, 0, 0, 1, 0])
     expect(await report('--regrade')).toEqual([1, 0, 0, 0, 0])
   })

@@ -5,10 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPage } from '../../src/cli/page/page.ts'
-import { addPlay } from '../../src/cli/play/play.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SMALL = 'sudoku:4x4:.1.23..........1'
@@ -20,7 +18,7 @@ const folder = newFolder()
 async function page(input: string, ...args: string[]) {
   const file = join(folder, 'puzzles.txt')
   writeFileSync(file, input)
-  return runCommand(addPage, ['page', file, ...args])
+  return runWords(['page', file, ...args])
 }
 
 describe('page', () => {
@@ -40,7 +38,7 @@ describe('page', () => {
 
   it('names a missing file without a line number', async () => {
     const missing = join(folder, 'missing.jsonl')
-    const { status, stderr } = await runCommand(addPage, ['page', missing, '--out', join(folder, 'none')])
+    const { status, stderr } = await runWords(['page', missing, '--out', join(folder, 'none')])
     expect({ status, stderr: stderr.split('\n')[0] }).toEqual({
       status: 1,
       stderr: `${missing}: no such file`,
@@ -51,8 +49,6 @@ describe('page', () => {
     ['a puzzle with several solutions', SEVERAL, ['--out', 'X'], 1, /2:?|several solutions|more than one/],
     ['a text that is not a puzzle', 'nonsense', ['--out', 'X'], 1, /puzzles\.txt:1/],
     ['no puzzle at all', '', ['--out', 'X'], 1, /no puzzle/],
-    ['--single without the name of a file', SMALL, ['--single', '--out', 'X'], 2, /must end in \.html/],
-    ['a file without --single', SMALL, ['--out', 'X.html'], 2, /to write one file, add --single/],
     [
       '--single for two puzzles',
       `${SMALL}\n${SMALL}`,
@@ -60,7 +56,6 @@ describe('page', () => {
       2,
       /needs exactly one puzzle, got 2/,
     ],
-    ['an unknown language', SMALL, ['--lang', 'fr', '--out', 'X'], 2, /Allowed choices are en, de/],
   ])('refuses %s, and writes nothing', async (_, input, args, exit, message) => {
     const named = args.map((arg) => (arg.startsWith('X') ? join(folder, 'refused', arg) : arg))
     const { status, stderr } = await page(input, ...named)
@@ -118,7 +113,7 @@ describe('play', () => {
   it('reports a port that is in use, and suggests another', async () => {
     const { port } = new URL(address)
     const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
-    const { status, stderr } = await runCommand(addPlay, taken)
+    const { status, stderr } = await runWords(taken)
     expect(stderr).toContain(`127.0.0.1:${port}: the port is in use; try another --port`)
     expect(status).toBe(1)
   })

@@ -6,10 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPreflight } from '../../src/cli/preflight/preflight.ts'
-import { EXIT } from '../../src/cli/shared/output.ts'
-import { runCommand } from '../support/command.ts'
 import { makePdf, write } from '../support/pdfFile.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
@@ -18,7 +16,7 @@ const bad = join(folder, 'bad.pdf')
 const cut = join(folder, 'cut.pdf')
 
 /** The result of the command. */
-const run = (...args: string[]) => runCommand(addPreflight, ['preflight', ...args])
+const run = (...args: string[]) => runWords(['preflight', ...args])
 
 beforeAll(async () => {
   const page = (size: number) => (drawing: PDFKit.PDFDocument) => write(drawing, 'A page', 100, 100, size)
@@ -103,37 +101,5 @@ describe('preflight', () => {
     const none = join(folder, 'none.pdf')
     expect(await run(none)).toEqual({ stdout: '', stderr: `${none}: no such file\n`, status: 1 })
     expect((await run(folder)).stderr).toBe(`${folder}: is a directory, not a file\n`)
-  })
-
-  it.each([
-    ['--trim', '6'],
-    ['--profile', 'web'],
-    ['--puzzles', 'x'],
-  ])('rejects %s %s as wrong usage', async (...args) => {
-    const { stdout, stderr, status } = await run(good, ...args)
-    expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
-    expect(stderr).toContain(`error: option '${args[0]} `)
-  })
-})
-
-describe('a recipe', () => {
-  const recipe = join(folder, 'sections.yaml')
-  const sections = 'sections: [{ family: sudoku, count: 2 }, { family: survo, count: 3 }]\n'
-
-  it('takes the expected number of puzzles from a recipe, unless --puzzles gives it', async () => {
-    writeFileSync(recipe, `title: Numbers\n${sections}`)
-    const { stdout, status } = await run(good, '--recipe', recipe)
-    expect(status).toBe(1)
-    expect(stdout).toMatch(/^wrong {2}solutions +no puzzle numbers found$/m)
-    expect(stdout).toContain('expected 5')
-    expect((await run(good, '--recipe', recipe, '--puzzles', '7')).stdout).toContain('expected 7')
-  })
-
-  it('without a number of puzzles leaves solutions unchecked if its words are not found', async () => {
-    writeFileSync(recipe, 'title: Numbers\npuzzles: [a]\n')
-    const { stdout, status } = await run(good, '--recipe', recipe)
-    expect([status, /^ok +solutions/m.test(stdout)]).toEqual([0, false])
-    expect(stdout).toMatch(/^- +solutions +not checked: /m)
-    expect(JSON.parse((await run(good, '--json')).stdout).unchecked).toEqual(['solutions'])
   })
 })

@@ -15,11 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRender } from '../../src/cli/render/render.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
-import { runCommand } from '../support/command.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { readPng } from '../support/png.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -47,7 +46,7 @@ function renderApart(input: string, ...args: string[]) {
 async function render(input: string, ...args: string[]) {
   const file = join(folder, 'puzzles.txt')
   writeFileSync(file, input)
-  return runCommand(addRender, ['render', ...args, file])
+  return runWords(['render', ...args, file])
 }
 
 const hasPipes = !spawnSync('mkfifo', ['--version']).error
@@ -246,21 +245,6 @@ describe('render refuses', () => {
     const { stdout, stderr, status } = renderApart(`${SURVO}\n${SUDOKU}`, '--format', 'svg')
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
     expect(stderr).toMatch(/^error: several puzzles need a folder: --out FOLDER/)
-  })
-
-  it.each([
-    ['a size that is far too large', ['--size', '1e9'], '--size'],
-    ['a paper without a PDF', ['--paper', 'A4'], '--paper needs a PDF'],
-    ['boards on a page without a PDF', ['--per-page', '4', '--out', 'board.svg'], '--per-page needs a PDF'],
-    ['an unknown paper', ['--paper', 'B9', '--format', 'pdf'], '"B9" is not a paper'],
-    ['a file name without a known format', ['--out', 'board.gif'], 'board.gif'],
-    ['a folder for a PDF, which is one file', ['--format', 'pdf', '--out', 'boards/'], 'pdf'],
-    ['an existing folder for text, which is one file', ['--format', 'text', '--out', tmpdir()], 'text'],
-  ])('%s, as wrong usage', async (_, args, named) => {
-    const { stdout, stderr, status } = await render(SURVO, ...args)
-    expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
-    expect(stderr).toMatch(/^error: .+\n/)
-    expect(stderr).toContain(named)
   })
 
   it.skipIf(!hasPipes)('a named pipe, and leaves it as it is', async () => {

@@ -3,25 +3,25 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { runProgram } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
 import { type Box, openPdf, type PageSeen, pagesOf } from '../support/pdf.ts'
+import { runWords } from '../support/program.ts'
 
 const CODE = /^[B-Y]{3}$/
 
 let folder: string
-let add: (program: Command) => void
+let run: typeof runProgram
 beforeAll(async () => {
   folder = newFolder()
   // From the build: its threads load built modules.
-  add = (await import(resolve(import.meta.dirname, '../../dist/cli/sheet/sheet.js'))).addSheet
+  run = (await import(resolve(import.meta.dirname, '../../dist/cli/program.js'))).runProgram
 })
 
-const sheet = (...args: string[]) => runCommand(add, ['sheet', ...args, '--workers', '1', '--quiet'])
+const sheet = (...args: string[]) => runWords(['sheet', ...args, '--workers', '1', '--quiet'], '', run)
 
 const read = async (name: string) => pagesOf(await openPdf(readFileSync(join(folder, name))))
 
@@ -234,61 +234,5 @@ describe('sheets of a file', () => {
     const key = join(folder, 'input.key.pdf')
     writeFileSync(key, BIG)
     expect(await sheet(key, '--out', join(folder, 'input.pdf'))).toMatchObject({ status: EXIT.usage })
-  })
-})
-
-describe('sheet refuses as wrong usage', () => {
-  it.each([
-    ['a misspelt family', ['sodoku'], 'did you mean "sudoku"?'],
-    ['an output that is no PDF', ['sudoku', '--out', 'a.txt'], '--out must end in .pdf'],
-    ['an unknown paper', ['sudoku', '--paper', 'B9'], '"B9" is not a paper'],
-    ['a shape that is none', ['sudoku', '--shape', '9x8x7'], '9x8x7'],
-    ['stars that are none', ['sudoku', '--stars', '9'], '9'],
-    [
-      'an option of another family',
-      ['sudoku', '--operators', '+'],
-      '--operators is for kenken, not for sudoku',
-    ],
-    ['a seed with a slash', ['sudoku', '--seed', 'a/b'], '--seed must be one line'],
-    ['an empty title', ['sudoku', '--title', ' '], '--title must be one line'],
-    [
-      'a title without letters for it',
-      ['sudoku', '--title', '数独'],
-      '--title: the typeface has no sign for',
-    ],
-    ['no pupils', ['sudoku', '--pupils', '0'], 'expected a whole number from 1'],
-    ['a whole town', ['sudoku', '--pupils', '501'], 'expected a number from 1 to 500'],
-    [
-      'boards that do not fit',
-      ['sudoku', '--shape', '25x25', '--paper', 'A5'],
-      'Sudoku 25x25 does not fit on A5',
-    ],
-  ])('%s', async (_, args, sentence) => {
-    const out = args.includes('--out') ? [] : ['--out', join(folder, 'usage.pdf')]
-    const { status, stderr, stdout } = await sheet(...args, ...out)
-    expect({ status, stdout }).toEqual({ status: EXIT.usage, stdout: '' })
-    expect(stderr).toContain(sentence)
-  })
-
-  it('stars that the shape does not reach, before anything is made', async () => {
-    const { status, stderr } = await sheet(
-      'kenken',
-      '--shape',
-      '3x3',
-      '--stars',
-      '5',
-      '--out',
-      join(folder, 'u.pdf'),
-    )
-    expect(status).toBe(EXIT.limit)
-    expect(stderr).toMatch(/^impossible: no KenKen of 3x3 has 5 stars; ask for .+\n$/)
-  })
-
-  it('orders of puzzles together with a file', async () => {
-    const file = join(folder, 'some.txt')
-    writeFileSync(file, '1..4..2..3..4..1')
-    const { status, stderr } = await sheet(file, '--stars', '2', '--out', join(folder, 'usage.pdf'))
-    expect(status).toBe(EXIT.usage)
-    expect(stderr).toContain('--stars does not go with a file')
   })
 })

@@ -3,26 +3,26 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { getResolvedPDFJS } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
+import type { runProgram } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
 import { type Box, openPdf, type PageSeen, pagesOf } from '../support/pdf.ts'
+import { runWords } from '../support/program.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../fixtures/pictures')
 
 let folder: string
-let add: (program: Command) => void
+let run: typeof runProgram
 beforeAll(async () => {
   folder = newFolder()
   // From the build: its threads load built modules.
-  add = (await import(resolve(import.meta.dirname, '../../dist/cli/sheet/sheet.js'))).addSheet
+  run = (await import(resolve(import.meta.dirname, '../../dist/cli/program.js'))).runProgram
 })
 
-const sheet = (...args: string[]) => runCommand(add, ['sheet', ...args, '--workers', '1', '--quiet'])
+const sheet = (...args: string[]) => runWords(['sheet', ...args, '--workers', '1', '--quiet'], '', run)
 
 /** A shape of a page: its box, and what tells it from other shapes. */
 interface Shape extends Box {
@@ -122,25 +122,3 @@ it('a file is refused whose puzzles need their numbers, and nothing is written',
   )
   expect(existsSync(out)).toBe(false)
 })
-
-it.each([
-  ['kenken', [], 'shapes', 'KenKen needs its numbers'],
-  ['sudoku', [], 'letters:CAT', 'a board with the numbers 1 to 9 needs 9 letters; there are only 3'],
-  ['sudoku', [], 'shapez', '--symbols: "shapez" is not a symbol set; did you mean "shapes"?'],
-  ['sudoku', ['--shape', '4x4'], 'letters:漢字水火', 'has no 漢 字 水 火; choose other letters'],
-])(
-  'before any puzzle is made, %s %j is refused with --symbols %s',
-  async (family, args, symbols, sentence) => {
-    const { status, stderr } = await sheet(
-      family,
-      ...args,
-      '--symbols',
-      symbols,
-      '--out',
-      join(folder, 'none.pdf'),
-    )
-    expect(status).toBe(EXIT.usage)
-    expect(stderr).toContain(sentence)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-  },
-)

@@ -4,11 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addGenerate } from '../../src/cli/generate/generate.ts'
 import type { PuzzleRecord } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
 import { permutedCopy } from '../support/permutedCopy.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const cwd = newFolder()
@@ -17,7 +16,7 @@ const file = (name: string) => join(cwd, name)
 const SUDOKUS = ['generate', 'sudoku', '--no-grade', '-q']
 
 /** Makes one puzzle in the process of the test. */
-const generateOne = (...args: string[]) => runCommand(addGenerate, [...SUDOKUS, ...args])
+const generateOne = (...args: string[]) => runWords([...SUDOKUS, ...args])
 
 /** Makes many puzzles on threads, in a separate process. */
 const generateMany = (...args: string[]) =>

@@ -1,16 +1,15 @@
 // `verify --tight`: whether the order that a record names needs each clue.
 
 import { describe, expect, it } from 'vitest'
-import { addVerify } from '../../src/cli/verify/verify.ts'
 import { findFamily, GENERATOR_VERSION, generate, type PuzzleRecord, parseOrder } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const MINIMAL = '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9'
 const NOT_MINIMAL = 'sudoku:4x4:1234341.21...3..'
 
 async function verify(input: object | string, ...args: string[]) {
   const text = typeof input === 'string' ? input : JSON.stringify(input)
-  const { stdout, stderr, status } = await runCommand(addVerify, ['verify', '--tight', ...args], text)
+  const { stdout, stderr, status } = await runWords(['verify', '--tight', ...args], text)
   return { said: stdout.trim().replace(/^standard input:1: \S+ \S+: /, ''), stderr, status }
 }
 
@@ -128,13 +127,5 @@ describe('a puzzle without a record', () => {
       said: expect.stringContaining('nothing to fill'),
       status: 1,
     })
-  })
-
-  it('cannot be checked together with --minimal or --solution', async () => {
-    for (const other of [['--minimal'], ['--solution', 'x']]) {
-      const { stderr, status } = await verify(MINIMAL, ...other)
-      expect(stderr).toContain('cannot be used with option')
-      expect(status).toBe(2)
-    }
   })
 })

@@ -2,10 +2,8 @@
 // what is said of each, at least in part.
 
 import { describe, expect, it } from 'vitest'
-import { addConvert } from '../../src/cli/convert/convert.ts'
-import { addVerify } from '../../src/cli/verify/verify.ts'
 import { findFamily, readPuzzles } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 import mistakes from './notationErrors.json' with { type: 'json' }
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -63,12 +61,12 @@ describe('a text between others', () => {
   })
 
   it('keeps its stated solution, which verify checks', async () => {
-    const right = await runCommand(addVerify, ['verify'], `quizzes,solutions\n${LINE},${SOLUTION}\n`)
+    const right = await runWords(['verify'], `quizzes,solutions\n${LINE},${SOLUTION}\n`)
     expect(right).toMatchObject({
       status: 0,
       stdout: 'standard input:2: sudoku 9x9: well-formed, and the solution is unique\n',
     })
-    const wrong = await runCommand(addVerify, ['verify'], `${LINE} ${SOLUTION.replace('5', '6')}\n`)
+    const wrong = await runWords(['verify'], `${LINE} ${SOLUTION.replace('5', '6')}\n`)
     expect(wrong).toMatchObject({
       status: 1,
       stdout: 'standard input:1: sudoku 9x9: unique, but the solution that its record states is wrong\n',
@@ -78,8 +76,7 @@ describe('a text between others', () => {
 
 describe('convert', () => {
   it('writes a document of several puzzles, and reports those that it cannot express', async () => {
-    const done = await runCommand(
-      addConvert,
+    const done = await runWords(
       ['convert', '--to', 'opensudoku'],
       `${LINE}\nsudoku:4x4:1.....2..3.....4\n${LINE}\n`,
     )
@@ -92,14 +89,12 @@ describe('convert', () => {
     ['f-puzzles', 'a KenKen cannot be written as f-puzzles: the cages of f-puzzles forbid repeated digits'],
     ['sdk', 'a KenKen cannot be written as sdk: sdk can express sudoku only'],
   ])('rejects a KenKen as %s', async (name, sentence) => {
-    const done = await runCommand(addConvert, ['convert', '--to', name], '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1\n')
+    const done = await runWords(['convert', '--to', name], '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1\n')
     expect(done).toMatchObject({ status: 1, stdout: '' })
     expect(done.stderr).toContain(sentence)
   })
 
   it('writes nothing for an empty input', async () => {
-    expect((await runCommand(addConvert, ['convert', '--to', 'opensudoku'], 'nothing here\n')).stdout).toBe(
-      '',
-    )
+    expect((await runWords(['convert', '--to', 'opensudoku'], 'nothing here\n')).stdout).toBe('')
   })
 })

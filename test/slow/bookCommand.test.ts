@@ -15,10 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { addBook } from '../../src/cli/book/book.ts'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { LITTLE_BOOK } from '../support/littleBook.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -65,7 +64,7 @@ describe('files that block a book', () => {
   ])('stays: %s with %j', async (name, text, sentence) => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     writeFileSync(join(folder, name), text)
-    const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
+    const { stderr, status } = await runWords([...args, join(folder, 'b.pdf')])
     expect(stderr).toContain(sentence)
     expect(stderr).toMatch(/^error: .*remove it.*\n$/)
     expect(status).toBe(1)
@@ -76,7 +75,7 @@ describe('files that block a book', () => {
   it('include a link, whose target is not written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     symlinkSync(join(folder, 'precious'), join(folder, 'b.puzzles.jsonl.part'))
-    const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
+    const { stderr, status } = await runWords([...args, join(folder, 'b.pdf')])
     expect(stderr).toContain('is not a file')
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual(['b.puzzles.jsonl.part'])
@@ -98,7 +97,7 @@ describe('endless input', () => {
     ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: too large: more than 64 MB'],
   ])('is refused as %s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'font.yaml'), `${LITTLE_BOOK}font: { regular: /dev/zero, bold: /dev/zero }\n`)
-    const { stderr, status } = await runCommand(addBook, ['book', ...args, ...out])
+    const { stderr, status } = await runWords(['book', ...args, ...out])
     expect(stderr).toContain(sentence)
     expect(status).toBe(1)
   })
@@ -136,25 +135,9 @@ describe('a solved board among its puzzles', () => {
     writeFileSync(join(folder, 'p.txt'), `sudoku:4x4:1.....2..3.....4\n\n${solved}\n`)
     const place = join(folder, 'p.txt')
     const args = ['--title', 'B', '--puzzles', place, '-q', '--out', join(folder, 'b.pdf')]
-    const { stderr, stdout, status } = await runCommand(addBook, ['book', ...args])
+    const { stderr, stdout, status } = await runWords(['book', ...args])
     expect(stderr).toBe(`${place}:3: not fit to print: nothing to fill: every cell is given\n`)
     expect([stdout, status]).toEqual(['', 1])
     expect(readdirSync(folder)).toEqual(['p.txt'])
   })
-})
-
-it.each([
-  [['--title', 'B', '--out', 'b.txt'], '--out must end in .pdf'],
-  [['--title', 'B', '--family', 'go', '--count', '3'], 'go'],
-  [
-    ['--title', 'B', '--family', 'sudoku', '--count', '3', '--stars', '2', '--difficulty', 'hard'],
-    '--stars 2 and --difficulty hard differ; give only one of them',
-  ],
-  [['--title', 'B', '--count', '3', '--puzzles', 'x'], '--count does not go with --puzzles'],
-  [['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'], '1x1'],
-  [[], '--title'],
-])('%j is wrong usage', async (args, message) => {
-  const { stderr, status } = await runCommand(addBook, ['book', ...args])
-  expect(stderr).toContain(message)
-  expect(status).toBe(2)
 })

@@ -6,11 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { addExplain } from '../../src/cli/explain/explain.ts'
-import { addGenerate } from '../../src/cli/generate/generate.ts'
 import { FAMILIES, makeSolver, parsePuzzle } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
+import { runWords } from '../support/program.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = join(ROOT, 'dist/cli/main.js')
@@ -28,7 +26,7 @@ const validate = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true 
   .compile(read('explanation.schema.json'))
 
 async function explain(args: string[], input: string) {
-  const said = await runCommand(addExplain, ['explain', ...args], input)
+  const said = await runWords(['explain', ...args], input)
   const lines = () => said.stdout.trim().split('\n')
   return { ...said, records: () => lines().map((line) => JSON.parse(line)) }
 }
@@ -38,7 +36,7 @@ async function generated(name: string, count: number): Promise<string> {
   let records = ''
   for (let number = 0; number < count; number++) {
     const args = ['generate', name, '--seed', `explain ${number}`, '--no-grade', '--json']
-    records += (await runCommand(addGenerate, args)).stdout
+    records += (await runWords(args)).stdout
   }
   return records
 }

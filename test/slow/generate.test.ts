@@ -18,9 +18,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addGenerate } from '../../src/cli/generate/generate.ts'
 import { FAMILIES, GENERATOR_VERSION, type PuzzleRecord } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
+import { runWords } from '../support/program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -35,7 +34,7 @@ function puzzlewright(args: string[], { input = '', cwd = process.cwd() } = {}) 
 const generate = (...args: string[]) => puzzlewright(['generate', ...args])
 
 /** Runs in this process: for tests that need no threads and no process that survives them. */
-const runHere = (args: string[]) => runCommand(addGenerate, args)
+const runHere = (args: string[]) => runWords(args)
 const run = (...args: string[]) => runHere(['generate', ...args])
 
 function recordsOf(text: string): PuzzleRecord[] {
@@ -163,46 +162,6 @@ describe('orders that cannot be met', () => {
     const { status, stderr, stdout } = generate('sudoku', '-n', '3', '--clues', '17', '--attempts', '20')
     expect(stderr).toContain('not found after 20 attempts')
     expect([stdout, status]).toEqual(['', 3])
-  })
-
-  it.each([
-    [['chess'], 'unknown family "chess"'],
-    [['sudoku', '--shape', '7x7'], 'not a Sudoku shape'],
-    [['sudoku', '--clues', 'few'], 'not a number of clues'],
-    [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
-    [['sudoku', '--stars', '6'], 'not a number of stars'],
-    [['sudoku', '--stars', '2', '--difficulty', 'hard'], '--stars 2 and --difficulty hard differ'],
-    [['sudoku', '--degree', '600..151'], 'not a range of degrees'],
-    [['sudoku', '--tier', 'hard'], 'not a tier; use singles, techniques, chains, nested'],
-    [['sudoku', '--tier', 'chains..singles'], 'not a tier'],
-    [['sudoku', '--md', '100'], 'not measured in runs'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--stars', '3'], 'does not go with a made name'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--tier', 'chains'], 'does not go with a made name'],
-    [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
-    [['kenken', '--max-cage', 'x'], 'not a cage size'],
-    [['sudoku', '-n', '0'], 'whole number from 1'],
-    [['sudoku', '--workers', 'many'], 'whole number from 1'],
-    [['sudoku', '--seed', ''], '--seed must be'],
-    [['sudoku', '--out', ''], 'the name of a file'],
-    [['sudoku', '--seed', 'a/0'], '--seed must be'],
-    [['sudoku', '--seed', 'a\u2028b'], '--seed must be'],
-    [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '-n', '2'], 'does not go with a made name'],
-    [[`sudoku:9x9#a\u2028/0@${GENERATOR_VERSION}`], 'is not a made name'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--minimal'], 'does not go with a made name'],
-    [
-      ['sudoku:9x9:stars=3#x/0@1'],
-      `"sudoku:9x9:stars=3#x/0@1" was made by generator version 1; this is version ${GENERATOR_VERSION}, which cannot regenerate it`,
-    ],
-    [['sudoku:9x9#a/0@999'], 'was made by generator version 999'],
-    [[`sudoku:9x9:sweet#a/0@${GENERATOR_VERSION}`], 'is not an option of a Sudoku'],
-    [[], "missing required argument 'family'"],
-  ])('%j is wrong usage', async (args, sentence) => {
-    const { status, stderr, stdout } = await run(...args)
-    expect(stderr).toContain(sentence)
-    expect(stderr.split('\n').length).toBeLessThan(4)
-    expect(stdout).toBe('')
-    expect(status).toBe(2)
   })
 })
 

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { addGenerate } from '../../src/cli/generate/generate.ts'
-import { addGrade } from '../../src/cli/grade/grade.ts'
 import { type GradeReport, makeTally, reportText } from '../../src/cli/grade/report.ts'
 import { TIERS, type Tier } from '../../src/families/inference.ts'
 import { techniqueNames } from '../../src/grader/steps.ts'
@@ -22,9 +20,9 @@ import {
   parsePuzzle,
   puzzleName,
 } from '../../src/index.ts'
-import { runCommand } from '../support/command.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
+import { runWords } from '../support/program.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = join(ROOT, 'dist/cli/main.js')
@@ -51,7 +49,7 @@ const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], i
 
 /** Runs in this process: for few puzzles, which start no threads. */
 async function gradeHere(args: string[], input = '') {
-  const said = await runCommand(addGrade, ['grade', ...args], input)
+  const said = await runWords(['grade', ...args], input)
   return { ...said, records: () => said.stdout.trim().split('\n').map(parse) }
 }
 
@@ -60,7 +58,7 @@ async function generated(name: string, count: number, options: string[]) {
   const records = []
   for (let number = 0; number < count; number++) {
     const args = ['generate', name, '--seed', `schema ${number}`, '--json', ...options]
-    records.push(parse((await runCommand(addGenerate, args)).stdout))
+    records.push(parse((await runWords(args)).stdout))
   }
   return records
 }
@@ -425,18 +423,4 @@ describe('records of the generator', () => {
       }
     },
   )
-})
-
-describe('usage', () => {
-  it.each([
-    [['--md', 'many'], 'a whole number from 0'],
-    [['--md', '-1'], 'a whole number from 0'],
-    [['--workers', '0'], 'a whole number from 1'],
-    [['--shape', '9x9'], 'needs --family'],
-    [['--stars', '3'], 'unknown option'],
-  ])('%j is wrong', async (args, sentence) => {
-    const { stdout, stderr, status } = await gradeHere(args, SUDOKU)
-    expect(stderr).toContain(sentence)
-    expect([stdout, status]).toEqual(['', 2])
-  })
 })

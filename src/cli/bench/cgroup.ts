@@ -2,12 +2,11 @@
 // the kernel limits its memory, keeps the peak and counts the time on a processor, of all its processes.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Meter } from './groupMeter.ts'
+import { MEGABYTE, type Meter, textOf } from './groupMeter.ts'
 
-const MEGABYTE = 1e6
 const MICROSECONDS = 1000
 /** A group cannot be removed as long as a process in it is ending. */
 const TRIES = 20
@@ -20,8 +19,8 @@ let number = 0
  * is that of this process, or one above it that was handed over to this user.
  */
 export function usableCgroup(
-  mounts = read('/proc/self/mountinfo'),
-  membership = read('/proc/self/cgroup'),
+  mounts = textOf('/proc/self/mountinfo'),
+  membership = textOf('/proc/self/cgroup'),
   holds = canHold,
 ): string | undefined {
   // Fields: number, parent, device, root, mount point, options, ... - type, source, options (proc(5)).
@@ -40,7 +39,7 @@ export function usableCgroup(
 
 /** Whether a process can be moved into a new group with a limit on memory below this one. */
 function canHold(folder: string): boolean {
-  if (!read(join(folder, 'cgroup.subtree_control')).split(/\s+/).includes('memory')) return false
+  if (!textOf(join(folder, 'cgroup.subtree_control')).split(/\s+/).includes('memory')) return false
   const group = newName(folder)
   try {
     mkdirSync(group)
@@ -75,9 +74,9 @@ export function makeCgroupMeter(parent: string, limit: number | null): Meter {
     watch() {},
     look() {},
     async end(shellMilliseconds) {
-      const microseconds = figure(read(join(group, 'cpu.stat')), /^usage_usec (\d+)$/m)
-      const bytes = figure(read(join(group, 'memory.peak')), /^(\d+)/)
-      const kills = figure(read(join(group, 'memory.events')), /^oom_kill (\d+)$/m)
+      const microseconds = figure(textOf(join(group, 'cpu.stat')), /^usage_usec (\d+)$/m)
+      const bytes = figure(textOf(join(group, 'memory.peak')), /^(\d+)/)
+      const kills = figure(textOf(join(group, 'memory.events')), /^oom_kill (\d+)$/m)
       // This also ends processes that have left the process group.
       tryWrite(join(group, 'cgroup.kill'), '1')
       for (let tries = 0; tries < TRIES && !remove(group); tries++) await setTimeout(WAIT)
@@ -101,14 +100,6 @@ function remove(group: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }
 

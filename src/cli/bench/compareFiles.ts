@@ -8,28 +8,19 @@ import {
   type RowName,
 } from '../../bench/compareResults.ts'
 import type { Results } from '../../bench/results.ts'
-import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
-import { complain, EXIT, flush, print } from '../shared/output.ts'
+import type { Typed } from '../commands.ts'
+import { EXIT, flush, onFile, print } from '../shared/output.ts'
+import { Stopped } from '../shared/stopped.ts'
 import { readResultsFile } from './readResultsFile.ts'
 
-export interface CompareOptions {
-  readonly requireIdenticalNodes?: boolean
-  readonly json?: boolean
-}
-
 /** Compares two results files and prints the comparison. Returns the exit code. */
-export async function compareFiles(
-  oldFile: string,
-  newFile: string,
-  { json, requireIdenticalNodes }: CompareOptions,
-): Promise<number> {
+export async function compare(options: Typed<'bench compare'>): Promise<number> {
+  const { old: oldFile, new: newFile, json, requireIdenticalNodes } = options
   const [old, fresh] = [await resultsOf(oldFile), await resultsOf(newFile)]
-  if (!old || !fresh) return EXIT.badInput
   const difference = differentRuns(old.header, fresh.header)
   if (difference !== undefined) {
-    process.stderr.write(`${oldFile} and ${newFile} cannot be compared: ${difference}\n`)
-    return EXIT.badInput
+    throw new Stopped(`${oldFile} and ${newFile} cannot be compared: ${difference}`, EXIT.badInput)
   }
   const comparison = compareResults(old, fresh)
   if (json) print(JSON.stringify({ identical: isIdentical(comparison), ...comparison }))
@@ -42,15 +33,8 @@ export async function compareFiles(
   return requireIdenticalNodes && !isIdentical(comparison) ? EXIT.badInput : EXIT.fine
 }
 
-/** The results of a file; nothing for a file of another kind, which is reported. */
-async function resultsOf(file: string): Promise<Results | undefined> {
-  try {
-    return await readResultsFile(file)
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(file, error)
-    return undefined
-  }
+function resultsOf(file: string): Promise<Results> {
+  return onFile(file, () => readResultsFile(file))
 }
 
 /** The maximum number of rows that are listed; further ones are counted. */

@@ -4,6 +4,8 @@ import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
+import type { Typed } from '../commands.ts'
+import { asUsage } from '../shared/options.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 import { loadParts } from './selectContenders.ts'
 
@@ -12,9 +14,9 @@ const WIDTH = 23
 const LINE_ANSWERS =
   'sudoku81 programs print each solution as 81 digits, and its number: PUZZLE:1:SOLUTION, SOLUTION,1, "unique", "2 solutions" or "no solution"; without a number they can answer only with --limit 1'
 
-/** Prints the list, with what these files add. Throws a PuzzleError for a file that adds nothing. */
-export async function printContenders(branching: readonly string[]): Promise<void> {
-  const { parts } = await loadParts(branching)
+/** Prints the list, with what these files add. A file that adds nothing is wrong usage. */
+export async function contenders({ branching = [] }: Typed<'bench contenders'>): Promise<undefined> {
+  const { parts } = await asUsage(() => loadParts(branching))
   heading('Profiles: the solvers of published posts')
   for (const { name, models, what, source, differs } of PROFILES) {
     item(name, `${Object.keys(models).join(', ')}: ${what} (${source})`)
@@ -62,10 +64,8 @@ function item(name: string, text: string): void {
   print(hanging(`  ${name.padEnd(WIDTH)}`, text))
 }
 
-// The solvers of an encoding in the list of contenders.
-
 /** Prints how the solvers of an encoding are called and installed, and what makes them print their statistics. */
-export function printSolvers(encodingName: string, indent: string): void {
+function printSolvers(encodingName: string, indent: string): void {
   const solvers = SOLVERS.filter(({ encoding }) => encoding === encodingName)
   for (const { commands } of solvers) {
     for (const { line, install } of commands) print(`${indent}${line}  (${install})`)

@@ -1,6 +1,5 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { SUITES } from '../../bench/suites/suites.ts'
-import { PuzzleError, quote } from '../../families/error.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { quote } from '../../families/error.ts'
 import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily } from '../../families/registry.ts'
 import { STARS } from '../../grader/stars.ts'
@@ -10,59 +9,31 @@ import { formatOrder, parseOrder } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { formatRange, isGradeOrdered, type Range } from '../../maker/puzzleRequest.ts'
-import { asUsage, FAMILY_LIST, fileName, positiveInteger, versionOf } from '../shared/options.ts'
-import { type StarsOptions, starsAsked, withOrder } from '../shared/orderOptions.ts'
-import { EXIT } from '../shared/output.ts'
+import type { Typed } from '../commands.ts'
+import { asUsage, expectOnly, FAMILY_LIST, versionOf } from '../shared/options.ts'
+import { starsAsked } from '../shared/orderOptions.ts'
+import { impossible } from '../shared/output.ts'
 import { shellWord } from '../shared/shellWord.ts'
-import type { SuiteOrder } from './writeSuite.ts'
+import { makeCorpus } from './makeCorpus.ts'
+import { makePublished } from './publishCorpus.ts'
+import { type SuiteOrder, writeSuite } from './writeSuite.ts'
 
-interface CorpusOptions extends StarsOptions {
-  readonly suite?: string
-  readonly baseline?: string
-  readonly shape?: string
-  readonly number: number
-  readonly seed?: string
-  readonly wishes?: string
-  readonly out: string
-  readonly workers?: number
-  readonly quiet?: boolean
-}
+type CorpusOptions = Typed<'bench corpus'>
 
 const PUBLISHED = 'published'
+
+/** Options that go with every corpus. */
+const ALWAYS = ['out', 'quiet', 'workers']
 
 /** The default stars of a corpus: all. */
 const ALL_STARS = { least: STARS[0], most: STARS.length }
 
-export function addCorpus(bench: Command): void {
-  const command = bench
-    .command('corpus')
-    .argument('[family]', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
-    .addOption(
-      new Option(
-        '--suite <name>',
-        'a frozen suite instead of new puzzles: all, or those of a family, --shape, --stars',
-      ).choices(SUITES.map(({ name }) => name)),
-    )
-    .option('--baseline <file>', "file for the suite's baseline: results for bench compare", fileName)
-    .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
-  withOrder(command, ['stars'], formatRange(ALL_STARS))
-    .option('-n, --number <puzzles>', 'number of puzzles, none of them twins', positiveInteger, 200)
-    .option('--seed <text>', 'a text; the same seed makes the same puzzles')
-    .option('--wishes <list>', 'further options, as in made names: minimal,symmetry=rotate180,clues=22..26')
-    .requiredOption('-o, --out <file>', 'file for the corpus', fileName)
-    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
-    .option('-q, --quiet', 'print neither progress nor summary')
-    .action(corpus)
-}
-
-async function corpus(name: string | undefined, options: CorpusOptions, command: Command): Promise<void> {
-  const { out, workers, quiet = false } = options
+/** Freezes a set of puzzles. */
+export async function corpus(options: CorpusOptions, command: Command): Promise<undefined> {
+  const { family: name, out, workers, quiet = false, number: puzzles } = options
   if (options.suite !== undefined) {
-    expectOnly(command, ['suite', 'baseline', 'shape', 'stars', 'difficulty'], 'a frozen suite')
-    const order = asUsage(() => suiteOrder(name, options))
-    const { writeSuite } = await import('./writeSuite.ts')
-    process.exitCode = await writeSuite(order)
-    return
+    expectOnly(command, [...ALWAYS, 'suite', 'baseline', 'shape', 'stars', 'difficulty'], 'a frozen suite')
+    return writeSuite(asUsage(() => suiteOrder(name, options)))
   }
   if (options.baseline !== undefined) throw new InvalidArgumentError('--baseline needs --suite')
   if (name === undefined) {
@@ -70,35 +41,16 @@ async function corpus(name: string | undefined, options: CorpusOptions, command:
   }
   const target = { out, workers, quiet }
   if (name === PUBLISHED) {
-    expectOnly(command, [], 'published puzzles')
-    const { makePublished } = await import('./publishCorpus.ts')
-    process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
-    return
+    expectOnly(command, ALWAYS, 'published puzzles')
+    return makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
   }
-  try {
-    const recipe = readRecipe(name, options)
-    const stars = starsAsked(options) ?? ALL_STARS
-    const seed = readSeed(options.seed)
-    const reason = faultOf(recipe, stars)
-    if (reason !== undefined) {
-      process.stderr.write(`impossible: ${reason}\n`)
-      process.exitCode = EXIT.limit
-      return
-    }
-    const order = { recipe, stars, puzzles: options.number, seed, made: commandOf(recipe, stars, options) }
-    const { makeCorpus } = await import('./makeCorpus.ts')
-    process.exitCode = await makeCorpus(order, versionOf(command), target)
-  } catch (error) {
-    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
-  }
-}
-
-/** Refuses options that have no effect on some corpora, apart from those that never matter. */
-function expectOnly(command: Command, allowed: readonly string[], what: string): void {
-  const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
-  const other = typed.find((key) => ![...allowed, 'out', 'quiet', 'workers'].includes(key))
-  if (other === undefined) return
-  throw new InvalidArgumentError(`--${other} does not go with ${what}; leave it out`)
+  const recipe = asUsage(() => readRecipe(name, options))
+  const stars = starsAsked(options) ?? ALL_STARS
+  const seed = readSeed(options.seed)
+  const reason = faultOf(recipe, stars)
+  if (reason !== undefined) throw impossible(reason)
+  const order = { recipe, stars, puzzles, seed, made: commandOf(recipe, stars, options) }
+  return makeCorpus(order, versionOf(command), target)
 }
 
 /** The part of a suite that the options choose. Throws a PuzzleError for an unknown family or shape. */

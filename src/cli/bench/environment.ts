@@ -55,7 +55,7 @@ function git(folder: string, ...words: readonly string[]): string {
 // The machine on which times are measured.
 
 /** The name of the processor. */
-export function processorName(): string {
+function processorName(): string {
   return cpus()[0]?.model.replace(/\s+/g, ' ').trim() || process.arch
 }
 

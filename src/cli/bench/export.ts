@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import type { Encoding } from '../../bench/encodings/encoding.ts'
+import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import type { Read } from '../../formats/readRecord.ts'
@@ -9,67 +10,25 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeFolders } from '../../runs/fileSystem.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { readEntries } from '../shared/input.ts'
-import { fileName, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
-import { complain, EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
+import type { Typed } from '../commands.ts'
+import { eachPuzzle } from '../shared/eachPuzzle.ts'
+import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 
-interface ExportOptions extends SourceOptions {
-  readonly format: string
-  readonly out: string
-}
-
-export function addExport(bench: Command): void {
-  const command = bench
-    .command('export')
-    .argument('[files...]', 'corpora, or files with puzzles in any notation; - is standard input')
-    .requiredOption(
-      '--format <name>',
-      'cnf (DIMACS, for SAT solvers), minizinc, asp (logic programs, for clingo), xcsp3, or sudoku81 (9x9 Sudokus on a line)',
-    )
-    .option(
-      '-o, --out <folder>',
-      'folder for the files; - writes one puzzle to standard output',
-      fileName,
-      STANDARD_OUTPUT,
-    )
-  withSource(command).action(exportPuzzles)
-}
-
-async function exportPuzzles(files: string[], options: ExportOptions): Promise<void> {
-  const reading = readOptions(options)
-  const format = await formatNamed(options.format)
+/** Writes puzzles for external solvers. Returns the exit code. */
+export async function exportPuzzles(options: Typed<'bench export'>): Promise<number> {
+  const format = formatNamed(options.format)
   const sink = options.out === STANDARD_OUTPUT ? printOne() : writeFolder(options.out, format)
-  let exit: number = EXIT.fine
-  try {
-    await readEntries(
-      files,
-      reading,
-      (entry, file) => {
-        try {
-          if ('error' in entry) throw entry.error
-          const id = puzzleName(entry.family, entry.puzzle)
-          sink.add(format.write(entry.family.rules.constraints(entry.puzzle), id), id, entry)
-        } catch (error) {
-          // If the output cannot be written, no other puzzle can be written either.
-          if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
-          complain(file, error, entry.line)
-          exit = EXIT.badInput
-        }
-      },
-      async () => {},
-    )
-    await sink.end()
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    exit = EXIT.badInput
-  }
-  process.exitCode = exit
+  const exit = await eachPuzzle(options, (entry) => {
+    const id = puzzleName(entry.family, entry.puzzle)
+    sink.add(format.write(entry.family.rules.constraints(entry.puzzle), id), id, entry)
+    return EXIT.fine
+  })
+  await sink.end()
+  return exit
 }
 
 /** Finds the encoding with this name. An unknown name is wrong usage. */
-async function formatNamed(name: string): Promise<Encoding> {
-  const { ENCODINGS } = await import('../../bench/encodings/encodings.ts')
+function formatNamed(name: string): Encoding {
   const encoding = ENCODINGS.find((one) => one.name === name.toLowerCase())
   if (encoding) return encoding
   const names = ENCODINGS.map((one) => one.name)

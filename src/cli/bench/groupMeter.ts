@@ -13,7 +13,8 @@ const LONGEST_WAIT = 50
 /** A process that had this share of its address space when it gave up may have been refused more: heaps grow by half. */
 const NEAR = 0.5
 const BYTES_PER_KIBIBYTE = 1024
-const MEGABYTE = 1e6
+/** In bytes. */
+export const MEGABYTE = 1e6
 
 /** Makes the meter of one command. `limit` is that of each process's address space, in MB. */
 export function makeGroupMeter(limit: number | null): Meter {
@@ -64,9 +65,9 @@ function timeFile(): { readonly prefix: string; read(): number } | undefined {
   return {
     prefix: `${TIME} -q -f %M -o '${file.replaceAll("'", "'\\''")}' `,
     read() {
-      const text = readText(file)
+      const peak = textOf(file)
       rmSync(folder, { recursive: true, force: true })
-      return (Number(text) * BYTES_PER_KIBIBYTE) / MEGABYTE || 0
+      return (Number(peak) * BYTES_PER_KIBIBYTE) / MEGABYTE || 0
     },
   }
 }
@@ -77,14 +78,6 @@ let isGnu: boolean | undefined
 function hasGnuTime(): boolean {
   isGnu ??= /GNU/.test(spawnSync(TIME, ['--version'], { encoding: 'utf8' }).stdout ?? '')
   return isGnu
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 // Reads what the processes of a group take, from /proc (Linux; see proc(5)).
@@ -101,7 +94,6 @@ interface Seen {
 
 /** The clock tick of Linux in milliseconds; 10 wherever Node runs. */
 const TICK = 10
-const KIBIBYTE_IN_MB = 1024 / 1e6
 
 /**
  * Returns a function that reads the group; undefined where there is no /proc. The leader is ours, and so are its
@@ -116,7 +108,7 @@ function makeGroupReader(group: number, own: number): () => Seen | undefined {
     for (const pid of pids) {
       if (!/^\d+$/.test(pid) || strangers.has(pid)) continue
       // What follows the name, which stands in parentheses and may contain anything: state, parent, group, ...
-      const stat = text(`/proc/${pid}/stat`)
+      const stat = textOf(`/proc/${pid}/stat`)
         .replace(/^.*\)\s/s, '')
         .split(' ')
       if (Number(stat[2]) === group) members.set(Number(pid), stat)
@@ -130,8 +122,9 @@ function makeGroupReader(group: number, own: number): () => Seen | undefined {
 }
 
 function seenOf(members: readonly (readonly [number, readonly string[]])[]): Seen {
-  const statuses = members.map(([pid]) => text(`/proc/${pid}/status`))
-  const peaks = (name: string) => statuses.map((status) => KIBIBYTE_IN_MB * kibibytes(status, name))
+  const statuses = members.map(([pid]) => textOf(`/proc/${pid}/status`))
+  const peaks = (name: string) =>
+    statuses.map((status) => (BYTES_PER_KIBIBYTE * kibibytes(status, name)) / MEGABYTE)
   // Its own time in user and system mode, and that of its children.
   const ticks = members.flatMap(([, stat]) => stat.slice(11, 15).map(Number))
   return {
@@ -153,7 +146,8 @@ function list(folder: string): string[] | undefined {
   }
 }
 
-function text(file: string): string {
+/** The text of a file; empty for one that is not there. */
+export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -24,11 +24,11 @@ import { takeChunks } from '../../runs/corpora/finishCorpus.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
-import { stoppedBy } from '../shared/stopped.ts'
+import { Stopped, stoppedBy } from '../shared/stopped.ts'
 import { type CorpusTarget, publish } from './publishCorpus.ts'
 
 /** A corpus to make. */
-export interface CorpusOrder {
+interface CorpusOrder {
   /** Family, shape, and the order of each puzzle except its stars. */
   readonly recipe: Recipe
   readonly stars: Range
@@ -38,8 +38,8 @@ export interface CorpusOrder {
   readonly made: string
 }
 
-/** Makes a corpus and prints a summary. `program` is the version of this program. Returns the exit code. */
-export function makeCorpus(order: CorpusOrder, program: string, target: CorpusTarget): Promise<number> {
+/** Makes a corpus and prints a summary. `program` is the version of this program. */
+export function makeCorpus(order: CorpusOrder, program: string, target: CorpusTarget): Promise<undefined> {
   const { recipe, seed, made } = order
   const corpus = corpusRecipe(order)
   const named = { family: recipe.family.name, shape: recipe.shape.text, seed }
@@ -54,11 +54,11 @@ export function makeCorpus(order: CorpusOrder, program: string, target: CorpusTa
         beginTemporary(folder, manifest)
         const { workers: threads = availableParallelism(), quiet } = target
         const unmet = await drawEnough(corpus, { folder, threads, quiet, signal })
-        if (signal.aborted) return stoppedBy(signal)
+        if (signal.aborted) throw stoppedBy(signal)
         if (unmet.length === 0) return { lines: linesIn(join(folder, CORPUS_FILE)), named }
         // Other options would be refused as long as the chunks of these are there.
         clean(place)
-        return { sentence: unmet.join('\n'), exit: EXIT.limit }
+        throw new Stopped(unmet.join('\n'), EXIT.limit)
       },
     },
     target,
@@ -107,7 +107,7 @@ interface DrawOptions {
  * Draws the puzzles, and writes those that are taken into the folder. Returns a sentence for each set that cannot
  * have enough. After an interruption, the same call goes on.
  */
-export async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Promise<readonly string[]> {
+async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Promise<readonly string[]> {
   const { folder, quiet, signal } = options
   const plan = planChunks(recipe)
   const counts = recipe.sets.map(({ count }) => count)

@@ -189,7 +189,7 @@ interface ControlNote {
 }
 
 /** Starts without rows. The header lists the control if the run has one. */
-export function makeControlNote(header: ResultsHeader): ControlNote {
+function makeControlNote(header: ResultsHeader): ControlNote {
   const contenders = header.contenders.slice(0, 2)
   const hasControl = contenders[1]?.kind === 'control'
   const names = new Set(contenders.map(({ name }) => name))
@@ -236,7 +236,7 @@ export function suiteOfPuzzles(puzzles: readonly CorpusPuzzle[], checksum: strin
 // The puzzles of a run, from one corpus or several, without duplicates.
 
 /** Reads corpora. Reports unreadable entries and then returns nothing. Skips duplicates with a note. */
-export async function readCorpora(
+async function readCorpora(
   files: readonly string[],
   options: ReadOptions,
 ): Promise<readonly CorpusPuzzle[] | undefined> {

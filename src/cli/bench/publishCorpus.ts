@@ -11,15 +11,12 @@ import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
-import { withClaim } from '../../runs/fileLock.ts'
-import { expectFile } from '../../runs/fileSystem.ts'
-import { interruptible } from '../../runs/interrupt.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { readText } from '../shared/input.ts'
-import { EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
-import { interruptedBy, type Stopped } from '../shared/stopped.ts'
+import { withProgress } from '../shared/progress.ts'
+import { interruptedBy, Stopped } from '../shared/stopped.ts'
+import { workOnFiles } from '../shared/workOnFiles.ts'
 
 /** Where a corpus is written, and how. */
 export interface CorpusTarget {
@@ -34,7 +31,7 @@ interface CorpusToPublish {
   /** The command that makes the corpus, for the manifest. */
   readonly made: string
   /** Makes its puzzles. `place` is the real path of the file. */
-  make(signal: AbortSignal, place: string): Promise<Lines | Stopped>
+  make(signal: AbortSignal, place: string): Promise<Lines>
   /** Removes what was kept next to the file while its puzzles were made. */
   clean?(place: string): void
 }
@@ -46,42 +43,27 @@ interface Lines {
   readonly named: Pick<Manifest, 'family' | 'shape' | 'seed'>
 }
 
-/** Makes a corpus unless it exists, moves it into place, and prints a summary. Returns the exit code. */
-export async function publish(corpus: CorpusToPublish, target: CorpusTarget): Promise<number> {
-  try {
-    expectFile(target.out)
-    return await withClaim(target.out, (place) => publishAt(place, corpus, target))
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
-  }
-}
-
-async function publishAt(
-  place: string,
+/** Makes a corpus unless it exists, moves it into place, and prints a summary. Throws Stopped or a PuzzleError. */
+export async function publish(
   { made, make, clean = () => {} }: CorpusToPublish,
   { out, quiet }: CorpusTarget,
-): Promise<number> {
+): Promise<undefined> {
   const say = (sentence: string) => {
-    if (!quiet) process.stderr.write(`${sentence}\n`)
+    if (!quiet) process.stderr.write(`${out}: ${sentence}\n`)
   }
-  if (existsSync(place)) {
-    const there = await expectSame(out, made)
+  await workOnFiles([out], async ([place], signal) => {
+    if (existsSync(place)) {
+      const there = await expectSame(out, made)
+      clean(place)
+      say(`there already, ${factsOf(there)}`)
+      return
+    }
+    const lines = await make(signal, place)
+    const manifest = manifestOf(made, lines)
+    writeWhole(place, [JSON.stringify(manifest), ...lines.lines].map((line) => `${line}\n`).join(''), out)
     clean(place)
-    say(`${out}: there already, ${factsOf(there)}`)
-    return EXIT.fine
-  }
-  const lines = await interruptible((signal) => make(signal, place))
-  if ('sentence' in lines) {
-    process.stderr.write(`${lines.sentence}\n`)
-    return lines.exit
-  }
-  const manifest = manifestOf(made, lines)
-  writeWhole(place, [JSON.stringify(manifest), ...lines.lines].map((line) => `${line}\n`).join(''), out)
-  clean(place)
-  say(`${out}: ${factsOf(manifest)}`)
-  return EXIT.fine
+    say(factsOf(manifest))
+  })
 }
 
 function manifestOf(made: string, { lines, named }: Lines): Manifest {
@@ -128,24 +110,20 @@ function factsOf({ puzzles, stars, checksum }: Manifest): string {
 
 // Makes the corpus of published puzzles, each with its source and its grade.
 
-/** Makes the corpus of published puzzles, by this command. Returns the exit code. */
-export function makePublished(made: string, target: CorpusTarget): Promise<number> {
-  const make = async (signal: AbortSignal) => {
-    const grade = makeGrader()
-    const progress = startCount('grading', PUBLISHED.length, 0, target.quiet)
-    const lines: string[] = []
-    try {
+/** Makes the corpus of published puzzles, by this command. */
+export function makePublished(made: string, target: CorpusTarget): Promise<undefined> {
+  const make = (signal: AbortSignal) =>
+    withProgress('grading', PUBLISHED.length, target.quiet, async (step) => {
+      const grade = makeGrader()
+      const lines: string[] = []
       for (const one of PUBLISHED) {
         // Signals are noticed only when the work pauses.
         await setImmediate()
-        if (signal.aborted) return { sentence: 'stopped', exit: interruptedBy(signal.reason) }
+        if (signal.aborted) throw new Stopped('stopped', interruptedBy(signal.reason))
         lines.push(JSON.stringify(publishedRecord(one, grade)))
-        progress.advance(1)
+        step()
       }
-    } finally {
-      progress.stop()
-    }
-    return { lines, named: {} }
-  }
+      return { lines, named: {} }
+    })
   return publish({ made, make }, target)
 }

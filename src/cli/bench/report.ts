@@ -4,65 +4,50 @@ import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Command } from 'commander'
-import type { ReportFile, ReportListener, ReportWork } from '../../bench/report/makeReport.ts'
+import {
+  isOptionalFile,
+  makeReport,
+  type ReportFile,
+  type ReportListener,
+  type ReportWork,
+} from '../../bench/report/makeReport.ts'
 import type { Two } from '../../bench/report/pickPairs.ts'
+import { unfinishedIn, unfinishedText } from '../../bench/report/unfinishedContenders.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
+import { loadTypeface } from '../../render/fonts.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { fileName, programOf } from '../shared/options.ts'
-import { complain, EXIT } from '../shared/output.ts'
+import type { Typed } from '../commands.ts'
+import { programOf } from '../shared/options.ts'
+import { onFile } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
+import { readResultsFile } from './readResultsFile.ts'
 
-interface ReportCommandOptions {
-  readonly out: string
-  readonly title?: string
-  readonly scatter?: string
-  readonly quiet?: boolean
+/** Writes a report on results. */
+export async function report(options: Typed<'bench report'>, command: Command): Promise<undefined> {
+  tightenHeap()
+  // A folder that cannot be written is no fault of the file.
+  await onFile(options.results, () => writeReport(options, command), 'unwritable')
 }
 
-export function addReport(bench: Command): void {
-  bench
-    .command('report')
-    .argument('<results>', 'a results file that bench run wrote')
-    .requiredOption('-o, --out <folder>', 'folder for the report', fileName)
-    .option('--title <text>', 'title of the page (default: the name of the results file)')
-    .option(
-      '--scatter <one,other>',
-      'the two contenders of the scatter plot; they must share a puzzle (default: of the pairs with the most common puzzles, the pair in which the overall loser is better on the most puzzles)',
-    )
-    .option('-q, --quiet', 'print neither progress nor summary')
-    .action(report)
-}
-
-async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
+async function writeReport({ results: file, ...options }: Typed<'bench report'>, command: Command) {
   const { out, quiet = false } = options
-  keepHeapSmall()
-  try {
-    // Loaded only here: the code of plots takes a moment to load.
-    const { readResultsFile } = await import('./readResultsFile.ts')
-    const results = await readResultsFile(file, quiet)
-    const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
-    const { makeReport } = await import('../../bench/report/makeReport.ts')
-    const { loadTypeface } = await import('../../render/fonts.ts')
-    const files = await makeReport(results, {
-      title: options.title ?? basename(file, extname(file)),
-      program: programOf(command),
-      typeface: loadTypeface(),
-      listener: showReport(results.rows.length, quiet),
-      ...(scatter && { scatter }),
-    })
-    await writeReport(out, files)
-    const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinishedContenders.ts')
-    const warning = unfinishedText(unfinishedIn(results))
-    if (warning) process.stderr.write(`${file}: ${warning}\n`)
-    if (!quiet) process.stderr.write(`${count(files.length, 'file')} in ${out}\n`)
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(error.code === 'unwritable' ? 'error' : file, error)
-    process.exitCode = EXIT.badInput
-  }
+  const results = await readResultsFile(file, quiet)
+  const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
+  const files = await makeReport(results, {
+    title: options.title ?? basename(file, extname(file)),
+    program: programOf(command),
+    typeface: loadTypeface(),
+    listener: showReport(results.rows.length, quiet),
+    ...(scatter && { scatter }),
+  })
+  writeFiles(out, files)
+  const warning = unfinishedText(unfinishedIn(results))
+  if (warning) process.stderr.write(`${file}: ${warning}\n`)
+  if (!quiet) process.stderr.write(`${count(files.length, 'file')} in ${out}\n`)
 }
 
 /** The statistics of fewer rows are there at once. */
@@ -85,10 +70,9 @@ function showReport(rows: number, quiet: boolean): ReportListener {
   }
 }
 
-async function writeReport(folder: string, files: readonly ReportFile[]): Promise<void> {
+function writeFiles(folder: string, files: readonly ReportFile[]): void {
   for (const { name, content } of files) writeWhole(join(folder, name), content)
   // Plots and tables of another run's report would be mistaken for those of this one.
-  const { isOptionalFile } = await import('../../bench/report/makeReport.ts')
   for (const name of readdirSync(folder).filter(isOptionalFile)) {
     if (files.every((written) => written.name !== name)) removeIfThere(join(folder, name))
   }
@@ -110,14 +94,6 @@ function twoOf(text: string, { header }: Results): Two {
 
 // Frees memory at once. Node does so late: it lets the heap grow to several times what is in use, and the pixels of a drawn
 // picture are freed only with the object that stands for them. A report of half a million rows would take twice the memory.
-
-/** How much the heap may grow, in per cent of what is in use, until garbage is collected. */
-const GROWTH = 30
-
-/** Collects garbage more often than Node does: for a fifth more of its work the peak is a third lower. */
-function keepHeapSmall(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
-}
 
 let collect: (() => void) | undefined
 

@@ -37,7 +37,7 @@ export async function loadContenders({ list, branching, seed }: ContenderChoice)
   return { contenders, names: contenders.map((contender) => nameOf(contender, parts, checksums)) }
 }
 
-export interface LoadedParts {
+interface LoadedParts {
   readonly parts: ContenderParts
   /** The checksum of the files of each custom part, by the kind and the name of the part. */
   readonly checksums: ReadonlyMap<string, string>

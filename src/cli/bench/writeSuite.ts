@@ -15,7 +15,6 @@ import { sha256 } from '../../runs/sha256.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { readText } from '../shared/input.ts'
-import { EXIT } from '../shared/output.ts'
 
 /** The part of a suite to write, and where. */
 export interface SuiteOrder {
@@ -34,37 +33,23 @@ export interface SuiteOrder {
 /** The folder of the suites, beside dist/ and src/. */
 const FOLDER = new URL('../../../suites/', import.meta.url)
 
-/** Writes the files of a suite and says what they are. Returns the exit code. */
-export async function writeSuite({
-  suite: name,
-  part,
-  out,
-  baseline,
-  quiet,
-  made,
-}: SuiteOrder): Promise<number> {
-  const say = (sentence: string) => {
-    if (!quiet) process.stderr.write(`${sentence}\n`)
+/** Writes the files of a suite and says what they are. */
+export async function writeSuite(order: SuiteOrder): Promise<undefined> {
+  const { suite: name, part, out, baseline, quiet, made } = order
+  const write = async (file: string, records: readonly object[], facts: string) => {
+    const isNew = await writeOnce(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+    if (!quiet) process.stderr.write(`${file}: ${isNew ? '' : 'there already, '}${facts}\n`)
   }
-  try {
-    const suite = readSuite(SUITES.find((one) => one.name === name) as SuiteName)
-    const chosen = partOf(suite, part)
-    if (chosen.puzzles.length === 0) throw new PuzzleError('value', noneOf(suite, part))
-    const title = nameOfPart(suite, part)
-    const { manifest, records } = corpusOf(chosen, title, made, sha256)
-    const facts = `suite ${title}, ${count(manifest.puzzles, 'puzzle')}, checksum ${manifest.checksum.slice(0, 12)}`
-    const isNew = await writeOnce(out, linesOf([manifest, ...records]))
-    say(`${out}: ${isNew ? '' : 'there already, '}${facts}`)
-    if (baseline === undefined) return EXIT.fine
-    const { header, rows } = baselineOf(chosen, sha256, title)
-    const isFirst = await writeOnce(baseline, linesOf([header, ...rows]))
-    say(`${baseline}: ${isFirst ? '' : 'there already, '}the baseline, ${count(rows.length, 'row')}`)
-    return EXIT.fine
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
-  }
+  const suite = readSuite(SUITES.find((one) => one.name === name) as SuiteName)
+  const chosen = partOf(suite, part)
+  if (chosen.puzzles.length === 0) throw new PuzzleError('value', noneOf(suite, part))
+  const title = nameOfPart(suite, part)
+  const { manifest, records } = corpusOf(chosen, title, made, sha256)
+  const facts = `${count(manifest.puzzles, 'puzzle')}, checksum ${manifest.checksum.slice(0, 12)}`
+  await write(out, [manifest, ...records], `suite ${title}, ${facts}`)
+  if (baseline === undefined) return
+  const { header, rows } = baselineOf(chosen, sha256, title)
+  await write(baseline, [header, ...rows], `the baseline, ${count(rows.length, 'row')}`)
 }
 
 /** Reads the file of a suite. Throws a PuzzleError if it is damaged: a changed suite must not be cited. */
@@ -91,10 +76,6 @@ function noneOf({ head, puzzles }: Suite, { family, shape }: SuitePart): string 
   const ofFamily = puzzles.filter((one) => family === undefined || one.family === family)
   const shapes = Array.from(new Set(ofFamily.map((one) => one.shape))).join(', ')
   return `suite ${head.suite} has no ${family} of ${shape}; it has ${shapes}`
-}
-
-function linesOf(records: readonly object[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
 /** Writes a file unless it has this text already. Returns whether it was written; a file with another text is left alone. */

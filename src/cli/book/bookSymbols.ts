@@ -1,24 +1,20 @@
 // Reads the symbols that a recipe and the option `--symbols` ask for, before any puzzle is made.
 
 import { type BookSymbols, symbolsOfSection } from '../../book/dressPuzzles.ts'
-import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { expectSymbols } from '../../families/symbols.ts'
 import type { FieldPath } from '../../formats/yaml/complaints.ts'
-import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
+import { inTextOrder, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
+import type { Source } from './readRecipe.ts'
 
 /** What `symbols` of a section says if its puzzles have numbers in a book with symbols. */
 const NUMBERS = 'numbers'
 
-interface AskedSymbols {
-  readonly recipe: BookRecipe
-  readonly at: Located
-  /** The folder that files of the recipe are relative to. */
-  readonly folder: string
+interface Asked extends Omit<Source, 'name'> {
   /** The value of `--symbols`, which replaces the symbols of the book. */
   readonly asked: string | undefined
   readonly plan: BookPlan
@@ -33,7 +29,7 @@ export function readBookSymbols({
   asked,
   plan,
   typeface,
-}: AskedSymbols): BookSymbols | Mistakes {
+}: Asked): BookSymbols | Mistakes {
   const notebook = makeNotebook(at)
   const known = new Map<string, SymbolSet>()
   const read = (path: FieldPath, what: string | readonly string[], from: string) =>

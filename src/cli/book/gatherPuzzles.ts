@@ -9,11 +9,10 @@ import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
-import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader, makeReasoning } from '../../grader/grade.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
-import { makeSeen, makeUnwanted, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
+import { makeSeen, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
 import { keepPuzzles } from '../../runs/makeIntoPart.ts'
 import { makeThreads } from '../../runs/threads.ts'
 import { makeSolver } from '../../solver/solve.ts'
@@ -23,7 +22,7 @@ import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
 import { workOf } from '../shared/slowOrders.ts'
-import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A puzzle before its proof. */
 interface Candidate {
@@ -82,32 +81,26 @@ const MOST_NODES = 1_000_000
 /** The maximum number of bytes of files of puzzles: more than fit into a book. */
 const MOST_PRINTED = 1 << 27
 
-/** Gathers and proves the puzzles. Throws a PuzzleError if records cannot be written. */
-export async function gather(sources: Sources): Promise<Gathered | Stopped> {
+/** Gathers and proves the puzzles. Throws Stopped, or a PuzzleError if records cannot be written. */
+export async function gather(sources: Sources): Promise<Gathered> {
   const { notIn, distinct, signal, further } = sources
-  const unwanted = makeUnwanted()
-  const stopped = await readUnwanted(notIn, unwanted, signal)
-  if (stopped) return stopped
-  const seen = makeSeen(distinct, unwanted)
+  const seen = makeSeen(distinct, await readUnwanted(notIn, signal))
   const first = await gatherWith(sources, seen)
-  if ('sentence' in first || !further) return first
-  const orders = further.orders(first.puzzles)
-  if (orders.length === 0) return first
+  const orders = further?.orders(first.puzzles) ?? []
+  if (!further || orders.length === 0) return first
   const others = await gatherWith({ ...sources, orders, part: further.part }, seen)
-  if ('sentence' in others) return others
   return {
     puzzles: [...first.puzzles, ...others.puzzles],
     lines: new Map([...first.lines, ...others.lines]),
   }
 }
 
-async function gatherWith(sources: Sources, seen: SeenPuzzles): Promise<Gathered | Stopped> {
-  const candidates = await (sources.puzzles.length > 0 ? readAll(sources, seen) : makeAll(sources, seen))
-  return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
+async function gatherWith(sources: Sources, seen: SeenPuzzles): Promise<Gathered> {
+  return proveAll(await (sources.puzzles.length > 0 ? readAll : makeAll)(sources, seen), sources)
 }
 
 /** Makes the puzzles of the orders, no two of them the same. */
-async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Candidate[] | Stopped> {
+async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Candidate[]> {
   const { quiet, part, signal, workers } = sources
   const { lines, unmet, isInterrupted } = await keepPuzzles({
     ...sources,
@@ -115,8 +108,8 @@ async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Ca
     executor: makeThreads(workers),
     onEvent: showRun('making', quiet, workOf(sources.orders, workers)),
   })
-  if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
-  if (isInterrupted) return stoppedBy(signal)
+  if (unmet !== undefined) throw new Stopped(unmet, EXIT.limit)
+  if (isInterrupted) throw stoppedBy(signal)
   return lines.map((line, index) => fromRecord(line, `${part}:${index + 2}`))
 }
 
@@ -130,45 +123,31 @@ function fromRecord(line: string, place: string): Candidate {
 async function readAll(
   { puzzles: files, quiet, signal }: Sources,
   seen: SeenPuzzles,
-): Promise<readonly Candidate[] | Stopped> {
+): Promise<readonly Candidate[]> {
   const puzzles: FilePuzzle[] = []
-  const stopped = await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
-  if (stopped) return stopped
+  await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
+  if (puzzles.length === 0) throw new Stopped('these files have no puzzle', EXIT.badInput)
   const grader = makeGrader()
-  const progress = startCount('grading', puzzles.length, 0, quiet)
-  const candidates: Candidate[] = []
   /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
-  try {
-    for (const one of puzzles) {
-      if (await isStopped(signal)) return stoppedBy(signal)
-      const place = `${one.file}:${one.line}`
-      if (isFull(one.family, one.puzzle)) return bad(place, unfit(NOTHING_TO_FILL))
-      const { family, puzzle, record } = one
-      const keys = seen.keysOf(family, puzzle, record?.solution?.flat())
-      const standing = seen.of(family).add(keys)
-      const name = `${family.name} ${keys.own}`
-      if (standing !== 'new') return bad(place, againSentence(standing, first.get(name)))
-      first.set(name, place)
-      const grade = storedGrade(one) ?? grader(family, puzzle)
-      if (typeof grade === 'string') return bad(place, ungradedSentence(grade))
-      candidates.push({ family, puzzle, grade, place })
-      progress.advance(1)
-    }
-  } finally {
-    progress.stop()
-  }
-  return candidates.length > 0 ? candidates : { sentence: 'these files have no puzzle', exit: EXIT.badInput }
+  return eachOf('grading', puzzles, { quiet, signal }, (one) => {
+    const place = `${one.file}:${one.line}`
+    if (isFull(one.family, one.puzzle)) throw unfit(place, NOTHING_TO_FILL)
+    const { family, puzzle, record } = one
+    const keys = seen.keysOf(family, puzzle, record?.solution?.flat())
+    const standing = seen.of(family).add(keys)
+    const name = `${family.name} ${keys.own}`
+    if (standing !== 'new')
+      throw new Stopped(`${place}: ${againSentence(standing, first.get(name))}`, EXIT.badInput)
+    first.set(name, place)
+    const grade = storedGrade(one) ?? grader(family, puzzle)
+    if (typeof grade === 'string') throw unfit(place, refusal(grade).message)
+    return { family, puzzle, grade, place }
+  })
 }
 
-/** Whether a signal has come. Signals are noticed only when the work pauses. */
-async function isStopped(signal: AbortSignal): Promise<boolean> {
-  await setImmediate()
-  return signal.aborted
-}
-
-function bad(place: string, sentence: string): Stopped {
-  return { sentence: `${place}: ${sentence}`, exit: EXIT.badInput }
+function unfit(place: string, reason: string): Stopped {
+  return new Stopped(`${place}: not fit to print: ${reason}`, EXIT.badInput)
 }
 
 function againSentence(standing: Standing, first: string | undefined): string {
@@ -177,40 +156,44 @@ function againSentence(standing: Standing, first: string | undefined): string {
     : `duplicate puzzle, perhaps in another form: ${first}`
 }
 
-function ungradedSentence(ungraded: Ungraded): string {
-  return unfit(refusal(ungraded).message)
-}
-
-function unfit(reason: string): string {
-  return `not fit to print: ${reason}`
-}
-
 /**
  * Proves that each puzzle has one solution, whatever its record claims. For a puzzle from a file, a path to
  * the solution is found anew, because the book may say what reasoning it takes.
  */
-async function proveAll(
-  candidates: readonly Candidate[],
-  { quiet, signal }: Sources,
-): Promise<Gathered | Stopped> {
+async function proveAll(candidates: readonly Candidate[], sources: Sources): Promise<Gathered> {
   const solve = makeSolver()
   const reason = makeReasoning()
-  const progress = startCount('proving', candidates.length, 0, quiet)
-  const puzzles: Unnumbered[] = []
   const lines = new Map<string, string>()
+  const puzzles = await eachOf('proving', candidates, sources, ({ family, puzzle, grade, place, line }) => {
+    const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
+    if (status !== 'unique') throw unfit(place, refusal(status).message)
+    const id = puzzleName(family, puzzle)
+    const proved = line === undefined ? { ...grade, ...reason(family, puzzle, solutions[0]) } : grade
+    if (line !== undefined) lines.set(id, line)
+    return { family, puzzle, solution: solutions[0], grade: proved, id }
+  })
+  return { puzzles, lines }
+}
+
+/** What the work gives for each, with progress. Throws Stopped at the signal. */
+async function eachOf<One, Made>(
+  what: string,
+  all: readonly One[],
+  { quiet, signal }: Pick<Sources, 'quiet' | 'signal'>,
+  work: (one: One) => Made,
+): Promise<Made[]> {
+  const progress = startCount(what, all.length, 0, quiet)
+  const made: Made[] = []
   try {
-    for (const { family, puzzle, grade, place, line } of candidates) {
-      if (await isStopped(signal)) return stoppedBy(signal)
-      const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
-      if (status !== 'unique') return bad(place, ungradedSentence(status))
-      const id = puzzleName(family, puzzle)
-      const proved = line === undefined ? { ...grade, ...reason(family, puzzle, solutions[0]) } : grade
-      puzzles.push({ family, puzzle, solution: solutions[0], grade: proved, id })
-      if (line !== undefined) lines.set(id, line)
+    for (const one of all) {
+      // Signals are noticed only when the work pauses.
+      await setImmediate()
+      if (signal.aborted) throw stoppedBy(signal)
+      made.push(work(one))
       progress.advance(1)
     }
   } finally {
     progress.stop()
   }
-  return { puzzles, lines }
+  return made
 }

@@ -9,21 +9,22 @@ import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
+import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { runPreflight } from '../preflight/runPreflight.ts'
+import { runPreflight } from '../preflight/preflight.ts'
 import { EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
-import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { withProgress } from '../shared/progress.ts'
+import { Stopped, stoppedBy } from '../shared/stopped.ts'
 import { workOnFiles } from '../shared/workOnFiles.ts'
 import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
-import { type PictureFiles, pictureFiles } from './pictureNames.ts'
+import { pictureFiles } from './pictureNames.ts'
 import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
@@ -40,8 +41,8 @@ export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers
   readonly symbols?: BookSymbols
 }
 
-/** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
-export function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
+/** Makes the book and prints a summary. Throws Stopped or a PuzzleError. `check` runs preflight on the written PDF. */
+export function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<void> {
   const files = [wanted.out, beside(wanted.out), ...coverOutputs(wanted.plan, wanted.out)]
   return workOnFiles(files, ([out, records], signal) =>
     makeAndPublish(wanted, { out, records }, signal, check),
@@ -54,35 +55,29 @@ interface Places {
   readonly records: string
 }
 
-/**
- * Makes the book and moves its files into place. If the work stops early, returns the reason. Throws a
- * PuzzleError if a file cannot be written.
- */
+/** Makes the book and moves its files into place. */
 async function makeAndPublish(
   wanted: Bookmaking,
   places: Places,
   signal: AbortSignal,
   check: Check,
-): Promise<Stopped | undefined> {
-  const { plan, out, quiet } = wanted
+): Promise<void> {
+  const { plan, typeface, out, images, quiet } = wanted
+  const { orders, distinct } = plan
   const { seed } = plan.design
   const isMade = wanted.puzzles.length === 0
   const began = performance.now()
   await expectOwnBook(out, fullTitle(plan.design))
   await expectOwnCover(plan, out)
-  if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
+  if (isMade) await expectOwnRecords(beside(out), orders, seed)
   const [part, furtherPart] = partsOf(places.records)
-  const { orders, distinct } = plan
-  const { typeface } = wanted
   let filling: readonly CountedRecipe[] = []
   const fill = (first: readonly Unnumbered[]) => {
     filling = ordersToFill(plan, typeface, first)
     return filling
   }
   const further = plan.fill && isMade ? { orders: fill, part: furtherPart } : undefined
-  const sources = { ...wanted, orders, seed, distinct, part, further, signal }
-  const gathered = await gather(sources)
-  if ('sentence' in gathered) return gathered
+  const gathered = await gather({ ...wanted, orders, seed, distinct, part, further, signal })
   // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
   // checked here.
   const { design, puzzles } = dressPuzzles(
@@ -91,28 +86,29 @@ async function makeAndPublish(
     isMade ? [...orders, ...filling] : [],
     [...plan.sections, ...filling.map((order) => sectionOf(plan, order))],
   )
-  const making = { design, typeface, arrangement: plan.arrange }
-  const reason = misfit(making, puzzles)
-  if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
+  const reason = misfit({ design, typeface, arrangement: plan.arrange }, puzzles)
+  if (reason !== undefined) throw new PuzzleError('recipe', reason)
   const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
-  const { images } = wanted
   // Names that clash are refused before anything is written.
   const files = images && pictureFiles(book, images.format, images.names)
   const printed = await printBook(wanted, book, check)
-  if (signal.aborted) return stoppedBy(signal)
-  if ('sentence' in printed) return printed
+  if (signal.aborted) throw stoppedBy(signal)
   writeWhole(places.out, printed.bytes, out)
   if (isMade) {
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
     if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
-  await writeCover(plan, book, printed.pages, wanted.typeface, out)
-  if (images && files) writeAllImages(wanted, book, images, files)
+  await writeCover(plan, book, printed.pages, typeface, out)
+  if (images && files) {
+    await withProgress('pictures', puzzles.length, quiet, (step) =>
+      writeImages(book, typeface, images, files, step),
+    )
+  }
   if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
-  if (!wanted.keepsParts) return undefined
+  if (!wanted.keepsParts) return
   // Signals are noticed only when the work pauses. The next volume does not begin after one.
   await setImmediate()
-  return signal.aborted ? stoppedBy(signal) : undefined
+  if (signal.aborted) throw stoppedBy(signal)
 }
 
 /** Prints the facts of a finished book, the measures of its cover, and what would fill it. */
@@ -147,10 +143,6 @@ function secondsText(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function countPuzzles({ sections }: Book): number {
-  return sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
-}
-
 /** The file of records next to a PDF. */
 export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
@@ -183,29 +175,20 @@ async function printBook(
   { plan: { design }, typeface, quiet, out }: Bookmaking,
   book: Book,
   check: Check,
-): Promise<Printed | Stopped> {
+): Promise<Printed> {
   const began = performance.now()
-  const progress = startCount('laying out, writing, checking', 3, 0, quiet)
-  try {
-    const { bytes, ...extent } = await write(book, typeface, () => progress.advance(1))
+  return withProgress('laying out, writing, checking', 3, quiet, async (step) => {
+    const { bytes, ...extent } = await write(book, typeface, step)
     const milliseconds = performance.now() - began
-    const { problems } = await check(bytes, {
-      trim: design.trim,
-      bleed: design.bleed,
-      profile: design.profile,
-      thinnestLine: design.thinnestLine,
-      words: design.words,
-      puzzles: countPuzzles(book),
-      // The summary says how to make a short book longer.
-      mayBeShort: true,
-    })
+    const { trim, bleed, profile, thinnestLine, words } = design
+    // The summary says how to make a short book longer.
+    const expected = { trim, bleed, profile, thinnestLine, words, mayBeShort: true }
+    const { problems } = await check(bytes, { ...expected, puzzles: puzzlesInBook(book).length })
     if (problems.length === 0) return { bytes, ...extent, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
     const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
-    return { sentence, exit: EXIT.badInput }
-  } finally {
-    progress.stop()
-  }
+    throw new Stopped(sentence, EXIT.badInput)
+  })
 }
 
 /**
@@ -215,26 +198,11 @@ async function printBook(
 async function write(
   book: Book,
   typeface: EmbeddableTypeface,
-  onStep: () => void,
+  step: () => void,
 ): Promise<Omit<Printed, 'milliseconds'>> {
   const { document, notes } = layOutWithNotes(book, typeface)
-  onStep()
+  step()
   const bytes = await writePdf(document, typeface)
-  onStep()
+  step()
   return { bytes, pages: document.pages.length, notes }
-}
-
-function writeAllImages(
-  { typeface, quiet }: Bookmaking,
-  book: Book,
-  images: Images,
-  files: readonly PictureFiles[],
-): void {
-  const total = countPuzzles(book)
-  const progress = startCount('pictures', total, 0, quiet)
-  try {
-    writeImages(book, typeface, images, files, () => progress.advance(1))
-  } finally {
-    progress.stop()
-  }
 }

@@ -3,12 +3,10 @@
 
 import { join, resolve } from 'node:path'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
-import { PuzzleError } from '../../families/error.ts'
 import { realPlace, removeIfThere } from '../../runs/fileSystem.ts'
-import { EXIT } from '../shared/output.ts'
+import type { VolumeRange } from '../shared/kinds.ts'
 import { type Bookmaking, beside, makeBook, partsOf } from './makeBook.ts'
 import { hasOwnRecords } from './ownFiles.ts'
-import type { VolumeRange } from './volumeRange.ts'
 
 /** The PDF of a volume: `quiet-2.pdf` for `quiet.pdf`. */
 export function volumePath(out: string, volume: number): string {
@@ -16,29 +14,20 @@ export function volumePath(out: string, volume: number): string {
 }
 
 /**
- * Makes the volumes of a range, and those before it whose records are missing. Returns the exit code. After an
- * interruption, the same call resumes: records in the order of their making are kept until all volumes are
- * made.
+ * Makes the volumes of a range, and those before it whose records are missing. After an interruption, the same
+ * call resumes: records in the order of their making are kept until all volumes are made.
  */
-export async function makeVolumes(book: Bookmaking, { first, last }: VolumeRange): Promise<number> {
+export async function makeVolumes(book: Bookmaking, { first, last }: VolumeRange): Promise<void> {
   const made: Bookmaking[] = []
-  try {
-    for (let volume = 1; volume <= last; volume++) {
-      const before = Array.from({ length: volume - 1 }, (_, index) => beside(volumePath(book.out, index + 1)))
-      const wanted = volumeOf(book, volume, before)
-      const { orders, design } = wanted.plan
-      if (volume < first && (await hasOwnRecords(beside(wanted.out), orders, design.seed))) continue
-      const exit = await makeBook(wanted)
-      if (exit !== EXIT.fine) return exit
-      made.push(wanted)
-    }
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
+  for (let volume = 1; volume <= last; volume++) {
+    const before = Array.from({ length: volume - 1 }, (_, index) => beside(volumePath(book.out, index + 1)))
+    const wanted = volumeOf(book, volume, before)
+    const { orders, design } = wanted.plan
+    if (volume < first && (await hasOwnRecords(beside(wanted.out), orders, design.seed))) continue
+    await makeBook(wanted)
+    made.push(wanted)
   }
   for (const { out } of made) partsOf(realPlace(resolve(beside(out)))).forEach(removeIfThere)
-  return EXIT.fine
 }
 
 function volumeOf(book: Bookmaking, volume: number, before: readonly string[]): Bookmaking {

@@ -1,135 +1,53 @@
-// Orders a book: plans its recipe, finds its fonts, symbols and files, and makes it, its volumes or its words.
+// Reads what a book is made of: its recipe, font and symbols, and the files that it reads and writes.
 
 import { availableParallelism } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { planBook } from '../../book/recipe/planBook.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { loadTypeface } from '../../render/fonts.ts'
-import { makeTypeface } from '../../render/fontTypeface.ts'
-import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { realPlace } from '../../runs/fileSystem.ts'
+import type { Typed } from '../commands.ts'
 import { LEAST_DPI } from '../shared/imageFormats.ts'
-import { readBytes } from '../shared/input.ts'
-import { complain, EXIT } from '../shared/output.ts'
-import type { BookOptions } from './bookOptions.ts'
+import type { VolumeRange } from '../shared/kinds.ts'
+import { expectNoInput } from '../shared/workOnFiles.ts'
 import { readBookSymbols } from './bookSymbols.ts'
-import { beside, makeBook } from './makeBook.ts'
-import { makeVolumes, volumePath } from './makeVolumes.ts'
+import { type Bookmaking, beside } from './makeBook.ts'
+import { volumePath } from './makeVolumes.ts'
 import { expectPictureNames } from './pictureNames.ts'
-import { designOf, fromFile, fromFlags, type Refused, type Source } from './readRecipe.ts'
-import type { VolumeRange } from './volumeRange.ts'
+import { readRecipe, typefaceOf, withoutMistakes } from './readRecipe.ts'
 import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
-import { writeWords } from './writeWords.ts'
 
-/** Makes the book of a recipe or of options. Returns the exit code. */
-export async function orderBook(path: string | undefined, options: BookOptions): Promise<number> {
+/** A book to make, and the volumes if it is a series. */
+type Ordered = Bookmaking & { readonly volumes: VolumeRange | undefined }
+
+/** Reads the order of a book. Throws Stopped for mistakes in its recipe. */
+export async function orderOf(options: Typed<'book'>): Promise<Ordered> {
   const images = imagesOf(options)
-  const { out } = options
+  const { out, volumes, workers = availableParallelism(), quiet = false } = options
   if (out !== undefined && !/\.pdf$/i.test(out)) {
     throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   }
-  if (options.words !== undefined && path === undefined) return orderWords(options.words, options)
-  const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
-  if ('mistakes' in source) return refuse(source)
-  const { recipe, at, folder, name } = source
-  if (options.words !== undefined) return orderWords(options.words, options, recipe)
-  const typeface = await typefaceOf(source)
-  if ('mistakes' in typeface) return refuse({ ...typeface, name })
-  const plan = planBook(recipe, at, typeface)
-  if ('mistakes' in plan) return refuse({ ...plan, name })
-  const symbols = readBookSymbols({ recipe, at, folder, asked: options.symbols, plan, typeface })
-  if ('mistakes' in symbols) return refuse({ ...symbols, name })
+  const { recipe, at, folder, name } = await readRecipe(options)
+  const typeface = await typefaceOf({ recipe, at, folder, name })
+  const plan = withoutMistakes(planBook(recipe, at, typeface), name)
+  const asked = { recipe, at, folder, asked: options.symbols, plan, typeface }
+  const symbols = withoutMistakes(readBookSymbols(asked), name)
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
-  const place = out ?? defaultPath(recipe.title)
-  const { volumes } = options
   if (volumes && puzzles.length > 0) {
     throw new InvalidArgumentError('--volumes makes new puzzles; it does not go with files of puzzles')
   }
-  const inputs = [...(path === undefined ? [] : [path]), ...puzzles, ...notIn]
-  const outputs = (volumes ? volumePaths(place, volumes) : [place]).flatMap((one) => [
-    one,
-    beside(one),
-    ...coverOutputs(plan, one),
-  ])
-  expectNoInput(outputs, inputs)
-  const book = {
-    plan,
-    typeface,
-    puzzles,
-    notIn,
-    out: place,
-    images,
-    symbols,
-    workers: options.workers ?? availableParallelism(),
-    quiet: options.quiet ?? false,
-  }
-  return volumes ? makeVolumes(book, volumes) : makeBook(book)
+  const place = out ?? defaultPath(recipe.title)
+  // Volumes before the first one that is asked for may be written too.
+  const places = volumes
+    ? Array.from({ length: volumes.last }, (_, index) => volumePath(place, index + 1))
+    : [place]
+  const outputs = places.flatMap((one) => [one, beside(one), ...coverOutputs(plan, one)])
+  expectNoInput(outputs, [options.recipe ?? [], puzzles, notIn].flat())
+  return { volumes, plan, typeface, puzzles, notIn, out: place, images, symbols, workers, quiet }
 }
 
-/** The PDFs of the volumes that may be written: also those before the first one that is asked for. */
-function volumePaths(out: string, { last }: VolumeRange): string[] {
-  return Array.from({ length: last }, (_, index) => volumePath(out, index + 1))
-}
-
-/** Writes the words of a book to a file. Returns the exit code. */
-function orderWords(
-  file: string,
-  options: BookOptions,
-  recipe: Partial<BookRecipe> = designOf(options),
-): number {
-  const { family, quiet = false } = options
-  return writeWords(file, { recipe, families: family?.split(','), quiet })
-}
-
-/** Refuses to overwrite an input of the book. */
-function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
-  const outputs = files.map((path) => realPlace(resolve(path)))
-  const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
-  if (input === undefined) return
-  throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
-}
-
-/** Prints the mistakes. Returns the exit code. */
-function refuse({ mistakes, name }: Refused): number {
-  for (const mistake of mistakes) {
-    if (name === undefined) process.stderr.write(`error: ${mistake.message}\n`)
-    else complain(name, mistake)
-  }
-  return name === undefined ? EXIT.usage : EXIT.badInput
-}
-/** Returns the typeface that the recipe names, or else the typeface of the package. */
-async function typefaceOf({
-  recipe: { font },
-  at,
-  name,
-  folder,
-}: Source): Promise<EmbeddableTypeface | Refused> {
-  if (!font) return loadTypeface()
-  const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
-  const mistakes: PuzzleError[] = []
-  async function bytesOf(weight: 'regular' | 'bold', file: string): Promise<Uint8Array> {
-    try {
-      const bytes = await readBytes(resolve(folder, file), 'font')
-      makeTypeface(typefaceName, bytes, bytes)
-      return bytes
-    } catch (error) {
-      if (!(error instanceof PuzzleError)) throw error
-      mistakes.push(
-        new PuzzleError(error.code, `the ${weight} font ${file}: ${error.message}`, at(['font', weight])),
-      )
-      return new Uint8Array()
-    }
-  }
-  const regular = await bytesOf('regular', font.regular)
-  const bold = await bytesOf('bold', font.bold)
-  return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
-}
-function imagesOf({ images, imageNames, firstDate, ...look }: BookOptions): Images | undefined {
+function imagesOf({ images, imageNames, firstDate, ...look }: Typed<'book'>): Images | undefined {
   if (images !== undefined) {
     const { imageFormat: format = 'svg', dpi = LEAST_DPI } = look
     return {

@@ -1,7 +1,7 @@
-// The recipe of a book: read from a file, where options override its design, or made from options alone.
+// The recipe of a book: read from a file, where options override its design, or made from options alone. Its font.
 
 import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe, quickRecipe } from '../../book/recipe/parseRecipe.ts'
@@ -9,10 +9,17 @@ import { wordsHint } from '../../book/recipe/recipeWords.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { isFamilyName } from '../../families/registry.ts'
 import type { Located, Mistakes } from '../../formats/yaml/mistakes.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { makeTypeface } from '../../render/fontTypeface.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
-import { readText } from '../shared/input.ts'
+import type { Typed } from '../commands.ts'
+import { readBytes, readText } from '../shared/input.ts'
 import { starsAsked } from '../shared/orderOptions.ts'
-import type { BookOptions } from './bookOptions.ts'
+import { badFile, EXIT, onFile } from '../shared/output.ts'
+import { Stopped } from '../shared/stopped.ts'
+
+type BookOptions = Typed<'book'>
 
 /** The recipe of a book, and where it comes from. */
 export interface Source {
@@ -24,33 +31,31 @@ export interface Source {
   readonly folder: string
 }
 
-/** Mistakes, and the name of the recipe that has them. Without a name, the mistakes are in the options. */
-export interface Refused extends Mistakes {
-  readonly name?: string | undefined
+/** What was read of the recipe with this name. Mistakes end the command; without a name they are in the options. */
+export function withoutMistakes<T extends object>(read: T | Mistakes, name: string | undefined): T {
+  if (!('mistakes' in read)) return read
+  if (name !== undefined) throw badFile(name, read.mistakes)
+  throw new Stopped(read.mistakes.map(({ message }) => `error: ${message}`).join('\n'), EXIT.usage)
 }
-/** Reads a recipe and applies the options. */
-export async function fromFile(path: string, options: BookOptions): Promise<Source | Refused> {
-  if (isFamilyName(path) && !existsSync(path)) {
+
+/** Reads the recipe that the options name, or makes one of the options. Throws Stopped for mistakes. */
+export async function readRecipe(options: BookOptions): Promise<Source> {
+  const { recipe: path } = options
+  if (path !== undefined && isFamilyName(path) && !existsSync(path)) {
     throw new InvalidArgumentError(
       `"${path}" is a family, not a recipe; did you mean "puzzlewright book --title TITLE --family ${path}"?`,
     )
   }
-  const name = path === '-' ? 'standard input' : path
-  const folder = path === '-' ? '.' : dirname(path)
-  expectNone(options, [...ASKED, 'puzzles'], 'a recipe; change the recipe instead')
-  try {
-    const parsed = parseRecipe(await readText(path, 'recipe'))
-    if ('mistakes' in parsed) return { ...parsed, name }
-    return { recipe: { ...parsed.recipe, ...designOf(options) }, at: parsed.at, name, folder }
-  } catch (error) {
-    return refusedBy(error, name)
-  }
+  return options.recipe === undefined ? fromFlags(options) : fromFile(options.recipe, options)
 }
 
-/** Turns a PuzzleError into a refusal; rethrows other errors. */
-function refusedBy(error: unknown, name: string | undefined): Refused {
-  if (error instanceof PuzzleError) return { mistakes: [error], name }
-  throw error
+async function fromFile(path: string, options: BookOptions): Promise<Source> {
+  expectNone(options, [...ASKED, 'puzzles'], 'a recipe; change the recipe instead')
+  const design = designOf(options)
+  const [name, folder] = path === '-' ? ['standard input', '.'] : [path, dirname(path)]
+  const text = await onFile(name, () => readText(path, 'recipe'))
+  const { recipe, at } = withoutMistakes(parseRecipe(text), name)
+  return { recipe: { ...recipe, ...design }, at, name, folder }
 }
 
 /** Options that order new puzzles. */
@@ -77,8 +82,7 @@ function oneOfBoth(options: BookOptions): string | undefined {
   return stars ?? difficulty
 }
 
-/** A recipe of the options alone. */
-export function fromFlags(options: BookOptions): Source | Refused {
+function fromFlags(options: BookOptions): Source {
   const { title, family, count, puzzles } = options
   if (title === undefined) {
     throw new InvalidArgumentError(
@@ -87,43 +91,69 @@ export function fromFlags(options: BookOptions): Source | Refused {
   }
   if (puzzles !== undefined) expectNone(options, [...ASKED, 'fill'], '--puzzles')
   expectLanguage(options)
-  const recipe = quickRecipe({
-    title,
-    families: family?.split(','),
-    count,
-    stars: oneOfBoth(options),
-    puzzles,
-    design: designOf(options),
-  })
-  if ('mistakes' in recipe) return recipe
+  const stars = oneOfBoth(options)
+  const flags = { title, families: family?.split(','), count, stars, puzzles, design: designOf(options) }
+  const recipe = withoutMistakes(quickRecipe(flags), undefined)
   return { recipe, at: () => undefined, name: undefined, folder: '.' }
 }
 
+/** The options that are in recipes by the same name. */
+const DESIGN = [
+  'title',
+  'author',
+  'seed',
+  'trim',
+  'bleed',
+  'profile',
+  'largePrint',
+  'solutionsPerPage',
+  'arrange',
+  'details',
+  'thinnestLine',
+  'startRight',
+  'fill',
+  'sectionPages',
+  'paper',
+  'language',
+  'distinct',
+] as const
+
 /** The design that the options ask for, as in a recipe. */
 export function designOf(options: BookOptions): Partial<BookRecipe> {
-  const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
-  const { solutionsPerPage, arrange, startRight, fill, language, distinct } = options
-  const { details, thinnestLine, sectionPages, paper, cover } = options
-  const given = {
-    title,
-    author,
-    seed,
-    trim,
-    bleed,
-    profile,
-    puzzlesPerPage: perPage === undefined ? undefined : Number(perPage),
-    largePrint,
-    solutionsPerPage,
-    arrange,
-    details,
-    thinnestLine,
-    startRight,
-    fill,
-    sectionPages,
-    paper,
-    cover: cover === true ? 'template' : cover,
-    language,
-    distinct,
+  const { perPage, cover } = options
+  const design: object = {
+    ...Object.fromEntries(DESIGN.flatMap((key) => (key in options ? [[key, options[key]]] : []))),
+    ...(perPage !== undefined && { puzzlesPerPage: Number(perPage) }),
+    ...(cover !== undefined && { cover: cover === true ? 'template' : cover }),
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return design
+}
+
+/** The typeface that the recipe names, or else the typeface of the package. */
+export async function typefaceOf({
+  recipe: { font },
+  at,
+  name,
+  folder,
+}: Source): Promise<EmbeddableTypeface> {
+  if (!font) return loadTypeface()
+  const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
+  const mistakes: PuzzleError[] = []
+  async function bytesOf(weight: 'regular' | 'bold', file: string): Promise<Uint8Array> {
+    try {
+      const bytes = await readBytes(resolve(folder, file), 'font')
+      makeTypeface(typefaceName, bytes, bytes)
+      return bytes
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      mistakes.push(
+        new PuzzleError(error.code, `the ${weight} font ${file}: ${error.message}`, at(['font', weight])),
+      )
+      return new Uint8Array()
+    }
+  }
+  const regular = await bytesOf('regular', font.regular)
+  const bold = await bytesOf('bold', font.bold)
+  if (mistakes.length > 0) return withoutMistakes<EmbeddableTypeface>({ mistakes }, name)
+  return makeTypeface(typefaceName, regular, bold)
 }

@@ -1,17 +1,14 @@
-import { Argument, type Command } from 'commander'
+import type { Command } from 'commander'
+import type { Typed } from '../commands.ts'
 import { flush, print } from '../shared/output.ts'
-import type { Shell } from './completionScript.ts'
+import { completionTable } from './completionTable.ts'
+import { fishScript } from './fishScript.ts'
+import { bashScript, zshScript } from './posixScripts.ts'
 
-const SHELLS: readonly Shell[] = ['bash', 'zsh', 'fish']
+const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
 
-export function addCompletion(program: Command): void {
-  program
-    .command('completion')
-    .addArgument(new Argument('<shell>', `the shell: ${SHELLS.join(', ')}`).choices(SHELLS))
-    .action(async (shell: Shell) => {
-      // Loaded here, because other commands do not need the table.
-      const { completionScript } = await import('./completionScript.ts')
-      print(completionScript(program, shell).trimEnd())
-      await flush()
-    })
+/** Prints the completion script of the program for a shell. */
+export async function completion({ shell }: Typed<'completion'>, command: Command): Promise<undefined> {
+  print(SCRIPTS[shell](completionTable(command.parent as Command)).trimEnd())
+  await flush()
 }

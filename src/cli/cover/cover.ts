@@ -1,42 +1,37 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaperStock } from '../../book/cover/papers.ts'
-import { LANGUAGES } from '../../words/languages.ts'
-import { fileName, positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
-import type { CoverOptions } from './writeTemplate.ts'
+// Prints the measures of a cover, and writes its template as PDF or SVG.
 
-/** The papers, as help texts list them. */
-export const PAPER_NAMES = `${PAPER_STOCKS.map(({ name }) => name).join(', ')}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`
+import { extname } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { type Cover, coverDocument, coverSvg } from '../../book/cover/bookCover.ts'
+import { coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { coverSize, coverSummary, coverTemplate } from '../../book/cover/coverTemplate.ts'
+import { paperFault } from '../../book/cover/papers.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { writePdf } from '../../render/pdf.ts'
+import { writeWhole } from '../../runs/writeFiles.ts'
+import * as catalogue from '../../words/catalogue.ts'
+import { say } from '../../words/say.ts'
+import type { Typed } from '../commands.ts'
+import { flush, print } from '../shared/output.ts'
 
-export function addCover(program: Command): void {
-  program
-    .command('cover')
-    .requiredOption('--pages <number>', 'number of pages of the book', positiveInteger)
-    .addOption(
-      new Option('--trim <size>', `size of the finished page: ${TRIM_NAMES}`)
-        .argParser(trimArgument)
-        .makeOptionMandatory(),
-    )
-    .addOption(
-      new Option('--paper <paper>', `paper of the pages (white by default): ${PAPER_NAMES}`)
-        .argParser(paperArgument)
-        .default(PAPER_STOCKS[0], PAPER_STOCKS[0].name),
-    )
-    .option('-o, --out <file>', 'the template: a .pdf or .svg', fileName)
-    .addOption(
-      new Option('--language <language>', 'language of the template').choices([...LANGUAGES]).default('en'),
-    )
-    .action(cover)
-}
-
-/** Reads a paper. */
-function paperArgument(text: string): PaperStock {
-  const paper = parsePaperStock(text)
-  if (typeof paper === 'string') throw new InvalidArgumentError(`expected ${paper}`)
-  return paper
-}
-
-async function cover(options: CoverOptions): Promise<void> {
-  // Loaded only here: fonts and PDF take a moment to load.
-  const { writeTemplate } = await import('./writeTemplate.ts')
-  process.exitCode = await writeTemplate(options)
+/** Prints the measures, and writes the template if a file is named. */
+export async function cover({ out, language, ...order }: Typed<'cover'>): Promise<undefined> {
+  const format = out === undefined ? undefined : extname(out).toLowerCase()
+  if (format !== undefined && format !== '.pdf' && format !== '.svg') {
+    throw new InvalidArgumentError(`--out must end in .pdf or .svg, not ${out}`)
+  }
+  const { trim, pages, paper } = order
+  const fault = paperFault(paper, trim.name, pages)
+  if (fault !== undefined) throw new PuzzleError('value', fault)
+  const geometry = coverGeometry(order)
+  print(coverSummary(geometry))
+  await flush()
+  if (out === undefined) return
+  const typeface = loadTypeface()
+  const words = catalogue.cover[language]
+  const title = say(words.cover, { title: coverSize(trim.width, trim.height, words) })
+  const template: Cover = { geometry, title, language, items: coverTemplate(geometry, words, typeface) }
+  const isSvg = format === '.svg'
+  writeWhole(out, isSvg ? coverSvg(template, typeface) : await writePdf(coverDocument(template), typeface))
 }

@@ -1,67 +1,31 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import type { Read } from '../../formats/readRecord.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
-import { readEntries } from '../shared/input.ts'
-import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
-import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
-import { placed, type Refusal, recordHead, refusal, unreadRecord } from '../shared/puzzleReport.ts'
-import { dressedFamily, dresserOf, type SymbolsOptions, withSymbols } from '../shared/symbolsOption.ts'
+import type { Typed } from '../commands.ts'
+import { eachPuzzle } from '../shared/eachPuzzle.ts'
+import { bold, EXIT, print } from '../shared/output.ts'
+import { placed, type Refusal, recordHead, refusal } from '../shared/puzzleReport.ts'
+import { dresserOf } from '../shared/symbolsOption.ts'
 import { explainFrom } from './explainFrom.ts'
 import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
 
-interface ExplainOptions extends SourceOptions, SymbolsOptions {
-  readonly from?: string
-  readonly next?: boolean
-  readonly json?: boolean
-}
-
-export function addExplain(program: Command): void {
-  const command = program
-    .command('explain')
-    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-  withSymbols(withSource(command))
-    .option(
-      '--from <file>',
-      'continue from this board: rows as solve prints them, with . for open cells, or JSON {values, marks}',
-    )
-    .option('--next', 'with --from: print only the next step')
-    .option('--json', 'write one line of JSON per puzzle')
-    .action(explain)
-}
-
-async function explain(files: string[], options: ExplainOptions): Promise<void> {
+/** Explains puzzles, or goes on from a board. Returns the exit code. */
+export async function explain(options: Typed<'explain'>): Promise<number> {
   const { from, next = false, json = false } = options
-  const dressed = dresserOf(options)
+  const dressed = dresserOf(options.symbols)
   if (from !== undefined) {
-    await explainFrom(files, options, { from, isFirstAlone: next, json, dressed })
-    return
+    return explainFrom(options, { from, isFirstAlone: next, json, dressed })
   }
   if (next) throw new InvalidArgumentError('--next needs --from, the board to continue from')
   const explainOne = makeExplaining()
-  let exit: number = EXIT.fine
-  await readEntries(
-    files,
-    readOptions(options),
-    (entry, file) => {
-      if ('error' in entry) {
-        exit = EXIT.badInput
-        if (json) print(unreadRecord(entry, file))
-        else complain(file, entry.error)
-        return
-      }
-      const family = dressedFamily(dressed, entry, file)
-      if (!family) {
-        exit = EXIT.badInput
-        return
-      }
-      const explained = explainOne(entry)
-      if ('error' in explained) exit = worse(exit, explained.error === 'unknown' ? EXIT.limit : EXIT.badInput)
-      print(json ? recordOf(entry, explained) : textOf({ ...entry, family }, file, explained))
-    },
-    flush,
-  )
-  process.exitCode = exit
+  return eachPuzzle(options, (entry, file) => {
+    const family = dressed(entry.family, entry.puzzle)
+    const explained = explainOne(entry)
+    print(json ? recordOf(entry, explained) : textOf({ ...entry, family }, file, explained))
+    if (!('error' in explained)) return EXIT.fine
+    return explained.error === 'unknown' ? EXIT.limit : EXIT.badInput
+  })
 }
 
 /** Explains and grades a puzzle, or returns why it cannot be explained. */

@@ -6,11 +6,11 @@ import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'
-import type { SourceOptions } from '../shared/options.ts'
+import { atFile } from '../../runs/systemErrors.ts'
+import type { Typed } from '../commands.ts'
 import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
 import { boardText, placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
-import { dressedFamily } from '../shared/symbolsOption.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
 /** What to explain. */
@@ -38,14 +38,13 @@ const EXITS = {
 
 /**
  * Prints the steps from a board to the solution, or only the first step. The files must hold exactly one
- * puzzle.
+ * puzzle. Returns the exit code.
  */
 export async function explainFrom(
-  files: readonly string[],
-  source: SourceOptions,
+  source: Typed<'files'> & Typed<'source'>,
   { from, isFirstAlone, json, dressed }: FromOptions,
-): Promise<void> {
-  const read = await readPuzzleWithBoard(files, source, {
+): Promise<number> {
+  const read = await readPuzzleWithBoard(source, {
     name: '--from',
     file: from,
     parse: (text, { puzzle }) => parseFilledBoard(text, puzzle.shape),
@@ -56,19 +55,15 @@ export async function explainFrom(
   })
   if (!read) {
     await flush()
-    return
+    return EXIT.badInput
   }
   const { file, board } = read
-  const family = dressedFamily(dressed, read.entry, file)
-  if (!family) {
-    process.exitCode = EXIT.badInput
-    return
-  }
-  const entry = { ...read.entry, family }
+  const { family, puzzle, line } = read.entry
+  const entry = { ...read.entry, family: atFile(`${file}:${line}`, () => dressed(family, puzzle)) }
   const answer = answerOf(entry, board, isFirstAlone)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
-  process.exitCode = EXITS[answer.kind]
   await flush()
+  return EXITS[answer.kind]
 }
 
 function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: boolean): Answer {

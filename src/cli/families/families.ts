@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import type { Family, FamilyAlias } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
@@ -7,18 +6,15 @@ import { EXCHANGE_NOTATIONS } from '../../formats/notations/notations.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
+import type { Typed } from '../commands.ts'
 import { asUsage } from '../shared/options.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 
-export function addFamilies(program: Command): void {
-  program
-    .command('families')
-    .argument('[names...]', 'families to list; without one, all families and all heuristics')
-    .action(async (names: string[]) => {
-      if (names.length === 0) printAll()
-      else for (const name of names) printFamily(asUsage(() => findFamily(name)))
-      await flush()
-    })
+/** Prints what is known of families. */
+export async function families({ names }: Typed<'families'>): Promise<undefined> {
+  if (names.length === 0) printAll()
+  else for (const name of names) printFamily(asUsage(() => findFamily(name)))
+  await flush()
 }
 
 function printAll(): void {

@@ -1,14 +1,15 @@
-// Generates many puzzles of one recipe into a file or to standard output, and prints a summary.
+// Generates puzzles of one recipe: one for a person, or many into a file or to standard output with a summary.
 
 import { availableParallelism } from 'node:os'
 import { PuzzleError } from '../../families/error.ts'
 import { count as counted } from '../../families/notationText.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { madeName } from '../../maker/madeName.ts'
+import { makeDraw } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { isGradeOrdered } from '../../maker/puzzleRequest.ts'
-import { type End, REDRAWS, seedOf } from '../../maker/refuseDuplicates.ts'
-import { makeSeen, makeUnwanted } from '../../maker/seenPuzzles.ts'
+import { type End, makeDecider, REDRAWS, seedOf } from '../../maker/refuseDuplicates.ts'
+import { makeSeen } from '../../maker/seenPuzzles.ts'
 import { withClaim } from '../../runs/fileLock.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { planPuzzles } from '../../runs/planPuzzles.ts'
@@ -16,25 +17,20 @@ import type { RecordSink } from '../../runs/recordSink.ts'
 import { type RunEvent, type RunOutcome, run } from '../../runs/resumableRun.ts'
 import { makeThreads } from '../../runs/threads.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
-import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
-import { showRun } from '../shared/progress.ts'
+import { complain, EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
+import { countAttempts, showRun } from '../shared/progress.ts'
+import { madeText } from '../shared/puzzleReport.ts'
 import { workOf } from '../shared/slowOrders.ts'
-import { interruptedBy } from '../shared/stopped.ts'
+import { interruptedBy, Stopped } from '../shared/stopped.ts'
 
-/** The puzzles to make, and where they go. */
-interface Batch {
+/** Puzzles to make. */
+interface Wanted {
   /** The family, shape and order of every puzzle. */
   readonly recipe: Recipe
   /** The seed of the run. */
   readonly seed: string
-  /** The number of puzzles. */
-  readonly count: number
   /** The maximum number of attempts at each puzzle. */
   readonly attempts: number
-  /** The number of threads; one per core if left out. */
-  readonly workers?: number | undefined
-  /** A file, or STANDARD_OUTPUT. */
-  readonly out: string
   /** Whether only errors are printed. */
   readonly quiet: boolean
   /** Whether records carry grades. */
@@ -43,8 +39,35 @@ interface Batch {
   readonly distinct: Sameness
   /** Files of puzzles to avoid. Their twins are avoided too. */
   readonly notIn: readonly string[]
+}
+
+/** Many puzzles, and where they go. */
+interface Batch extends Wanted {
+  /** The number of puzzles. */
+  readonly count: number
+  /** The number of threads; one per core if left out. */
+  readonly workers?: number | undefined
+  /** A file, or STANDARD_OUTPUT. */
+  readonly out: string
   /** How to resume the run, printed after an interruption. */
   readonly goOn?: string
+}
+
+/** Makes one puzzle, and prints it as text or as a record. */
+export async function makeOne(
+  { recipe, seed, attempts, quiet, isGraded, distinct, notIn }: Wanted,
+  json: boolean,
+): Promise<undefined> {
+  const unwanted = await interruptible((signal) => readUnwanted(notIn, signal))
+  const { telling, of } = makeSeen(distinct, unwanted)
+  const progress = countAttempts(attempts, quiet)
+  const draw = makeDraw(recipe, { attempts, onAttempt: () => progress.advance(1), isGraded, telling })
+  const decided = makeDecider(draw, of(recipe.family)).decide(seed, draw(seed))
+  progress.stop()
+  if ('ended' in decided) throw new Stopped(endSentence(decided), EXIT.limit)
+  const { drawn: draft } = decided
+  print(json ? JSON.stringify(draft.record) : madeText(recipe, draft))
+  await flush()
 }
 
 /** Makes the missing puzzles and prints a summary. Returns the exit code. */
@@ -79,12 +102,7 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
     show(event)
   }
   return interruptible(async (signal) => {
-    const unwanted = makeUnwanted()
-    const stopped = await readUnwanted(batch.notIn, unwanted, signal)
-    if (stopped) {
-      process.stderr.write(`${stopped.sentence}\n`)
-      return stopped.exit
-    }
+    const unwanted = await readUnwanted(batch.notIn, signal)
     const plan = planPuzzles({
       orders: [{ recipe, count }],
       seed,
@@ -140,7 +158,7 @@ function missingSentence({ recipe, seed }: Batch, number: number, reason: string
 }
 
 /** Why a run ended early. */
-export function endSentence(end: End): string {
+function endSentence(end: End): string {
   if (end.ended === 'not-found') {
     const { attempts, seed } = end
     return `not found after ${counted(attempts, 'attempt')} (seed ${seed}); change the order or raise --attempts`

@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Command } from 'commander'
 import type { Read } from '../../formats/readRecord.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
-import { type Grade, PUBLISHED_TRIALS } from '../../grader/grade.ts'
-import { USUAL_RUNS } from '../../grader/measureTrials.ts'
-import { positiveInteger, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
+import type { Grade } from '../../grader/grade.ts'
+import type { Typed } from '../commands.ts'
+import { readOptions } from '../shared/eachPuzzle.ts'
 import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import {
   gradeText,
@@ -18,48 +18,9 @@ import { interruptedBy } from '../shared/stopped.ts'
 import { gradeFiles } from './gradeFiles.ts'
 import { makeTally, reportText, type Tally } from './report.ts'
 
-interface GradeCommandOptions extends SourceOptions {
-  readonly md?: number
-  readonly regrade?: boolean
-  readonly report?: boolean
-  readonly workers?: number
-  readonly json?: boolean
-  readonly quiet?: boolean
-}
-
-export function addGrade(program: Command): void {
-  const command = program
-    .command('grade')
-    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-  withSource(command)
-    .addOption(
-      new Option(
-        '--md [runs]',
-        `Survo: number of runs that measure the degree. Without --md: ${USUAL_RUNS.least}, up to ${USUAL_RUNS.most} near a border between stars. --md without a number: ${PUBLISHED_TRIALS}. --md 0 estimates the degree without runs`,
-      )
-        .argParser(wholeNumber)
-        .preset(String(PUBLISHED_TRIALS)),
-    )
-    .option('--regrade', 'grade records again that already have a grade')
-    .option(
-      '--report',
-      'print one report instead of lines: the distribution of stars, degrees, tiers and hardest techniques',
-    )
-    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
-    .option('--json', 'write one line of JSON per puzzle, or the report as JSON')
-    .option('-q, --quiet', 'print no progress')
-    .action(grade)
-}
-
-function wholeNumber(text: string): number {
-  if (/^\d{1,6}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError(
-    'expected a whole number from 0 to 999999; to use --md without a number, put it after the files',
-  )
-}
-
-async function grade(files: string[], options: GradeCommandOptions, command: Command): Promise<void> {
-  const { md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
+/** Grades puzzles. Returns the exit code. */
+export async function grade(options: Typed<'grade'>, command: Command): Promise<number> {
+  const { files, md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
   // A stored grade is used whatever its number of runs, unless --md asks for a number.
   const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
@@ -91,7 +52,7 @@ async function grade(files: string[], options: GradeCommandOptions, command: Com
   if (interruption) exit = interruptedBy(interruption)
   else if (report) print(json ? JSON.stringify(tally.report()) : reportText(tally.report()))
   await flush()
-  process.exitCode = exit
+  return exit
 }
 
 /** Prints the outcome of an entry: a grade, the reason why there is none, or an error of reading. */

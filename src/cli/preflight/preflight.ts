@@ -1,33 +1,97 @@
-import { type Command, Option } from 'commander'
-import { PRINT_PROFILES } from '../../book/bookContents.ts'
-import { positiveInteger, TRIM_NAMES, trimArgument } from '../shared/options.ts'
-import { printableLine } from '../shared/printableLine.ts'
-import type { PreflightOptions } from './runPreflight.ts'
+// Runs preflight on a file and prints the report as a table or as a line of JSON.
 
-export function addPreflight(program: Command): void {
-  program
-    .command('preflight')
-    .argument('<file>', 'the PDF, made by any program')
-    .addOption(new Option('--trim <size>', `size of the trimmed page: ${TRIM_NAMES}`).argParser(trimArgument))
-    .option('--bleed', 'the pages have bleed (detected by default)')
-    .addOption(
-      new Option('--profile <profile>', 'print or screen (by default screen if the PDF has links)').choices(
-        PRINT_PROFILES,
-      ),
-    )
-    .option('--puzzles <number>', 'expected number of puzzles', positiveInteger)
-    .option(
-      '--thinnest-line <points>',
-      'the thinnest line that the service prints, .25 to 1 (.75 by default)',
-      printableLine,
-    )
-    .option('--recipe <file>', 'recipe of the book, for its words and its number of puzzles')
-    .option('--json', 'print the report as a line of JSON')
-    .action(check)
+import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
+import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
+import { preflight as checkPdf, type Expected, type PreflightReport } from '../../book/preflight/preflight.ts'
+import type { LabelWording } from '../../book/preflight/puzzleLabels.ts'
+import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
+import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
+import { count } from '../../families/notationText.ts'
+import { BLEED } from '../../print/printLimits.ts'
+import type { Typed } from '../commands.ts'
+import { readBytes, readText } from '../shared/input.ts'
+import { badFile, bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
+
+type PreflightOptions = Omit<Typed<'preflight'>, 'file'>
+
+/** Checks a file and prints the report. Returns the exit code. */
+export async function preflight({ file, ...options }: Typed<'preflight'>): Promise<number> {
+  const { json, bleed, recipe, ...expected } = options
+  const stated = recipe === undefined ? {} : expectationOf(await recipeOf(recipe))
+  const bytes = await onFile(file, () => readBytes(file, 'pdf'))
+  const report = await runPreflight(bytes, { ...stated, ...expected, ...(bleed && { bleed: BLEED }) })
+  if (json) print(JSON.stringify({ file, ...report }))
+  else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
+  else printReport(file, report, options)
+  await flush()
+  return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
 }
 
-async function check(file: string, options: PreflightOptions): Promise<void> {
-  // Loaded only here: the parsers of PDFs and recipes take a moment to load.
-  const { checkFile } = await import('./runPreflight.ts')
-  process.exitCode = await checkFile(file, options)
+async function recipeOf(file: string): Promise<BookRecipe> {
+  const parsed = await onFile(file, async () => parseRecipe(await readText(file, 'recipe')))
+  if ('mistakes' in parsed) throw badFile(file, parsed.mistakes)
+  return parsed.recipe
+}
+
+function expectationOf(recipe: BookRecipe): Expected {
+  const { sections, thinnestLine } = recipe
+  return {
+    words: wordingOf(recipe),
+    // A recipe of puzzles from files does not state their number.
+    ...(sections && { puzzles: sections.reduce((sum, section) => sum + section.count, 0) }),
+    ...(thinnestLine !== undefined && { thinnestLine }),
+  }
+}
+
+function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
+  return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
+}
+
+/** Prints a table of the checks: what was found, and what is wrong. */
+function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
+  const { profile, found, unchecked, problems } = report
+  const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
+  print(bold(`${file}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
+  for (const check of CHECK_NAMES) {
+    const wrong = problems.filter((problem) => problem.check === check)
+    if (found[check] === undefined && wrong.length === 0) continue
+    const isUnchecked = wrong.length === 0 && unchecked.includes(check)
+    const verdict = wrong.length > 0 ? 'wrong' : isUnchecked ? '-' : 'ok'
+    const label = `${verdict.padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
+    const text = found[check] ?? ''
+    print(hanging(label, isUnchecked ? `not checked: ${text}; ${hintOf(options)}` : text))
+    for (const { page, message } of wrong) {
+      print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
+    }
+  }
+  const fine = unchecked.length === 0 ? 'No problems found.' : 'No problems found in what was checked.'
+  print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
+}
+
+/** What to do so that puzzles are found. */
+function hintOf({ recipe }: PreflightOptions): string {
+  return recipe === undefined
+    ? 'for a book with custom words, name its recipe with --recipe'
+    : 'the PDF does not contain the words of the recipe'
+}
+
+const LABEL = 18
+const INDENT = 9
+
+/**
+ * Runs preflight so that a damaged file cannot end the program. For such a file the parser leaves rejected
+ * promises that nothing awaits, and Node would end the program. They can be ignored, because the report
+ * states what could not be read.
+ */
+export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
+  const ignore = () => {}
+  process.on('unhandledRejection', ignore)
+  try {
+    const report = await checkPdf(bytes, expected)
+    // Node reports rejections after all pending callbacks have run.
+    await new Promise((resolve) => setImmediate(resolve))
+    return report
+  } finally {
+    process.off('unhandledRejection', ignore)
+  }
 }

@@ -26,7 +26,7 @@ export interface Picture {
   readonly legend?: string | undefined
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly format: PictureFormat
   /** The width of the drawing, in millimetres; if left out, cells are 9 mm wide, and a board fills its page of a PDF. */
   readonly size?: number
@@ -41,7 +41,7 @@ export interface PictureOptions {
   readonly labels?: boolean
 }
 
-export interface PictureSink {
+interface PictureSink {
   /** Takes the next picture. Throws a PuzzleError for one that cannot be drawn this way. */
   add(picture: Picture): void
   /** Writes the pictures that are left. Throws a PuzzleError if that fails. */

@@ -1,6 +1,7 @@
 // Recognises files that are not UTF-8 text by their first bytes, and tells people what to do with them.
 
 import { PuzzleError } from '../../families/error.ts'
+import { chunksOf } from '../../runs/readStream.ts'
 
 const KINDS: readonly { readonly start: readonly number[]; readonly sentence: string }[] = [
   {
@@ -19,18 +20,16 @@ const KINDS: readonly { readonly start: readonly number[]; readonly sentence: st
   { start: [0xfe, 0xff], sentence: 'this text is in UTF-16; save it as UTF-8' },
 ]
 
-/** Passes chunks on. Throws a PuzzleError if the first one shows that they are not text in UTF-8. */
-export async function* textChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Yields the chunks of a stream. Throws a PuzzleError if the first one shows that they are not text in UTF-8. */
+export async function* textChunks(
+  stream: NodeJS.ReadableStream,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   let isFirst = true
-  for await (const chunk of chunks) {
-    if (isFirst) expectText(chunk)
+  for await (const chunk of chunksOf(stream, signal)) {
+    const kind = isFirst && KINDS.find(({ start }) => start.every((byte, index) => chunk[index] === byte))
+    if (kind) throw new PuzzleError('unreadable', kind.sentence)
     isFirst = false
     yield chunk
   }
-}
-
-/** Throws a PuzzleError for bytes that begin like a file that is not text. */
-export function expectText(bytes: Uint8Array): void {
-  const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte))
-  if (kind) throw new PuzzleError('unreadable', kind.sentence)
 }

@@ -1,12 +1,11 @@
 // Reads puzzles from files: the puzzles of a book, and puzzles that must not be repeated.
 
-import type { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
-import type { UnwantedPuzzles } from '../../maker/seenPuzzles.ts'
+import { makeUnwanted, type UnwantedPuzzles } from '../../maker/seenPuzzles.ts'
 import { bytesText } from '../../runs/readStream.ts'
 import { readEntries } from './input.ts'
-import { EXIT } from './output.ts'
-import { type Stopped, stoppedBy } from './stopped.ts'
+import { badFile, EXIT } from './output.ts'
+import { Stopped, stoppedBy } from './stopped.ts'
 
 /** A puzzle and the file it was read from. */
 export interface FilePuzzle extends Read {
@@ -22,49 +21,36 @@ interface Loading {
   readonly signal: AbortSignal
 }
 
-/** Reads the puzzles of files. Stops at the first unreadable entry or at the signal, and returns why. */
+/** Reads the puzzles of files. Throws Stopped at the first unreadable entry or at the signal. */
 export async function readFilePuzzles(
   files: readonly string[],
   { most, signal }: Loading,
   onPuzzle: (puzzle: FilePuzzle) => void,
-): Promise<Stopped | undefined> {
-  const enough = new AbortController()
-  let trouble: string | undefined
+): Promise<void> {
   let left = most
-  const stop = (sentence: string) => {
-    trouble ??= sentence
-    enough.abort()
-  }
   const onEntry = (entry: Entry, file: string) => {
-    if ('error' in entry) stop(placedSentence(entry.error, file, entry.line))
-    else if (trouble === undefined) onPuzzle({ ...entry, file })
+    if ('error' in entry) throw badFile(file, [entry.error], entry.line)
+    onPuzzle({ ...entry, file })
   }
   const afterChunk = async (bytes: number) => {
     left -= bytes
-    if (left < 0) stop(`these files are too large: more than ${bytesText(most)} (${files.join(', ')})`)
+    if (left >= 0) return
+    const sentence = `these files are too large: more than ${bytesText(most)} (${files.join(', ')})`
+    throw new Stopped(sentence, EXIT.badInput)
   }
-  const either = AbortSignal.any([signal, enough.signal])
   // Without files, readEntries would read standard input.
-  if (files.length > 0) await readEntries(files, { signal: either }, onEntry, afterChunk)
-  if (trouble !== undefined) return { sentence: trouble, exit: EXIT.badInput }
-  return signal.aborted ? stoppedBy(signal) : undefined
+  if (files.length > 0) await readEntries(files, { signal }, onEntry, afterChunk)
+  if (signal.aborted) throw stoppedBy(signal)
 }
 
 /** The maximum number of bytes of files of puzzles to avoid: about a million puzzles. */
 const MOST_UNWANTED = 1 << 30
 
-/** Adds the puzzles of files to those to avoid. Stops at the first unreadable entry or at the signal, and returns why. */
-export function readUnwanted(
-  files: readonly string[],
-  unwanted: UnwantedPuzzles,
-  signal: AbortSignal,
-): Promise<Stopped | undefined> {
-  return readFilePuzzles(files, { most: MOST_UNWANTED, signal }, ({ family, puzzle, record }) =>
+/** Reads the puzzles to avoid. Throws Stopped at the first unreadable entry or at the signal. */
+export async function readUnwanted(files: readonly string[], signal: AbortSignal): Promise<UnwantedPuzzles> {
+  const unwanted = makeUnwanted()
+  await readFilePuzzles(files, { most: MOST_UNWANTED, signal }, ({ family, puzzle, record }) =>
     unwanted.add(family, puzzle, record?.solution?.flat()),
   )
-}
-
-function placedSentence({ message, line, column }: PuzzleError, file: string, first: number): string {
-  const place = [file, line ?? first, column].filter((part) => part !== undefined && part !== 0).join(':')
-  return `${place}: ${message}`
+  return unwanted
 }

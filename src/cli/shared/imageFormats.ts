@@ -13,4 +13,3 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
  * prints.
  */
 export const LEAST_DPI = 300
-export const MOST_DPI = 2400

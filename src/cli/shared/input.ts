@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/error.ts'
 import { LONGEST_LINE, makeReader } from '../../formats/puzzleReader.ts'
 import type { Entry, ReadOptions } from '../../formats/readRecord.ts'
-import { bytesText, chunksOf, readAtMost } from '../../runs/readStream.ts'
+import { bytesText, readAtMost } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
-import { expectText, textChunks } from './fileKinds.ts'
+import { textChunks } from './fileKinds.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
@@ -51,11 +51,7 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(
-        textChunks(chunksOf(await openFile(file), signal)),
-        (line) => reader.push(line),
-        afterChunk,
-      )
+      await pushLines(textChunks(await openFile(file), signal), (line) => reader.push(line), afterChunk)
       if (!signal?.aborted) reader.end()
     } catch (error) {
       onEntry({ line: 0, error: error instanceof PuzzleError ? error : unreadable(error) }, name)
@@ -67,9 +63,9 @@ export async function readEntries(
 
 /** Reads a complete file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
 export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
-  const bytes = await readAtMost(await openFile(file), MOST_BYTES[kind])
-  expectText(bytes)
-  return new TextDecoder().decode(bytes)
+  const stream = await openFile(file)
+  const chunks = textChunks(stream)
+  return new TextDecoder().decode(await readAtMost(chunks, MOST_BYTES[kind]))
 }
 
 /**
@@ -78,7 +74,7 @@ export async function readText(file: string, kind: keyof typeof MOST_BYTES): Pro
  */
 export async function readLines(file: string, onLine: (line: string) => void): Promise<void> {
   try {
-    await pushLines(textChunks(chunksOf(await openFile(file))), onLine, async () => {})
+    await pushLines(textChunks(await openFile(file)), onLine, async () => {})
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }

@@ -23,14 +23,14 @@ import { asUsage } from './options.ts'
 /** The options of single families, with their family. */
 const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
 
-/** The values of an order's options as typed, by their names. */
-type Typed = Readonly<Record<string, unknown>>
+/** What was typed, by the names of options. */
+type Words = Readonly<Record<string, unknown>>
 
 /**
  * Adds the options of an order: those of all fields, or of some. `usual` names the default of a single one in the
  * help text.
  */
-export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: string): Command {
+export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: string | number): Command {
   for (const { key, name, argument, alias, what, choices } of ORDER_FIELDS) {
     if (keys && !keys.includes(key)) continue
     const option = new Option(
@@ -52,7 +52,7 @@ function askedOf<Key extends OrderKey>(
 ): Order[Key] | undefined {
   const { name, alias, read, write } = orderField(key)
   const names = alias ? [name, alias] : [name]
-  const texts = names.map((one) => (typed as Typed)[one])
+  const texts = names.map((one) => (typed as Words)[one])
   const [one, other] = asUsage(() =>
     texts.map((text) => (text === undefined ? undefined : read(String(text), family))),
   )
@@ -64,23 +64,16 @@ function askedOf<Key extends OrderKey>(
 }
 
 /** Reads all options of an order, the family's own too. What cannot be read is wrong usage. */
-export function orderAsked(family: Family, command: Command): Order {
-  const typed = command.opts()
+export function orderAsked(family: Family, typed: object): Order {
   const fields = ORDER_FIELDS.map(({ key }) => [key, askedOf(key, typed, family)] as const)
   const asked = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
-  return { ...NO_WISHES, ...asked, own: ownWishes(family, command) }
+  return { ...NO_WISHES, ...asked, own: ownWishes(family, typed) }
 }
 
 /** The stars that were asked for, if any. */
-export function starsAsked(typed: StarsOptions): Range | undefined {
+export function starsAsked(typed: object): Range | undefined {
   // Stars are read alike for all families.
   return askedOf('stars', typed, FAMILIES[0])
-}
-
-/** Both names of the option for stars, as typed. */
-export interface StarsOptions {
-  readonly stars?: string
-  readonly difficulty?: string
 }
 
 /** Adds the options that single families have. */
@@ -92,32 +85,32 @@ export function withOwnOptions(command: Command): Command {
 }
 
 /** The values of a family's own options that were typed. An option of another family is wrong usage. */
-export function ownWishes(family: Family, command: Command): Order['own'] {
-  return Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command)))
+export function ownWishes(family: Family, typed: object): Order['own'] {
+  return Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, typed)))
 }
 
 /** The families' own options that were typed, by name. */
-export function typedOwnOptions(command: Command): string[] {
+export function typedOwnOptions(typed: object): string[] {
   return OWN_OPTIONS.flatMap(({ option }) =>
-    typedValue(option, command) === undefined ? [] : [ownOptionName(option)],
+    typedValue(option, typed) === undefined ? [] : [ownOptionName(option)],
   )
 }
 
-function typedValue(option: OwnOption, command: Command): unknown {
-  return command.getOptionValue(new Option(option.flags).attributeName())
+function typedValue(option: OwnOption, typed: object): unknown {
+  return (typed as Words)[new Option(option.flags).attributeName()]
 }
 
 function ownWish(
   family: Family,
-  { family: owner, option }: { family: Family; option: OwnOption },
-  command: Command,
+  { family: owner, option }: (typeof OWN_OPTIONS)[number],
+  typed: object,
 ): Order['own'] {
   const name = ownOptionName(option)
-  const typed = typedValue(option, command)
-  if (typed === undefined) return {}
+  const value = typedValue(option, typed)
+  if (value === undefined) return {}
   if (owner !== family)
     throw new InvalidArgumentError(`--${name} is for ${owner.name}, not for ${family.name}`)
-  return parseOwn(family, name, typed === true ? undefined : String(typed))
+  return parseOwn(family, name, value === true ? undefined : String(value))
 }
 
 /** Reads a seed: any text in one line. Slashes are reserved, since they come before the number of a puzzle. */

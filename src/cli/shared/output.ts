@@ -2,8 +2,9 @@
 
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import type { PuzzleError } from '../../families/error.ts'
+import { type ErrorCode, PuzzleError } from '../../families/error.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
+import { Stopped } from './stopped.ts'
 import { withoutPasswords } from './withoutPasswords.ts'
 
 /** The file name that means standard output. */
@@ -73,9 +74,32 @@ export function endOnClosedOutput(): void {
 
 /** Prints one line about bad input: where, and what. `line` is used if the error has no line of its own. */
 export function complain(file: string, error: PuzzleError, line?: number): void {
+  process.stderr.write(`${complaint(file, error, line)}\n`)
+}
+
+function complaint(file: string, error: PuzzleError, line?: number): string {
   // Lines count from 1; 0 means that the file could not be opened.
   const place = [file, error.line ?? line, error.column].filter((part) => part).join(':')
-  process.stderr.write(`${withoutPasswords(place)}: ${error.message}\n`)
+  return `${withoutPasswords(place)}: ${error.message}`
+}
+
+/** What ends a command because of mistakes in a file: a line for each. */
+export function badFile(file: string, mistakes: readonly PuzzleError[], line?: number): Stopped {
+  return new Stopped(mistakes.map((mistake) => complaint(file, mistake, line)).join('\n'), EXIT.badInput)
+}
+
+/** What ends a command whose order is known to be impossible. */
+export function impossible(reason: string): Stopped {
+  return new Stopped(`impossible: ${reason}`, EXIT.limit)
+}
+
+/** Does work on a file. A PuzzleError ends the command, and is told with the file, unless its code is `besides`. */
+export async function onFile<T>(file: string, work: () => Promise<T>, besides?: ErrorCode): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof PuzzleError && error.code !== besides ? badFile(file, [error]) : error
+  }
 }
 
 /** Makes a text bold, at a terminal with colours and without NO_COLOR. */

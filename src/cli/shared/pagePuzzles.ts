@@ -11,9 +11,9 @@ import { PLAYER_TOOLS } from '../../runs/playerTools.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Language } from '../../words/languages.ts'
-import { readEntries } from './input.ts'
-import { readOptions, type SourceOptions } from './options.ts'
-import { complain } from './output.ts'
+import type { Typed } from '../commands.ts'
+import { eachPuzzle } from './eachPuzzle.ts'
+import { EXIT } from './output.ts'
 import { refusal } from './puzzleReport.ts'
 import { dresserOf } from './symbolsOption.ts'
 
@@ -25,13 +25,11 @@ const MOST_PUZZLES = 10_000
 
 /** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */
 export async function readPagePuzzles(
-  files: readonly string[],
-  options: SourceOptions & { readonly lang: Language; readonly symbols?: string },
+  options: Typed<'files'> & Typed<'source'> & { readonly lang: Language; readonly symbols?: string },
 ): Promise<PagePuzzle[] | undefined> {
   const puzzles: PagePuzzle[] = []
-  let isFine = true
   const solver = makeSolver()
-  const dresser = dresserOf(options)
+  const dresser = dresserOf(options.symbols)
   const looks = ({ family, puzzle }: Read): Partial<PagePuzzle> => {
     const dressed = dresser(family, puzzle)
     const { symbols: set, words } = dressed
@@ -40,31 +38,18 @@ export async function readPagePuzzles(
     const heading = `${name} ${puzzle.shape.text}`
     return { dressed, heading, symbols: symbolsAttribute(set, options.lang) }
   }
-  await readEntries(
-    files,
-    readOptions(options),
-    (entry, file) => {
-      try {
-        if ('error' in entry) throw entry.error
-        const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
-        if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
-        if (puzzles.length === MOST_PUZZLES) {
-          throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
-        }
-        puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
-      } catch (error) {
-        if (!(error instanceof PuzzleError)) throw error
-        complain(file, error, entry.line)
-        isFine = false
-      }
-    },
-    async () => {},
-  )
-  if (isFine && puzzles.length === 0) {
-    process.stderr.write('error: the input has no puzzle to make a page of\n')
-    isFine = false
-  }
-  return isFine ? puzzles : undefined
+  const exit = await eachPuzzle(options, (entry) => {
+    const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
+    if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
+    if (puzzles.length === MOST_PUZZLES) {
+      throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
+    }
+    puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
+    return EXIT.fine
+  })
+  if (exit !== EXIT.fine) return undefined
+  if (puzzles.length > 0) return puzzles
+  throw new PuzzleError('empty', 'the input has no puzzle to make a page of')
 }
 
 /** A puzzle with what its page needs. */

@@ -45,6 +45,21 @@ export function startCount(
   return startLines(what, total, start, pace)
 }
 
+/** Does work that counts its steps. */
+export async function withProgress<T>(
+  what: string,
+  total: number,
+  quiet: boolean,
+  work: (step: () => void) => T | Promise<T>,
+): Promise<T> {
+  const progress = startCount(what, total, 0, quiet)
+  try {
+    return await work(() => progress.advance(1))
+  } finally {
+    progress.stop()
+  }
+}
+
 /** A listener that shows the progress of a run. Before slow work it says how long that may take. */
 export function showRun(what: string, quiet: boolean, work?: Work): RunListener {
   let progress = NONE

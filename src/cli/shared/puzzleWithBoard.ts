@@ -3,9 +3,10 @@
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
+import type { Typed } from '../commands.ts'
+import { readOptions } from './eachPuzzle.ts'
 import { readEntries, readText } from './input.ts'
-import { readOptions, type SourceOptions } from './options.ts'
-import { complain, EXIT, flush } from './output.ts'
+import { complain, flush } from './output.ts'
 
 /** A puzzle and its board. */
 interface PuzzleWithBoard<Board> {
@@ -25,15 +26,14 @@ interface BoardOption<Board> {
 
 /** Reads the puzzle and the board. Reports bad input and returns nothing. */
 export async function readPuzzleWithBoard<Board>(
-  files: readonly string[],
-  options: SourceOptions,
+  { files, ...source }: Typed<'files'> & Typed<'source'>,
   { name, file: boardFile, parse, refuse }: BoardOption<Board>,
 ): Promise<PuzzleWithBoard<Board> | undefined> {
   if (boardFile === '-' && (files.length === 0 || files.includes('-'))) {
     throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
   }
   const entries: { entry: Entry; file: string }[] = []
-  await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
+  await readEntries(files, readOptions(source), (entry, file) => entries.push({ entry, file }), flush)
   if (entries.length > 1) {
     throw new InvalidArgumentError(`${name} needs exactly one puzzle, got ${entries.length}`)
   }
@@ -45,7 +45,6 @@ export async function readPuzzleWithBoard<Board>(
     if (!(error instanceof PuzzleError)) throw error
     if (refuse) refuse(error)
     else complain('error' in entry ? file : boardFile === '-' ? 'standard input' : boardFile, error)
-    process.exitCode = EXIT.badInput
     return undefined
   }
 }

@@ -3,18 +3,26 @@
 import { constants } from 'node:os'
 import type { Interruption } from '../../runs/interrupt.ts'
 
-/** The message and the exit code of a stopped command. */
-export interface Stopped {
-  /** The message, for standard error. */
-  readonly sentence: string
+/** Ends a command: `program.ts` prints the sentence and takes the exit code. */
+export class Stopped extends Error {
   /** The exit code. */
   readonly exit: number
+
+  constructor(sentence: string, exit: number) {
+    super(sentence)
+    this.exit = exit
+  }
+
+  /** What is printed on standard error. */
+  get sentence(): string {
+    return this.message
+  }
 }
 
 /** The exit code that shells expect of a program ended by a signal. */
 export const interruptedBy = (signal: Interruption) => 128 + constants.signals[signal]
 
-/** The message after a signal ended work that the same command resumes. */
+/** Says, after a signal ended work, that the same command resumes it. */
 export function stoppedBy({ reason }: AbortSignal): Stopped {
-  return { sentence: 'stopped; to resume, repeat the same command', exit: interruptedBy(reason) }
+  return new Stopped('stopped; to resume, repeat the same command', interruptedBy(reason))
 }

@@ -3,7 +3,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { PNG } from 'pngjs'
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
@@ -14,32 +14,11 @@ import { type Dresser, makeDresser } from '../../families/symbols.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
 import { MOST_PNG_BYTES } from '../../formats/pictures/pngPicture.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/symbolSets.ts'
-import type { Read } from '../../formats/readRecord.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
-import { complain } from './output.ts'
-
-export interface SymbolsOptions {
-  readonly symbols?: string
-}
-
-/** Adds `--symbols`. Records stay numeric, so a command with `--json` refuses both together. */
-export function withSymbols(command: Command): Command {
-  const option = new Option(
-    '--symbols <what>',
-    'instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or SVG and PNG files with commas between)',
-  )
-  return command.addOption(option.conflicts('json').argParser(symbolsText))
-}
-
-/** Refuses the next option in the place of a value. */
-function symbolsText(text: string): string {
-  if (!text.startsWith('--')) return text
-  throw new InvalidArgumentError('expected letters, letters:WORD, shapes, or files of pictures')
-}
 
 /** What turns families into those with the asked symbols; without the option, families stay as they are. */
-export function dresserOf({ symbols }: SymbolsOptions): Dresser {
+export function dresserOf(symbols: string | undefined): Dresser {
   const set = askedSymbols(symbols)
   return set ? makeDresser(set) : (family: Family, _: Puzzle) => family
 }
@@ -54,21 +33,6 @@ export function askedSymbols(asked: string | undefined, typeface?: Typeface): Sy
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     throw new InvalidArgumentError(`--symbols: ${error.message}`)
-  }
-}
-
-/** The family of a puzzle with the asked symbols; prints why it cannot have them and returns nothing. */
-export function dressedFamily(
-  dressed: Dresser,
-  { family, puzzle, line }: Pick<Read, 'family' | 'puzzle' | 'line'>,
-  file: string,
-): Family | undefined {
-  try {
-    return dressed(family, puzzle)
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(file, error, line)
-    return undefined
   }
 }
 

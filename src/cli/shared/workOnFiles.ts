@@ -1,21 +1,18 @@
 // Work that writes files: no other process may write the same ones, and an interruption ends it cleanly.
 
+import { resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { claim, type FileClaim } from '../../runs/fileLock.ts'
-import { expectFile } from '../../runs/fileSystem.ts'
+import { expectFile, realPlace } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { inFile } from '../../runs/systemErrors.ts'
-import { EXIT } from './output.ts'
-import type { Stopped } from './stopped.ts'
 
-/**
- * Claims files, and does the work with their real paths. Prints why the work stopped early, or the PuzzleError that it
- * threw. Returns the exit code.
- */
-export async function workOnFiles(
+/** Claims files, and does the work with their real paths. Throws a PuzzleError, and what the work throws. */
+export async function workOnFiles<T>(
   paths: readonly string[],
-  work: (places: readonly string[], signal: AbortSignal) => Promise<Stopped | undefined>,
-): Promise<number> {
+  work: (places: readonly string[], signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const claims: FileClaim[] = []
   try {
     for (const path of paths) {
@@ -23,14 +20,7 @@ export async function workOnFiles(
       claims.push(claimNamed(path))
     }
     const places = claims.map(({ place }) => place)
-    const stopped = await interruptible((signal) => work(places, signal))
-    if (!stopped) return EXIT.fine
-    process.stderr.write(`${stopped.sentence}\n`)
-    return stopped.exit
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.badInput
+    return await interruptible((signal) => work(places, signal))
   } finally {
     for (const { release } of claims) release()
   }
@@ -42,4 +32,12 @@ function claimNamed(path: string): FileClaim {
   } catch (error) {
     throw error instanceof PuzzleError ? inFile(path, error) : error
   }
+}
+
+/** Refuses to overwrite an input. */
+export function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
+  const outputs = files.map((path) => realPlace(resolve(path)))
+  const input = inputs.find((path) => path !== '-' && outputs.includes(realPlace(resolve(path))))
+  if (input === undefined) return
+  throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
 }

@@ -28,7 +28,7 @@ import { writeWhole } from '../../runs/writeFiles.ts'
 import { gather } from '../book/gatherPuzzles.ts'
 import { expectOwnBook } from '../book/ownFiles.ts'
 import { EXIT } from '../shared/output.ts'
-import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { Stopped, stoppedBy } from '../shared/stopped.ts'
 import { workOnFiles } from '../shared/workOnFiles.ts'
 
 /** The puzzles of all sheets: made from orders, or read from a file. */
@@ -71,8 +71,8 @@ export function keyBeside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.key.pdf`
 }
 
-/** Makes the sheets and prints a summary. Returns the exit code. */
-export function makeSheets(making: Sheetmaking): Promise<number> {
+/** Makes the sheets and prints a summary. Throws Stopped or a PuzzleError. */
+export function makeSheets(making: Sheetmaking): Promise<void> {
   const files = [making.out, keyBeside(making.out)]
   return workOnFiles(files, ([out, key], signal) => makeAndPublish(making, { out, key }, signal))
 }
@@ -83,12 +83,8 @@ interface Places {
   readonly key: string
 }
 
-/** Makes both files. If the work stops early, returns the reason. */
-async function makeAndPublish(
-  making: Sheetmaking,
-  places: Places,
-  signal: AbortSignal,
-): Promise<Stopped | undefined> {
+/** Makes both files. */
+async function makeAndPublish(making: Sheetmaking, places: Places, signal: AbortSignal): Promise<void> {
   const { wanted, pupils, design, symbols, seed, out, workers, quiet } = making
   const isMade = 'orders' in wanted
   // Foreign files are refused before the work.
@@ -111,11 +107,9 @@ async function makeAndPublish(
     quiet,
     signal,
   })
-  if ('sentence' in gathered) return gathered
   const dealt = isMade
     ? dealOrders(gathered.puzzles, wanted.shares, pupils)
     : dealFile(gathered.puzzles, wanted, pupils)
-  if ('sentence' in dealt) return dealt
   const codes = pupils > 1 ? sheetCodes(seed ?? seedOfPuzzles(dealt), pupils) : [undefined]
   const shown = symbols ? withSymbols(dealt, symbols, wanted) : dealt
   const sheets = shown.map((puzzles, pupil): PupilSheet => ({ code: codes[pupil], puzzles }))
@@ -123,12 +117,11 @@ async function makeAndPublish(
   await expectOwnBook(out, sheetTitle(design, sheets), THESE)
   await expectOwnBook(keyBeside(out), documents[1].title, THESE)
   const [bytes, keyBytes] = await writeAll(documents, design.typeface)
-  if (signal.aborted) return stoppedBy(signal)
+  if (signal.aborted) throw stoppedBy(signal)
   writeWhole(places.out, bytes, out)
   writeWhole(places.key, keyBytes, keyBeside(out))
   if (isMade) removeIfThere(part)
   if (!quiet) process.stderr.write(`${summary(making, sheets, documents, gathered.puzzles.length)}\n`)
-  return undefined
 }
 
 /** The puzzles with symbols. A puzzle of a file that needs its numbers is named by its place in the file. */
@@ -182,15 +175,13 @@ function dealFile(
   puzzles: readonly SheetPuzzle[],
   wanted: { readonly file: string; readonly number?: number | undefined },
   pupils: number,
-): SheetPuzzle[][] | Stopped {
+): SheetPuzzle[][] {
   const { file, number = Math.max(1, Math.floor(puzzles.length / pupils)) } = wanted
   const needed = number * pupils
   if (puzzles.length < needed) {
     const each = pupils > 1 ? `${count(pupils, 'pupil')} with ${number} each need` : 'the sheet needs'
-    return {
-      sentence: `${nameOf(file)}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`,
-      exit: EXIT.badInput,
-    }
+    const sentence = `${nameOf(file)}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`
+    throw new Stopped(sentence, EXIT.badInput)
   }
   return Array.from({ length: pupils }, (_, pupil) => puzzles.slice(pupil * number, (pupil + 1) * number))
 }

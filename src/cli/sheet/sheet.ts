@@ -1,59 +1,59 @@
+// Resolves an order of sheets: which puzzles, for how many pupils, and how the sheets look.
+
 import { existsSync } from 'node:fs'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { availableParallelism } from 'node:os'
+import { InvalidArgumentError } from 'commander'
+import { shareOut } from '../../book/recipe/sectionOrders.ts'
+import type { SheetDesign } from '../../book/sheet/sheetContents.ts'
+import { expectRoomOnSheets } from '../../book/sheet/sheetPages.ts'
+import { namedShape } from '../../families/namedShape.ts'
 import { findNamedFamily, isFamilyName } from '../../families/registry.ts'
-import { LANGUAGES } from '../../words/languages.ts'
-import { asUsage, FAMILY_LIST, fileName, positiveInteger, upTo } from '../shared/options.ts'
-import { typedOwnOptions, withOrder, withOwnOptions } from '../shared/orderOptions.ts'
-import { withSymbols } from '../shared/symbolsOption.ts'
-import type { SheetOptions } from './orderSheets.ts'
+import type { SymbolSet } from '../../families/symbolSet.ts'
+import { expectSymbols, makeDresser } from '../../families/symbols.ts'
+import { STARS, type Stars } from '../../grader/stars.ts'
+import { makeRng } from '../../kernel/rng.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
+import { NO_WISHES } from '../../maker/orderFields.ts'
+import { printedOrder } from '../../maker/printedOrder.ts'
+import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
+import type { Range } from '../../maker/puzzleRequest.ts'
+import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { parsePaperSize } from '../../render/paperSize.ts'
+import type { Typed } from '../commands.ts'
+import { asUsage } from '../shared/options.ts'
+import { ownWishes, readSeed, starsAsked, typedOwnOptions } from '../shared/orderOptions.ts'
+import { impossible } from '../shared/output.ts'
+import { askedSymbols } from '../shared/symbolsOption.ts'
+import { expectNoInput } from '../shared/workOnFiles.ts'
+import { keyBeside, makeSheets, type WantedPuzzles } from './makeSheets.ts'
 
-/** The most puzzles of a sheet and the most sheets of a run. */
-const MOST_PUZZLES = 100
-const MOST_PUPILS = 500
+type SheetOptions = Typed<'sheet'>
 
-export function addSheet(program: Command): void {
-  const command = program
-    .command('sheet')
-    .argument('<puzzles>', `a family (${FAMILY_LIST}), or a file with puzzles in any notation`)
-    .option('-s, --shape <shape>', 'such as 4x4, 6x6/3x2 or 9x9/rook (each family has a default)')
-    .option(
-      '-n, --number <puzzles>',
-      'puzzles on each sheet (4 by default; those of a file are shared out)',
-      upTo(MOST_PUZZLES),
-    )
-    .option('--pupils <number>', 'make this many different sheets (1 by default)', upTo(MOST_PUPILS))
-  withOrder(command, ['stars'], 'easy').option(
-    '--seed <text>',
-    'a text; the same seed makes the same sheets (random by default, and printed)',
-  )
-  withSymbols(withOwnOptions(command))
-    .option('--title <text>', 'printed at the top of each sheet')
-    .option('--rules', 'print the rules: above the puzzles if there is room, otherwise on the back')
-    .option(
-      '--per-page <number>',
-      'puzzles on a page (by default as many as leave room to write)',
-      upTo(MOST_PUZZLES),
-    )
-    .option('--paper <size>', 'A4, A5, A3, letter, or a size such as 200x250mm', 'A4')
-    .addOption(new Option('--language <code>', 'language of the sheets').choices(LANGUAGES).default('en'))
-    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
-    .requiredOption('-o, --out <file>', 'the PDF of the sheets; the key is written next to it', fileName)
-    .option('-q, --quiet', 'print neither progress nor summary')
-    .action(sheet)
-}
+/** The usual number of puzzles on a sheet. */
+const USUAL_NUMBER = 4
 
-async function sheet(puzzles: string, options: SheetOptions, command: Command): Promise<void> {
-  const { out } = options
+/** The usual stars: for a lesson, most puzzles should be solved. */
+const USUAL_STARS = 2
+
+/** Makes the sheets of a family or of a file, and their key. */
+export async function sheet(options: SheetOptions): Promise<undefined> {
+  const { puzzles, out, number, title, language, rules = false, perPage, pupils = 1 } = options
   if (!/\.pdf$/i.test(out)) throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   const isFamily = isFamilyName(puzzles) || !isFile(puzzles)
-  if (!isFamily) expectNoOrder(options, command)
-  // Loaded only here: fonts and PDF take a moment to load.
-  const { orderSheets } = await import('./orderSheets.ts')
-  process.exitCode = await orderSheets(
-    isFamily ? { named: asUsage(() => findNamedFamily(puzzles)) } : { file: puzzles },
-    options,
-    command,
-  )
+  if (!isFamily) expectNoOrder(options)
+  const typeface = loadTypeface()
+  const paper = asUsage(() => parsePaperSize(options.paper))
+  if (title !== undefined) expectTitle(title, (text) => typeface.bold.missing(text))
+  const design = { paper, title, language, hasRules: rules, perPage, typeface }
+  const symbols = askedSymbols(options.symbols, typeface)
+  const seed = isFamily || options.seed !== undefined ? readSeed(options.seed) : undefined
+  const wanted = isFamily ? asUsage(() => familyOrders(options, design, symbols)) : { file: puzzles, number }
+  if (!isFamily) expectNoInput([out, keyBeside(out)], [puzzles])
+  const { workers = availableParallelism(), quiet = false } = options
+  // The seed is printed before the work, so that the run can be repeated even if it fails.
+  if (seed !== undefined && options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
+  await makeSheets({ wanted, pupils, design, symbols, seed, out, workers, quiet })
 }
 
 /** Whether the argument means a file. A misspelt family is not taken for a file that is missing. */
@@ -62,9 +62,88 @@ function isFile(text: string): boolean {
 }
 
 /** Refuses options that order new puzzles: the puzzles of a file are there already. */
-function expectNoOrder(options: SheetOptions, command: Command): void {
+function expectNoOrder(options: SheetOptions): void {
   const asked = (['shape', 'stars', 'difficulty'] as const).filter((key) => options[key] !== undefined)
-  const [first] = [...asked, ...typedOwnOptions(command)]
+  const [first] = [...asked, ...typedOwnOptions(options)]
   if (first === undefined) return
   throw new InvalidArgumentError(`--${first} does not go with a file, whose puzzles are made already`)
+}
+
+/** The orders of a family's puzzles: those of one place on the sheet are equally hard for all pupils. */
+function familyOrders(
+  options: SheetOptions,
+  design: SheetDesign,
+  symbols: SymbolSet | undefined,
+): WantedPuzzles {
+  const named = findNamedFamily(options.puzzles)
+  const { family } = named
+  const { number = USUAL_NUMBER, pupils = 1 } = options
+  const shape = namedShape(named, options.shape)
+  if (symbols) expectSymbols(family, { shape, givens: [] }, symbols)
+  const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, options) } }
+  const reason = impossibleOrder(plain)
+  if (reason !== undefined) throw impossible(reason)
+  // A small shape has few symmetric puzzles, and few of which none is another's twin: too few for a class.
+  const isSmall = shape.rows * shape.columns <= SMALL
+  const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
+  const sample = sampleOf(recipe)
+  if (sample) {
+    const shown = symbols ? makeDresser(symbols)(family, sample) : family
+    expectRoomOnSheets([{ family: shown, puzzle: sample }], number, design)
+  }
+  const shares = shareOut(number, starsFor(recipe, starsAsked(options), number))
+  const orders = shares.map(({ share, of }): CountedRecipe => {
+    const order = { ...recipe.order, stars: { least: of, most: of } }
+    return { recipe: { family, shape, order }, count: share * pupils }
+  })
+  const distinct = isSmall ? 'looks' : 'essential'
+  return { family, orders, number, distinct, shares: shares.map(({ share }) => share) }
+}
+
+/** The stars of a sheet, ascending. */
+function starsFor(
+  { family, shape, order }: Recipe,
+  asked: Range | undefined,
+  number: number,
+): readonly Stars[] {
+  if (!asked) {
+    const has = starsOfShape(family, shape, order)
+    const distance = (stars: Stars) => Math.abs(stars - USUAL_STARS)
+    const [nearest] = has.toSorted((one, other) => distance(one) - distance(other))
+    if (nearest === undefined) throw impossible(`no ${family.title} of ${shape.text} meets this order`)
+    return [nearest]
+  }
+  const has = starsToAskFor(family, shape)
+  const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
+  const lacking = wanted.filter((stars) => !has.includes(stars))
+  if (lacking.length > 0) throw impossible(lackingStars(family, shape, lacking, has))
+  return wanted.slice(0, number)
+}
+
+/** The number of cells of small boards. */
+const SMALL = 16
+
+/** The number of attempts at a full board. */
+const MOST_FILLINGS = 100
+
+/** A full board of the shape, to find out how much room it takes. */
+function sampleOf({ family, shape, order }: Recipe) {
+  const rng = makeRng('room')
+  for (let filling = 0; filling < MOST_FILLINGS; filling++) {
+    const board = family.making.fill(rng, shape, order)
+    if (board) return board.puzzle
+  }
+  return undefined
+}
+
+/** The longest title, in characters. */
+const LONGEST_TITLE = 100
+
+function expectTitle(title: string, missing: (text: string) => readonly string[]): void {
+  if (title.trim() === '' || title.length > LONGEST_TITLE || /\p{Cc}/u.test(title)) {
+    throw new InvalidArgumentError(`--title must be one line of 1 to ${LONGEST_TITLE} characters`)
+  }
+  const lacking = missing(title)
+  if (lacking.length === 0) return
+  throw new InvalidArgumentError(`--title: the typeface has no sign for ${lacking.join(' ')}`)
 }

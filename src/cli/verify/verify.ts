@@ -1,4 +1,3 @@
-import { type Command, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
@@ -13,85 +12,39 @@ import { NO_WISHES } from '../../maker/orderFields.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
-import { readEntries } from '../shared/input.ts'
-import {
-  type LimitOptions,
-  readOptions,
-  type SourceOptions,
-  searchLimits,
-  withLimits,
-  withSource,
-} from '../shared/options.ts'
-import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
+import type { Typed } from '../commands.ts'
+import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
 import { placed } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 
-interface VerifyOptions extends SourceOptions, LimitOptions {
-  readonly minimal?: boolean
-  readonly tight?: boolean
-  readonly solution?: string
-}
-
-export function addVerify(program: Command): void {
-  const command = program
-    .command('verify')
-    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-    .option('--minimal', 'list the clues that could each be removed without losing uniqueness')
-    .addOption(
-      new Option(
-        '--tight',
-        'for records: list the clues that could each be removed without losing uniqueness or breaking the order',
-      ).conflicts('minimal'),
-    )
-    .addOption(
-      new Option(
-        '--solution <file>',
-        'check this filled board against the one puzzle of the input',
-      ).conflicts(['minimal', 'tight']),
-    )
-  withLimits(withSource(command)).action(verify)
-}
+type VerifyOptions = Typed<'verify'>
 
 type Verdict = { readonly sentence: string; readonly exit: number }
 
-async function verify(files: string[], options: VerifyOptions): Promise<void> {
-  if (options.solution !== undefined) {
-    await verifyBoard(files, options, options.solution)
-    return
-  }
+/** Verifies puzzles, or a filled board. Returns the exit code. */
+export async function verify(options: VerifyOptions): Promise<number> {
+  if (options.solution !== undefined) return verifyBoard(options, options.solution)
   const solver = makeSolver()
-  let exit: number = EXIT.fine
-  await readEntries(
-    files,
-    readOptions(options),
-    (entry, file) => {
-      if ('error' in entry) {
-        complain(file, entry.error)
-        exit = EXIT.badInput
-        return
-      }
-      const { family, puzzle, line } = entry
-      const verdict = puzzleVerdict(entry, solver, options)
-      print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
-      exit = worse(exit, verdict.exit)
-    },
-    flush,
-  )
-  process.exitCode = exit
+  return eachPuzzle(options, (entry, file) => {
+    const { sentence, exit } = puzzleVerdict(entry, solver, options)
+    print(placed(entry, file, sentence))
+    return exit
+  })
 }
 
 /** Checks one filled board against the one puzzle of the files. */
-async function verifyBoard(files: string[], options: VerifyOptions, solution: string): Promise<void> {
-  const read = await readPuzzleWithBoard(files, options, {
+async function verifyBoard(options: VerifyOptions, solution: string): Promise<number> {
+  const read = await readPuzzleWithBoard(options, {
     name: '--solution',
     file: solution,
     parse: (text, { family, puzzle }) => boardVerdict(family, puzzle, parseBoard(text, puzzle.shape)),
   })
-  if (!read) return
-  const { entry, file, board: verdict } = read
-  print(placed(entry, file, verdict.sentence))
-  process.exitCode = verdict.exit
+  if (!read) return EXIT.badInput
+  const { sentence, exit } = read.board
+  print(placed(read.entry, read.file, sentence))
   await flush()
+  return exit
 }
 
 function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Verdict {
