@@ -67,6 +67,9 @@ export type BookFamilyWords = Pick<
   'name' | 'howToPlay' | 'rules' | 'reasons' | 'groups' | 'notes' | 'valueNames'
 >
 
+/** The kinds of texts that books take of a family's words, besides its name and rules. */
+export const WORD_KINDS = ['reasons', 'groups', 'notes'] as const
+
 /**
  * The words of a family in a language, with the reasons of worked examples only; undefined if the family has
  * no words in the language.
@@ -76,15 +79,8 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   const own = language && family.words[language]
   if (!own) return undefined
   const { name, howToPlay, groups, notes, valueNames } = own
-  const reasons = exampleKinds(family).map((kind) => [kind, own.reasons[kind]])
-  return {
-    name,
-    howToPlay,
-    reasons: Object.fromEntries(reasons),
-    groups,
-    ...(notes && { notes }),
-    ...(valueNames && { valueNames }),
-  }
+  const reasons = Object.fromEntries(exampleKinds(family).map((kind) => [kind, own.reasons[kind]]))
+  return { name, howToPlay, reasons, groups, ...(notes && { notes }), ...(valueNames && { valueNames }) }
 }
 
 /** The rules of a family for a book with these puzzles, one text a paragraph. */
@@ -103,11 +99,7 @@ export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string
 }
 
 /** The note printed beside a puzzle, in the words of its family; undefined if the puzzle needs none. */
-export function noteOf(
-  words: Pick<FamilyWords, 'notes'>,
-  family: Family,
-  puzzle: Puzzle,
-): string | undefined {
+export function noteOf({ notes }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle) {
   const note = family.drawing.note?.(puzzle)
-  return note && say(words.notes?.[note.kind] ?? '', note.facts)
+  return note && say(notes?.[note.kind] ?? '', note.facts)
 }

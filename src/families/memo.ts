@@ -55,3 +55,19 @@ export function recent<Argument, Result>(
     return found
   }
 }
+
+/** Caches the result for each list of objects, for as long as the objects are in use. */
+export function perObjects<Objects extends readonly object[], Result>(
+  make: (...objects: Objects) => Result,
+): (...objects: Objects) => Result {
+  const known = new WeakMap<object, unknown>()
+  return (...objects) => {
+    const level = objects.slice(0, -1).reduce<WeakMap<object, unknown>>((above, object) => {
+      if (!above.has(object)) above.set(object, new WeakMap())
+      return above.get(object) as WeakMap<object, unknown>
+    }, known)
+    const last = objects[objects.length - 1]
+    if (!level.has(last)) level.set(last, make(...objects))
+    return level.get(last) as Result
+  }
+}

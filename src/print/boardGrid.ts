@@ -30,6 +30,17 @@ export function chunks<T>(items: readonly T[], length: number): T[][] {
   )
 }
 
+/** The items of each key, in their order. */
+export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
 /** The room for the boards of a page. All lengths are in points. */
 export interface Room {
   /** The area that boards and labels share. */

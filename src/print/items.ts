@@ -63,6 +63,16 @@ export function textWidth(
   return typeface[weight].width(text) * size
 }
 
+/** The width of the widest of these texts; 0 for none. */
+export function widestOf(
+  setting: Lettering,
+  texts: readonly string[],
+  size: number,
+  weight?: Weight,
+): number {
+  return Math.max(0, ...texts.map((text) => textWidth(setting, text, size, weight)))
+}
+
 /** The gap after a star, as a share of its width. The last star has none. */
 const STAR_GAP = 0.1
 

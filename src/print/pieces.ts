@@ -41,7 +41,7 @@ export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
 type TextSetting = Lettering & { readonly design?: { readonly language: string } }
 
 /** The style of a paragraph. */
-interface ParagraphLook {
+export interface ParagraphLook {
   readonly size: number
   readonly weight?: Weight
   readonly align?: Alignment
@@ -78,11 +78,7 @@ export function paragraph(setting: TextSetting, text: string, look: ParagraphLoo
 
 /** Joins pieces from top to bottom into one that is never divided. */
 export function together(pieces: readonly Piece[], space: number): Piece {
-  return {
-    height: heightOf(pieces, true),
-    space,
-    items: (top) => stacked(pieces, top),
-  }
+  return { height: heightOf(pieces, true), space, items: (top) => stacked(pieces, top) }
 }
 
 /** Stacks pieces from `top` downwards, and returns their items. */
@@ -139,16 +135,24 @@ const BALANCE = 60
 function endsOf(pieces: readonly Piece[], height: number): number[] {
   const ends: number[] = []
   let used = 0
-  for (let from = 0; from < pieces.length; ) {
-    let to = from + 1
-    while (pieces[to - 1].isKeptWithNext && to < pieces.length) to++
-    const group = pieces.slice(from, to)
+  let from = 0
+  for (const group of keptGroups(pieces)) {
     if (used > 0 && used + heightOf(group, false) > height) {
       ends.push(from)
       used = 0
     }
     used += heightOf(group, used === 0)
-    from = to
+    from += group.length
   }
-  return [...ends, pieces.length]
+  return [...ends, from]
+}
+
+/** Pieces in groups, each of those that must be on one page. */
+export function keptGroups(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = []
+  pieces.forEach((piece, index) => {
+    if (pieces[index - 1]?.isKeptWithNext) groups[groups.length - 1].push(piece)
+    else groups.push([piece])
+  })
+  return groups
 }

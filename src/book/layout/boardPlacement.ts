@@ -1,8 +1,9 @@
 // Shared by the pages of puzzles and of solutions: anchors, labels and drawings of puzzles.
 
-import type { Grid } from '../../print/boardGrid.ts'
+import type { BoardSize } from '../../print/boards.ts'
 import { say } from '../../words/say.ts'
 import type { BookPuzzle } from '../bookContents.ts'
+import type { Block } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 import type { Geometry } from './pageGeometry.ts'
 
@@ -33,65 +34,47 @@ export const shapeKey = ({ family, puzzle }: BookPuzzle) => `${family.name} ${pu
 //        gap
 //   ── page number ───────
 
-/** The size of equal frames, in points. */
-interface Frame {
-  readonly width: number
-  readonly height: number
-  /** The part of the height below the last baseline, which looks empty. */
-  readonly descent: number
-}
-
-/** The smallest gaps, in points. */
-interface LeastGaps {
-  /** Between two columns. */
-  readonly gutter: number
-  /** Between two rows. */
-  readonly gap: number
-}
-
-/** The left ends of columns and the tops of rows. */
-interface Places {
-  readonly lefts: readonly number[]
-  readonly tops: readonly number[]
-}
-
 /** A single row stands slightly above the middle: this share of the visible space is above it. */
 const ABOVE_SINGLE = 0.45
 
-/** The places of the columns and rows of frames; x counts from the left end of the content. */
-export function evenPlaces(geometry: Geometry, grid: Grid, frame: Frame, least: LeastGaps): Places {
+/**
+ * The left ends of the columns and the tops of the rows of equal frames in a grid; x counts from the left end of the
+ * content. The `descent` of a frame is the part of its height below the last baseline, which looks empty.
+ */
+export function evenPlaces(
+  { content, margins, outerGap }: Geometry,
+  { grid, gutter, gap }: Pick<Block, 'grid' | 'gutter' | 'gap'>,
+  { width, height, descent }: BoardSize & { readonly descent: number },
+) {
+  const { columns, rows } = grid
+  const across = dealtOut(columns, width, content.width, gutter, (free) => {
+    return (free + margins.inside + margins.outside) / (columns + 1)
+  })
+  const down = dealtOut(rows, height, content.height, gap, (free) => {
+    return (free + 2 * outerGap + rows * descent) / (rows + 1) - descent
+  })
+  const above = (rows > 1 ? 0.5 : ABOVE_SINGLE) * (down.rest + 2 * outerGap + descent) - outerGap
   return {
-    lefts: columnPlaces(geometry, grid.columns, frame, least),
-    tops: rowPlaces(geometry, grid.rows, frame, least),
+    lefts: across.placesFrom(across.rest / 2),
+    tops: down.placesFrom(content.top + Math.min(Math.max(0, above), down.rest)),
   }
 }
 
-function columnPlaces(
-  { content, margins }: Geometry,
-  columns: number,
-  { width }: Frame,
-  { gutter }: LeastGaps,
-): number[] {
-  const free = Math.max(0, content.width - columns * width)
-  const even = (free + margins.inside + margins.outside) / (columns + 1)
-  const gap = columns > 1 ? Math.min(Math.max(gutter, even), free / (columns - 1)) : 0
-  const first = (free - (columns - 1) * gap) / 2
-  return Array.from({ length: columns }, (_, column) => first + column * (width + gap))
-}
-
-function rowPlaces(
-  { content, outerGap }: Geometry,
-  rows: number,
-  { height, descent }: Frame,
-  least: LeastGaps,
-): number[] {
-  const free = Math.max(0, content.height - rows * height)
-  const even = (free + 2 * outerGap + rows * descent) / (rows + 1) - descent
-  const gap = rows > 1 ? Math.min(Math.max(least.gap, even), free / (rows - 1)) : 0
-  const rest = free - (rows - 1) * gap
-  const above = (rows > 1 ? 0.5 : ABOVE_SINGLE) * (rest + 2 * outerGap + descent) - outerGap
-  const first = content.top + Math.min(Math.max(0, above), rest)
-  return Array.from({ length: rows }, (_, row) => first + row * (height + gap))
+/** Deals free length to the gaps between parts. What remains is at both ends. */
+function dealtOut(
+  count: number,
+  part: number,
+  length: number,
+  least: number,
+  evenOf: (free: number) => number,
+) {
+  const free = Math.max(0, length - count * part)
+  const between = count > 1 ? Math.min(Math.max(least, evenOf(free)), free / (count - 1)) : 0
+  return {
+    rest: free - (count - 1) * between,
+    placesFrom: (first: number) =>
+      Array.from({ length: count }, (_, index) => first + index * (part + between)),
+  }
 }
 
 // Packs a sequence of things onto as few pages as possible. The capacity of a page depends on the kinds of things on it.

@@ -28,7 +28,6 @@ export const CAPTION_LEADING = 1.22
 
 /** The largest sides of the cells of solutions, in normal and in large print. */
 const MOST_SOLUTION_CELL = 8.5 * MILLIMETRE
-
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
 /**
@@ -44,43 +43,27 @@ const LARGE_PRINT_SOLUTION = 14
 const EDGE = 3
 
 /** A block of a page: the room that it has, the sizes of its type, and the height that the type takes. */
-export interface Block {
-  /** The grid to which it belongs. */
-  readonly grid: Grid
-  /** The width in points. */
-  readonly width: number
-  /** The height in points. */
-  readonly height: number
-  /** The smallest gap between two columns, in points. */
-  readonly gutter: number
-  /** The smallest gap between two rows, in points. */
-  readonly gap: number
-  /** The type size of the number above the board, in points. */
-  readonly numberSize: number
-  /** The type size of the texts below the board, in points. */
-  readonly captionSize: number
-  /** The distance from the top of the frame to the top of the board. */
-  readonly above: number
-  /** The distance from the bottom of the board to the bottom of the frame. */
-  readonly below: number
-  /** The largest side of a cell, in points. */
-  readonly mostCell: number
-}
+export type Block = ReturnType<typeof solutionBlock>
 
 /** The blocks of a page of solutions with this grid. */
 export function solutionBlock(
   geometry: Geometry,
   { isLargePrint }: Pick<Design, 'isLargePrint'>,
   grid: Grid,
-): Block {
-  const { solutionNumber } = geometry.type
+) {
+  const { caption, body } = geometry.type
   return {
+    /** The grid to which it belongs. */
     grid,
-    ...dealt(geometry, grid, LEAST_ROW_GAP * geometry.type.body),
-    numberSize: solutionNumber,
-    captionSize: solutionNumber,
-    above: (CAPITALS + UNDER_NUMBER) * solutionNumber,
+    ...dealt(geometry, grid, LEAST_ROW_GAP * body),
+    /** The type sizes of the number above the board and of the texts below, in points. */
+    numberSize: caption,
+    captionSize: caption,
+    /** The distance from the top of the frame to the top of the board. */
+    above: (CAPITALS + UNDER_NUMBER) * caption,
+    /** The distance from the bottom of the board to the bottom of the frame. */
     below: 0,
+    /** The largest side of a cell, in points. */
     mostCell: isLargePrint ? MOST_LARGE_SOLUTION_CELL : MOST_SOLUTION_CELL,
   }
 }
@@ -91,6 +74,7 @@ export function dealt({ content }: Geometry, { columns, rows }: Grid, gap: numbe
   return {
     width: (content.width - (columns - 1) * gutter) / columns,
     height: (content.height - (rows - 1) * gap) / rows,
+    /** The smallest gaps between two columns and between two rows, in points. */
     gutter,
     gap,
   }
@@ -105,14 +89,15 @@ export function cellIn({ width, height, above, below, mostCell }: Block, board: 
 }
 
 /** The properties of a solved board that determine the size at which it is printed. */
-export interface SolvedBoard extends BoardSize {
-  /** The type size (em) of the smallest number on the board, in cells. */
-  readonly em: number
-}
+export type SolvedBoard = ReturnType<typeof solvedOf>
 
 /** Measures a solution; `scene` is drawn as the pages of solutions show it. */
-export function solvedOf(scene: Scene, typeface: Typeface): SolvedBoard {
-  return { ...boardSizeOf(scene), em: smallestType(scene, 1, typeface) }
+export function solvedOf(scene: Scene, typeface: Typeface) {
+  return {
+    ...boardSizeOf(scene),
+    /** The type size (em) of the smallest number on the board, in cells. */
+    em: smallestType(scene, 1, typeface),
+  }
 }
 
 /** The smallest digits of solutions, in points. */
@@ -145,14 +130,12 @@ export function solutionGrid(
   boards: readonly SolvedBoard[],
 ): Grid | undefined {
   const least = leastDigits(design) - ROUNDING
-  const fitting = SOLUTION_GRIDS.filter((grid) => sizeOf(grid) <= design.solutionsPerPage)
-    .map((grid) => {
-      const block = solutionBlock(geometry, design, grid)
-      const cells = boards.map((board) => solvedCellIn(block, design, board))
-      const isLegible = boards.every(({ em }, index) => cells[index] * em >= least)
-      return { grid, isLegible, cells: cells.reduce((sum, cell) => sum + cell, 0) }
-    })
-    .filter(({ isLegible }) => isLegible)
-    .sort((one, other) => sizeOf(other.grid) - sizeOf(one.grid) || other.cells - one.cells)
+  const fitting = SOLUTION_GRIDS.filter((grid) => sizeOf(grid) <= design.solutionsPerPage).flatMap((grid) => {
+    const block = solutionBlock(geometry, design, grid)
+    const cells = boards.map((board) => solvedCellIn(block, design, board))
+    if (boards.some(({ em }, index) => cells[index] * em < least)) return []
+    return { grid, cells: cells.reduce((sum, cell) => sum + cell, 0) }
+  })
+  fitting.sort((one, other) => sizeOf(other.grid) - sizeOf(one.grid) || other.cells - one.cells)
   return fitting[0]?.grid
 }

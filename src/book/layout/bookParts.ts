@@ -1,6 +1,8 @@
 // The parts of a book, in order: the title page, the copyright page and the contents, the rules of each family, the
 // chapters of puzzles, the solutions, the colophon, and a page for notes.
 
+import type { Family } from '../../families/family.ts'
+import { perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/say.ts'
@@ -17,9 +19,9 @@ import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
-import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
+import { contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
 import { hasLarger, howToPlayPages } from './howToPlay.ts'
-import { arabic, type Numbered, place, roman } from './pagination.ts'
+import { arabic, CONTENTS, type ContentsEntry } from './pagination.ts'
 import {
   type Chapter,
   chapterLength,
@@ -35,51 +37,34 @@ import { titlePage } from './titlePage.ts'
 /** The title page, with the first puzzle of each family. */
 export function titleOf(setting: Setting, book: Book): DraftPage {
   const puzzles = puzzlesInBook(book)
-  const boards = familiesInBook(book).map(
-    (family) => puzzles.find((one) => one.family === family) as BookPuzzle,
-  )
-  return titlePage(setting, boards)
+  const firstOf = (family: Family) => puzzles.find((one) => one.family === family) as BookPuzzle
+  return titlePage(setting, familiesInBook(book).map(firstOf))
 }
 
-/** The last page, which names the typeface and tells how the book was made. */
-export function colophonPart(setting: Setting, book: Book): BookPart {
-  return listedPart(
-    setting.design.words.colophon,
-    'colophon',
-    colophonPages(setting, puzzlesInBook(book).length),
-  )
-}
-
-/** The parts with sections and solutions, with the right number of empty pages. */
+/** The parts with sections, solutions and the colophon, with the right number of empty pages. */
 export function emptyParts(setting: Setting, book: Book): BookPart[] {
-  const { words, startsRight } = setting.design
-  const chapters = chaptersOf(book)
   const empty = (length: number) => new Array<DraftPage>(length).fill(EMPTY_PAGE)
-  return [
-    ...chapters.map((chapter) => chapterPart(setting, book, chapter, empty(chapterLength(setting, chapter)))),
-    listedPart(words.solutions, 'solutions', empty(solutionLength(setting, book)), startsRight),
-  ]
+  const lengths = chaptersOf(book).map((chapter) => chapterLength(setting, chapter))
+  return mainParts(setting, book, lengths.map(empty), empty(solutionLength(setting, book)))
 }
 
-/** The parts with sections and solutions. */
-export function mainParts(setting: Setting, book: Book): BookPart[] {
-  const { words, startsRight } = setting.design
-  const chapters = chaptersOf(book)
+/** The parts with sections, solutions and the colophon; `start` is the index of the first page of solutions. */
+export function filledParts(setting: Setting, book: Book, start: number): BookPart[] {
   const { pages, numbers } = solutionPages(setting, book)
-  const solutions = listedPart(words.solutions, 'solutions', pages, startsRight)
-  const extents = chapters.map((chapter) => ({
-    pages: { length: chapterLength(setting, chapter) },
-    startsRight,
-  }))
-  const { parts } = place([...extents, solutions])
-  const { start } = parts[parts.length - 1]
   const pageOf = new Map(
     numbers.flatMap((onPage, index) => onPage.map((number) => [number, start + index + 1] as const)),
   )
-  const pagesOfChapters = puzzlePages(setting, chapters, ({ number }) => arabic(pageOf.get(number) ?? 0))
+  const chapters = puzzlePages(setting, chaptersOf(book), ({ number }) => arabic(pageOf.get(number) ?? 0))
+  return mainParts(setting, book, chapters, pages)
+}
+
+function mainParts(setting: Setting, book: Book, chapters: DraftPage[][], solved: DraftPage[]): BookPart[] {
+  const { words, startsRight } = setting.design
+  const colophon = colophonPages(setting, puzzlesInBook(book).length)
   return [
-    ...chapters.map((chapter, index) => chapterPart(setting, book, chapter, pagesOfChapters[index])),
-    solutions,
+    ...chaptersOf(book).map((chapter, index) => chapterPart(setting, book, chapter, chapters[index])),
+    listedPart(words.solutions, 'solutions', solved, startsRight),
+    listedPart(words.colophon, 'colophon', colophon),
   ]
 }
 
@@ -124,8 +109,6 @@ export function rulesPart(setting: Setting, example: Example, book: Book): BookP
   return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzlesOf(book, example.family)))
 }
 
-const CONTENTS = 'contents'
-
 /** The parts before the rules. */
 export function frontParts(
   setting: Setting,
@@ -141,27 +124,6 @@ export function frontParts(
   ]
 }
 
-/** The lines of the contents: all entries except the contents themselves. */
-export function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
-  const linesOf = ({ parts }: Numbered, numberText: (number: number) => string) =>
-    parts.flatMap(({ part, start }) =>
-      part.listed.map(({ heading, page, ...others }) => ({
-        ...heading,
-        ...others,
-        page: numberText(start + page + 1),
-        kind: numberText === roman ? '' : heading.title,
-      })),
-    )
-  const lines = [...linesOf(front, roman), ...linesOf(main, arabic)].filter(
-    ({ anchor }) => anchor !== CONTENTS,
-  )
-  return lines.map(({ kind, ...line }, index) => {
-    const before = lines[index - 1]
-    const isTitleAbove = before?.title === line.title && line.numbers !== undefined
-    return { ...line, isApart: before !== undefined && before.kind !== kind, isTitleAbove }
-  })
-}
-
 /**
  * A page for notes at the end if a printed book of this length needs one more: leaves have two pages. A book
  * that is too short to be bound is not padded with more of them; more puzzles are the remedy.
@@ -172,24 +134,10 @@ export function notesParts(setting: Setting, length: number): BookPart[] {
   return [{ heading: { title: words.notes }, pages: [notesPage(setting)], startsRight: false, listed: [] }]
 }
 
-// Keeps the pages that explain a family. A book is counted with several margins and numbers of puzzles before it is laid
-// out, and each time they are the same.
-
-/** The pages that explain a family, and what they were laid out for. */
-interface Explained {
-  readonly design: Design
-  readonly typeface: Typeface
-  /** The geometry, the rules, and whether the book has larger boards than the example. */
-  readonly key: string
-  readonly pages: readonly DraftPage[]
-}
-
-/** The number of settings for which the pages of an example are kept. */
-const MOST_EXPLAINED = 4
-
-const explained = new WeakMap<Example, Explained[]>()
-
-/** The pages that explain a family. They are kept, since a book is counted several times and they take long. */
+/**
+ * The pages that explain a family. They are kept, since a book is counted with several margins and numbers of puzzles
+ * before it is laid out, and they take long.
+ */
 function explainedPages(
   setting: Setting,
   example: Example,
@@ -199,11 +147,13 @@ function explainedPages(
   const { family } = example
   const rules = rulesOf(design.familyWords[family.name], family, puzzles)
   const key = JSON.stringify([geometry, rules, hasLarger(puzzles, example)])
-  const known = explained.get(example) ?? []
-  const found = known.find((one) => one.design === design && one.typeface === typeface && one.key === key)
-  if (found) return found.pages
-  const pages = howToPlayPages(setting, example, puzzles)
-  // A book has few margins, and the next book may have another design.
-  explained.set(example, [...known.slice(1 - MOST_EXPLAINED), { design, typeface, key, pages }])
+  const known = explained(example, design, typeface)
+  const pages = known.get(key) ?? howToPlayPages(setting, example, puzzles)
+  known.set(key, pages)
   return pages
 }
+
+/** The pages by geometry, rules, and whether the book has larger boards than the example. */
+const explained = perObjects(
+  (_example: Example, _design: Design, _typeface: Typeface) => new Map<string, DraftPage[]>(),
+)

@@ -4,9 +4,9 @@
 
 import { TIERS, type Tier } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
-import { sizeOf } from '../../print/boardGrid.ts'
+import { grouped, sizeOf } from '../../print/boardGrid.ts'
 import { solvedScene } from '../../print/boards.ts'
-import { type Piece, paragraph } from '../../print/pieces.ts'
+import type { Piece } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/say.ts'
@@ -22,12 +22,10 @@ import { puzzlesOnPage } from './puzzleBlocks.ts'
 import { hasSectionPages } from './sectionPages.ts'
 import { CALM_PAGES } from './solutionPages.ts'
 import { mostTechniquePages } from './techniquePages.ts'
-import { explaining, flow } from './textFlow.ts'
+import { explaining, flow, told } from './textFlow.ts'
 
 /** The number itself if it is even; otherwise the next one. */
-export function evenUp(pages: number): number {
-  return pages + (pages % 2)
-}
+export const evenUp = (pages: number) => pages + (pages % 2)
 
 /** The largest number of pages that the book can have. */
 export function countPages(sketch: Sketch): number {
@@ -43,30 +41,32 @@ export function countPages(sketch: Sketch): number {
 function countWith({ design, typeface, arrangement, portions }: Sketch, geometry: Geometry): number {
   const setting = { design, typeface, geometry }
   const blocks = puzzlesOnPage(design)
-  const section = SECTIONS[arrangement]
   const opening = hasSectionPages(setting) ? 1 : 0
-  const puzzles = grouped(portions, section).reduce((sum, group) => {
+  const puzzles = parted(portions, SECTIONS[arrangement]).reduce((sum, group) => {
     const pages = opening + Math.ceil(countOf(group) / blocks)
     // Puzzles of unknown difficulty may fall into several sections, each with a last page that is not full.
     const parts = Math.min(countOf(group), mostSections(group[0], arrangement))
     const more = (parts - 1) * (opening + (design.startsRight ? 2 : 1))
     return sum + (design.startsRight ? evenUp(pages) : pages) + more
   }, 0)
-  const solved = portions.map((portion) => solvedPortion(portion, typeface))
+  const solved = portions.map((portion) => ({
+    ...portion,
+    boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)),
+  }))
   // A page of solutions may begin with any puzzle, so each of these divisions of the book gives an upper
   // limit. The lowest limit counts.
   const isKnown = portions.every((one) => mostSections(one, arrangement) === 1)
   // Only puzzles of known difficulty are known to follow one another.
   const divisions = isKnown ? DIVISIONS[arrangement] : [whole]
   const solutions = divisions.map((keyOf) =>
-    grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
+    parted(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
   )
   const fewest = Math.min(...solutions)
   const calm = Math.ceil(countOf(portions) / capacityOf(geometry, design, solved))
   const front = evenUp(frontPages(setting, portions))
   const calmest = Math.max(fewest, Math.min(calm, Math.floor(CALM_PAGES * fewest)))
-  const all = front + evenUp(puzzles) + calmest + backPages(setting, portions)
-  return evenUp(all)
+  const colophon = colophonPages(setting, countOf(portions)).length
+  return evenUp(front + evenUp(puzzles) + calmest + colophon)
 }
 
 type KeyOf = (portion: Portion) => string
@@ -100,35 +100,20 @@ const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
   rising: [whole, byStars],
 }
 
-function grouped<T extends Portion>(portions: readonly T[], keyOf: KeyOf): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const portion of portions) {
-    const group = groups.get(keyOf(portion))
-    if (group) group.push(portion)
-    else groups.set(keyOf(portion), [portion])
-  }
-  return [...groups.values()]
+function parted<T extends Portion>(portions: readonly T[], keyOf: KeyOf): T[][] {
+  return [...grouped(portions, keyOf).values()]
 }
 
 function countOf(portions: readonly Portion[]): number {
   return portions.reduce((sum, { count }) => sum + count, 0)
 }
 
-interface SolvedPortion extends Portion {
-  readonly boards: readonly SolvedBoard[]
-}
-
-function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
-  return { ...portion, boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)) }
-}
+type SolvedPortion = Portion & { readonly boards: readonly SolvedBoard[] }
 
 /** The number of solutions on a page with the grid of these boards. */
 function capacityOf(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
-  const grid = solutionGrid(
-    geometry,
-    design,
-    portions.flatMap(({ boards }) => boards),
-  )
+  const boards = portions.flatMap((portion) => portion.boards)
+  const grid = solutionGrid(geometry, design, boards)
   return grid ? sizeOf(grid) : 1
 }
 
@@ -211,55 +196,35 @@ const FILLED = ' 888'.repeat(10)
 /** The maximum number of pages for title, copyright, contents and rules. */
 function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const { content, type } = setting.geometry
-  const families = familiesOf(portions)
+  const families = [...new Set(portions.map(({ family }) => family))]
   // Puzzles of unknown stars or tier may fall into up to five sections.
   const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
   const lines = Math.min(sections, MOST_SECTIONS * families.length) + 4 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
   const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
   // The contents begin on a right-hand page.
-  const before = 1 + copyrightPages(setting).length
-  return before + (before % 2) + contents + rules + mostTechniquePages(setting, families)
+  const before = evenUp(1 + copyrightPages(setting).length)
+  return before + contents + rules + mostTechniquePages(setting, families)
 }
 
 function rulesPages(before: Setting, family: string): number {
   const { setting, room } = explaining(before)
   const { design, geometry } = setting
-  const words = design.familyWords[family]
-  const { example, exampleSteps, exampleStep, exampleLarger, exampleSolution } = design.words
-  const longest = Object.values(words.reasons).reduce((most, one) => (one.length > most.length ? one : most))
-  const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${exampleStep} ${longest}${FILLED}`)
-  const rules = allRules(words).flatMap((text) => plain(setting, text, room))
-  const texts = [example, exampleSteps, exampleLarger, ...steps, shortSteps(setting), exampleSolution]
-  const board = blank(EXAMPLE_BOARD * geometry.type.body)
-  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(setting, text)), board, board])
+  const { words } = design
+  const own = design.familyWords[family]
+  const plain = (text: string, look = {}) => told(setting, text, { space: 0.4, ...look })
+  const longest = Object.values(own.reasons).reduce((most, one) => (one.length > most.length ? one : most))
+  const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${words.exampleStep} ${longest}${FILLED}`)
+  // The steps without reasons, at most as many as an example has.
+  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
+  const short = `${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)
+  const rules = allRules(own).flatMap((text) => plain(text, { room }))
+  const texts = [
+    ...[words.example, words.exampleSteps, words.exampleLarger, ...steps],
+    ...[`${words.exampleRest} ${short}`, words.exampleSolution],
+  ]
+  const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }
+  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(text)), board, board])
   // An example with all its steps on one page begins on a page of its own.
   return Math.max(divided.length, flow(setting, rules).length + 1)
-}
-
-/** The steps without reasons, at most as many as an example has. */
-function shortSteps({ design: { words } }: Setting): string {
-  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
-  return `${words.exampleRest} ${`${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)}`
-}
-
-/** The number of pages for the colophon. All its texts are known. */
-function backPages(setting: Setting, portions: readonly Portion[]): number {
-  return colophonPages(
-    setting,
-    portions.reduce((sum, { count }) => sum + count, 0),
-  ).length
-}
-
-function familiesOf(portions: readonly Portion[]): string[] {
-  return [...new Set(portions.map(({ family }) => family))]
-}
-
-function plain(setting: Setting, text: string, room = setting.geometry.content.width): Piece[] {
-  const { body } = setting.geometry.type
-  return paragraph(setting, text, { size: body, room, space: 0.4 * body })
-}
-
-function blank(height: number): Piece {
-  return { height, space: 0, items: () => [] }
 }

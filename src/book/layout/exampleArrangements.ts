@@ -2,18 +2,11 @@
 // columns, or in one column on a narrow page.
 
 import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/pieces.ts'
-import { type Example, FIRST_STEPS } from '../workedExample.ts'
-import type { Setting } from './draftPage.ts'
-import {
-  type ExampleBoards,
-  exampleBoards,
-  examplePiece,
-  headingPieces,
-  type Lesson,
-  labelPieces,
-  notePieces,
-  stepColumn,
-} from './exampleBoards.ts'
+import type { Scene } from '../../scene.ts'
+import { noteOf } from '../bookWords.ts'
+import { FIRST_STEPS } from '../workedExample.ts'
+import { exampleBoards, examplePiece, type Lesson, stepColumn } from './exampleBoards.ts'
+import { heading, told } from './textFlow.ts'
 
 /** The possible sides of an example's cell, in em of the running text, largest first. */
 const CELLS = [4.4, 3.9, 3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8] as const
@@ -30,129 +23,114 @@ const MOST_COLUMNS = 3
 /** The gap between the boards and the steps, and between columns of steps, in em. */
 const GUTTER = 2
 
-/** A size and an arrangement of the example. `prepare` breaks its texts; its pieces have reasons for this many steps. */
+/** The pieces of an arrangement, with reasons for this many steps. */
+type Arranged = (told: number) => Piece[]
+
+/** A size and an arrangement of the example. `prepare` breaks its texts. */
 interface SizedExample {
   readonly cell: number
-  readonly prepare: () => (told: number) => Piece[]
+  readonly prepare: () => Arranged
 }
 
 /** All arrangements with legible boards. */
-export function arrangementsOf(setting: Setting, lesson: Lesson): SizedExample[] {
-  const { content, type } = setting.geometry
-  const boards = exampleBoards(setting, lesson.example)
-  const width = Math.max(boards.puzzle.width, boards.solution.width)
-  return boardCells(setting, boards).flatMap((cell) => {
+export function arrangementsOf(lesson: Lesson): SizedExample[] {
+  const { content, type } = lesson.setting.geometry
+  const { puzzle, solution, legible } = boardsOf(lesson)
+  const width = Math.max(puzzle.width, solution.width)
+  const sizes = CELLS.filter((cell) => cell * width <= WIDEST_BOARD || cell === SMALLEST_CELL)
+  const cells = new Set(sizes.map((cell) => Math.max(cell * type.body, legible)))
+  return [...cells].flatMap((cell) => {
     const beside = width * cell + GUTTER * type.body
     const isBeside = content.width - beside >= LEAST_COLUMN * type.body
-    const isRow = beside + boards.solution.width * cell <= content.width
-    return [
-      ...(isBeside ? [stepsBeside(setting, lesson, boards, cell, beside)] : []),
-      ...(isRow ? [stepsBelow(setting, lesson, boards, cell)] : []),
-      ...(isBeside || isRow ? [] : [inOneColumn(setting, lesson, cell)]),
+    const isRow = beside + solution.width * cell <= content.width
+    const ways = [
+      ...(isBeside ? [() => stepsBeside(lesson, cell, beside)] : []),
+      ...(isRow ? [() => stepsBelow(lesson, cell)] : []),
+      ...(isBeside || isRow ? [] : [() => inOneColumn(lesson, cell)]),
     ]
+    return ways.map((prepare) => ({ cell, prepare }))
   })
 }
 
-/** The sides of cells that an example may have, in points, largest first. */
-function boardCells({ geometry }: Setting, { puzzle, solution, legible }: ExampleBoards): number[] {
-  const width = Math.max(puzzle.width, solution.width)
-  const sizes = CELLS.filter((cell) => cell * width <= WIDEST_BOARD || cell === SMALLEST_CELL)
-  return [...new Set(sizes.map((cell) => Math.max(cell * geometry.type.body, legible)))]
+/** The example in one column over as many pages as it needs: for pages on which no other arrangement has room. */
+export function plainArrangement(lesson: Lesson): Piece[] {
+  const { body } = lesson.setting.geometry.type
+  return inOneColumn(lesson, Math.max(SMALLEST_CELL * body, boardsOf(lesson).legible))(FIRST_STEPS)
 }
 
-/** The example in one column over as many pages as it needs: for pages on which no other arrangement has room. */
-export function plainArrangement(setting: Setting, lesson: Lesson): Piece[] {
-  const { legible } = exampleBoards(setting, lesson.example)
-  const cell = Math.max(SMALLEST_CELL * setting.geometry.type.body, legible)
-  return inOneColumn(setting, lesson, cell).prepare()(FIRST_STEPS)
+const boardsOf = ({ setting, example }: Lesson) => exampleBoards(example, setting.typeface)
+
+/** The heading above the example. */
+export function headingPieces({ setting }: Lesson, title = setting.design.words.example, look = {}): Piece[] {
+  return heading(setting, title, { space: 1.2, ...look })
+}
+
+/** The note that belongs to this puzzle, above its board. */
+export function notePieces({ setting, example }: Lesson, room: number): Piece[] {
+  const { family, puzzle } = example
+  const note = noteOf(setting.design.familyWords[family.name], family, puzzle) ?? ''
+  return told(setting, note, { room, space: 0.7, isKeptWithNext: true })
+}
+
+/** The label above the solution. */
+function labelPieces({ setting }: Lesson, x: number, room: number): Piece[] {
+  return told(setting, setting.design.words.exampleSolution, { x, room, space: 0.9, isKeptWithNext: true })
 }
 
 /** The boards one below the other, with the steps beside them. */
-function stepsBeside(
-  setting: Setting,
-  lesson: Lesson,
-  { puzzle, solution }: ExampleBoards,
-  cell: number,
-  beside: number,
-): SizedExample {
-  const { content, type } = setting.geometry
-  const boards = together(
-    [
-      ...notePieces(setting, lesson.example, beside),
-      examplePiece(puzzle, 0, cell, 0.4 * type.body),
-      ...labelPieces(setting, 0, beside),
-      examplePiece(solution, 0, cell, 0.5 * type.body),
-    ],
-    1.1 * type.body,
-  )
-  return {
-    cell,
-    prepare: () => {
-      const steps = stepColumn(setting, lesson, content.width - beside)
-      return (told) => [
-        ...headingPieces(setting),
-        sideBySide(boards, movedPiece(together(steps(told), 1.1 * type.body), beside)),
-      ]
-    },
-  }
+function stepsBeside(lesson: Lesson, cell: number, beside: number): Arranged {
+  const { content, type } = lesson.setting.geometry
+  const { puzzle, solution } = boardsOf(lesson)
+  const apart = 1.1 * type.body
+  const above = [...notePieces(lesson, beside), examplePiece(puzzle, 0, cell, 0.4 * type.body)]
+  const below = [...labelPieces(lesson, 0, beside), examplePiece(solution, 0, cell, 0.5 * type.body)]
+  const boards = together([...above, ...below], apart)
+  const steps = stepColumn(lesson, content.width - beside)
+  return (told) => [
+    ...headingPieces(lesson),
+    sideBySide(boards, movedPiece(together(steps(told), apart), beside)),
+  ]
 }
 
 /** The boards side by side, with the steps below them in as many columns as have room. */
-function stepsBelow(setting: Setting, lesson: Lesson, boards: ExampleBoards, cell: number): SizedExample {
-  const { content, type } = setting.geometry
+function stepsBelow(lesson: Lesson, cell: number): Arranged {
+  const { content, type } = lesson.setting.geometry
   const gutter = GUTTER * type.body
-  const count = Math.max(
-    1,
-    Math.min(MOST_COLUMNS, Math.floor((content.width + gutter) / (LEAST_COLUMN * type.body + gutter))),
-  )
+  const fitting = Math.floor((content.width + gutter) / (LEAST_COLUMN * type.body + gutter))
+  const count = Math.max(1, Math.min(MOST_COLUMNS, fitting))
   const room = (content.width + gutter) / count - gutter
-  return {
-    cell,
-    prepare: () => {
-      const steps = stepColumn(setting, lesson, room)
-      const pair = boardsInRow(setting, lesson.example, boards, cell)
-      return (told) => [...pair, inColumns(steps(told), count, room + gutter, 0.9 * type.body)]
-    },
-  }
+  const steps = stepColumn(lesson, room)
+  const pair = boardsInRow(lesson, cell)
+  return (told) => [...pair, inColumns(steps(told), count, room + gutter, 0.9 * type.body)]
 }
 
 /** Both boards in one row. The label stands above the solution, and the note above the puzzle. */
-function boardsInRow(
-  setting: Setting,
-  example: Example,
-  { puzzle, solution }: ExampleBoards,
-  cell: number,
-): Piece[] {
-  const { content, type } = setting.geometry
-  const heading = headingPieces(setting)
+function boardsInRow(lesson: Lesson, cell: number): Piece[] {
+  const { content, type } = lesson.setting.geometry
+  const { puzzle, solution } = boardsOf(lesson)
+  const title = headingPieces(lesson)
   const second = Math.max((content.width + GUTTER * type.body) / 2, puzzle.width * cell + GUTTER * type.body)
   const x = Math.min(second, content.width - solution.width * cell)
-  const notes = notePieces(setting, example, x)
-  const labels = together(labelPieces(setting, x, content.width - x), 0)
-  const left = notes.length > 0 ? notes : heading
+  const notes = notePieces(lesson, x)
+  const labels = together(labelPieces(lesson, x, content.width - x), 0)
+  const left = notes.length > 0 ? notes : title
   const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }
-  const row = sideBySide(
-    examplePiece(puzzle, 0, cell, 0.5 * type.body),
-    examplePiece(solution, x, cell, 0.5 * type.body),
-  )
-  return [...(notes.length > 0 ? heading : []), heads, { ...row, isKeptWithNext: true }]
+  const boardAt = (scene: Scene, at: number) => examplePiece(scene, at, cell, 0.5 * type.body)
+  const row = { ...sideBySide(boardAt(puzzle, 0), boardAt(solution, x)), isKeptWithNext: true }
+  return [...(notes.length > 0 ? title : []), heads, row]
 }
 
 /** The boards and the steps below each other, for narrow pages. They may continue on the next page. */
-function inOneColumn(setting: Setting, lesson: Lesson, cell: number): SizedExample {
-  const { content, type } = setting.geometry
-  const { puzzle, solution } = exampleBoards(setting, lesson.example)
+function inOneColumn(lesson: Lesson, cell: number): Arranged {
+  const { content, type } = lesson.setting.geometry
+  const { puzzle, solution } = boardsOf(lesson)
+  const boardOf = (scene: Scene) => examplePiece(scene, 0, cell, 0.5 * type.body)
   const before = [
-    ...headingPieces(setting),
-    ...notePieces(setting, lesson.example, content.width),
-    { ...examplePiece(puzzle, 0, cell, 0.5 * type.body), isKeptWithNext: true },
+    ...headingPieces(lesson),
+    ...notePieces(lesson, content.width),
+    { ...boardOf(puzzle), isKeptWithNext: true },
   ]
-  const after = [...labelPieces(setting, 0, content.width), examplePiece(solution, 0, cell, 0.5 * type.body)]
-  return {
-    cell,
-    prepare: () => {
-      const steps = stepColumn(setting, lesson, content.width)
-      return (told) => [...before, ...steps(told), ...after]
-    },
-  }
+  const after = [...labelPieces(lesson, 0, content.width), boardOf(solution)]
+  const steps = stepColumn(lesson, content.width)
+  return (told) => [...before, ...steps(told), ...after]
 }

@@ -2,43 +2,31 @@
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
+import { perObjects } from '../../families/memo.ts'
 import { namedFacts } from '../../families/namedFacts.ts'
 import { valueLabel } from '../../families/symbols.ts'
 import { factText } from '../../grader/explanation.ts'
 import { cellForType, puzzleScene } from '../../print/boards.ts'
-import { movedRight, sceneItem } from '../../print/items.ts'
-import { type Piece, paragraph } from '../../print/pieces.ts'
+import { sceneItem } from '../../print/items.ts'
+import { movedPiece, type Piece } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
-import { noteOf } from '../bookWords.ts'
 import { type Example, exampleRemarks } from '../workedExample.ts'
 import type { Setting } from './draftPage.ts'
+import { told } from './textFlow.ts'
 
 /** The em of a letter in a cell: larger than small print in a corner, smaller than a number. */
 const LETTER_SIZE = 0.56
 
 /** The boards of an example, and the smallest cell, in points, with which all type on them is legible. */
-export interface ExampleBoards {
-  readonly puzzle: Scene
-  readonly solution: Scene
-  readonly legible: number
-}
-
-const drawn = new WeakMap<Example, { readonly typeface: Typeface; readonly boards: ExampleBoards }>()
-
-/** Draws the boards. They are kept, since measuring their type takes long. */
-export function exampleBoards({ typeface }: Setting, example: Example): ExampleBoards {
-  const known = drawn.get(example)
-  if (known?.typeface === typeface) return known.boards
+export const exampleBoards = perObjects((example: Example, typeface: Typeface) => {
   const puzzle = letteredScene(example)
   const solution = example.family.drawing.scene(example.puzzle, example.solution)
   const legible = Math.max(cellForType(puzzle, typeface), cellForType(solution, typeface))
-  const boards = { puzzle, solution, legible }
-  drawn.set(example, { typeface, boards })
-  return boards
-}
+  return { puzzle, solution, legible }
+})
 
 /** The board with a letter in the cell of each step. */
 function letteredScene({ family, puzzle, steps }: Example): Scene {
@@ -67,41 +55,6 @@ export function examplePiece(scene: Scene, x: number, cell: number, space: numbe
   return { height: scene.height * cell, space, items: (y) => [sceneItem(() => scene, x, y, cell)] }
 }
 
-/** The heading above the example. */
-export function headingPieces(
-  setting: Setting,
-  title = setting.design.words.example,
-  room = setting.geometry.content.width,
-): Piece[] {
-  const { type } = setting.geometry
-  return paragraph(setting, title, {
-    size: 1.15 * type.body,
-    weight: 'bold',
-    room,
-    space: 1.2 * type.body,
-    isKeptWithNext: true,
-  })
-}
-
-/** The note that belongs to this puzzle, above its board. */
-export function notePieces(setting: Setting, { family, puzzle }: Example, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  const note = noteOf(setting.design.familyWords[family.name], family, puzzle) ?? ''
-  return paragraph(setting, note, { size: body, room, space: 0.7 * body, isKeptWithNext: true })
-}
-
-/** The label above the solution. */
-export function labelPieces(setting: Setting, x: number, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  return paragraph(setting, setting.design.words.exampleSolution, {
-    size: body,
-    x,
-    room,
-    space: 0.9 * body,
-    isKeptWithNext: true,
-  })
-}
-
 // The steps of a worked example as text: the first with their reasons, and the others, if there is no room for all, in
 // one paragraph.
 //
@@ -116,8 +69,9 @@ const HANG = 1
 /** The space above a step, in em. */
 const STEP_SPACE = 0.2
 
-/** An example, and whether the book has larger boards. */
+/** An example in its setting, and whether the book has larger boards. */
 export interface Lesson {
+  readonly setting: Setting
   readonly example: Example
   readonly isLarger: boolean
 }
@@ -130,37 +84,34 @@ export function stepLetter(step: number): string {
 
 /** Prepares the steps for a column of this width. The function makes their pieces with this many reasons. */
 export function stepColumn(
-  setting: Setting,
-  { example, isLarger }: Lesson,
+  { setting, example, isLarger }: Lesson,
   room: number,
-): (told: number) => Piece[] {
-  const { body } = setting.geometry.type
+): (reasoned: number) => Piece[] {
   const { words } = setting.design
-  const written = (text: string, space: number = STEP_SPACE) =>
-    paragraph(setting, text, { size: body, room, space: space * body })
   const remarks = [...exampleRemarks(example, words), ...(isLarger ? [words.exampleLarger] : [])]
-  const before = written([words.exampleSteps, ...remarks].join(' '))
+  const before = told(setting, [words.exampleSteps, ...remarks].join(' '), { room, space: STEP_SPACE })
   const sentences = example.steps.map((_, step) =>
     hanging(setting, stepSentence(setting, example, step), room),
   )
-  return (told) => {
-    const others = example.steps.slice(told).map((_, index) => shortStep(setting, example, told + index))
-    const rest = others.length > 0 ? written(say(words.exampleRest, { steps: others.join(', ') }), 0.5) : []
-    return [...before, ...sentences.slice(0, told).flat(), ...rest]
+  return (reasoned) => {
+    const others = example.steps
+      .slice(reasoned)
+      .map((_, index) => shortStep(setting, example, reasoned + index))
+    const rest =
+      others.length > 0
+        ? told(setting, say(words.exampleRest, { steps: others.join(', ') }), { room, space: 0.5 })
+        : []
+    return [...before, ...sentences.slice(0, reasoned).flat(), ...rest]
   }
 }
 
 /** A paragraph whose later lines, if it has more than one, are indented. */
 function hanging(setting: Setting, text: string, room: number): Piece[] {
-  const { body } = setting.geometry.type
-  const by = HANG * body
-  const within = (width: number) =>
-    paragraph(setting, text, { size: body, room: width, space: STEP_SPACE * body })
+  const by = HANG * setting.geometry.type.body
+  const within = (width: number) => told(setting, text, { room: width, space: STEP_SPACE })
   const whole = within(room)
   if (whole.length < 2) return whole
-  return within(room - by).map((line, index) =>
-    index === 0 ? line : { ...line, items: (y) => line.items(y).map((item) => movedRight(item, by)) },
-  )
+  return within(room - by).map((line, index) => (index === 0 ? line : movedPiece(line, by)))
 }
 
 /** A step with its reason. No line ends within what it places where. */
@@ -175,18 +126,16 @@ function stepSentence(setting: Setting, example: Example, step: number): string 
 
 /** A step without its reason, but with the group of cells to look at, if the reason names one. Never divided. */
 function shortStep(setting: Setting, example: Example, step: number): string {
-  const { design } = setting
-  const { family, steps } = example
-  const { value, reason } = steps[step]
-  const { groups } = design.familyWords[family.name]
-  const { words } = design
+  const { words, familyWords } = setting.design
+  const { value, reason } = example.steps[step]
+  const { groups } = familyWords[example.family.name]
   const group = Object.values(reason.facts).find((fact) => factText(fact, groups) !== String(fact))
   const gaps = { value: labelOf(setting, example, value), letter: stepLetter(step) }
-  const text =
+  return joined(
     group === undefined
       ? say(words.exampleShortStep, gaps)
-      : say(words.exampleShortStepIn, { ...gaps, group: factText(group, groups) })
-  return joined(text)
+      : say(words.exampleShortStepIn, { ...gaps, group: factText(group, groups) }),
+  )
 }
 
 /** A value as the family calls it: a number, or the name of a symbol. */
@@ -223,10 +172,8 @@ export function reasonSentence(
     const text = factText(fact, words.groups)
     return text === String(fact) && !NUMBERED.test(text) ? trueSigns(text) : joined(text)
   }
-  const gaps = Object.entries(namedFacts(facts, words.valueNames)).map(([name, fact]) => [
-    name,
-    factOf(name, fact),
-  ])
+  const named = Object.entries(namedFacts(facts, words.valueNames))
+  const gaps = named.map(([name, fact]) => [name, factOf(name, fact)])
   const sentence = say(words.reasons[kind], Object.fromEntries(gaps))
   // Replaces a hyphen between two numbers by a minus sign.
   return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')

@@ -8,13 +8,15 @@ import {
   starsWidth,
   textItem,
   textWidth,
+  widestOf,
 } from '../../print/items.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
-import type { Item, StarsItem, TextItem } from '../../render/page.ts'
+import type { Item } from '../../render/page.ts'
 import { say } from '../../words/say.ts'
 import { starWord } from '../bookWords.ts'
-import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { flow } from './textFlow.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
+import type { ContentsEntry } from './pagination.ts'
+import { flow, openingPages } from './textFlow.ts'
 
 /**
  * The back of the title page, with its paragraphs at the foot. Text that does not fit continues on further
@@ -35,22 +37,6 @@ export function copyrightPages(setting: Setting): DraftPage[] {
 /** The greatest length of a line that is easy to read, in em. */
 const COPYRIGHT_ROOM = 46
 
-/** A line of the contents. */
-export interface ContentsEntry extends Heading {
-  /** The printed numbers of its puzzles. */
-  readonly numbers?: string
-  /** The word for the reasoning that its puzzles take. */
-  readonly word?: string
-  /** The printed page number. */
-  readonly page: string
-  /** The anchor of its link. */
-  readonly anchor: string
-  /** Whether extra space separates the entry from the one above. */
-  readonly isApart: boolean
-  /** Whether the line above, on the same page, already has this title. */
-  readonly isTitleAbove: boolean
-}
-
 /**
  * The possible distances between the baselines of the contents, in em. The widest is used unless a narrower
  * one saves a page. Entries that are set apart have more space above them.
@@ -65,52 +51,40 @@ const GAP = 1.2
  * of dots. The note follows them.
  */
 export function contentsPages(setting: Setting, entries: readonly ContentsEntry[], note = ''): DraftPage[] {
-  const { body, small } = setting.geometry.type
-  const noted = paragraph(setting, note, {
-    size: small,
-    room: setting.geometry.content.width,
-    space: 1.2 * body,
-  })
+  const { geometry } = setting
+  const { body, small } = geometry.type
+  const noted = paragraph(setting, note, { size: small, room: geometry.content.width, space: 1.2 * body })
   const columns = columnsOf(setting, entries)
   const height = (CAPITALS + DESCENDERS) * body
-  const flowWith = (leading: number) => {
+  const flows = ENTRY_LEADINGS.map((leading) => {
     const pieces = entries.map(
       (entry, index): Piece => ({
         height,
         space: leading * body - height + (entry.isApart && index > 0 ? ENTRY_APART * body : 0),
         items: (y) => {
-          const isFirst = y < setting.geometry.content.top + height
+          const isFirst = y < geometry.content.top + height
           const title = entry.isTitleAbove && !isFirst ? '' : entry.title
           return entryItems(setting, { ...entry, title }, columns, y + CAPITALS * body)
         },
       }),
     )
-    return flow(setting, [...pieces, ...(note === '' ? [] : noted)])
-  }
-  const flows = ENTRY_LEADINGS.map(flowWith)
+    return flow(setting, [...pieces, ...noted])
+  })
   const fewest = Math.min(...flows.map((pages) => pages.length))
-  const pages = flows.find((one) => one.length === fewest) ?? []
-  return pages.map((items, index) => ({ items, isOpening: index === 0 }))
+  return openingPages(flows.find((one) => one.length === fewest) ?? [])
 }
 
 /** The left ends of the contents' columns, and the room for the numbers of puzzles. */
-interface Columns {
-  readonly stars: number
-  /** The left end of the words beside the stars; left out if the words have no room. */
-  readonly words?: number
-  readonly numbers: number
-  readonly numbersRoom: number
-}
+type Columns = ReturnType<typeof columnsOf>
 
 /**
  * Places the columns as far left as the titles of sections allow. A title gets no more room than the other
  * columns leave.
  */
-function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns {
+function columnsOf(setting: Setting, entries: readonly ContentsEntry[]) {
   const { type, content } = setting.geometry
   const { body } = type
-  const widest = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => textWidth(setting, text, body)))
+  const widest = (texts: readonly string[]) => widestOf(setting, texts, body)
   const gap = GAP * body
   const sections = entries.filter((entry) => entry.numbers !== undefined)
   const hasStars = sections.some(({ stars: one }) => one !== undefined)
@@ -122,8 +96,13 @@ function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns
   const word = gap + widest(entries.map((entry) => wordOf(setting, entry)))
   const hasWords = stars + behind + word + gap + pages <= content.width
   const numbers = stars + starred + (hasWords ? word : 0)
-  const numbersRoom = Math.max(0, content.width - numbers - gap - pages)
-  return { stars, ...(hasWords && { words: stars + Math.max(0, starred - gap / 2) }), numbers, numbersRoom }
+  return {
+    stars,
+    /** The left end of the words beside the stars; undefined if the words have no room. */
+    words: hasWords ? stars + Math.max(0, starred - gap / 2) : undefined,
+    numbers,
+    numbersRoom: Math.max(0, content.width - numbers - gap - pages),
+  }
 }
 
 /** The words beside the stars of an entry, if it has any. */
@@ -139,22 +118,20 @@ function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y:
   const look = { size: body, link: anchor }
   const number = textItem(setting, page, width, y, { ...look, align: 'right' })
   const room = numbers === undefined ? number.x - 3 * body : columns.stars - 0.5 * body
-  const items: (TextItem | StarsItem)[] =
-    title === '' ? [] : [textItem(setting, title, 0, y, { ...look, room })]
-  if (stars !== undefined) items.push(starsItem(stars, columns.stars, y, STARS_SIZE * body))
-  const word = wordOf(setting, entry)
-  if (word !== '' && columns.words !== undefined) {
-    items.push(textItem(setting, word, columns.words, y, look))
-  }
-  if (numbers !== undefined) {
-    items.push(textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom }))
-  }
-  const from = Math.max(...items.map((item) => endOf(setting, item))) + 0.5 * body
-  return [...items, number, ...dots(setting, from, number.x - 0.5 * body, y)]
-}
-
-function endOf(setting: Setting, item: TextItem | StarsItem): number {
-  return item.x + (item.item === 'stars' ? starsWidth(item.size) : textWidth(setting, item.text, item.size))
+  const word = columns.words === undefined ? '' : wordOf(setting, entry)
+  const items = [
+    ...(title === '' ? [] : [textItem(setting, title, 0, y, { ...look, room })]),
+    ...(stars === undefined ? [] : [starsItem(stars, columns.stars, y, STARS_SIZE * body)]),
+    ...(word === '' ? [] : [textItem(setting, word, columns.words ?? 0, y, look)]),
+    ...(numbers === undefined
+      ? []
+      : [textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom })]),
+  ]
+  const ends = items.map(
+    (item) =>
+      item.x + (item.item === 'stars' ? starsWidth(item.size) : textWidth(setting, item.text, item.size)),
+  )
+  return [...items, number, ...dots(setting, Math.max(...ends) + 0.5 * body, number.x - 0.5 * body, y)]
 }
 
 /** A line of dots, aligned with the dots of all other lines. */

@@ -15,14 +15,20 @@
 import type { Puzzle } from '../../families/puzzle.ts'
 import { symbolRow } from '../../families/symbols.ts'
 import { puzzleScene } from '../../print/boards.ts'
-import { heightOf, movedPiece, type Piece, paragraph, sideBySide, together } from '../../print/pieces.ts'
+import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/pieces.ts'
 import type { Item } from '../../render/page.ts'
 import { rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { arrangementsOf, LARGEST_CELL, plainArrangement } from './exampleArrangements.ts'
-import { exampleBoards, examplePiece, headingPieces, type Lesson, notePieces } from './exampleBoards.ts'
-import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
+import {
+  arrangementsOf,
+  headingPieces,
+  LARGEST_CELL,
+  notePieces,
+  plainArrangement,
+} from './exampleArrangements.ts'
+import { exampleBoards, examplePiece, type Lesson } from './exampleBoards.ts'
+import { explaining, flow, flowHeight, openingPages, told } from './textFlow.ts'
 
 /** The number of steps that have their reasons even if the others then have no room for theirs. */
 const LEAST_TOLD = 4
@@ -39,18 +45,39 @@ export function howToPlayPages(
   puzzles: readonly Puzzle[] = [example.puzzle],
 ): DraftPage[] {
   const { setting, room } = explaining(plain)
-  const { design, geometry } = setting
-  const { body } = geometry.type
   const { family } = example
-  const texts = rulesOf(design.familyWords[family.name], family, puzzles)
+  const texts = rulesOf(setting.design.familyWords[family.name], family, puzzles)
   const rulesIn = (width: number) => [
-    ...texts.flatMap((text, index) =>
-      paragraph(setting, text, { size: body, room: width, space: index === 0 ? 0 : 0.35 * body }),
-    ),
+    ...texts.flatMap((text, index) => told(setting, text, { room: width, space: index === 0 ? 0 : 0.35 })),
     ...symbolPieces(setting, example, width),
   ]
-  const pages = examplePages({ setting, room, rulesIn }, example, puzzles)
-  return pages.map((items, index) => ({ items, isOpening: index === 0 }))
+  const rules = rulesIn(room)
+  const lessonOf = (one: Example): Lesson => ({ setting, example: one, isLarger: hasLarger(puzzles, one) })
+  /** The example on a page of its own. */
+  const after = (lesson: Lesson, before: Item[][], share: number) =>
+    best(lesson, (pieces) => [...before, ...flow(setting, pieces)], before.length + 1, share)
+  /**
+   * The rules and the example below them, if it takes no further page; otherwise the rules with the board to try, and
+   * the example overleaf. Steps on another page than their board are hard to follow.
+   */
+  const shown = (lesson: Lesson, share: number) => {
+    const below = (pieces: readonly Piece[]) => flow(setting, [...rules, ...pieces])
+    const pages = best(lesson, below, flow(setting, rules).length, share)
+    const before = pages ? undefined : tryPages(lesson, room, rulesIn)
+    return pages ?? (before && after(lesson, before, share))
+  }
+  const smaller = () => {
+    const other = smallerExample(example, puzzles)
+    return other && shown(lessonOf(other), TOLD_SHARE)
+  }
+  const own = lessonOf(example)
+  const pages =
+    shown(own, TOLD_SHARE) ??
+    smaller() ??
+    shown(own, 0) ??
+    after(own, flow(setting, rules), 0) ??
+    flow(setting, [...rules, ...plainArrangement(own)])
+  return openingPages(pages)
 }
 
 /** Whether one of these puzzles is larger than the example. */
@@ -61,93 +88,43 @@ export function hasLarger(puzzles: readonly Puzzle[], { puzzle }: Example): bool
 /** The symbols of a family in a row, if it has any: the key to its boards. */
 function symbolPieces({ geometry }: Setting, { family }: Example, room: number): Piece[] {
   if (!family.symbols) return []
-  const { type } = geometry
+  const { body } = geometry.type
   const row = symbolRow(family.symbols)
-  const cell = Math.min(SYMBOL_CELL * type.body, room / row.width)
-  return [examplePiece(row, 0, cell, 0.35 * type.body)]
-}
-
-/** The rules, which `rulesIn` breaks into lines, and their usual length. */
-interface Rules {
-  readonly setting: Setting
-  readonly room: number
-  readonly rulesIn: (room: number) => readonly Piece[]
-}
-
-/** The rules and the example in the first of these ways that has room. */
-function examplePages(rules: Rules, example: Example, puzzles: readonly Puzzle[]): Item[][] {
-  const { setting, room, rulesIn } = rules
-  const lessonOf = (one: Example): Lesson => ({
-    example: one,
-    isLarger: hasLarger(puzzles, one),
-  })
-  const own = lessonOf(example)
-  const inFull = belowRules(rules, own, TOLD_SHARE) ?? overleaf(rules, own, TOLD_SHARE)
-  if (inFull) return inFull
-  const smaller = smallerExample(example, puzzles)
-  const lesson = smaller && lessonOf(smaller)
-  const replaced = lesson && (belowRules(rules, lesson, TOLD_SHARE) ?? overleaf(rules, lesson, TOLD_SHARE))
-  if (replaced) return replaced
-  const before = flow(setting, rulesIn(room))
-  return (
-    belowRules(rules, own, 0) ??
-    overleaf(rules, own, 0) ??
-    afterRules(setting, own, before) ??
-    flow(setting, [...rulesIn(room), ...plainArrangement(setting, own)])
-  )
-}
-
-/** The rules and the example below them, if it takes no further page. */
-function belowRules({ setting, room, rulesIn }: Rules, lesson: Lesson, share: number): Item[][] | undefined {
-  const rules = rulesIn(room)
-  const place = (pieces: readonly Piece[]) => flow(setting, [...rules, ...pieces])
-  return best(setting, lesson, place, flow(setting, rules).length, share)
-}
-
-/** The rules with the board to try, and the example overleaf. Steps on another page than their board are hard to follow. */
-function overleaf({ setting, room, rulesIn }: Rules, lesson: Lesson, share: number): Item[][] | undefined {
-  const before = tryPages(setting, lesson.example, room, rulesIn)
-  return before && afterRules(setting, lesson, before, share)
-}
-
-/** The example on a page of its own. */
-function afterRules(setting: Setting, lesson: Lesson, before: Item[][], share = 0): Item[][] | undefined {
-  const place = (pieces: readonly Piece[]) => [...before, ...flow(setting, pieces)]
-  return best(setting, lesson, place, before.length + 1, share)
+  return [examplePiece(row, 0, Math.min(SYMBOL_CELL * body, room / row.width), 0.35 * body)]
 }
 
 /** The pages of the best arrangement that takes this many pages, and tells this share of the steps, if one does. */
 function best(
-  setting: Setting,
   lesson: Lesson,
   place: (pieces: readonly Piece[]) => Item[][],
   length: number,
   share: number,
 ): Item[][] | undefined {
+  const { geometry } = lesson.setting
   const { steps } = lesson.example
   let found: Item[][] | undefined
   let most = 0
-  const worth = (told: number, cell: number) =>
-    told / Math.max(1, steps.length) + cell / (LARGEST_CELL * setting.geometry.type.body)
-  for (const { cell, prepare } of arrangementsOf(setting, lesson)) {
+  const worth = (reasoned: number, cell: number) =>
+    reasoned / Math.max(1, steps.length) + cell / (LARGEST_CELL * geometry.type.body)
+  for (const { cell, prepare } of arrangementsOf(lesson)) {
     if (worth(steps.length, cell) <= most) continue
     const pieces = prepare()
-    const placed = (told: number) => {
-      const own = pieces(told)
-      const pages = own.every(({ height }) => height <= setting.geometry.content.height) ? place(own) : []
+    const placed = (reasoned: number) => {
+      const own = pieces(reasoned)
+      const pages = own.every(({ height }) => height <= geometry.content.height) ? place(own) : []
       return pages.length === length ? pages : undefined
     }
-    let told = Math.min(Math.max(LEAST_TOLD, Math.ceil(share * steps.length)), steps.length)
-    let pages = placed(told)
+    let reasoned = Math.min(Math.max(LEAST_TOLD, Math.ceil(share * steps.length)), steps.length)
+    let pages = placed(reasoned)
     if (!pages) continue
     // The more steps have their reasons, the longer the text.
-    for (let tooMany = steps.length + 1; tooMany - told > 1; ) {
-      const middle = Math.floor((told + tooMany) / 2)
+    for (let tooMany = steps.length + 1; tooMany - reasoned > 1; ) {
+      const middle = Math.floor((reasoned + tooMany) / 2)
       const fuller = placed(middle)
-      if (fuller) [told, pages] = [middle, fuller]
+      if (fuller) [reasoned, pages] = [middle, fuller]
       else tooMany = middle
     }
-    if (worth(told, cell) > most) [most, found] = [worth(told, cell), pages]
+    if (worth(reasoned, cell) > most) [most, found] = [worth(reasoned, cell), pages]
   }
   return found
 }
@@ -163,6 +140,9 @@ function best(
 const LARGEST = 5.5
 const SMALLEST = 1.8
 
+/** The space above the board, in em. */
+const SPACE = 0.7
+
 /** Sums of heights are rounded. */
 const ROUNDING = 0.01
 
@@ -170,74 +150,47 @@ const ROUNDING = 0.01
 const RULES_SHARE = 0.5
 const GUTTER = 2.5
 
-/** The pages of the rules with the board, which `rulesIn` breaks into lines; undefined if there is too little room. */
+/** The pages of the rules, which `rulesIn` breaks into lines, with the board; undefined if there is too little room. */
 function tryPages(
-  setting: Setting,
-  example: Example,
+  lesson: Lesson,
   room: number,
   rulesIn: (room: number) => readonly Piece[],
 ): Item[][] | undefined {
-  const { content } = setting.geometry
-  const below = boardBelow(setting, example, rulesIn(room))
-  if (below) return flow(setting, below)
-  return content.width > content.height
-    ? boardBeside(setting, example, rulesIn(RULES_SHARE * content.width))
-    : undefined
-}
-
-function boardBelow(setting: Setting, example: Example, rules: readonly Piece[]): Piece[] | undefined {
-  const { content } = setting.geometry
-  const heads = headPieces(setting, example, content.width)
-  const pages = flow(setting, rules).length
-  const cell = largestCell(setting, example, content.width, heightOf([...rules, ...heads], true))
-  if (cell === undefined || pages > 1) return undefined
-  const scene = puzzleScene(example)
-  return [
-    ...rules,
-    ...heads,
-    examplePiece(scene, (content.width - scene.width * cell) / 2, cell, space(setting)),
-  ]
-}
-
-function boardBeside(setting: Setting, example: Example, rules: readonly Piece[]): Item[][] | undefined {
+  const { setting, example } = lesson
   const { content, type } = setting.geometry
+  const scene = puzzleScene(example)
+  const rules = rulesIn(room)
+  const boardAt = (x: number, cell: number) => examplePiece(scene, x, cell, SPACE * type.body)
+  const heads = headPieces(lesson, content.width)
+  const cell = largestCell(lesson, content.width, heightOf([...rules, ...heads], true))
+  if (cell !== undefined && flow(setting, rules).length === 1) {
+    return flow(setting, [...rules, ...heads, boardAt((content.width - scene.width * cell) / 2, cell)])
+  }
+  if (content.width <= content.height) return undefined
   const left = RULES_SHARE * content.width + GUTTER * type.body
-  const room = content.width - left
-  const heads = headPieces(setting, example, room)
-  const cell = largestCell(setting, example, room, heightOf(heads, true))
-  const text = together(rules, 0)
-  if (cell === undefined || text.height > content.height - FIRST_SPACE * type.body) return undefined
-  const board = examplePiece(puzzleScene(example), 0, cell, space(setting))
-  return flow(setting, [sideBySide(text, movedPiece(together([...heads, board], 0), left))])
+  const above = headPieces(lesson, content.width - left)
+  const smaller = largestCell(lesson, content.width - left, heightOf(above, true))
+  const text = together(rulesIn(RULES_SHARE * content.width), 0)
+  if (smaller === undefined || text.height > flowHeight(setting)) return undefined
+  return flow(setting, [sideBySide(text, movedPiece(together([...above, boardAt(0, smaller)], 0), left))])
 }
 
 /** The largest cells with which the board fits below pieces of this height; undefined if they are illegible. */
-function largestCell(setting: Setting, example: Example, room: number, before: number): number | undefined {
-  const { content, type } = setting.geometry
+function largestCell({ setting, example }: Lesson, room: number, before: number): number | undefined {
+  const { body } = setting.geometry.type
   const scene = puzzleScene(example)
-  const height = content.height - FIRST_SPACE * type.body - before - space(setting) - ROUNDING
-  const cell = Math.min(height / scene.height, room / scene.width, LARGEST * type.body)
-  const least = Math.max(SMALLEST * type.body, exampleBoards(setting, example).legible)
+  const height = flowHeight(setting) - before - SPACE * body - ROUNDING
+  const cell = Math.min(height / scene.height, room / scene.width, LARGEST * body)
+  const least = Math.max(SMALLEST * body, exampleBoards(example, setting.typeface).legible)
   return cell < least ? undefined : cell
 }
 
-/** The space above the board, in points. */
-function space({ geometry }: Setting): number {
-  return 0.7 * geometry.type.body
-}
-
 /** The heading, the sentence that tells where the solution is, and the note of the puzzle. */
-function headPieces(setting: Setting, example: Example, room: number): Piece[] {
-  const { design, geometry } = setting
-  const { body } = geometry.type
+function headPieces(lesson: Lesson, room: number): Piece[] {
+  const { words } = lesson.setting.design
   return [
-    ...headingPieces(setting, design.words.exampleTry, room),
-    ...paragraph(setting, design.words.exampleTryText, {
-      size: body,
-      room,
-      space: 0.2 * body,
-      isKeptWithNext: true,
-    }),
-    ...notePieces(setting, example, room),
+    ...headingPieces(lesson, words.exampleTry, { room }),
+    ...told(lesson.setting, words.exampleTryText, { room, space: 0.2, isKeptWithNext: true }),
+    ...notePieces(lesson, room),
   ]
 }

@@ -21,31 +21,15 @@ import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting }
 import { contentLeft, isRightHand } from './pageGeometry.ts'
 import { groundItems } from './sectionPages.ts'
 
-/** The properties of a part that determine its place. */
-interface Extent {
-  readonly pages: { readonly length: number }
-  readonly startsRight: boolean
-}
-
 /** Parts that share one sequence of page numbers, which starts with 1 or i. */
-export interface Numbered<P extends Extent = BookPart> {
-  /** The parts with their first pages. */
-  readonly parts: readonly Placed<P>[]
-  /** The number of pages. */
-  readonly pages: number
-}
-
-interface Placed<P extends Extent = BookPart> {
-  readonly part: P
-  /** The index of its first page, from 0, in the sequence. */
-  readonly start: number
-}
+type Numbered = ReturnType<typeof place>
 
 /** Places parts one after another. */
-export function place<P extends Extent>(parts: readonly P[]): Numbered<P> {
+export function place(parts: readonly BookPart[]) {
   let pages = 0
   const placed = parts.map((part) => {
     if (part.startsRight) pages += pages % 2
+    /** The index of its first page, from 0, in the sequence. */
     const start = pages
     pages += part.pages.length
     return { part, start }
@@ -53,26 +37,12 @@ export function place<P extends Extent>(parts: readonly P[]): Numbered<P> {
   return { parts: placed, pages }
 }
 
-const ROMAN: readonly (readonly [number, string])[] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
+const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 
 /** A number in lower-case roman numerals. */
 export function roman(number: number): string {
-  let left = number
-  let text = ''
-  for (const [value, figures] of ROMAN) {
-    for (; left >= value; left -= value) text += figures
-  }
-  return text
+  return 'c'.repeat(number / 100) + TENS[Math.floor(number / 10) % 10] + ONES[number % 10]
 }
 
 /** A number in arabic numerals. */
@@ -98,41 +68,29 @@ export function finishedPages(
   }
   return drafts.map(({ draft, part }, index) => {
     const page = first + index
-    const around =
-      part && !draft.isBare
-        ? aroundItems(setting, draft, draft.heading ?? part.heading, page, numberText(index + 1))
-        : []
+    const around = part && !draft.isBare ? aroundItems(setting, draft, part, page, numberText(index + 1)) : []
+    // Anchors are at the top of the page, so that its head is visible.
+    const beginning = part?.listed.filter((one) => part.pages[one.page] === draft) ?? []
+    const anchors = beginning.map(({ anchor }) => anchorItem(anchor, 0))
     const by = contentLeft(setting.geometry, page)
-    const items = [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => movedRight(item, by))
+    const items = [...anchors, ...around, ...draft.items].map((item) => movedRight(item, by))
     return { items: [...groundItems(setting, draft, page), ...items] }
   })
-}
-
-/**
- * The anchors of everything that begins on a page. They are at the top of the page, so that its head is
- * visible.
- */
-function anchorsOf(part: BookPart | undefined, draft: DraftPage): Item[] {
-  const beginning = part?.listed.filter(({ page }) => part.pages[page] === draft) ?? []
-  return beginning.map(({ anchor }) => anchorItem(anchor, 0))
 }
 
 /** The head of a page, and its number at the outer foot. */
 function aroundItems(
   setting: Setting,
   draft: DraftPage,
-  heading: Heading,
+  part: BookPart,
   page: number,
   number: string,
 ): Item[] {
-  const { geometry } = setting
-  const { content, type, foot } = geometry
+  const { content, type, foot } = setting.geometry
+  const heading = draft.heading ?? part.heading
   const isRight = isRightHand(page)
-  const x = isRight ? content.width : 0
-  const folio = textItem(setting, number, x, foot, {
-    size: type.small,
-    align: isRight ? 'right' : 'left',
-  })
+  const align = isRight ? 'right' : 'left'
+  const folio = textItem(setting, number, isRight ? content.width : 0, foot, { size: type.small, align })
   const head = draft.isOpening ? openingItems(setting, heading) : runningItems(setting, heading, isRight)
   return [...head, folio]
 }
@@ -151,24 +109,17 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
   const { content, type, head } = setting.geometry
   const size = type.heading
   const starsSize = STARS_SIZE * size
-  const stars = heading.stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size
-  const title = textItem(setting, heading.title, 0, head, {
-    size,
-    weight: 'bold',
-    room: content.width - stars,
-  })
-  const end = content.width - stars
+  const { title, stars } = heading
+  const end = content.width - (stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size)
   const word = textItem(setting, wordOf(setting, heading), end, head, {
     size: WORD_SIZE * size,
     align: 'right',
   })
-  const isRoom = textWidth(setting, heading.title, size, 'bold') + STARS_GAP * size <= word.x
+  const isRoom = textWidth(setting, title, size, 'bold') + STARS_GAP * size <= word.x
   return [
-    title,
+    textItem(setting, title, 0, head, { size, weight: 'bold', room: end }),
     ...(word.text !== '' && isRoom ? [word] : []),
-    ...(heading.stars === undefined
-      ? []
-      : [starsItem(heading.stars, content.width, head, starsSize, 'right')]),
+    ...(stars === undefined ? [] : [starsItem(stars, content.width, head, starsSize, 'right')]),
     ruleItem(0, content.width, head + DESCENDERS * size + 1),
   ]
 }
@@ -203,21 +154,48 @@ function wordOf({ design: { words } }: Setting, { stars, range, remark }: Headin
   return [word, stretch, remark ?? ''].filter((text) => text !== '').join(' · ')
 }
 
+/** The entries of parts in contents and outline. Their pages count from 0 in the sequence. */
+function listedIn({ parts }: Numbered) {
+  return parts.flatMap(({ part, start }) => part.listed.map((one) => ({ ...one, page: start + one.page })))
+}
+
+/** The anchor of the contents. */
+export const CONTENTS = 'contents'
+
+/** A line of the contents, with its printed page number. */
+export type ContentsEntry = ReturnType<typeof entriesOf>[number]
+
+/** The lines of the contents: all entries except the contents themselves. */
+export function entriesOf(front: Numbered, main: Numbered) {
+  const linesOf = (numbered: Numbered, numberText: (number: number) => string) =>
+    listedIn(numbered).map(({ heading, page, ...others }) => ({
+      ...heading,
+      ...others,
+      page: numberText(page + 1),
+      kind: numberText === roman ? '' : heading.title,
+    }))
+  const lines = [...linesOf(front, roman), ...linesOf(main, arabic)].filter(
+    ({ anchor }) => anchor !== CONTENTS,
+  )
+  return lines.map(({ kind, ...line }, index) => {
+    const before = lines[index - 1]
+    return {
+      ...line,
+      /** Whether extra space separates the entry from the one above. */
+      isApart: before !== undefined && before.kind !== kind,
+      /** Whether the line above, on the same page, already has this title. */
+      isTitleAbove: before?.title === line.title && line.numbers !== undefined,
+    }
+  })
+}
+
 /**
  * Makes the entries of the outline for parts. The first page of the first part has this index in the book.
  */
-export function outlineOf(setting: Setting, { parts }: Numbered, first: number): OutlineEntry[] {
-  return parts.flatMap(({ part, start }) =>
-    part.listed.map(({ heading, page, word }) => ({
-      title: outlineTitle(setting, heading, word),
-      page: first + start + page,
-      entries: [],
-    })),
-  )
-}
-
-/** The title of an outline's entry, with its stars or the word for its reasoning. */
-function outlineTitle(setting: Setting, { title, stars }: Heading, word: string | undefined): string {
-  if (stars === undefined) return word === undefined ? title : `${title} · ${word}`
-  return `${title} ${'★'.repeat(stars)} ${starWord(setting.design.words, stars)}`
+export function outlineOf({ design }: Setting, numbered: Numbered, first: number): OutlineEntry[] {
+  return listedIn(numbered).map(({ heading: { title, stars }, word, page }) => {
+    const starred = stars === undefined ? '' : ` ${'★'.repeat(stars)} ${starWord(design.words, stars)}`
+    const plain = word === undefined ? '' : ` · ${word}`
+    return { title: `${title}${starred || plain}`, page: first + page, entries: [] }
+  })
 }

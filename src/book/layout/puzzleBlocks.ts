@@ -19,36 +19,28 @@
 import { STARS } from '../../grader/stars.ts'
 import type { Grid } from '../../print/boardGrid.ts'
 import { type BoardSize, ROUNDING } from '../../print/boards.ts'
-import { CAPITALS, DESCENDERS, starsWidth, textWidth } from '../../print/items.ts'
+import { CAPITALS, DESCENDERS, starsWidth, widestOf } from '../../print/items.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/say.ts'
 import type { Design, PuzzlesPerPage } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
-import { type Block, CAPTION_LEADING, cellIn, dealt, OVER_CAPTION, UNDER_NUMBER } from './boardSizes.ts'
+import { CAPTION_LEADING, cellIn, dealt, OVER_CAPTION, UNDER_NUMBER } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 
 /** The possible grids of a page, by the number of its puzzles. */
 const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, readonly Grid[]>> = {
-  1: [{ columns: 1, rows: 1 }],
-  2: [
-    { columns: 1, rows: 2 },
-    { columns: 2, rows: 1 },
-  ],
-  3: [
-    { columns: 1, rows: 3 },
-    { columns: 3, rows: 1 },
-  ],
-  4: [{ columns: 2, rows: 2 }],
-  6: [
-    { columns: 2, rows: 3 },
-    { columns: 3, rows: 2 },
-  ],
-  8: [
-    { columns: 2, rows: 4 },
-    { columns: 4, rows: 2 },
-  ],
-  9: [{ columns: 3, rows: 3 }],
+  1: grids([1, 1]),
+  2: grids([1, 2], [2, 1]),
+  3: grids([1, 3], [3, 1]),
+  4: grids([2, 2]),
+  6: grids([2, 3], [3, 2]),
+  8: grids([2, 4], [4, 2]),
+  9: grids([3, 3]),
+}
+
+function grids(...all: readonly (readonly [columns: number, rows: number])[]): Grid[] {
+  return all.map(([columns, rows]) => ({ columns, rows }))
 }
 
 /**
@@ -91,25 +83,21 @@ export const HEAD_LEADING = 1.32
 const ANY_NUMBER = 888
 
 /** A block of a page of puzzles. Its width is that for the board. */
-export interface PuzzleBlock extends Block {
-  /** The width of the texts at the left of the board; 0 if they are above and below it. */
-  readonly side: number
-  /** The gap between the texts at the left and the board. */
-  readonly sideGap: number
-  /** Whether the name of its family is above each board. */
-  readonly isNamed: boolean
-  /** Whether name and word have a line of their own below number and stars. */
-  readonly isHeadTwoLines: boolean
-  /** The type size of the name and the word, in points. */
-  readonly labelSize: number
+export type PuzzleBlock = ReturnType<typeof blockOf>
+
+/** The style of the frames for all puzzles of a shape: a block with what their texts need of it. */
+export interface Look extends PuzzleBlock {
+  /** The side of a cell, in points. */
+  readonly cell: number
+  /** The distance from the top of a frame to the first baseline. */
+  readonly baseline: number
+  /** Whether both texts below the board share a line. */
+  readonly isCaptionOneLine: boolean
 }
 
 /** The number of puzzles on a page. */
-export function puzzlesOnPage({
-  isLargePrint,
-  puzzlesPerPage,
-}: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>) {
-  return isLargePrint ? 1 : puzzlesPerPage
+export function puzzlesOnPage(design: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>) {
+  return design.isLargePrint ? 1 : design.puzzlesPerPage
 }
 
 /**
@@ -127,9 +115,12 @@ export function puzzleBlock(
     boards.reduce((sum, board) => sum + Math.log(Math.max(Number.MIN_VALUE, cellIn(block, board))), 0)
   const bestOf = (blocks: readonly PuzzleBlock[]) =>
     blocks.reduce((one, other) => (worth(other) > worth(one) ? other : one))
-  const grids = PUZZLE_GRIDS[puzzlesOnPage(design)]
-  const best = bestOf(grids.map((grid) => blockOf(setting, names, grid, PLAIN)))
-  const beside = bestOf([best, ...grids.flatMap((grid) => besideBlock(setting, names, boards, grid) ?? [])])
+  const possible = PUZZLE_GRIDS[puzzlesOnPage(design)]
+  const best = bestOf(possible.map((grid) => blockOf(setting, names, grid, PLAIN)))
+  const beside = bestOf([
+    best,
+    ...possible.flatMap((grid) => besideBlock(setting, names, boards, grid) ?? []),
+  ])
   if (worth(beside) > worth(best) + boards.length * Math.log(WORTH_MOVING)) return beside
   const chosen = HEADS.find((head) => {
     const block = blockOf(setting, names, best.grid, head)
@@ -160,14 +151,12 @@ function besideBlock(
   const { words } = setting.design
   const block = blockOf(setting, names, grid, PLAIN)
   const { numberSize, labelSize, captionSize } = block
-  const labels = [...names, ...STARS.map((one) => starWord(words, one))]
-  const solution = textWidth(setting, say(words.solutionOn, { page: ANY_NUMBER }), captionSize)
   const side = Math.max(
-    textWidth(setting, say(words.number, { number: ANY_NUMBER }), numberSize, 'bold'),
+    widestOf(setting, [say(words.number, { number: ANY_NUMBER })], numberSize, 'bold'),
     starsWidth(STARS_SIZE * numberSize),
-    ...labels.map((text) => textWidth(setting, text, labelSize)),
+    widestOf(setting, [...names, ...STARS.map((one) => starWord(words, one))], labelSize),
     // Preflight finds these words on one line only.
-    solution,
+    widestOf(setting, [say(words.solutionOn, { page: ANY_NUMBER })], captionSize),
   )
   const sideGap = SIDE_GAP * setting.geometry.type.body
   const width = block.width - side - sideGap
@@ -198,7 +187,7 @@ function blockOf(
   names: readonly string[],
   grid: Grid,
   { scale, isTwoLines }: HeadStyle,
-): PuzzleBlock {
+) {
   const { content, type } = geometry
   const room = dealt(geometry, grid, (grid.rows === 2 ? LEAST_LARGE_GAP : LEAST_PUZZLE_GAP) * type.body)
   const isNarrow = room.width < content.width * 0.75
@@ -214,10 +203,14 @@ function blockOf(
     ...room,
     numberSize,
     captionSize,
+    /** The type size of the name and the word, in points. */
     labelSize,
+    /** The width of the texts at the left of the board, and their gap to it; 0 if they are above and below it. */
     side: 0,
     sideGap: 0,
+    /** Whether the name of its family is above each board. */
     isNamed: names.length > 0,
+    /** Whether name and word have a line of their own below number and stars. */
     isHeadTwoLines: isTwoLines,
     above: (CAPITALS + UNDER_NUMBER) * numberSize + second,
     below: captionHeight(design.hasDetails ? 2 : 1) * captionSize,
@@ -234,12 +227,14 @@ export function captionHeight(lines: number): number {
 function headRoom(setting: Setting, names: readonly string[], block: PuzzleBlock): number {
   const { words } = setting.design
   const { numberSize, labelSize, isHeadTwoLines } = block
-  const widest = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => textWidth(setting, text, labelSize)))
-  const number = textWidth(setting, say(words.number, { number: ANY_NUMBER }), numberSize, 'bold')
+  const number = widestOf(setting, [say(words.number, { number: ANY_NUMBER })], numberSize, 'bold')
   const stars = HEAD_GAP * numberSize + starsWidth(STARS_SIZE * numberSize)
-  const name = widest(names)
-  const word = widest(STARS.map((one) => starWord(words, one)))
+  const name = widestOf(setting, names, labelSize)
+  const word = widestOf(
+    setting,
+    STARS.map((one) => starWord(words, one)),
+    labelSize,
+  )
   if (isHeadTwoLines) return Math.max(number + stars, name + LINE_GAP * labelSize + word)
   return number + (name === 0 ? 0 : HEAD_GAP * numberSize + name) + word + WORD_GAP * labelSize + stars
 }

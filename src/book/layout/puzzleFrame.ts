@@ -15,6 +15,7 @@ import {
   starsWidth,
   textItem,
   textWidth,
+  widestOf,
 } from '../../print/items.ts'
 import { breakLines } from '../../print/lineBreaking.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
@@ -23,82 +24,63 @@ import { overhang } from '../../render/strokeWidths.ts'
 import { puzzleAnchor, solutionAnchor } from './boardPlacement.ts'
 import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
-import {
-  captionHeight,
-  HEAD_GAP,
-  HEAD_LEADING,
-  LINE_GAP,
-  type PuzzleBlock,
-  STARS_SIZE,
-  WORD_GAP,
-} from './puzzleBlocks.ts'
-import { type Framed, type Look, sideItems } from './puzzleTexts.ts'
+import type { Look, PuzzleBlock } from './puzzleBlocks.ts'
+import { captionHeight, HEAD_GAP, HEAD_LEADING, LINE_GAP, STARS_SIZE, WORD_GAP } from './puzzleBlocks.ts'
+import { type Framed, sideItems } from './puzzleTexts.ts'
 
 /** The style of the frames for a shape's puzzles, with cells as large as the blocks allow. */
 export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): Look {
-  if (block.side > 0) {
-    const cell = Math.min(...framed.map(({ board }) => cellIn(block, board)))
-    return { block, cell, numberSize: block.numberSize, above: 0, below: 0, isCaptionOneLine: false }
-  }
-  const numberSize = numberSizeOf(setting, block, framed)
-  const plain = { block, cell: 0, numberSize, above: 0, below: 0 }
-  const oneLine = measured(setting, { ...plain, isCaptionOneLine: true }, framed)
-  return isOneLine(setting, oneLine, framed)
-    ? oneLine
-    : measured(setting, { ...plain, isCaptionOneLine: false }, framed)
+  const plain = { ...block, cell: 0, baseline: CAPITALS * block.numberSize, isCaptionOneLine: false }
+  if (block.side > 0) return { ...plain, cell: cellFor(block, framed) }
+  const look = { ...plain, numberSize: numberSizeOf(setting, block, framed) }
+  const oneLine = measured(setting, { ...look, isCaptionOneLine: true }, framed)
+  return isOneLine(setting, oneLine, framed) ? oneLine : measured(setting, look, framed)
+}
+
+/** The side of the cells of all these boards in a block. */
+function cellFor(block: PuzzleBlock, framed: readonly Framed[]): number {
+  return Math.min(...framed.map(({ board }) => cellIn(block, board)))
 }
 
 /** Adds heights and cells to a style. */
 function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look {
-  const { block, numberSize } = look
   const most = (linesOf: (one: Framed) => number) => Math.max(...framed.map(linesOf))
   const numberLines = most((one) => numberLinesOf(setting, look, one).length)
-  const labelLines = most((one) => labelLinesOf(setting, block, one).length)
+  const labelLines = most((one) => labelLinesOf(setting, look, one).length)
   const captionLines = most((one) => captionOf(setting, look, one).length)
-  const more = block.isHeadTwoLines ? labelLines - 1 : 0
+  const more = look.isHeadTwoLines ? labelLines - 1 : 0
   const above =
-    block.above + (numberLines - 1) * NUMBER_LEADING * numberSize + more * HEAD_LEADING * block.labelSize
-  const below = captionHeight(captionLines) * block.captionSize
-  const cell = Math.min(...framed.map(({ board }) => cellIn({ ...block, above, below }, board)))
-  return { ...look, above, below, cell }
-}
-
-/** The width of a caption on one line. */
-function oneLineWidth(setting: Setting, { captionSize }: PuzzleBlock, { left, right }: Framed): number {
-  const gap = left === '' ? 0 : LINE_GAP * captionSize
-  return textWidth(setting, left + right, captionSize) + gap
+    look.above + (numberLines - 1) * NUMBER_LEADING * look.numberSize + more * HEAD_LEADING * look.labelSize
+  const below = captionHeight(captionLines) * look.captionSize
+  return { ...look, above, below, cell: cellFor({ ...look, above, below }, framed) }
 }
 
 /** The lines below a board: note, details, the page of its solution. */
 function captionOf({ typeface }: Setting, look: Look, { note, hardest, left, right }: Framed): SplitLine[] {
-  const { captionSize, width } = look.block
-  const lines = (text: string) => breakLines(typeface.regular, text, captionSize, width)
-  const notes = [...lines(note), ...lines(hardest)].map((line) => ({ left: line }))
-  if (look.isCaptionOneLine) return [...notes, { ...(left !== '' && { left }), right }]
-  const lefts = lines(left).map((line) => ({ left: line }))
-  return [...notes, ...lefts, ...lines(right).map((line) => ({ right: line }))]
+  const lines = (text: string) => breakLines(typeface.regular, text, look.captionSize, look.width)
+  const lefts = (...texts: readonly string[]) => texts.flatMap(lines).map((line) => ({ left: line }))
+  if (look.isCaptionOneLine) return [...lefts(note, hardest), { left, right }]
+  return [...lefts(note, hardest, left), ...lines(right).map((line) => ({ right: line }))]
 }
 
 /** Whether every caption fits on one line. */
 function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boolean {
-  const { block, cell } = look
+  const { captionSize, cell } = look
   return framed.every((one) => {
-    const width = Math.min(block.width, Math.max(cell * one.board.width, headWidth(setting, look, one)))
-    return oneLineWidth(setting, block, one) <= width + ROUNDING
+    const width = Math.min(look.width, Math.max(cell * one.board.width, headWidth(setting, look, one)))
+    const gap = one.left === '' ? 0 : LINE_GAP * captionSize
+    return textWidth(setting, one.left + one.right, captionSize) + gap <= width + ROUNDING
   })
 }
 
 /** The width of a frame: that of the board, or more if the texts need it. */
 export function frameWidth(setting: Setting, look: Look, framed: Framed): number {
-  const { block, cell, isCaptionOneLine } = look
-  if (block.side > 0) return block.side + block.sideGap + framed.board.width * cell
+  const { cell, isCaptionOneLine, side, sideGap } = look
+  if (side > 0) return side + sideGap + framed.board.width * cell
   const lines = isCaptionOneLine ? [] : captionOf(setting, look, framed)
   const texts = lines.flatMap(({ left, right }) => left ?? right ?? [])
-  const needed = Math.max(
-    headWidth(setting, look, framed),
-    ...texts.map((text) => textWidth(setting, text, block.captionSize)),
-  )
-  return Math.min(block.width, Math.max(framed.board.width * cell, needed))
+  const needed = Math.max(headWidth(setting, look, framed), widestOf(setting, texts, look.captionSize))
+  return Math.min(look.width, Math.max(framed.board.width * cell, needed))
 }
 
 /** The height of a frame. */
@@ -109,54 +91,23 @@ export function frameHeight({ above, below, cell }: Look, { board }: Framed): nu
 /** All items of a frame whose top left corner is here. */
 export function frameItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
   const { puzzle } = framed
-  const { side, sideGap } = look.block
+  const { side, cell } = look
+  const anchor = anchorItem(puzzleAnchor(puzzle.number), top)
+  const boardAt = (x: number) => sceneItem(() => puzzleScene(puzzle), x, top + look.above, cell)
   if (side > 0) {
-    return [
-      anchorItem(puzzleAnchor(puzzle.number), top),
-      ...sideItems(setting, look, framed, left, top),
-      sceneItem(() => puzzleScene(puzzle), left + side + sideGap, top, look.cell),
-    ]
+    return [anchor, ...sideItems(setting, look, framed, left, top), boardAt(left + side + look.sideGap)]
   }
   const width = frameWidth(setting, look, framed)
   // The texts are flush with the outer edges of the board's border, not with its middle.
-  const edge = Math.min(overhang(look.cell, setting.design.thinnestLine), (look.block.width - width) / 2)
+  const edge = Math.min(overhang(cell, setting.design.thinnestLine), (look.width - width) / 2)
   const place = { left: left - edge, width: width + 2 * edge, top }
   return [
-    anchorItem(puzzleAnchor(puzzle.number), top),
+    anchor,
     ...headItems(setting, look, framed, place),
-    sceneItem(() => puzzleScene(puzzle), left, top + look.above, look.cell),
+    boardAt(left),
     ...captionItems(setting, look, framed, place),
   ]
 }
-
-function captionItems(
-  setting: Setting,
-  look: Look,
-  framed: Framed,
-  { left, width, top }: FramePlace,
-): Item[] {
-  const { above, cell, isCaptionOneLine } = look
-  const { captionSize: size } = look.block
-  const first = top + above + framed.board.height * cell + (OVER_CAPTION + CAPITALS) * size
-  const link = solutionAnchor(framed.puzzle.number)
-  return captionOf(setting, look, framed).flatMap((line, index) => {
-    const y = first + index * CAPTION_LEADING * size
-    const where = isCaptionOneLine
-      ? ({ x: left + width, align: 'right' } as const)
-      : ({ x: left, align: 'left' } as const)
-    return [
-      ...(line.left === undefined ? [] : [textItem(setting, line.left, left, y, { size })]),
-      ...(line.right === undefined
-        ? []
-        : [textItem(setting, line.right, where.x, y, { size, align: where.align, link })]),
-    ]
-  })
-}
-
-// The texts above a board: number, family, difficulty and stars, on one line or on two.
-
-/** The distance between baselines of a number with several lines, in em. */
-const NUMBER_LEADING = 1.2
 
 /** A line above or below a board, with a text at each end. */
 interface SplitLine {
@@ -170,6 +121,29 @@ interface FramePlace {
   readonly width: number
   readonly top: number
 }
+
+function captionItems(setting: Setting, look: Look, framed: Framed, place: FramePlace): Item[] {
+  const { captionSize: size } = look
+  const first = place.top + look.above + framed.board.height * look.cell + (OVER_CAPTION + CAPITALS) * size
+  const link = solutionAnchor(framed.puzzle.number)
+  const { left } = place
+  const right = look.isCaptionOneLine
+    ? ({ x: left + place.width, align: 'right' } as const)
+    : ({ x: left, align: 'left' } as const)
+  return captionOf(setting, look, framed).flatMap((line, index) => {
+    const y = first + index * CAPTION_LEADING * size
+    const { x, align } = right
+    return [
+      ...(line.left ? [textItem(setting, line.left, left, y, { size })] : []),
+      ...(line.right ? [textItem(setting, line.right, x, y, { size, align, link })] : []),
+    ]
+  })
+}
+
+// The texts above a board: number, family, difficulty and stars, on one line or on two.
+
+/** The distance between baselines of a number with several lines, in em. */
+const NUMBER_LEADING = 1.2
 
 /**
  * The type size at which the head of every puzzle of a shape fits: at most that of the block, and at least the
@@ -195,29 +169,27 @@ function labelsWidth(setting: Setting, { labelSize }: PuzzleBlock, { name, word 
 }
 
 /** The width of a head. */
-function headWidth(setting: Setting, { block, numberSize }: Look, framed: Framed): number {
-  if (!block.isHeadTwoLines) {
-    return plainHeadWidth(setting, numberSize, framed) + labelsWidth(setting, block, framed)
+function headWidth(setting: Setting, look: Look, framed: Framed): number {
+  const { numberSize, labelSize } = look
+  if (!look.isHeadTwoLines) {
+    return plainHeadWidth(setting, numberSize, framed) + labelsWidth(setting, look, framed)
   }
-  const lines = labelLinesOf(setting, block, framed).map(
+  const lines = labelLinesOf(setting, look, framed).map(
     ({ left = '', right = '' }) =>
-      textWidth(setting, left + right, block.labelSize) + (left && right ? LINE_GAP * block.labelSize : 0),
+      textWidth(setting, left + right, labelSize) + (left && right ? LINE_GAP * labelSize : 0),
   )
   return Math.max(plainHeadWidth(setting, numberSize, { ...framed, name: '' }), ...lines)
 }
 
 /** The lines of a number. */
-function numberLinesOf({ typeface }: Setting, { block, numberSize }: Look, { number }: Framed): string[] {
-  const room = block.width - starsWidth(STARS_SIZE * numberSize) - HEAD_GAP * numberSize
+function numberLinesOf({ typeface }: Setting, { width, numberSize }: Look, { number }: Framed): string[] {
+  const room = width - starsWidth(STARS_SIZE * numberSize) - HEAD_GAP * numberSize
   return breakLines(typeface.bold, number, numberSize, room)
 }
 
 /** The lines of name and word below the number, in a head of two lines. */
-function labelLinesOf(
-  setting: Setting,
-  { isHeadTwoLines, labelSize, width }: PuzzleBlock,
-  { name, word }: Framed,
-): SplitLine[] {
+function labelLinesOf(setting: Setting, look: Look, { name, word }: Framed): SplitLine[] {
+  const { isHeadTwoLines, labelSize, width } = look
   if (!isHeadTwoLines) return []
   const isShort = textWidth(setting, name + word, labelSize) + LINE_GAP * labelSize <= width
   if (isShort) return [{ left: name, right: word }]
@@ -226,51 +198,39 @@ function labelLinesOf(
 }
 
 /** The items of a head. */
-function headItems(setting: Setting, look: Look, framed: Framed, place: FramePlace): Item[] {
-  const { block, numberSize: size } = look
-  const { left, width, top } = place
-  const baseline = top + CAPITALS * block.numberSize
+function headItems(setting: Setting, look: Look, framed: Framed, { left, width, top }: FramePlace): Item[] {
+  const { numberSize, labelSize } = look
+  const { number, name, word, puzzle } = framed
+  const baseline = top + look.baseline
+  const end = left + width
   const lines = numberLinesOf(setting, look, framed)
-  const stars = starsItem(framed.puzzle.grade.stars, left + width, baseline, STARS_SIZE * size, 'right')
-  const last = baseline + (lines.length - 1) * NUMBER_LEADING * size
+  const stars = starsItem(puzzle.grade.stars, end, baseline, STARS_SIZE * numberSize, 'right')
+  const last = baseline + (lines.length - 1) * NUMBER_LEADING * numberSize
+  const leftText = (text: string | undefined, x: number, y: number) =>
+    text ? [textItem(setting, text, x, y, { size: labelSize })] : []
+  const rightText = (text: string | undefined, x: number, y: number) =>
+    text ? [textItem(setting, text, x, y, { size: labelSize, align: 'right' })] : []
+  /** The name after the number, and the word before the stars. */
+  const inLine = () => [
+    ...leftText(
+      name,
+      left + textWidth(setting, number, numberSize, 'bold') + HEAD_GAP * numberSize,
+      baseline,
+    ),
+    ...rightText(word, stars.x - WORD_GAP * labelSize, baseline),
+  ]
+  const below = labelLinesOf(setting, look, framed).flatMap((line, index) => {
+    const y = last + (index + 1) * HEAD_LEADING * labelSize
+    return [...leftText(line.left, left, y), ...rightText(line.right, end, y)]
+  })
   return [
     ...lines.map((line, index) =>
-      textItem(setting, line, left, baseline + index * NUMBER_LEADING * size, { size, weight: 'bold' }),
+      textItem(setting, line, left, baseline + index * NUMBER_LEADING * numberSize, {
+        size: numberSize,
+        weight: 'bold',
+      }),
     ),
-    ...(block.isHeadTwoLines
-      ? secondLineItems(setting, block, framed, place, last)
-      : labelItems(setting, look, framed, { left, right: stars.x, baseline })),
+    ...(look.isHeadTwoLines ? below : inLine()),
     stars,
   ]
-}
-
-/** The name after the number, and the word before the stars. */
-function labelItems(
-  setting: Setting,
-  { block: { labelSize: size }, numberSize }: Look,
-  { number, name, word }: Framed,
-  { left, right, baseline }: { left: number; right: number; baseline: number },
-): Item[] {
-  const nameAt = left + textWidth(setting, number, numberSize, 'bold') + HEAD_GAP * numberSize
-  return [
-    ...(name === '' ? [] : [textItem(setting, name, nameAt, baseline, { size })]),
-    textItem(setting, word, right - WORD_GAP * size, baseline, { size, align: 'right' }),
-  ]
-}
-
-function secondLineItems(
-  setting: Setting,
-  block: PuzzleBlock,
-  framed: Framed,
-  { left, width }: FramePlace,
-  baseline: number,
-): Item[] {
-  const { labelSize: size } = block
-  return labelLinesOf(setting, block, framed).flatMap((line, index) => {
-    const y = baseline + (index + 1) * HEAD_LEADING * size
-    return [
-      ...(line.left ? [textItem(setting, line.left, left, y, { size })] : []),
-      ...(line.right ? [textItem(setting, line.right, left + width, y, { size, align: 'right' })] : []),
-    ]
-  })
 }

@@ -3,37 +3,31 @@
 // frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
 // same left end; and the spaces between, above and below them are equal.
 
-import { chunks } from '../../print/boardGrid.ts'
+import { chunks, grouped } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
 import { DESCENDERS } from '../../print/items.ts'
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { remarkOf } from '../claims.ts'
 import { evenPlaces, shapeKey } from './boardPlacement.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
+import { type Look, type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
 import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
-import { type Framed, framedOf, type Look } from './puzzleTexts.ts'
+import { type Framed, framedOf } from './puzzleTexts.ts'
 import { hasSectionPages, sectionPage } from './sectionPages.ts'
 
 /** Consecutive sections that share pages. */
-export interface Chapter {
-  /** Its sections, of the same families. */
-  readonly sections: readonly Section[]
-  /** The puzzles of all its sections. */
-  readonly puzzles: readonly BookPuzzle[]
-}
+export type Chapter = ReturnType<typeof chaptersOf>[number]
 
 /**
  * The chapters of a book: one for each section if every section starts on a right-hand page or opens with a
  * page of its own, otherwise one for consecutive sections of the same families.
  */
-export function chaptersOf({ design, sections }: Book): Chapter[] {
+export function chaptersOf({ design, sections }: Book) {
+  const isApart = design.startsRight || hasSectionPages({ design })
   const groups: Section[][] = []
   for (const section of sections) {
     const last = groups.at(-1)
-    const isApart = design.startsRight || hasSectionPages({ design })
-    const runsOn = !isApart && last !== undefined && haveSameFamilies(last[0], section)
-    if (runsOn) last.push(section)
+    if (!isApart && last && haveSameFamilies(last[0], section)) last.push(section)
     else groups.push([section])
   }
   return groups.map((group) => ({ sections: group, puzzles: group.flatMap(({ puzzles }) => puzzles) }))
@@ -44,13 +38,8 @@ function haveSameFamilies({ families: one }: Section, { families: other }: Secti
 }
 
 /** The number of pages of a chapter. */
-export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
-  return openingPages(setting) + Math.ceil(puzzles.length / puzzlesOnPage(setting.design))
-}
-
-/** The number of pages before the puzzles of a chapter. */
-function openingPages({ design }: Setting): number {
-  return hasSectionPages({ design }) ? 1 : 0
+export function chapterLength({ design }: Setting, { puzzles }: Chapter): number {
+  return (hasSectionPages({ design }) ? 1 : 0) + Math.ceil(puzzles.length / puzzlesOnPage(design))
 }
 
 /** The page on which each section begins, from 0 in its chapter. */
@@ -69,28 +58,24 @@ export function puzzlePages(
   chapters: readonly Chapter[],
   pageOfSolution: (puzzle: BookPuzzle) => string,
 ): DraftPage[][] {
-  const block = blockFor(
-    setting,
-    chapters.flatMap(({ puzzles }) => puzzles),
-  )
-  const framed = chapters.map(({ puzzles }) =>
-    puzzles.map((puzzle) => framedOf(setting, block, puzzle, pageOfSolution(puzzle))),
-  )
-  const shapes = new Map<string, Framed[]>()
-  for (const one of framed.flat()) {
-    const alike = shapes.get(shapeKey(one.puzzle))
-    if (alike) alike.push(one)
-    else shapes.set(shapeKey(one.puzzle), [one])
-  }
+  const all = chapters.flatMap(({ puzzles }) => puzzles)
+  const block = blockFor(setting, all)
+  const framed = new Map(all.map((one) => [one, framedOf(setting, block, one, pageOfSolution(one))]))
   const looks = new Map(
-    Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, block, alike)] as const),
+    Array.from(
+      grouped(framed.values(), ({ puzzle }) => shapeKey(puzzle)),
+      ([shape, alike]) => [shape, lookOf(setting, block, alike)],
+    ),
   )
-  return chapters.map((chapter, index) => {
-    const pages = chapterPages(setting, chapter, framed[index], looks)
+  const frameOf = (puzzle: BookPuzzle) => ({
+    framed: framed.get(puzzle) as Framed,
+    look: looks.get(shapeKey(puzzle)) as Look,
+  })
+  return chapters.map((chapter) => {
+    const pages = chapterPages(setting, chapter, block, frameOf)
     if (!hasSectionPages(setting)) return pages
     const [section] = chapter.sections
-    const opening = sectionPage(setting, section, sectionHeading(setting, section, section.puzzles))
-    return [opening, ...pages]
+    return [sectionPage(setting, section, sectionHeading(setting, section, section.puzzles)), ...pages]
   })
 }
 
@@ -123,41 +108,32 @@ export function sectionHeading(
   return least === most ? { title, stars: least, ...remark } : { title, range: [least, most], ...remark }
 }
 
-/** A frame with its style. */
-interface Looked {
-  readonly framed: Framed
-  readonly look: Look
-}
-
 function chapterPages(
   setting: Setting,
-  { sections }: Chapter,
-  all: readonly Framed[],
-  looks: ReadonlyMap<string, Look>,
+  { sections, puzzles }: Chapter,
+  block: PuzzleBlock,
+  frameOf: (puzzle: BookPuzzle) => { readonly framed: Framed; readonly look: Look },
 ): DraftPage[] {
-  const looked = all.map((framed) => ({ framed, look: looks.get(shapeKey(framed.puzzle)) as Look }))
-  const [{ block }] = looked.map(({ look }) => look)
-  const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
+  const { grid } = block
+  const frames = puzzles.map(frameOf)
+  const height = Math.max(...frames.map(({ framed, look }) => frameHeight(look, framed)))
   const descent = block.side > 0 ? 0 : DESCENDERS * block.captionSize
-  return chunks(looked, puzzlesOnPage(setting.design)).map((page, index) => {
-    const puzzles = page.map(({ framed }) => framed.puzzle)
-    const isSingle = puzzlesOnPage(setting.design) === 1
+  const onPage = puzzlesOnPage(setting.design)
+  const isSingle = onPage === 1
+  return chunks(frames, onPage).map((page, index) => {
+    const own = page.map(({ framed }) => framed.puzzle)
     // A single frame is centred on its page, regardless of other pages.
-    const width = widest(setting, isSingle ? page : looked)
-    const { lefts, tops } = evenPlaces(setting.geometry, block.grid, { width, height, descent }, block)
+    const widths = (isSingle ? page : frames).map(({ framed, look }) => frameWidth(setting, look, framed))
+    const size = { width: Math.max(...widths), height, descent }
+    const { lefts, tops } = evenPlaces(setting.geometry, block, size)
+    // A page with a single puzzle of a mixed section is headed by the puzzle's own family.
+    const section = isSingle && index > 0 ? { ...sections[0], families: [own[0].family] } : sections[0]
     return {
       items: page.flatMap(({ framed, look }, place) => {
-        const column = place % block.grid.columns
-        const row = Math.floor(place / block.grid.columns)
-        return frameItems(setting, look, framed, lefts[column], tops[row])
+        const [left, top] = [lefts[place % grid.columns], tops[Math.floor(place / grid.columns)]]
+        return frameItems(setting, look, framed, left, top)
       }),
-      // A page with a single puzzle of a mixed section is headed by the puzzle's own family.
-      heading: sectionHeading(
-        setting,
-        isSingle && index > 0 ? { ...sections[0], families: [puzzles[0].family] } : sections[0],
-        puzzles,
-        sectionsOn(sections, puzzles),
-      ),
+      heading: sectionHeading(setting, section, own, sectionsOn(sections, own)),
       isOpening: index === 0 && !hasSectionPages(setting),
     }
   })
@@ -169,8 +145,4 @@ function sectionsOn(sections: readonly Section[], page: readonly BookPuzzle[]): 
   return sections.filter(
     ({ puzzles }) => puzzles[0].number <= last && puzzles[puzzles.length - 1].number >= first,
   )
-}
-
-function widest(setting: Setting, looked: readonly Looked[]): number {
-  return Math.max(...looked.map(({ framed, look }) => frameWidth(setting, look, framed)))
 }

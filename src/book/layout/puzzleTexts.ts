@@ -1,7 +1,7 @@
-// The texts around a puzzle, and the style in which all puzzles of a shape are framed.
+// The texts around a puzzle, and their places beside its board.
 
-import { type BoardSize, boardSizeOf, puzzleScene } from '../../print/boards.ts'
-import { CAPITALS, starsItem, textItem } from '../../print/items.ts'
+import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
+import { starsItem, textItem } from '../../print/items.ts'
 import { breakLines } from '../../print/lineBreaking.ts'
 import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
@@ -12,45 +12,10 @@ import { hardestStepText } from '../claims.ts'
 import { puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
 import { CAPTION_LEADING } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
-import { HEAD_LEADING, type PuzzleBlock, STARS_SIZE } from './puzzleBlocks.ts'
+import { HEAD_LEADING, type Look, type PuzzleBlock, STARS_SIZE } from './puzzleBlocks.ts'
 
 /** A puzzle and the texts around it. */
-export interface Framed {
-  /** The puzzle. */
-  readonly puzzle: BookPuzzle
-  /** The size of its board. */
-  readonly board: BoardSize
-  /** The text of its number. */
-  readonly number: string
-  /** The name of its family; empty in a book of one family. */
-  readonly name: string
-  /** The word for its stars. */
-  readonly word: string
-  /** A note with a line of its own below the board; may be empty. */
-  readonly note: string
-  /** The hardest step of its path, if the book tells it. */
-  readonly hardest: string
-  /** The text below the board at the left; may be empty. */
-  readonly left: string
-  /** The text below the board at the right: the page of its solution. */
-  readonly right: string
-}
-
-/** The style of the frames for all puzzles of a shape. */
-export interface Look {
-  /** The block that holds a frame. */
-  readonly block: PuzzleBlock
-  /** The side of a cell, in points. */
-  readonly cell: number
-  /** The type size of the number, in points. */
-  readonly numberSize: number
-  /** The distance from the top of the frame to the top of the board. */
-  readonly above: number
-  /** The distance from the bottom of the board to the bottom of the frame. */
-  readonly below: number
-  /** Whether both texts below the board share a line. */
-  readonly isCaptionOneLine: boolean
-}
+export type Framed = ReturnType<typeof framedOf>
 
 /** The texts of a puzzle; `solutionPage` is the printed page number. */
 export function framedOf(
@@ -58,7 +23,7 @@ export function framedOf(
   { isNamed }: PuzzleBlock,
   puzzle: BookPuzzle,
   solutionPage: string,
-): Framed {
+) {
   const { words, familyWords, hasDetails } = setting.design
   const { family, grade } = puzzle
   const note = noteOf(familyWords[family.name], family, puzzle.puzzle) ?? ''
@@ -66,11 +31,16 @@ export function framedOf(
     puzzle,
     board: boardSizeOf(puzzleScene(puzzle)),
     number: puzzleNumberText(setting, puzzle),
+    /** The name of its family; empty in a book of one family. */
     name: isNamed ? familyWords[family.name].name : '',
     word: starWord(words, grade.stars),
+    /** A note with a line of its own below the board; may be empty. */
     note: hasDetails ? note : '',
+    /** The hardest step of its path, if the book tells it. */
     hardest: hardestStepText(setting.design, puzzle),
+    /** The text below the board at the left; may be empty. */
     left: hasDetails ? detailsText(setting, puzzle) : note,
+    /** The text below the board at the right. */
     right: say(words.solutionOn, { page: solutionPage }),
   }
 }
@@ -84,9 +54,8 @@ function detailsText({ design: { words } }: Setting, { grade, shortId }: BookPuz
 // The texts at the left of a board: number, family and difficulty at its top; note, details and the page of its solution
 // at its foot. Texts that are too long for the column have several lines.
 
-/** A line of the column, with the distance from its baseline to that of the line above, in points. */
-interface SideLine {
-  readonly text: string
+/** The look of a line of the column, with the distance from its baseline to that of the line above, in points. */
+interface LineLook {
   readonly size: number
   readonly leading: number
   readonly weight?: Weight
@@ -95,42 +64,35 @@ interface SideLine {
 
 /** All texts beside a board whose box begins at this height; `left` is the left end of the column. */
 export function sideItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
-  const { block, numberSize, cell } = look
-  const { labelSize, captionSize, side } = block
-  const { puzzle, board, number, name, word, note, hardest, left: details, right } = framed
-  const lines = (text: string, look: Omit<SideLine, 'text'>): SideLine[] =>
-    breakLines(setting.typeface[look.weight ?? 'regular'], text, look.size, side).map((line) => ({
-      ...look,
-      text: line,
+  const { labelSize, captionSize, numberSize, side, cell } = look
+  const lines = (text: string, line: LineLook) =>
+    breakLines(setting.typeface[line.weight ?? 'regular'], text, line.size, side).map((part) => ({
+      ...line,
+      text: part,
     }))
+  type Lines = ReturnType<typeof lines>
+  /** The distance between the first and the last baseline. */
+  const heightOf = (own: Lines) => own.slice(1).reduce((sum, { leading }) => sum + leading, 0)
+  const placed = (own: Lines, first: number) =>
+    own.map(({ text, leading: _, ...line }, index) =>
+      textItem(setting, text, left, first + heightOf(own.slice(0, index + 1)), line),
+    )
   const label = { size: labelSize, leading: HEAD_LEADING * labelSize }
   const caption = { size: captionSize, leading: CAPTION_LEADING * captionSize }
   const head = [
-    ...lines(number, { size: numberSize, leading: HEAD_LEADING * numberSize, weight: 'bold' }),
-    ...lines(name, label),
-    ...lines(word, label),
+    ...lines(framed.number, { size: numberSize, leading: HEAD_LEADING * numberSize, weight: 'bold' }),
+    ...[framed.name, framed.word].flatMap((text) => lines(text, label)),
   ]
   const foot = [
-    ...lines(note, caption),
-    ...lines(hardest, caption),
-    ...lines(details, caption),
-    ...lines(right, { ...caption, link: solutionAnchor(puzzle.number) }),
+    ...[framed.note, framed.hardest, framed.left].flatMap((text) => lines(text, caption)),
+    ...lines(framed.right, { ...caption, link: solutionAnchor(framed.puzzle.number) }),
   ]
-  const first = top + CAPITALS * numberSize
-  const last = top + board.height * cell
-  const items = [...placed(setting, head, left, first), ...placed(setting, foot, left, last - heightOf(foot))]
+  const first = top + look.baseline
+  const last = top + framed.board.height * cell
   const starsY = first + heightOf(head) + HEAD_LEADING * STARS_SIZE * numberSize
-  return [...items, starsItem(puzzle.grade.stars, left, starsY, STARS_SIZE * numberSize)]
-}
-
-/** The distance between the first and the last baseline. */
-function heightOf(lines: readonly SideLine[]): number {
-  return lines.slice(1).reduce((sum, { leading }) => sum + leading, 0)
-}
-
-/** The lines from this baseline on. */
-function placed(setting: Setting, lines: readonly SideLine[], x: number, first: number): Item[] {
-  return lines.map(({ text, leading: _, ...look }, index) =>
-    textItem(setting, text, x, first + heightOf(lines.slice(0, index + 1)), look),
-  )
+  return [
+    ...placed(head, first),
+    ...placed(foot, last - heightOf(foot)),
+    starsItem(framed.puzzle.grade.stars, left, starsY, STARS_SIZE * numberSize),
+  ]
 }

@@ -80,34 +80,22 @@ function titlePieces(setting: Setting, { title, stars, remark = '' }: Heading, n
   const { content, type } = geometry
   const room = (1 - 2 * TEXT_INSET) * content.width
   const look = { x: TEXT_INSET * content.width, room, align: 'centre' } as const
-  const size = titleSize(typeface.bold, title, {
-    most: TITLE_SIZE * type.title,
-    least: type.heading,
-    room,
-    lines: TITLE_LINES,
-  })
+  const most = TITLE_SIZE * type.title
+  const size = titleSize(typeface.bold, title, { most, least: type.heading, room, lines: TITLE_LINES })
+  const plain = { ...look, size: 1.1 * type.body }
   const starsSize = STARS_SIZE * type.body
-  const row: Piece = {
+  const rowOf = (count: number): Piece => ({
     height: starsSize,
     space: 1.2 * type.body,
-    items: (y) => [
-      starsItem(stars ?? 0, (content.width - starsWidth(starsSize)) / 2, y + starsSize, starsSize),
-    ],
-  }
+    items: (y) => [starsItem(count, (content.width - starsWidth(starsSize)) / 2, y + starsSize, starsSize)],
+  })
+  const word = stars === undefined ? '' : starWord(design.words, stars)
   return [
     ...paragraph(setting, title, { ...look, size, weight: 'bold', leading: 1.12 }),
-    ...(stars === undefined
-      ? []
-      : [
-          row,
-          ...paragraph(setting, starWord(design.words, stars), {
-            ...look,
-            size: 1.1 * type.body,
-            space: 0.2 * type.body,
-          }),
-        ]),
-    ...paragraph(setting, remark, { ...look, size: 1.1 * type.body, space: 0.4 * type.body }),
-    ...paragraph(setting, numbers, { ...look, size: 1.1 * type.body, space: type.body }),
+    ...(stars === undefined ? [] : [rowOf(stars)]),
+    ...paragraph(setting, word, { ...plain, space: 0.2 * type.body }),
+    ...paragraph(setting, remark, { ...plain, space: 0.4 * type.body }),
+    ...paragraph(setting, numbers, { ...plain, space: type.body }),
   ]
 }
 
@@ -121,15 +109,15 @@ export function groundItems(setting: Setting, draft: DraftPage, page: number): I
 
 /** The area of the grey: the page with its bleed, or the page within its margins. */
 function groundArea({ design, geometry }: Setting, page: number) {
-  const { bleed } = design
-  const { pageWidth, pageHeight, margins, content } = geometry
+  const { bleed, trim } = design
+  const { margins, content } = geometry
   if (bleed > 0) {
     // There is no bleed at the spine.
     const x = isRightHand(page) ? 0 : -bleed
-    return { x, y: -bleed, width: pageWidth + bleed, height: pageHeight + 2 * bleed }
+    return { x, y: -bleed, width: trim.width + bleed, height: trim.height + 2 * bleed }
   }
-  const height = pageHeight - margins.top - margins.bottom
-  return { x: contentLeft(geometry, page), y: margins.top, width: content.width, height }
+  const height = trim.height - margins.outside - margins.outside
+  return { x: contentLeft(geometry, page), y: margins.outside, width: content.width, height }
 }
 
 /**

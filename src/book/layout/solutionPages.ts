@@ -7,41 +7,29 @@
 //
 // All boards of a column, and their numbers, have the same left end.
 
+import type { Family } from '../../families/family.ts'
+import { memo, perObjects } from '../../families/memo.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { type Grid, sizeOf } from '../../print/boardGrid.ts'
 import { type BoardSize, solutionScene } from '../../print/boards.ts'
 import { anchorItem, CAPITALS, sceneItem, textItem } from '../../print/items.ts'
 import type { Item } from '../../render/page.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../bookContents.ts'
 import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
 import { type SolvedBoard, solutionBlock, solutionGrid, solvedCellIn, solvedOf } from './boardSizes.ts'
-import type { DraftPage, Setting } from './draftPage.ts'
+import type { Setting } from './draftPage.ts'
 
-/** The pages of solutions, and the numbers of the puzzles on each. */
-interface SolutionPages {
-  readonly pages: readonly DraftPage[]
-  readonly numbers: readonly (readonly number[])[]
-}
-
-/** A puzzle and its solved board. */
-interface Solution {
-  readonly puzzle: BookPuzzle
-  readonly board: SolvedBoard
-  /** The kind of board: boards of one kind need the same grid. */
-  readonly kind: string
-}
-
-interface GriddedPage {
-  readonly grid: Grid
-  readonly solutions: readonly Solution[]
-}
+/** A puzzle and its solved board. Boards of one kind need the same grid. */
+type Solution = ReturnType<typeof solutionOf>
+type GriddedPage = ReturnType<typeof griddedPages>[number]
 
 /** The grid of a page if not even one solution is readable: one board, as large as possible. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
-/** Lays out the solutions of a book. */
-export function solutionPages(setting: Setting, book: Book): SolutionPages {
-  const solutions = puzzlesInBook(book).map((puzzle) => solutionOf(setting, puzzle))
-  const pages = griddedPages(setting, solutions)
+/** Lays out the solutions of a book: the pages, and the numbers of the puzzles on each. */
+export function solutionPages(setting: Setting, book: Book) {
+  const pages = griddedPages(setting, book)
   const frames = framesOf(setting, pages)
   return {
     pages: pages.map((page, index) => ({
@@ -54,34 +42,22 @@ export function solutionPages(setting: Setting, book: Book): SolutionPages {
 
 /** The number of pages that the solutions of a book take. */
 export function solutionLength(setting: Setting, book: Book): number {
-  const solutions = puzzlesInBook(book).map((puzzle) => solutionOf(setting, puzzle))
-  return griddedPages(setting, solutions).length
+  return griddedPages(setting, book).length
 }
 
-function solutionOf(setting: Setting, puzzle: BookPuzzle): Solution {
-  const board = boardOf(setting, puzzle)
+function solutionOf({ typeface }: Setting, puzzle: BookPuzzle) {
+  const board = solvedBoards(puzzle.puzzle, puzzle.family, typeface)(puzzle.solution)
   return { puzzle, board, kind: `${board.width} ${board.height} ${board.em}` }
 }
 
-/** A measured board, and whom it was measured for. */
-interface Measured {
-  readonly family: BookPuzzle['family']
-  readonly typeface: Setting['typeface']
-  readonly board: SolvedBoard
-}
-
-/** The measured boards, which are the same on pages of any size. */
-const measured = new WeakMap<BookPuzzle['puzzle'], Measured>()
-
-/** Measures the solved board of a puzzle once: pages are counted several times. */
-function boardOf({ typeface }: Setting, one: BookPuzzle): SolvedBoard {
-  const { family, puzzle } = one
-  const known = measured.get(puzzle)
-  if (known?.family === family && known.typeface === typeface) return known.board
-  const board = solvedOf(solutionScene(one), typeface)
-  measured.set(puzzle, { family, typeface, board })
-  return board
-}
+/** Measures the solved board of a puzzle once: pages are counted several times, and boards are the same on all. */
+const solvedBoards = perObjects((puzzle: Puzzle, family: Family, typeface: Typeface) => {
+  let board: SolvedBoard | undefined
+  return (solution: readonly number[]) => {
+    board ??= solvedOf(solutionScene({ family, puzzle, solution }), typeface)
+    return board
+  }
+})
 
 /**
  * How many times as many pages solutions may take so that all of their pages have the same grid. `countPages`
@@ -90,22 +66,17 @@ function boardOf({ typeface }: Setting, one: BookPuzzle): SolvedBoard {
 export const CALM_PAGES = 1.25
 
 /** Distributes the solutions over pages. */
-function griddedPages({ geometry, design }: Setting, solutions: readonly Solution[]): GriddedPage[] {
+function griddedPages(setting: Setting, book: Book) {
+  const { geometry, design } = setting
+  const solutions = puzzlesInBook(book).map((puzzle) => solutionOf(setting, puzzle))
   const boards = new Map(solutions.map(({ kind, board }) => [kind, board]))
-  const known = new Map<string, Grid>()
-  const gridOf = (kinds: ReadonlySet<string>): Grid => {
-    const key = [...kinds].sort().join()
-    const found = known.get(key)
-    if (found) return found
-    const grid =
-      solutionGrid(
-        geometry,
-        design,
-        Array.from(kinds, (kind) => boards.get(kind) as SolvedBoard),
-      ) ?? SINGLE
-    known.set(key, grid)
-    return grid
-  }
+  const gridOf = memo(
+    (kinds: ReadonlySet<string>) => [...kinds].sort().join(),
+    (kinds): Grid => {
+      const own = Array.from(kinds, (kind) => boards.get(kind) as SolvedBoard)
+      return solutionGrid(geometry, design, own) ?? SINGLE
+    },
+  )
   const pagesWith = (gridFor: typeof gridOf) =>
     paged(
       solutions,
@@ -150,26 +121,17 @@ function framesOf(setting: Setting, pages: readonly GriddedPage[]): ReadonlyMap<
 
 function pageItems(setting: Setting, { grid, solutions }: GriddedPage, frame: BoardSize): Item[] {
   const block = solutionBlock(setting.geometry, setting.design, grid)
-  const height = block.above + frame.height
-  const { lefts, tops } = evenPlaces(
-    setting.geometry,
-    grid,
-    { width: frame.width, height, descent: 0 },
-    block,
-  )
+  const { above, numberSize: size, width: room } = block
+  const places = evenPlaces(setting.geometry, block, { ...frame, height: above + frame.height, descent: 0 })
   return solutions.flatMap((solution, place) => {
-    const left = lefts[place % grid.columns]
-    const top = tops[Math.floor(place / grid.columns)]
-    const { number } = solution.puzzle
-    const text = textItem(
-      setting,
-      puzzleNumberText(setting, solution.puzzle),
-      left,
-      top + CAPITALS * block.numberSize,
-      { size: block.numberSize, weight: 'bold', link: puzzleAnchor(number), room: block.width },
-    )
-    const cell = cellOf(setting, grid, solution)
-    const board = sceneItem(() => solutionScene(solution.puzzle), left, top + block.above, cell)
-    return [anchorItem(solutionAnchor(number), top), text, board]
+    const { puzzle } = solution
+    const left = places.lefts[place % grid.columns]
+    const top = places.tops[Math.floor(place / grid.columns)]
+    const look = { size, weight: 'bold', link: puzzleAnchor(puzzle.number), room } as const
+    return [
+      anchorItem(solutionAnchor(puzzle.number), top),
+      textItem(setting, puzzleNumberText(setting, puzzle), left, top + CAPITALS * size, look),
+      sceneItem(() => solutionScene(puzzle), left, top + above, cellOf(setting, grid, solution)),
+    ]
   })
 }

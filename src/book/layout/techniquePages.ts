@@ -11,13 +11,15 @@
 
 import type { Family } from '../../families/family.ts'
 import type { Candidate } from '../../families/inference.ts'
+import { perObjects } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
 import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
+import { grouped } from '../../print/boardGrid.ts'
 import { cellForType } from '../../print/boards.ts'
 import { sceneItem } from '../../print/items.ts'
-import { heightOf, type Piece, paragraph, sideBySide, together } from '../../print/pieces.ts'
+import { heightOf, type Piece, sideBySide, together } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { languageOf } from '../../words/languages.ts'
@@ -27,7 +29,7 @@ import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
 import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
 import { reasonSentence } from './exampleBoards.ts'
-import { explaining, FIRST_SPACE, flow } from './textFlow.ts'
+import { explaining, flow, flowHeight, heading, openingPages, told } from './textFlow.ts'
 
 /** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
 const MOST_CELL = 3
@@ -91,14 +93,13 @@ function chosenOf(family: Family, chosen: readonly string[]): string[] {
 
 function techniquePages(plain: Setting, family: Family, names: readonly string[]): DraftPage[] {
   const { setting, room } = explaining(plain)
-  const { body } = setting.geometry.type
-  const intro = paragraph(setting, setting.design.words.techniquesDrawn, { size: body, room })
+  const intro = told(setting, setting.design.words.techniquesDrawn, { room })
   // The first technique stands below the introduction.
   const before = heightOf(intro, true)
   const pieces = names.map((name, index) =>
     techniquePiece(setting, family, name, room, index === 0 ? before : 0),
   )
-  return flow(setting, [...intro, ...pieces]).map((items, index) => ({ items, isOpening: index === 0 }))
+  return openingPages(flow(setting, [...intro, ...pieces]))
 }
 
 /**
@@ -107,82 +108,54 @@ function techniquePages(plain: Setting, family: Family, names: readonly string[]
  */
 function techniquePiece(setting: Setting, family: Family, name: string, room: number, before: number): Piece {
   const { content, type } = setting.geometry
-  const { title, text } = toldOf(setting.design, family, name)
-  const heading = paragraph(setting, capitalised(title), {
-    size: 1.15 * type.body,
-    weight: 'bold',
-    room: content.width,
+  const apart = APART * type.body
+  const { title, text } = textsOf(setting.design, family, name)
+  const head = heading(setting, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, {
+    isKeptWithNext: false,
   })
   const example = techniqueExample({ family, name })
   const drawn = example && drawnIn(setting, example)
-  if (!drawn) return together([...heading, ...textsIn(setting, [text], room)], APART * type.body)
-  const told = { heading, text, sentences: sentencesOf(setting, family, example), room }
-  const usual = lowestOf(waysToPlace(setting, told, drawn), type.body)
-  const most = content.height - (FIRST_SPACE + (before > 0 ? APART : 0)) * type.body - before
-  if (2 * usual.height + APART * type.body <= most) return usual
+  if (!drawn) return together([...head, ...textsIn(setting, [text], room)], apart)
+  const sentences = sentencesOf(setting, family, example)
+  /** The ways to place it: with its example or all its texts beside the board, if there is room; or below. */
+  const ways = (cell: number): Piece[] => {
+    const { scene } = drawn
+    const board: Piece = {
+      height: scene.height * cell,
+      space: OVER_BOARD * type.body,
+      items: (y) => [sceneItem(() => scene, -scene.left * cell, y - scene.top * cell, cell)],
+    }
+    const left = scene.width * cell + GUTTER * type.body
+    const beside = content.width - left
+    if (beside < LEAST_COLUMN * type.body) {
+      const [first, ...others] = textsIn(setting, sentences, room)
+      const below = { ...first, space: first.space + UNDER_BOARD * type.body }
+      return [together([...head, ...textsIn(setting, [text], room), board, below, ...others], apart)]
+    }
+    const column = (texts: readonly string[]) =>
+      sideBySide(board, together(textsIn(setting, texts, beside, left), board.space))
+    return [
+      together([...head, ...textsIn(setting, [text], room), column(sentences)], apart),
+      together([...head, column([text, ...sentences])], apart),
+    ]
+  }
+  // The lowest; the first unless the other is a line lower.
+  const usual = ways(drawn.cell).reduce((one, other) => (other.height < one.height - type.body ? other : one))
+  const most = flowHeight(setting) - (before > 0 ? apart : 0) - before
+  if (2 * usual.height + apart <= most) return usual
   const widest = content.width / drawn.scene.width
   const larger = [widest, LARGER * widest]
     .filter((cell) => cell > drawn.cell)
-    .flatMap((cell) => waysToPlace(setting, told, { ...drawn, cell }).filter(({ height }) => height <= most))
+    .flatMap((cell) => ways(cell).filter(({ height }) => height <= most))
   return larger[0] ?? usual
 }
 
-/** The texts of a technique. */
-interface Told {
-  readonly heading: readonly Piece[]
-  readonly text: string
-  readonly sentences: readonly string[]
-  /** The length of a line. */
-  readonly room: number
-}
-
-/** A board and the side of its cells. */
-interface DrawnBoard {
-  readonly scene: Scene
-  readonly cell: number
-}
-
-/** The ways to place a technique: with its example or all its texts beside the board, if there is room; or below. */
-function waysToPlace(
-  setting: Setting,
-  { heading, text, sentences, room }: Told,
-  { scene, cell }: DrawnBoard,
-): Piece[] {
-  const { content, type } = setting.geometry
-  const { body } = type
-  const apart = (pieces: readonly Piece[]) => together(pieces, APART * body)
-  const board: Piece = {
-    height: scene.height * cell,
-    space: OVER_BOARD * body,
-    items: (y) => [sceneItem(() => scene, -scene.left * cell, y - scene.top * cell, cell)],
-  }
-  const left = scene.width * cell + GUTTER * body
-  const beside = content.width - left
-  if (beside < LEAST_COLUMN * body) {
-    const [first, ...others] = textsIn(setting, sentences, room)
-    const below = { ...first, space: first.space + UNDER_BOARD * body }
-    return [apart([...heading, ...textsIn(setting, [text], room), board, below, ...others])]
-  }
-  const column = (texts: readonly string[]) =>
-    sideBySide(board, together(textsIn(setting, texts, beside, left), board.space))
-  return [
-    apart([...heading, ...textsIn(setting, [text], room), column(sentences)]),
-    apart([...heading, column([text, ...sentences])]),
-  ]
-}
-
-/** The lowest of several pieces; the first unless another is a line lower. */
-function lowestOf(pieces: readonly Piece[], line: number): Piece {
-  return pieces.reduce((lowest, one) => (one.height < lowest.height - line ? one : lowest))
-}
-
 function textsIn(setting: Setting, texts: readonly string[], room: number, x = 0): Piece[] {
-  const { body } = setting.geometry.type
-  return texts.flatMap((text) => paragraph(setting, text, { size: body, room, x, space: 0.3 * body }))
+  return texts.flatMap((text) => told(setting, text, { room, x, space: 0.3 }))
 }
 
 /** The name of a technique and its text in the language of the book. */
-function toldOf({ words, language }: Design, family: Family, name: string) {
+function textsOf({ words, language }: Design, family: Family, name: string) {
   const shared = SHARED[name]
   if (shared) return { title: words[shared.name], text: words[shared.text] }
   const own = languageOf(language)
@@ -190,30 +163,13 @@ function toldOf({ words, language }: Design, family: Family, name: string) {
   return { title: techniqueName(family, name, own), text: techniques?.[name]?.text ?? '' }
 }
 
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-/** The boards and typefaces whose smallest legible cells are known. */
-const legibleCells = new WeakMap<Scene, WeakMap<Typeface, number>>()
-
-function legibleCell(scene: Scene, typeface: Typeface): number {
-  const known = legibleCells.get(scene)?.get(typeface)
-  if (known !== undefined) return known
-  const cell = cellForType(scene, typeface)
-  const cells = legibleCells.get(scene) ?? new WeakMap<Typeface, number>()
-  legibleCells.set(scene, cells.set(typeface, cell))
-  return cell
-}
+const legibleCell = perObjects((scene: Scene, typeface: Typeface) => cellForType(scene, typeface))
 
 /**
- * The board with its cells, of all candidates if they are legible on the page, otherwise of those that
+ * The board and the side of its cells: with all candidates if they are legible on the page, otherwise with those that
  * matter; undefined if not even these are.
  */
-function drawnIn(
-  { geometry, typeface }: Setting,
-  { scene, plainScene }: TechniqueExample,
-): DrawnBoard | undefined {
+function drawnIn({ geometry, typeface }: Setting, { scene, plainScene }: TechniqueExample) {
   const { content, type } = geometry
   for (const one of [scene, plainScene]) {
     const legible = legibleCell(one, typeface)
@@ -237,16 +193,13 @@ function sentencesOf(
   const { words, familyWords, language } = design
   const own = familyWords[family.name]
   const all = family.words[languageOf(language) ?? 'en'] ?? family.words.en
-  const told = {
+  const explained = {
     ...design,
     words: { ...words, cell: words.techniqueCell },
     familyWords: { [family.name]: { ...own, reasons: { ...all.reasons, ...own.reasons } } },
   }
-  const because = reasonSentence(
-    { design: told },
-    { family, puzzle, solution: [], steps: [], hasMore: false },
-    reason,
-  )
+  const board = { family, puzzle, solution: [], steps: [], hasMore: false }
+  const because = reasonSentence({ design: explained }, board, reason)
   const cellText = (row: number, column: number) => say(words.techniqueCell, { row, column })
   const { columns } = puzzle.shape
   const nameOf = (cell: number) => cellText(Math.floor(cell / columns) + 1, (cell % columns) + 1)
@@ -265,14 +218,14 @@ function removedText(
   nameOf: (cell: number) => string,
   removes: readonly Candidate[],
 ): string {
-  const byCell = new Map<number, number[]>()
-  for (const { cell, value } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), value])
-  const byValues = new Map<string, string[]>()
-  for (const [cell, values] of [...byCell].sort(([one], [other]) => one - other)) {
-    const key = values.toSorted((one, other) => one - other).join(', ')
-    byValues.set(key, [...(byValues.get(key) ?? []), nameOf(cell)])
-  }
-  return Array.from(byValues, ([values, cells]) =>
-    say(words.techniqueIn, { values, cells: cells.join(', ') }),
+  const byCell = grouped(removes, ({ cell }) => cell)
+  const cells = Array.from(byCell, ([cell, candidates]) => {
+    const values = candidates.map(({ value }) => value).sort((one, other) => one - other)
+    return { cell, values: values.join(', ') }
+  }).sort((one, other) => one.cell - other.cell)
+  return Array.from(
+    grouped(cells, ({ values }) => values),
+    ([values, alike]) =>
+      say(words.techniqueIn, { values, cells: alike.map(({ cell }) => nameOf(cell)).join(', ') }),
   ).join('; ')
 }

@@ -1,22 +1,46 @@
-// Flows pieces from top to bottom over as many pages as they need: for text that is read, not solved.
+// Text that is read, not solved: paragraphs in sizes of the running text, which flow from top to bottom over as many pages
+// as they need.
 
-import { LEADING } from '../../print/items.ts'
-import { heightOf, type Piece } from '../../print/pieces.ts'
+import { heightOf, keptGroups, type ParagraphLook, type Piece, paragraph } from '../../print/pieces.ts'
 import type { Item } from '../../render/page.ts'
-import type { Setting } from './draftPage.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
+
+/** The size of the headings in a text, in em. */
+export const HEADING = 1.15
+
+/** The look of a paragraph: its size and the space above it in em of the running text, and its room in points. */
+type ToldLook = Partial<ParagraphLook>
+
+/** A paragraph of the running text, as wide as the content unless its look says otherwise. */
+export function told(setting: Setting, text: string, look: ToldLook = {}): Piece[] {
+  const { content, type } = setting.geometry
+  const { size = 1, space = 0, room = content.width } = look
+  return paragraph(setting, text, { ...look, size: size * type.body, space: space * type.body, room })
+}
+
+/** A heading that stays with what follows it. */
+export function heading(setting: Setting, text: string, look: ToldLook = {}): Piece[] {
+  return told(setting, text, { size: HEADING, weight: 'bold', isKeptWithNext: true, ...look })
+}
 
 /**
  * The space above the first piece of a page, in em of the running text: below a rule, words need more than
  * boards.
  */
-export const FIRST_SPACE = 0.7
+const FIRST_SPACE = 0.7
+
+/** The height that a page has for pieces. */
+export function flowHeight({ geometry: { content, type } }: Setting): number {
+  return content.height - FIRST_SPACE * type.body
+}
 
 /**
  * Distributes pieces over pages and returns the items of each. A group that is kept together but higher than
  * a page is divided.
  */
-export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] {
-  const { top, bottom } = flowArea(geometry)
+export function flow({ geometry: { content, type } }: Setting, pieces: readonly Piece[]): Item[][] {
+  const top = content.top + FIRST_SPACE * type.body
+  const bottom = content.top + content.height
   const pages: Item[][] = [[]]
   let y = top
   const put = (group: readonly Piece[]) => {
@@ -30,28 +54,16 @@ export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] 
       y += piece.height
     }
   }
-  for (let index = 0; index < pieces.length; ) {
-    const group = groupAt(pieces, index)
+  for (const group of keptGroups(pieces)) {
     if (heightOf(group, true) <= bottom - top) put(group)
     else for (const piece of group) put([piece])
-    index += group.length
   }
   return pages
 }
 
-/** The area for pieces on a page. */
-function flowArea({ content, type }: Setting['geometry']): {
-  readonly top: number
-  readonly bottom: number
-} {
-  return { top: content.top + FIRST_SPACE * type.body, bottom: content.top + content.height }
-}
-
-/** A piece with the pieces that must follow it on the same page. */
-function groupAt(pieces: readonly Piece[], index: number): readonly Piece[] {
-  let end = index
-  while (pieces[end].isKeptWithNext && end < pieces.length - 1) end++
-  return pieces.slice(index, end + 1)
+/** The pages of a part that opens with its title. */
+export function openingPages(pages: readonly (readonly Item[])[]): DraftPage[] {
+  return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
 // The setting of pages that explain something. Wide pages have larger type and shorter lines, so that the eye finds
@@ -62,9 +74,7 @@ function groupAt(pieces: readonly Piece[], index: number): readonly Piece[] {
  * `WIDE_BODY`, in points, and lines get no longer than `WIDE_LINE`, in em.
  */
 const LONGEST_LINE = 38
-
 const WIDE_BODY = 12
-
 const WIDE_LINE = 33
 
 /** The setting with the type size of these pages, and the length of lines of running text. */
@@ -76,7 +86,7 @@ export function explaining(setting: Setting): { readonly setting: Setting; reado
   const isLow = content.width > content.height
   const body = isLow ? type.body : Math.max(type.body, Math.min(WIDE_BODY, content.width / WIDE_LINE))
   return {
-    setting: { ...setting, geometry: { ...geometry, type: { ...type, body, leading: body * LEADING } } },
+    setting: { ...setting, geometry: { ...geometry, type: { ...type, body } } },
     room: Math.min(content.width, (isLow ? LONGEST_LINE : WIDE_LINE) * body),
   }
 }

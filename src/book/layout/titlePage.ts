@@ -11,8 +11,6 @@
 //   │  publisher  │         └───────────────────────┘
 //   └─────────────┘
 
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { puzzleScene, smallestType, withoutCorners } from '../../print/boards.ts'
 import { type Alignment, sceneItem } from '../../print/items.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
@@ -20,27 +18,27 @@ import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import { volumeText } from '../bookContents.ts'
+import { type BookPuzzle, volumeText } from '../bookContents.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 
-/**
- * The distance from the top of the content to the title, as a share of the content's height, unless the text
- * above the title needs more.
- */
-const TITLE_AT = 0.07
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
 /** The size of a short title as a share of the room, if that is larger than the type sizes of the book say. */
 const LARGE_TITLE = 0.125
 
-/** The largest height of the texts above the ornament and beside it, as a share of the content's height. */
-const HEAD_HEIGHT = 0.34
-const HEAD_HEIGHT_BESIDE = 0.66
+/**
+ * Of the content's height, the distance from its top to the title, unless the texts at the foot need more, and the
+ * largest height of the texts above the ornament or beside it.
+ */
+const BELOW_TITLE = { titleAt: 0.07, headHeight: 0.34, align: 'centre' } as const
+const BESIDE_TITLE = { titleAt: 0.22, headHeight: 0.66, align: 'left' } as const
 
 /** The largest width of the ornament below the title, as a share of the content. */
 const ORNAMENT_WIDTH = 0.86
 /** The share of the free height below the ornament's middle: it stands slightly above the middle. */
 const BELOW = 0.54
+/** The space between the texts and an ornament below the title, in em. */
+const APART = 2.4
 
 /** Content that is wider than high by this factor has the ornament beside the title. */
 const LANDSCAPE = 1.15
@@ -48,86 +46,71 @@ const LANDSCAPE = 1.15
 const TITLE_WIDTH = 0.42
 const TITLE_GAP = 0.05
 
+/** A puzzle of the ornament. */
+type TitleBoard = Pick<BookPuzzle, 'family' | 'puzzle' | 'solution'>
+
 /** Lays out the title page of a book; its ornament shows some of these boards. */
 export function titlePage(setting: Setting, boards: readonly TitleBoard[]): DraftPage {
-  const { content } = setting.geometry
-  const page = content.width > LANDSCAPE * content.height ? besideTitle : belowTitle
-  return { items: page(setting, boards), isBare: true }
-}
-
-function belowTitle(setting: Setting, boards: readonly TitleBoard[]): DraftPage['items'] {
-  const { content, type } = setting.geometry
-  const column = { align: 'centre', room: content.width } as const
-  const foot = footPieces(setting, column)
+  const { design, geometry } = setting
+  const { content, type } = geometry
+  const isBeside = content.width > LANDSCAPE * content.height
+  const { titleAt, headHeight, align } = isBeside ? BESIDE_TITLE : BELOW_TITLE
+  const column = { align, room: (isBeside ? TITLE_WIDTH : 1) * content.width }
+  const foot = paragraph(setting, design.publisher ?? '', { ...column, size: type.body })
   const bottom = content.top + content.height - heightOf(foot, true)
-  const head = headPieces(setting, column, HEAD_HEIGHT * content.height)
-  const wanted = content.top + TITLE_AT * content.height
+  const head = headPieces(setting, column, headHeight * content.height)
+  const wanted = content.top + titleAt * content.height
   const top = Math.max(content.top, Math.min(wanted, bottom - heightOf(head, true)))
-  const from = top + heightOf(head, true) + 2.4 * type.body
-  const height = bottom - 2.4 * type.body - from
-  const width = ORNAMENT_WIDTH * content.width
-  const ornament = { left: (content.width - width) / 2, top: from, width, height }
-  const lower = Math.max(0, height - width)
-  const room = { ...ornament, top: from + (1 - BELOW) * lower, height: height - lower }
-  return [...stacked(head, top), ...titleOrnament(setting, boards, room), ...stacked(foot, bottom)]
-}
-
-function besideTitle(setting: Setting, boards: readonly TitleBoard[]): DraftPage['items'] {
-  const { content } = setting.geometry
-  const column = { align: 'left', room: TITLE_WIDTH * content.width } as const
-  const foot = footPieces(setting, column)
-  const head = headPieces(setting, column, HEAD_HEIGHT_BESIDE * content.height)
-  const bottom = content.top + content.height - heightOf(foot, true)
-  const top = Math.max(
-    content.top,
-    Math.min(content.top + 0.22 * content.height, bottom - heightOf(head, true)),
-  )
-  const left = (TITLE_WIDTH + TITLE_GAP) * content.width
-  const room = { left, top: content.top, width: content.width - left, height: content.height }
-  return [...stacked(head, top), ...titleOrnament(setting, boards, room), ...stacked(foot, bottom)]
-}
-
-/** The column of the texts. */
-interface Column {
-  readonly align: Alignment
-  readonly room: number
-}
-
-/**
- * The texts above the ornament, with the title as large as this height allows.
- */
-function headPieces(setting: Setting, column: Column, height: number): Piece[] {
-  const { design, geometry, typeface } = setting
-  const { type } = geometry
-  let most = Math.max(type.title, LARGE_TITLE * geometry.content.width)
-  for (;;) {
-    const size = titleSize(typeface.bold, design.title, {
-      most,
-      least: type.heading,
-      room: column.room,
-      lines: TITLE_LINES,
-    })
-    const pieces = headOfSize(setting, column, size)
-    if (size <= type.heading || heightOf(pieces, true) <= height) return pieces
-    most = 0.94 * size
+  const room = isBeside
+    ? besideTitle(setting)
+    : belowTitle(setting, top + heightOf(head, true) + APART * type.body, bottom - APART * type.body)
+  return {
+    items: [...stacked(head, top), ...titleOrnament(setting, boards, room), ...stacked(foot, bottom)],
+    isBare: true,
   }
 }
 
-function headOfSize({ design, geometry, typeface }: Setting, column: Column, size: number): Piece[] {
-  const { body, heading } = geometry.type
-  const setting = { typeface }
-  const subtitle = Math.max(body, Math.min(heading, 0.6 * size))
-  const space = design.author === undefined ? 0 : 2.2 * body
-  return [
-    ...paragraph(setting, design.author ?? '', { ...column, size: 1.2 * body }),
-    ...paragraph(setting, design.title, { ...column, size, weight: 'bold', space, leading: TITLE_LEADING }),
-    ...paragraph(setting, design.subtitle ?? '', { ...column, size: subtitle, space: 0.55 * subtitle }),
-    ...paragraph(setting, volumeText(design) ?? '', { ...column, size: subtitle, space: subtitle }),
-  ]
+/** The room for the ornament between these heights. */
+function belowTitle({ geometry }: Setting, from: number, to: number): Room {
+  const { content } = geometry
+  const width = ORNAMENT_WIDTH * content.width
+  const lower = Math.max(0, to - from - width)
+  const left = (content.width - width) / 2
+  return { left, top: from + (1 - BELOW) * lower, width, height: to - from - lower }
 }
 
-function footPieces(setting: Setting, column: Column): Piece[] {
-  return paragraph(setting, setting.design.publisher ?? '', { ...column, size: setting.geometry.type.body })
+function besideTitle({ geometry: { content } }: Setting): Room {
+  const left = (TITLE_WIDTH + TITLE_GAP) * content.width
+  return { left, top: content.top, width: content.width - left, height: content.height }
+}
+
+/** The texts above the ornament, with the title as large as this height allows. */
+function headPieces(
+  { design, geometry, typeface }: Setting,
+  column: { readonly align: Alignment; readonly room: number },
+  height: number,
+): Piece[] {
+  const { body, heading, title } = geometry.type
+  const setting = { typeface }
+  const least = heading
+  const piecesOf = (size: number) => {
+    const subtitle = Math.max(body, Math.min(heading, 0.6 * size))
+    const space = design.author === undefined ? 0 : 2.2 * body
+    const look = { ...column, size: subtitle }
+    return [
+      ...paragraph(setting, design.author ?? '', { ...column, size: 1.2 * body }),
+      ...paragraph(setting, design.title, { ...column, size, weight: 'bold', space, leading: TITLE_LEADING }),
+      ...paragraph(setting, design.subtitle ?? '', { ...look, space: 0.55 * subtitle }),
+      ...paragraph(setting, volumeText(design) ?? '', { ...look, space: subtitle }),
+    ]
+  }
+  for (let most = Math.max(title, LARGE_TITLE * geometry.content.width); ; ) {
+    const limits = { most, least, room: column.room, lines: TITLE_LINES }
+    const size = titleSize(typeface.bold, design.title, limits)
+    const pieces = piecesOf(size)
+    if (size <= least || heightOf(pieces, true) <= height) return pieces
+    most = 0.94 * size
+  }
 }
 
 // The ornament of the title page: puzzles of the book, in rows of equal width whose boards are as large as the room
@@ -138,13 +121,6 @@ function footPieces(setting: Setting, column: Column): Piece[] {
 //   └─────┘ └─────┘      five: two above three           boards in one row.
 //   ┌──┐ ┌──┐ ┌──┐
 //   └──┘ └──┘ └──┘
-
-/** A puzzle of the ornament. */
-interface TitleBoard {
-  readonly family: Family
-  readonly puzzle: Puzzle
-  readonly solution: readonly number[]
-}
 
 /** A rectangle on the page, in points. */
 interface Room {
@@ -194,14 +170,10 @@ function arrangementsOf(count: number): number[][] {
 }
 
 /** A square for a board. */
-interface Square {
-  readonly left: number
-  readonly top: number
-  readonly side: number
-}
+type Square = ReturnType<typeof squaresOf>[number]
 
 /** The squares of rows of equal width, as large as the room allows and in its middle. */
-function squaresOf(rows: readonly number[], room: Room, gap: number): Square[] {
+function squaresOf(rows: readonly number[], room: Room, gap: number) {
   // The height is a linear function of the width: each row of n boards adds (width - (n - 1) gaps) / n.
   const perWidth = rows.reduce((sum, row) => sum + 1 / row, 0)
   const gaps = rows.reduce((sum, row) => sum - ((row - 1) * gap) / row, (rows.length - 1) * gap)
@@ -210,11 +182,8 @@ function squaresOf(rows: readonly number[], room: Room, gap: number): Square[] {
   let top = room.top + (room.height - (width * perWidth + gaps)) / 2
   return rows.flatMap((row) => {
     const side = (width - (row - 1) * gap) / row
-    const squares = Array.from({ length: row }, (_, column) => ({
-      left: left + column * (side + gap),
-      top,
-      side,
-    }))
+    const lefts = Array.from({ length: row }, (_, column) => left + column * (side + gap))
+    const squares = lefts.map((one) => ({ left: one, top, side }))
     top += side + gap
     return squares
   })
@@ -253,10 +222,6 @@ function cropped(scene: Scene): Scene {
 /** A board centred in a square. */
 function boardItem(scene: Scene, { left, top, side }: Square, room: Room): Item {
   const cell = cellIn(side, room)(scene)
-  return sceneItem(
-    () => scene,
-    left + (side - scene.width * cell) / 2,
-    top + (side - scene.height * cell) / 2,
-    cell,
-  )
+  const [x, y] = [left + (side - scene.width * cell) / 2, top + (side - scene.height * cell) / 2]
+  return sceneItem(() => scene, x, y, cell)
 }

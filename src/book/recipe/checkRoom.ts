@@ -3,10 +3,12 @@
 
 import type { Family } from '../../families/family.ts'
 import type { Wishes } from '../../families/making.ts'
+import { memo } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
+import { grouped } from '../../print/boardGrid.ts'
 import { telling } from '../../print/boards.ts'
 import { MOST_PAGES } from '../../print/printLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -16,12 +18,6 @@ import { PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { tooSmall } from '../layout/boardFit.ts'
 import { countPages, type Portion, type Sketch } from '../layout/countPages.ts'
 import { familySentence } from './recipeWords.ts'
-
-/** The orders of one section of a recipe, with the section's index. */
-interface PlacedOrders {
-  readonly section: number
-  readonly orders: readonly CountedRecipe[]
-}
 
 /** The settings of a book except its puzzles. */
 type SketchSettings = Omit<Sketch, 'portions'>
@@ -39,17 +35,13 @@ const MOST_FILLINGS = 100
 /** Reports boards that are too large for their pages, and more pages than can be bound. */
 export function expectRoom(
   making: SketchSettings,
-  placed: readonly PlacedOrders[],
+  placed: readonly { readonly section: number; readonly orders: readonly CountedRecipe[] }[],
   notebook: Notebook,
 ): void {
-  const looks = new Map<string, Looks>()
-  const looksOf = (recipe: Recipe) => {
-    const { family, shape, order } = recipe
-    const kind = JSON.stringify([family.name, shape.text, order.own])
-    const known = looks.get(kind) ?? looksOfKind(recipe, making.typeface)
-    looks.set(kind, known)
-    return known
-  }
+  const looksOf = memo(
+    ({ family, shape, order }: Recipe) => JSON.stringify([family.name, shape.text, order.own]),
+    (recipe) => looksOfKind(recipe, making.typeface),
+  )
   const sections = placed.map(({ section, orders }) => ({
     section,
     portions: orders.map((order) => portionOf(order, looksOf(order.recipe))),
@@ -70,14 +62,9 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   const { language, familyWords } = making.design
   const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
   if (wordless) return familySentence(wordless.family, language)
-  const kinds = new Map<string, Unnumbered[]>()
-  for (const one of puzzles) {
-    const { stars, tier = '' } = one.grade
-    const kind = `${one.family.name} ${one.puzzle.shape.text} ${stars} ${tier}`
-    const alike = kinds.get(kind)
-    if (alike) alike.push(one)
-    else kinds.set(kind, [one])
-  }
+  const kinds = grouped(puzzles, ({ family, puzzle, grade: { stars, tier = '' } }) =>
+    [family.name, puzzle.shape.text, stars, tier].join(' '),
+  )
   const portions = Array.from(kinds.values(), (alike): Portion => {
     const [{ family, grade }] = alike
     return {

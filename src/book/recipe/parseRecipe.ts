@@ -3,12 +3,8 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily, USUAL_FAMILIES } from '../../families/registry.ts'
-import {
-  type Complaint,
-  type FieldPath,
-  makeComplainer,
-  type WrittenForm,
-} from '../../formats/yaml/complaints.ts'
+import type { WrittenForm } from '../../formats/yaml/complaints.ts'
+import { type Complaint, type FieldPath, makeComplainer } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
 import { parseStars } from '../../maker/askedStars.ts'
@@ -23,8 +19,6 @@ export interface SoundRecipe {
   /** The positions of its parts in the text. */
   readonly at: Located
 }
-
-type ParsedRecipe = SoundRecipe | Mistakes
 
 const RECIPE_FORM: WrittenForm = {
   schema: RECIPE_SCHEMA,
@@ -42,7 +36,7 @@ const RECIPE_FORM: WrittenForm = {
 export const complaintsOfRecipe = makeComplainer(RECIPE_FORM)
 
 /** Reads a recipe, or returns all mistakes in its form. */
-export function parseRecipe(text: string): ParsedRecipe {
+export function parseRecipe(text: string): SoundRecipe | Mistakes {
   const read = readYaml(text, RECIPE_FORM, complaintsOfRecipe)
   if ('value' in read) return { recipe: read.value as BookRecipe, at: read.at }
   const { mistakes, found } = read

@@ -67,7 +67,10 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     orders: ordersOf(section, ['sections', index], notebook),
   }))
   const orders = placed.flatMap((one) => one.orders)
-  expectFewEnough(sections, notebook)
+  const all = sections.reduce((sum, { count }) => sum + count, 0)
+  if (all > MOST_PUZZLES) {
+    notebook.add(['sections'], `${all} puzzles are too many for a book; use at most ${MOST_PUZZLES}`)
+  }
   if (recipe.fill && recipe.puzzles) {
     notebook.add(['fill'], '"fill" makes puzzles for sections; it does not go with "puzzles"')
   }
@@ -91,13 +94,6 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   return { design, orders, sections: sectionsOfOrders, arrange, distinct, fill, cover }
 }
 
-function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {
-  const all = sections.reduce((sum, { count }) => sum + count, 0)
-  if (all > MOST_PUZZLES) {
-    notebook.add(['sections'], `${all} puzzles are too many for a book; use at most ${MOST_PUZZLES}`)
-  }
-}
-
 function designOf(
   recipe: BookRecipe,
   wording: BookWording,
@@ -109,15 +105,15 @@ function designOf(
     const message = `large print has one puzzle a page, not ${puzzlesPerPage}; leave out "puzzlesPerPage" or "largePrint"`
     notebook.add(['puzzlesPerPage'], message)
   }
-  const { subtitle, author, publisher, isbn } = recipe
-  const fault = isbn === undefined ? undefined : isbnFault(isbn)
+  const fault = recipe.isbn === undefined ? undefined : isbnFault(recipe.isbn)
   if (fault !== undefined) notebook.add(['isbn'], `"isbn" ${fault}`)
+  const optional = (['subtitle', 'author', 'publisher', 'isbn'] as const).flatMap((key) => {
+    const text = recipe[key]
+    return text === undefined ? [] : [[key, inOneLine(text)]]
+  })
   return {
     title: inOneLine(recipe.title),
-    ...(subtitle !== undefined && { subtitle: inOneLine(subtitle) }),
-    ...(author !== undefined && { author: inOneLine(author) }),
-    ...(publisher !== undefined && { publisher: inOneLine(publisher) }),
-    ...(isbn !== undefined && { isbn: inOneLine(isbn) }),
+    ...(Object.fromEntries(optional) as Pick<Design, 'subtitle' | 'author' | 'publisher' | 'isbn'>),
     copyright: copyrightOf(recipe, wording),
     ...wording,
     trim: trimOf(recipe, notebook),
@@ -201,18 +197,18 @@ export function isbnFault(text: string): string | undefined {
 
 /** The last digit after the first twelve of an ISBN-13. */
 function checkDigit13(digits: string): string {
-  const sum = Array.from(digits).reduce(
-    (all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  )
+  const sum = weighted(digits, (index) => (index % 2 === 0 ? 1 : 3))
   return String((10 - (sum % 10)) % 10)
 }
 
 /** The last digit after the first nine of an ISBN-10. */
 function checkDigit10(digits: string): string {
-  const sum = Array.from(digits).reduce((all, digit, index) => all + Number(digit) * (10 - index), 0)
-  const check = (11 - (sum % 11)) % 11
+  const check = (11 - (weighted(digits, (index) => 10 - index) % 11)) % 11
   return check === 10 ? 'X' : String(check)
+}
+
+function weighted(digits: string, weightOf: (index: number) => number): number {
+  return Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * weightOf(index), 0)
 }
 
 // The techniques that a recipe asks for in its chapter on techniques.

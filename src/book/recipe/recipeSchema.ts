@@ -3,10 +3,21 @@
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { SAMENESSES } from '../../families/rules.ts'
+import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
-import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
-import { fieldSchemas, orderSchema } from '../../formats/yaml/writtenOrder.ts'
+import {
+  flag,
+  formed,
+  integer,
+  list,
+  map,
+  needing,
+  oneOf,
+  type Schema,
+  text,
+  type ValueOf,
+} from '../../formats/yaml/schema.ts'
+import { fieldSchemas, orderSchema, type WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
 import {
   LEAST_THINNEST_LINE,
   MOST_THINNEST_LINE,
@@ -24,9 +35,6 @@ export const MOST_PUZZLES = 10_000
 
 /** The form of a language code, such as `de` or `pt-BR`. */
 export const LANGUAGE_CODE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
-
-/** The limits for solutions on a page: small, but readable. */
-const SOLUTIONS_PER_PAGE = { minimum: 4, maximum: 20 } as const
 
 const LONGEST_TITLE = 120
 const LONGEST_SENTENCE = 300
@@ -46,7 +54,7 @@ const files = (description: string) => list(description, MOST_FILES, text('A fil
 const allOf = (keys: readonly string[], description: string) =>
   Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
-const SYMBOLS: Schema = {
+const SYMBOLS: Schema<string | readonly string[]> = {
   description:
     'Symbols instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or a list of SVG and PNG files).',
   type: ['string', 'array'],
@@ -55,22 +63,58 @@ const SYMBOLS: Schema = {
   items: text('A file.', LONGEST_PATH),
 }
 
-const DIFFICULTY = fieldSchemas('difficulty', {
-  stars: 'in equal shares; by default all stars that the shape has',
-})
-
-const SECTION: Schema = {
-  ...map('Puzzles of one family and shape.', {
-    ...orderSchema(),
-    count: integer('The number of puzzles.', 1, MOST_PUZZLES),
-    stars: DIFFICULTY.stars,
-    tier: DIFFICULTY.tier,
-    symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
-  }),
-  required: ['family', 'count'],
+const LANGUAGE: Schema<string> = {
+  description:
+    'A language code: en, de, or any other if the recipe gives all words. A region may follow, as in en-GB.',
+  type: 'string',
+  pattern: LANGUAGE_CODE,
 }
 
-function familySchema(family: Family): Schema {
+const SEED: Schema<string> = {
+  description:
+    'A text that determines the puzzles: the same seed makes the same puzzles. Default: derived from the title.',
+  type: 'string',
+  pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
+  maxLength: 100,
+}
+
+const TECHNIQUES: Schema<boolean | readonly string[]> = {
+  description:
+    'A chapter on techniques: true for those that the puzzles need, or a list of names such as x-wing.',
+  type: ['boolean', 'array'],
+  minItems: 1,
+  maxItems: MOST_TECHNIQUES,
+  items: text('The name of a technique, as docs/techniques.md has it.', LONGEST_TITLE),
+}
+
+const THINNEST_LINE: Schema<number> = {
+  description:
+    'The thinnest line that the service prints, in points. Boards have finer lines if it is below .75, the default.',
+  type: 'number',
+  minimum: LEAST_THINNEST_LINE,
+  maximum: MOST_THINNEST_LINE,
+}
+
+const SECTION_KEYS = {
+  count: integer('The number of puzzles.', 1, MOST_PUZZLES),
+  ...(fieldSchemas('difficulty', { stars: 'in equal shares; by default all stars that the shape has' }) as {
+    readonly stars: Schema<string | number>
+    readonly tier: Schema<string>
+  }),
+  symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
+}
+
+/** The schema of a section. */
+export const SECTION = needing(
+  map('Puzzles of one family and shape.', { ...orderSchema(), ...SECTION_KEYS }) as Schema<
+    WrittenOrder & ValueOf<ReturnType<typeof map<typeof SECTION_KEYS>>>
+  >,
+  'family',
+  'count',
+)
+
+/** The schema of the words of a family. */
+export function familySchema(family: Family) {
   const { title, inference, words } = family
   return map(`Words that replace those of ${title}.`, {
     name: text('The name of its puzzles.', LONGEST_TITLE),
@@ -92,119 +136,95 @@ function familySchema(family: Family): Schema {
   })
 }
 
+const RECIPE = needing(
+  {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'recipe.schema.json',
+    title: 'Puzzlewright recipe',
+    ...map('A recipe for a puzzle book, in YAML or JSON.', {
+      title: text('The title of the book.', LONGEST_TITLE),
+      subtitle: text('The subtitle, below the title.', LONGEST_TITLE),
+      author: text('The author of the book.', LONGEST_TITLE),
+      publisher: text('The publisher of the book.', LONGEST_TITLE),
+      place: text('The place of the publisher, on the copyright page.', LONGEST_TITLE),
+      year: integer('The year of the copyright. Without it, none is printed.', 1900, 2199),
+      isbn: text('The ISBN, on the copyright page and a plain cover.', 40),
+      copyright: list(
+        'The paragraphs of the copyright page, instead of the default ones.',
+        MOST_COPYRIGHT,
+        text('A paragraph.'),
+      ),
+      language: LANGUAGE,
+      seed: SEED,
+      profile: oneOf('print: for print services; screen: with links and an outline.', PRINT_PROFILES),
+      trim: formed(
+        'The size of the trimmed page: a name, or width and height. Sizes such as 6x9 are in inches.',
+        TRIM_CHOICES,
+        TRIM_FORM,
+        ...TRIM_EXAMPLES,
+      ),
+      bleed: flag('Whether the pages have bleed.'),
+      puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),
+      largePrint: flag('Whether each page has one puzzle, with digits of at least 18 pt.'),
+      solutionsPerPage: integer('The maximum number of solutions on a page.', 4, 20),
+      arrange: oneOf(
+        'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard.',
+        ARRANGEMENTS,
+      ),
+      claims: oneOf(
+        'sections: "no guessing needed" with sections where it is proved; puzzles: also the hardest step of each; none: neither.',
+        CLAIMS,
+      ),
+      techniques: TECHNIQUES,
+      startRight: flag('Whether each section starts on a right-hand page.'),
+      fill: flag(
+        'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
+      ),
+      sectionPages: oneOf(
+        'What opens each section. plain: a page with its title; tint: on light grey; pattern: with the lines of a board.',
+        SECTION_PAGES,
+      ),
+      paper: formed(
+        'The paper, which determines the spine: a name, pages per inch, or the thickness of a sheet.',
+        PAPER_CHOICES,
+        PAPER_FORM,
+        ...PAPER_EXAMPLES,
+      ),
+      cover: oneOf(
+        'The cover to write beside the book. template: with guides; plain: on white; tint: on light grey.',
+        COVER_KINDS,
+      ),
+      backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
+      symbols: SYMBOLS,
+      details: flag('Whether the degree and the short id of each puzzle are printed below it. Default: no.'),
+      thinnestLine: THINNEST_LINE,
+      sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
+      puzzles: files('Files with the puzzles of the book, instead of sections.'),
+      distinct: oneOf(
+        `Which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential}.`,
+        Object.keys(SAMENESSES) as Sameness[],
+      ),
+      notIn: files('Files of puzzles that are kept out of the book, with all their twins.'),
+      font: needing(
+        map('Font files, instead of those of the program.', {
+          regular: text('A TrueType or OpenType file.', LONGEST_PATH),
+          bold: text('A TrueType or OpenType file.', LONGEST_PATH),
+        }),
+        'regular',
+        'bold',
+      ),
+      words: map(
+        'Texts that replace words of the book. Keep the gaps of the English texts.',
+        Object.fromEntries(Object.entries(BOOK_WORDS.en).map(([key, words]) => [key, text(words)])),
+      ),
+      families: map(
+        'Texts that replace words of families.',
+        Object.fromEntries(FAMILIES.map((family) => [family.name, familySchema(family)])),
+      ),
+    }),
+  },
+  'title',
+)
+
 /** The schema of recipes. */
-export const RECIPE_SCHEMA: Schema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  $id: 'recipe.schema.json',
-  title: 'Puzzlewright recipe',
-  ...map('A recipe for a puzzle book, in YAML or JSON.', {
-    title: text('The title of the book.', LONGEST_TITLE),
-    subtitle: text('The subtitle, below the title.', LONGEST_TITLE),
-    author: text('The author of the book.', LONGEST_TITLE),
-    publisher: text('The publisher of the book.', LONGEST_TITLE),
-    place: text('The place of the publisher, on the copyright page.', LONGEST_TITLE),
-    year: integer('The year of the copyright. Without it, none is printed.', 1900, 2199),
-    isbn: text('The ISBN, on the copyright page and a plain cover.', 40),
-    copyright: list(
-      'The paragraphs of the copyright page, instead of the default ones.',
-      MOST_COPYRIGHT,
-      text('A paragraph.'),
-    ),
-    language: {
-      description:
-        'A language code: en, de, or any other if the recipe gives all words. A region may follow, as in en-GB.',
-      type: 'string',
-      pattern: LANGUAGE_CODE,
-    },
-    seed: {
-      description:
-        'A text that determines the puzzles: the same seed makes the same puzzles. Default: derived from the title.',
-      type: 'string',
-      pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
-      maxLength: 100,
-    },
-    profile: oneOf('print: for print services; screen: with links and an outline.', PRINT_PROFILES),
-    trim: formed(
-      'The size of the trimmed page: a name, or width and height. Sizes such as 6x9 are in inches.',
-      TRIM_CHOICES,
-      TRIM_FORM,
-      ...TRIM_EXAMPLES,
-    ),
-    bleed: flag('Whether the pages have bleed.'),
-    puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),
-    largePrint: flag('Whether each page has one puzzle, with digits of at least 18 pt.'),
-    solutionsPerPage: {
-      description: 'The maximum number of solutions on a page.',
-      type: 'integer',
-      ...SOLUTIONS_PER_PAGE,
-    },
-    arrange: oneOf(
-      'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard.',
-      ARRANGEMENTS,
-    ),
-    claims: oneOf(
-      'sections: "no guessing needed" with sections where it is proved; puzzles: also the hardest step of each; none: neither.',
-      CLAIMS,
-    ),
-    techniques: {
-      description:
-        'A chapter on techniques: true for those that the puzzles need, or a list of names such as x-wing.',
-      type: ['boolean', 'array'],
-      minItems: 1,
-      maxItems: MOST_TECHNIQUES,
-      items: text('The name of a technique, as docs/techniques.md has it.', LONGEST_TITLE),
-    },
-    startRight: flag('Whether each section starts on a right-hand page.'),
-    fill: flag(
-      'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
-    ),
-    sectionPages: oneOf(
-      'What opens each section. plain: a page with its title; tint: on light grey; pattern: with the lines of a board.',
-      SECTION_PAGES,
-    ),
-    paper: formed(
-      'The paper, which determines the spine: a name, pages per inch, or the thickness of a sheet.',
-      PAPER_CHOICES,
-      PAPER_FORM,
-      ...PAPER_EXAMPLES,
-    ),
-    cover: oneOf(
-      'The cover to write beside the book. template: with guides; plain: on white; tint: on light grey.',
-      COVER_KINDS,
-    ),
-    backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
-    symbols: SYMBOLS,
-    details: flag('Whether the degree and the short id of each puzzle are printed below it. Default: no.'),
-    thinnestLine: {
-      description:
-        'The thinnest line that the service prints, in points. Boards have finer lines if it is below .75, the default.',
-      type: 'number',
-      minimum: LEAST_THINNEST_LINE,
-      maximum: MOST_THINNEST_LINE,
-    },
-    sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
-    puzzles: files('Files with the puzzles of the book, instead of sections.'),
-    distinct: oneOf(
-      `Which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential}.`,
-      Object.keys(SAMENESSES),
-    ),
-    notIn: files('Files of puzzles that are kept out of the book, with all their twins.'),
-    font: {
-      ...map('Font files, instead of those of the program.', {
-        regular: text('A TrueType or OpenType file.', LONGEST_PATH),
-        bold: text('A TrueType or OpenType file.', LONGEST_PATH),
-      }),
-      required: ['regular', 'bold'],
-    },
-    words: map(
-      'Texts that replace words of the book. Keep the gaps of the English texts.',
-      Object.fromEntries(Object.entries(BOOK_WORDS.en).map(([key, words]) => [key, text(words)])),
-    ),
-    families: map(
-      'Texts that replace words of families.',
-      Object.fromEntries(FAMILIES.map((family) => [family.name, familySchema(family)])),
-    ),
-  }),
-  required: ['title'],
-  oneOf: [{ required: ['sections'] }, { required: ['puzzles'] }],
-}
+export const RECIPE_SCHEMA: typeof RECIPE = { ...RECIPE, oneOf: [{ required: ['sections'] }, { required: ['puzzles'] }] }

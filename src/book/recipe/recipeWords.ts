@@ -15,6 +15,7 @@ import {
   type BookWords,
   familyWordsOf,
   NEEDED_GAPS,
+  WORD_KINDS,
   wordsOf,
 } from '../bookWords.ts'
 import { readsLikeLabel, wordingFaults } from '../preflight/puzzleLabels.ts'
@@ -51,9 +52,9 @@ export function wordingOf(
     const ofFamily = ownOfFamilies[family.name] ?? {}
     const english = familyWordsOf(family, 'en') as BookFamilyWords
     const path = ['families', family.name]
-    expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
-    expectGaps(ofFamily.groups ?? {}, english.groups, [...path, 'groups'], notebook)
-    expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
+    for (const kind of WORD_KINDS) {
+      expectGaps(ofFamily[kind] ?? {}, english[kind] ?? {}, [...path, kind], notebook)
+    }
     if (ofFamily.name !== undefined && readsLikeLabel(words, ofFamily.name)) {
       notebook.add(
         [...path, 'name'],
@@ -63,8 +64,14 @@ export function wordingOf(
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
     const builtIn = languageOf(language)
     const rules = builtIn && family.words[builtIn]?.rules
+    const { name, howToPlay, ...texts } = familyWordsOf(family, language) ?? english
+    const notes = { ...texts.notes, ...ofFamily.notes }
     familyWords[family.name] = {
-      ...mixed(familyWordsOf(family, language) ?? english, ofFamily),
+      name: ofFamily.name ?? name,
+      howToPlay: ofFamily.howToPlay ?? howToPlay,
+      reasons: { ...texts.reasons, ...ofFamily.reasons },
+      groups: { ...texts.groups, ...ofFamily.groups },
+      ...(Object.keys(notes).length > 0 && { notes }),
       // The rules of a recipe are printed as they are.
       ...(rules && !ofFamily.howToPlay && { rules }),
     }
@@ -93,17 +100,6 @@ function expectAllWords(
   if (!sections) return
   for (const { family, lacking } of ofFamilies) {
     if (lacking.length > 0) notebook.add(['language'], familySentence(family, language, firstOf(lacking)))
-  }
-}
-
-function mixed(words: BookFamilyWords, own: RecipeFamilyWords): BookFamilyWords {
-  const notes = { ...words.notes, ...own.notes }
-  return {
-    name: own.name ?? words.name,
-    howToPlay: own.howToPlay ?? words.howToPlay,
-    reasons: { ...words.reasons, ...own.reasons },
-    groups: { ...words.groups, ...own.groups },
-    ...(Object.keys(notes).length > 0 && { notes }),
   }
 }
 
@@ -148,13 +144,11 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
 /** The words of a family that neither the language nor the recipe has. */
 function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: string): string[] {
   if (familyWordsOf(family, language)) return []
-  const { reasons, groups, notes = {}, ...others } = familyWordsOf(family, 'en') as BookFamilyWords
+  const { name, howToPlay, ...texts } = familyWordsOf(family, 'en') as BookFamilyWords
   const prefix = `families.${family.name}`
   return [
-    ...lackingOf(others, own, prefix),
-    ...lackingOf(reasons, own.reasons ?? {}, `${prefix}.reasons`),
-    ...lackingOf(groups, own.groups ?? {}, `${prefix}.groups`),
-    ...lackingOf(notes, own.notes ?? {}, `${prefix}.notes`),
+    ...lackingOf({ name, howToPlay }, own, prefix),
+    ...WORD_KINDS.flatMap((kind) => lackingOf(texts[kind] ?? {}, own[kind] ?? {}, `${prefix}.${kind}`)),
   ]
 }
 
@@ -175,11 +169,11 @@ function languageSentence(language: string, lacking: readonly string[]): string 
  * give.
  */
 export function familySentence(
-  { name, title }: Family,
+  family: Family,
   language: string,
-  missing = `families.${name}`,
+  missing = `families.${family.name}`,
 ): string {
-  return `${title} has no words in "${language}"; give them in the recipe as ${missing}`
+  return `${family.title} has no words in "${language}"; give them in the recipe as ${missing}`
 }
 
 function firstOf(lacking: readonly string[]): string {
@@ -191,6 +185,19 @@ function firstOf(lacking: readonly string[]): string {
 /** Characters that every book contains: figures, operators, roman page numbers. */
 const SIGNS = '0123456789×÷−+·–ivxlcdm'
 
+/** The keys of a recipe whose texts are printed. */
+const SIGNED = [
+  'title',
+  'subtitle',
+  'author',
+  'publisher',
+  'place',
+  'isbn',
+  'copyright',
+  'backText',
+  'seed',
+] as const
+
 /** Reports a font that lacks characters of the book's texts. */
 export function expectSigns(
   recipe: BookRecipe,
@@ -199,25 +206,13 @@ export function expectSigns(
   typeface: Typeface,
   notebook: Notebook,
 ): void {
-  const { title, subtitle = '', author = '', publisher = '', isbn = '', copyright = [], seed = '' } = recipe
-  const { place = '', backText = [] } = recipe
-  const given: readonly [string, readonly string[]][] = [
-    ['title', [title]],
-    ['subtitle', [subtitle]],
-    ['author', [author]],
-    ['publisher', [publisher]],
-    ['place', [place]],
-    ['isbn', [isbn]],
-    ['copyright', copyright],
-    ['backText', backText],
-    ['seed', [seed]],
-  ]
+  const given = SIGNED.map((key) => [key, [recipe[key] ?? ''].flat()] as const)
   const ofFamilies = families.flatMap(({ name }) => (familyWords[name] ? textsOf(familyWords[name]) : []))
-  const others: readonly [string, readonly string[]][] = [
+  const others = [
     ['words', Object.values(words)],
     ['families', ofFamilies],
     ['font', [SIGNS]],
-  ]
+  ] as const
   for (const [key, texts] of [...given, ...others]) {
     const signs = [...new Set(texts.join(' ').replaceAll(/\{\w+\}|\s/g, ' '))].join('')
     const missing = [...new Set([...typeface.regular.missing(signs), ...typeface.bold.missing(signs)])]
@@ -229,14 +224,7 @@ export function expectSigns(
 }
 
 function textsOf(words: BookFamilyWords): string[] {
-  const { name, reasons, groups, notes = {} } = words
-  return [
-    name,
-    ...allRules(words),
-    ...Object.values(reasons),
-    ...Object.values(groups),
-    ...Object.values(notes),
-  ]
+  return [words.name, ...allRules(words), ...WORD_KINDS.flatMap((kind) => Object.values(words[kind] ?? {}))]
 }
 
 const MOST_SIGNS = 12

@@ -2,7 +2,7 @@
 // word as a comment; the file is valid before anything is changed.
 
 import type { Family } from '../../families/family.ts'
-import { BOOK_WORDS, type BookFamilyWords, familyWordsOf, wordsOf } from '../bookWords.ts'
+import { BOOK_WORDS, type BookFamilyWords, familyWordsOf, WORD_KINDS, wordsOf } from '../bookWords.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 
 /** The words of a recipe that are already translated. */
@@ -31,18 +31,18 @@ export function wordsFile(language: string, families: readonly Family[], own: Ow
 function familyLines(family: Family, language: string, { families = {} }: OwnWords): string[] {
   const english = familyWordsOf(family, 'en') as BookFamilyWords
   const built = familyWordsOf(family, language) ?? english
-  const { name, howToPlay, reasons, groups, notes } = { ...built, ...families[family.name] }
-  const kinds = { reasons, groups, notes }
+  const own = families[family.name] ?? {}
+  const { name, howToPlay } = { ...built, ...own }
   return [
     `  ${family.name}:`,
     ...textLines('    ', { name }, { name: english.name }),
     '    howToPlay:',
     ...english.howToPlay.map((text) => `      # ${text}`),
     ...howToPlay.map((text) => `      - ${JSON.stringify(text)}`),
-    ...(['reasons', 'groups', 'notes'] as const).flatMap((kind) => {
+    ...WORD_KINDS.flatMap((kind) => {
       const originals = english[kind] ?? {}
       if (Object.keys(originals).length === 0) return []
-      return [`    ${kind}:`, ...textLines('      ', { ...built[kind], ...kinds[kind] }, originals)]
+      return [`    ${kind}:`, ...textLines('      ', { ...built[kind], ...own[kind] }, originals)]
     }),
   ]
 }
