@@ -8,9 +8,9 @@ import { fillSurvo } from '../../src/families/survo/fill.ts'
 import { type SurvoPuzzle, survo } from '../../src/families/survo/index.ts'
 import { survoShape } from '../../src/families/survo/puzzle.ts'
 import { below, makeRng, type Rng, shuffled } from '../../src/kernel/rng.ts'
-import { spans } from '../support/reading.ts'
 import { PUBLISHED } from '../families/survo/published.ts'
 import { dataFile, HAS_DATA } from '../support/data.ts'
+import { spans } from '../support/reading.ts'
 
 const STARS = [30, 150, 600, 1500]
 

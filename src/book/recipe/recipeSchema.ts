@@ -227,4 +227,7 @@ const RECIPE = needing(
 )
 
 /** The schema of recipes. */
-export const RECIPE_SCHEMA: typeof RECIPE = { ...RECIPE, oneOf: [{ required: ['sections'] }, { required: ['puzzles'] }] }
+export const RECIPE_SCHEMA: typeof RECIPE = {
+  ...RECIPE,
+  oneOf: [{ required: ['sections'] }, { required: ['puzzles'] }],
+}

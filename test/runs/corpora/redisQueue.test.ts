@@ -95,7 +95,9 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it('is filled by one of those who start at once, and no job is looked for among those that wait', async () => {
     server.ask('CONFIG', 'RESETSTAT')
-    const workers = await Promise.all(Array.from({ length: 4 }, () => worker({ chunks: 1500, lease: 60 * LEASE })))
+    const workers = await Promise.all(
+      Array.from({ length: 4 }, () => worker({ chunks: 1500, lease: 60 * LEASE })),
+    )
     await Promise.all(workers.map(patientTake))
     expect(server.ask('LLEN', `${KEY}:wait`)).toBe('1496')
     const calls = (command: string) =>
