@@ -8,14 +8,14 @@ import type { Reduced, Removal } from './rules.ts'
 import { orbits } from './symmetry.ts'
 
 /** The number of givens. */
-export function countGivens({ givens }: Puzzle): number {
+function countGivens({ givens }: Puzzle): number {
   let count = 0
   for (const given of givens) if (given > 0) count++
   return count
 }
 
 /** Whether there is anything to fill. A board with a given in every cell is not a puzzle. */
-export function hasOpenCell({ givens }: Puzzle): boolean {
+function hasOpenCell({ givens }: Puzzle): boolean {
   return givens.includes(0)
 }
 

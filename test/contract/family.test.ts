@@ -93,14 +93,12 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   })
 
   it('reports an unknown number of solutions if a limit ends the search', () => {
-    const [entry] = readPuzzles(family.notation.example, { family })
-    if ('error' in entry) throw entry.error
-    const { solutions } = makeSolver()(family, entry.puzzle)
-    const none = { redundant: [], undecided: [] }
+    const { puzzle } = parsePuzzle(family.notation.example, { family })
+    const { solutions } = makeSolver()(family, puzzle)
     const weak = makeSolver({ strength: 'check', branching: makeBranching('row-major') })
-    const { redundant, undecided } = redundantClues(family, entry.puzzle, solutions[0], weak, { nodes: 1 })
-    expect({ redundant, undecided }).not.toEqual(none)
+    const { redundant, undecided } = redundantClues(family, puzzle, solutions[0], weak, { nodes: 1 })
     expect(redundant).toEqual([])
+    expect(undecided).not.toEqual([])
   })
 
   it('reads back what it writes, by name and in its notation', () => {

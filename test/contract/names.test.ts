@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedShape } from '../../src/families/namedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily, isFamilyName } from '../../src/families/registry.ts'
-import { generate, NO_WISHES, PuzzleError, puzzleName, readPuzzles } from '../../src/index.ts'
+import { generate, NO_WISHES, PuzzleError, parsePuzzle, puzzleName } from '../../src/index.ts'
 
 const ALIASES = FAMILIES.flatMap((family) => (family.alsoKnownAs ?? []).map((alias) => ({ family, alias })))
 
@@ -65,14 +65,12 @@ describe.each(ALIASES.map((one) => [one.alias.name, one] as const))('%s', (name,
     expect(record.family).toBe(family.name)
     const [own, size, clues] = record.id.split(':')
     expect(own).toBe(family.name)
-    const [read] = readPuzzles(`${name}:${size}:${clues}`)
-    if ('error' in read) throw read.error
+    const read = parsePuzzle(`${name}:${size}:${clues}`)
     expect(puzzleName(read.family, read.puzzle)).toBe(record.id)
     const text = notation.format(read.puzzle)
     const plainSize = alias.variant === undefined ? size : size.split('/')[0]
     for (const header of [`${name} ${plainSize}`, `${name.toUpperCase()} ${size}`]) {
-      const [again] = readPuzzles(`${header}\n${text}`)
-      if ('error' in again) throw again.error
+      const again = parsePuzzle(`${header}\n${text}`)
       expect(puzzleName(again.family, again.puzzle), header).toBe(record.id)
     }
   })
@@ -92,9 +90,8 @@ describe.each(
 
   it('is meant by --family and a header without a shape, too', () => {
     const lines = family.notation.format(family.notation.parseClues(madeClues(family.name, own.text), own))
-    for (const entries of [readPuzzles(lines, named), readPuzzles(`${name}\n${lines}`)]) {
-      const [read] = entries
-      expect('error' in read ? read.error : read.puzzle.shape.text).toBe(own.text)
+    for (const { puzzle } of [parsePuzzle(lines, named), parsePuzzle(`${name}\n${lines}`)]) {
+      expect(puzzle.shape.text).toBe(own.text)
     }
   })
 
@@ -102,8 +99,7 @@ describe.each(
     const other = family.notation.parseShape(size)
     if (other.text === own.text) return
     const id = `${family.name}:${other.text}:${madeClues(family.name, other.text).text}`
-    const [read] = readPuzzles(id, named)
-    expect('error' in read && read.error.message).toBe(
+    expect(refusalOf(() => parsePuzzle(id, named))).toBe(
       `"${other.text}" is not a shape of ${name}: ${alias.reason}`,
     )
   })

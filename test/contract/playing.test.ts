@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { range } from '../../src/families/constraints.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
-import { makeGuide, readPuzzles } from '../../src/index.ts'
+import { makeGuide, parsePuzzle } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
@@ -24,9 +24,7 @@ function solvedBoards(name: string): Solved[] {
   const small = range(0, 4 * smallShapes.length - 1).map((index) =>
     makeBoard(makeRng(`playing/${name}/${index}`), smallShapes[index % smallShapes.length], false),
   )
-  const [entry] = readPuzzles(family.notation.example, { family })
-  if ('error' in entry) throw entry.error
-  const { puzzle } = entry
+  const { puzzle } = parsePuzzle(family.notation.example, { family })
   const [solution] = makeSolver()(family, puzzle).solutions
   return [...small, { puzzle, solution }].map((board) => ({
     puzzle: board.puzzle,

@@ -2,7 +2,7 @@
 // trials with a coin.
 
 import { describe, expect, it } from 'vitest'
-import { makeAssumer, makeForced } from '../../src/grader/assumptions.ts'
+import { makeAssumer, makeForced, placeAll } from '../../src/grader/assumptions.ts'
 import { makeNodeMeter, runToEnd } from '../../src/grader/countNodes.ts'
 import { makeDifficultyMeter } from '../../src/grader/difficulty.ts'
 import { makeEffortMeter } from '../../src/grader/humanEffort.ts'
@@ -10,6 +10,7 @@ import { makeTrialRuns } from '../../src/grader/measureTrials.ts'
 import { BORDERS } from '../../src/grader/stars.ts'
 import { findFamily, makeMaker, makeRng, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { below } from '../../src/kernel/rng.ts'
+import { EASY, TRIED } from '../support/knownSudokus.ts'
 import { makeOne } from '../support/made.ts'
 
 const sudoku = findFamily('sudoku')
@@ -43,9 +44,7 @@ describe('effort', () => {
   })
 
   it('is the same for the same random numbers, and similar for others', () => {
-    const { puzzle } = parsePuzzle(
-      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-    )
+    const { puzzle } = parsePuzzle(EASY)
     expect(effortOf(puzzle, 20)).toEqual(effortOf(puzzle, 20))
     const [one, other] = ['one', 'other'].map((seed) => effortOf(puzzle, 50, seed).effort)
     expect(one).not.toBe(other)
@@ -56,9 +55,7 @@ describe('effort', () => {
 describe('the effort of trying', () => {
   it('is the open cells times the placements of each round, in addition to scanning', () => {
     // A puzzle that a few assumptions solve; the test counts the rounds again.
-    const { puzzle } = parsePuzzle(
-      '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
-    )
+    const { puzzle } = parsePuzzle(TRIED)
     const sight = sudoku.grading.makeWeakBase(puzzle.shape)
     const assumer = makeAssumer(sight)
     const frame = new Int32Array(sight.frameWords)
@@ -68,9 +65,7 @@ describe('the effort of trying', () => {
     sight.root(frame, puzzle)
     while (sight.openCells(frame) > 0) {
       sight.look(frame, forced)
-      for (let index = 0; index < forced.count; index++) {
-        sight.place(frame, forced.cells[index], forced.values[index])
-      }
+      placeAll(sight, frame, forced)
       if (forced.count > 0) continue
       const refuted = assumer.refuteSoonest(frame)
       const [{ steps }] = refuted
@@ -88,9 +83,7 @@ describe('the effort of trying', () => {
   })
 
   it('equals the scanning with placements drawn one after the other', () => {
-    const { puzzle } = parsePuzzle(
-      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-    )
+    const { puzzle } = parsePuzzle(EASY)
     const sight = sudoku.grading.makeWeakBase(puzzle.shape)
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
@@ -141,9 +134,7 @@ describe('nodes', () => {
   })
 
   it('are 1 if there is nothing to choose', () => {
-    const { puzzle } = parsePuzzle(
-      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-    )
+    const { puzzle } = parsePuzzle(EASY)
     const count = nodeMeter(sudoku.model.compile(puzzle.shape, 'basic'), Infinity)
     expect(count(puzzle, makeRng('tree'), 5)).toEqual({
       nodesOpened: 1,
@@ -223,9 +214,7 @@ describe('trials', () => {
 
 describe('difficulty', () => {
   it('combines effort, hardest step and nodes with the weights of the family', () => {
-    const { puzzle } = parsePuzzle(
-      '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
-    )
+    const { puzzle } = parsePuzzle(TRIED)
     const { solutions } = makeSolver()(sudoku, puzzle)
     const found = makeDifficultyMeter()(sudoku, puzzle, solutions[0])
     const { effort, hardest, logTried, difficulty } = found

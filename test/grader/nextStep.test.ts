@@ -18,6 +18,7 @@ import {
 } from '../../src/index.ts'
 import { below, shuffled } from '../../src/kernel/rng.ts'
 import { fixtureOf } from '../support/fixtures.ts'
+import { EASY as EASY_SUDOKU } from '../support/knownSudokus.ts'
 import { makeOne } from '../support/made.ts'
 
 const sudoku = findFamily('sudoku')
@@ -108,9 +109,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
 })
 
 /** The easy Sudoku of the README. */
-const EASY = parsePuzzle(
-  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
-).puzzle
+const { puzzle: EASY } = parsePuzzle(EASY_SUDOKU)
 
 describe('a mistake', () => {
   const at = (changes: Record<number, number>) => {

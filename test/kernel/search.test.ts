@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  makeBranching,
-  VALUE_ORDERS,
-  VARIABLE_ORDERS,
-  type ValueOrderName,
-  type VariableOrderName,
-} from '../../src/kernel/orders.ts'
+import { makeBranching } from '../../src/kernel/orders.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 import { empty, rowModel } from './rowModel.ts'
 
@@ -89,39 +83,17 @@ describe('statistics of a search cut short', () => {
   })
 })
 
-describe('the heuristics', () => {
-  const orders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
-  const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
-
-  it.each(orders.flatMap((variables) => valueOrders.map((values) => [variables, values] as const)))(
-    '%s with %s finds all solutions, the same way each time',
-    (variables, values) => {
-      const run = () => {
-        const found: string[] = []
-        makeSearcher(rowModel(5, 3), makeBranching(variables, values, 'seed'))(empty(5), {}, (solution) =>
-          found.push(solution.join()),
-        )
-        return found
-      }
-      const found = run()
-      expect(new Set(found).size).toBe(48)
-      expect(found.length).toBe(48)
-      expect(run()).toEqual(found)
-    },
-  )
-
-  it('random orders depend on the seed', () => {
-    const firstSolution = (seed: string) => {
-      let first = ''
-      makeSearcher(rowModel(9, 3), makeBranching('random', 'random', seed))(
-        empty(9),
-        { solutions: 1 },
-        (values) => {
-          first = values.join()
-        },
-      )
-      return first
-    }
-    expect(new Set(['a', 'b', 'c', 'd', 'e'].map(firstSolution)).size).toBeGreaterThan(1)
-  })
+it('random orders depend on the seed', () => {
+  const firstSolution = (seed: string) => {
+    let first = ''
+    makeSearcher(rowModel(9, 3), makeBranching('random', 'random', seed))(
+      empty(9),
+      { solutions: 1 },
+      (values) => {
+        first = values.join()
+      },
+    )
+    return first
+  }
+  expect(new Set(['a', 'b', 'c', 'd', 'e'].map(firstSolution)).size).toBeGreaterThan(1)
 })

@@ -48,6 +48,15 @@ export function randomLatinSquare(rng: Rng, size: number): number[] {
   return rows.flatMap((row) => columns.map((column) => symbols[(row + column) % size] + 1))
 }
 
+/** A board of a plain Latin square, without a solution if it is spoilt. */
+export function latinSquareBoard<S extends Shape>(rng: Rng, shape: S, isSpoilt: boolean) {
+  const solution = randomLatinSquare(rng, shape.rows)
+  const givens = keepSome(rng, solution, Math.floor(solution.length * (isSpoilt ? 0.55 : 0.35)))
+  const cell = isSpoilt ? below(rng, givens.length) : -1
+  if (isSpoilt) givens[cell] = (solution[cell] % shape.rows) + 1
+  return { puzzle: { shape, givens }, solution }
+}
+
 /** The board with only the given number of its numbers; blocked cells stay. */
 export function keepSome(rng: Rng, solution: readonly number[], kept: number): number[] {
   const cells = inRandomOrder(

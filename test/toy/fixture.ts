@@ -1,9 +1,8 @@
 // What the tests know of the toy family.
 
-import { below } from '../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, latinRules, oneValueEach } from '../support/asp.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { indices, inRandomOrder, keepSome, randomLatinSquare } from '../support/randomClues.ts'
+import { indices, inRandomOrder, latinSquareBoard } from '../support/randomClues.ts'
 import { cellsFrom, randomTurn, rearranged } from '../support/twins.ts'
 import { toySquare } from './toySquare/index.ts'
 import type { ToyPuzzle } from './toySquare/puzzle.ts'
@@ -11,16 +10,7 @@ import type { ToyPuzzle } from './toySquare/puzzle.ts'
 /** The toy square, as the tests need it. */
 export const fixture: Fixture<ToyPuzzle> = {
   smallShapes: ['4x4', '5x5'],
-  makeBoard(rng, text, isSpoilt) {
-    const shape = toySquare.notation.parseShape(text)
-    const solution = randomLatinSquare(rng, shape.rows)
-    const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
-    if (isSpoilt) {
-      const cell = below(rng, givens.length)
-      givens[cell] = (solution[cell] % shape.rows) + 1
-    }
-    return { puzzle: { shape, givens }, solution }
-  },
+  makeBoard: (rng, text, isSpoilt) => latinSquareBoard(rng, toySquare.notation.parseShape(text), isSpoilt),
   twin(rng, board) {
     const { shape } = board.puzzle
     const labels = inRandomOrder(rng, indices(shape.rows))

@@ -29,13 +29,16 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
   const places = new Int32Array(size)
   let lacking = 0
   let narrow = 0
+  // What is sought: a value, and fish of rows or of columns.
+  let isRow = true
+  let value = 1
 
   /** The cell at this place of a row, or of a column. */
-  function cellAt(isRow: boolean, line: number, place: number): number {
+  function cellAt(line: number, place: number): number {
     return isRow ? line * size + place : place * size + line
   }
 
-  function collectLines(frame: Int32Array, isRow: boolean, value: number): void {
+  function collectLines(frame: Int32Array): void {
     lacking = 0
     narrow = 0
     for (let line = 0; line < size; line++) {
@@ -61,12 +64,12 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
   }
 
   /** Removes a value from these places in all lines except the chosen ones. */
-  function strike(frame: Int32Array, isRow: boolean, value: number, chosen: number, union: number): Catch {
+  function strike(frame: Int32Array, chosen: number, union: number): Catch {
     let caught: Catch = 'nothing'
     for (let index = 0; index < lacking; index++) {
       if ((chosen >>> index) & 1) continue
       for (let bits = places[index] & union; bits !== 0; bits &= bits - 1) {
-        const cell = cellAt(isRow, lines[index], lowest(bits))
+        const cell = cellAt(lines[index], lowest(bits))
         // An earlier removal may already have ruled out the value in this cell. (The frame is that of
         // model.ts.)
         if (!(frame[cell] & (1 << (value - 1)))) continue
@@ -81,24 +84,17 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
    * Adds lines with few places, from the index `next` on, to the chosen lines until they form a fish that
    * removes something.
    */
-  function extend(
-    frame: Int32Array,
-    isRow: boolean,
-    value: number,
-    next: number,
-    chosen: number,
-    union: number,
-  ): Catch {
+  function extend(frame: Int32Array, next: number, chosen: number, union: number): Catch {
     const room = popcount(union)
     if (room > LARGEST_FISH) return 'nothing'
     const taken = popcount(chosen)
     // A line with one place is a hidden single, which the model has already placed.
     if (taken > 1 && taken === room) {
-      const caught = strike(frame, isRow, value, chosen, union)
+      const caught = strike(frame, chosen, union)
       if (caught !== 'nothing') return caught
     }
     for (let index = next; index < narrow; index++) {
-      const caught = extend(frame, isRow, value, index + 1, chosen | (1 << index), union | places[index])
+      const caught = extend(frame, index + 1, chosen | (1 << index), union | places[index])
       if (caught !== 'nothing') return caught
     }
     return 'nothing'
@@ -109,19 +105,19 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
    * contradiction.
    */
   function goFishing(frame: Int32Array): boolean {
-    for (let value = 1, quiet = 0; quiet < size; value = (value % size) + 1) {
-      let caught: Catch
-      do {
-        collectLines(frame, true, value)
-        caught = extend(frame, true, value, 0, 0, 0)
-        if (caught === 'nothing') {
-          collectLines(frame, false, value)
-          caught = extend(frame, false, value, 0, 0, 0)
-        }
-        if (caught === 'contradiction') return false
-        if (caught === 'struck') quiet = 0
-      } while (caught === 'struck')
-      quiet++
+    value = 1
+    isRow = true
+    for (let quiet = 0; quiet < 2 * size; ) {
+      collectLines(frame)
+      const caught = extend(frame, 0, 0, 0)
+      if (caught === 'contradiction') return false
+      // After a fish, rows are searched again for the same value; otherwise columns, and then the next value.
+      if (caught === 'struck') quiet = 0
+      else {
+        quiet++
+        if (!isRow) value = (value % size) + 1
+      }
+      isRow = caught === 'struck' || !isRow
     }
     return true
   }

@@ -1,26 +1,20 @@
 // How magic number boards are made: a random full board loses its numbers.
 
 import type { ClueLimit, Making } from '../making.ts'
-import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
+import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
 import { fillMagic } from './fill.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
 /** The facet `making` of magic number boards. */
 export const making: Making<MagicShape, MagicPuzzle> = {
+  ...MAKING_OF_GIVENS,
   shape: '5x5',
-  clueNames: ['given', 'givens'],
-  symmetric: true,
   options: [],
   // A 5x5 board is reduced to 7 or 8 givens. Three times as many nodes would save one given on every fifth
   // board.
   variables: 'dom-wdeg',
   proofNodes: () => 100,
   fill: fillMagic,
-  reduce: takeGivensAway,
-  removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes),
-  isMonotone: true,
-  accepts: hasOpenCell,
-  countClues: countGivens,
   fewestClues,
 }
 

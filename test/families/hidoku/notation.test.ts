@@ -82,71 +82,33 @@ describe('shapes', () => {
 })
 
 describe('errors', () => {
-  it.each<[string, string, string | undefined, object]>([
-    [
-      'a short row',
-      '1,,\n,\n,,',
-      undefined,
-      { code: 'length', line: 2, message: 'row 2 has 2 cells, not the 3 of a 3x3 board' },
-    ],
-    ['a long row', '1,,\n,,,9\n,,', undefined, { code: 'length', line: 2, column: 4 }],
-    ['a missing row', '1,,\n,,', '3x3', { code: 'length', message: '2 rows, not the 3 of a 3x3 board' }],
-    [
-      'a number too large',
-      '1,,\n,  10,\n,,',
-      undefined,
-      { code: 'value', line: 2, column: 4, message: '"10" is not a number from 1 to 9' },
-    ],
-    [
-      'a number too large for the open cells',
-      '1,,\n#,9,\n,,',
-      undefined,
-      { code: 'value', line: 2, column: 3 },
-    ],
-    ['no number', '1,x,', undefined, { code: 'value', line: 1, column: 3 }],
-    ['a negative number', '1,-1,', undefined, { code: 'value', line: 1, column: 3 }],
-    [
-      'a number twice',
-      '4,,\n,4,',
-      undefined,
-      { code: 'conflict', line: 2, column: 2, message: 'the board has 4 twice (r1c1, r2c2)' },
-    ],
-    [
-      'consecutive numbers apart',
-      '1,,2',
-      undefined,
-      { code: 'conflict', line: 1, column: 4, message: '1 and 2 do not touch (r1c1, r1c3)' },
-    ],
-    [
-      'numbers too far apart',
-      '1,,,3\n,,,',
-      undefined,
-      { code: 'conflict', line: 1, column: 5, message: '1 and 3 are more than 2 steps apart (r1c1, r1c4)' },
-    ],
-    [
-      'numbers too far apart around blocked cells',
-      '1,##,4\n,##,\n,,',
-      undefined,
-      { code: 'conflict', line: 1, column: 6 },
-    ],
-    ['corners are too far for a rook', '1,\n,2', '2x2/rook', { code: 'conflict', line: 2, column: 2 }],
-    ['no open cell', '#,#\n#,#', undefined, { code: 'length', line: 1, column: 1 }],
-    ['parts cut off', '1,#,\n,#,', undefined, { code: 'conflict', line: 1, column: 5 }],
-    ['a single cell', '.', undefined, { code: 'shape', line: 1 }],
-    ['a huge board', Array(40).fill(',,').join('\n'), undefined, { code: 'shape', line: 1 }],
-  ])('%s', (_, text, shape, expected) => {
-    expect(errorOf(() => parse(text, shape))).toMatchObject(expected)
+  it.each([
+    ['a short row', '1,,\n,\n,,', 'length at 2:1: row 2 has 2 cells, not the 3 of a 3x3 board'],
+    ['a long row', '1,,\n,,,9\n,,', 'length at 2:4'],
+    ['a missing row', '3x3: 1,,\n,,', '2 rows, not the 3 of a 3x3 board'],
+    ['a number too large', '1,,\n,  10,\n,,', 'value at 2:4: "10" is not a number from 1 to 9'],
+    ['a number too large for the open cells', '1,,\n#,9,\n,,', 'value at 2:3'],
+    ['no number', '1,x,', 'value at 1:3'],
+    ['a negative number', '1,-1,', 'value at 1:3'],
+    ['a number twice', '4,,\n,4,', 'conflict at 2:2: the board has 4 twice (r1c1, r2c2)'],
+    ['consecutive numbers apart', '1,,2', 'conflict at 1:4: 1 and 2 do not touch (r1c1, r1c3)'],
+    ['numbers far apart', '1,,,3\n,,,', 'conflict at 1:5: 1 and 3 are more than 2 steps apart (r1c1, r1c4)'],
+    ['numbers too far apart around blocked cells', '1,##,4\n,##,\n,,', 'conflict at 1:6'],
+    ['corners that are too far for a rook', '2x2/rook: 1,\n,2', 'conflict at 2:2'],
+    ['no open cell', '#,#\n#,#', 'length at 1:1'],
+    ['parts cut off', '1,#,\n,#,', 'conflict at 1:5'],
+    ['a single cell', '.', 'shape at 1:1'],
+    ['a huge board', Array(40).fill(',,').join('\n'), 'shape at 1:1'],
+  ])('are reported: %s', (_, asked, expected) => {
+    const [, shape, text] = /^(?:(\S+): )?(.*)$/s.exec(asked) ?? []
+    const { code, line, column, message } = errorOf(() => parse(text, shape))
+    expect(`${code} at ${line}:${column}: ${message}`).toContain(expected)
   })
 
   it('of clues have the place in the name', () => {
     const clues = { text: '1,,3/,#,/,,9', line: 4, column: 12 }
-    expect(errorOf(() => hidoku.notation.parseClues(clues, hidoku.notation.parseShape('3x3')))).toMatchObject(
-      {
-        code: 'value',
-        line: 4,
-        column: 23,
-      },
-    )
+    const error = errorOf(() => hidoku.notation.parseClues(clues, hidoku.notation.parseShape('3x3')))
+    expect(error).toMatchObject({ code: 'value', line: 4, column: 23 })
   })
 })
 

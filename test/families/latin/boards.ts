@@ -96,20 +96,6 @@ export function bruteForce({ size, cells, groups }: LatinBoard, givens: readonly
   return solutions
 }
 
-/** This many numbers of a solution, one of them wrong on request. */
-export function randomGivens(
-  rng: Rng,
-  { size, cells }: LatinBoard,
-  solution: readonly number[],
-  count: number,
-  isWrong: boolean,
-): number[] {
-  const shown = shuffled(rng, range(0, cells - 1)).slice(0, count)
-  const givens = solution.map((value, cell) => (shown.includes(cell) ? value : 0))
-  if (isWrong) givens[shown[0]] = (givens[shown[0]] % size) + 1
-  return givens
-}
-
 /** Puzzles of a board, from few givens to many, a third of them with a wrong one. */
 export function randomPuzzles(rng: Rng, board: LatinBoard, count: number): number[][] {
   const { cells } = board
@@ -124,7 +110,10 @@ export function randomPuzzles(rng: Rng, board: LatinBoard, count: number): numbe
     const solution = solutions[below(rng, solutions.length)]
     const names = shuffled(rng, range(1, board.size))
     const renamed = solution.map((value) => names[value - 1])
-    const shown = Math.floor(cells / 4) + below(rng, Math.floor(cells / 3))
-    return randomGivens(rng, board, renamed, shown, index % 3 === 2)
+    const count = Math.floor(cells / 4) + below(rng, Math.floor(cells / 3))
+    const shown = shuffled(rng, range(0, cells - 1)).slice(0, count)
+    const givens = renamed.map((value, cell) => (shown.includes(cell) ? value : 0))
+    if (index % 3 === 2) givens[shown[0]] = (givens[shown[0]] % board.size) + 1
+    return givens
   })
 }

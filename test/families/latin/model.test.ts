@@ -143,18 +143,3 @@ describe.each(SQUARES)('fish on %s', (name, board) => {
     }
   })
 })
-
-describe('fish', () => {
-  it('rule out a value in two columns outside two rows', () => {
-    // In rows 1 and 4 the places of 5 are columns 1 and 4: it leaves these columns in rows 2, 3, 5.
-    const rows = ['01203', '00000', '00000', '02104', '00000']
-    const givens = Array.from(rows.join(''), Number)
-    const struck = [5, 8, 10, 13, 20, 23]
-    const allow = (model: Model<Clues>) => {
-      const candidates = candidatesOf(model, givens) as number[]
-      return struck.filter((cell) => candidates[cell] & (1 << 5))
-    }
-    expect(allow(makeLatinModel(square(5), 'full'))).toEqual(struck)
-    expect(allow(makeFishModel(square(5)))).toEqual([])
-  })
-})

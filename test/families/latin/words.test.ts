@@ -1,15 +1,12 @@
-// The faults, the constraints and the words of boards of any groups.
+// The faults of boards of any groups, and the names of groups.
 
 import { describe, expect, it } from 'vitest'
-import type { Family } from '../../../src/families/family.ts'
 import { groupNames } from '../../../src/families/grid.ts'
-import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
-import { groupFact, groupReason } from '../../../src/families/latin/reasons.ts'
+import { GROUP_KINDS } from '../../../src/families/latin/board.ts'
+import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { latinFaults } from '../../../src/families/latin/rules.ts'
-import { reasonText } from '../../../src/grader/explanation.ts'
-import { groups, latin } from '../../../src/words/catalogue.ts'
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts'
-import { BOARDS, puzzleOf, range } from './boards.ts'
+import { groups } from '../../../src/words/catalogue.ts'
+import { BOARDS, range } from './boards.ts'
 
 const jigsaw = BOARDS['jigsaw with diagonals']
 
@@ -44,22 +41,5 @@ describe('words', () => {
     expect(jigsaw.groups.map(groupFact)).toEqual(
       jigsaw.groups.map(({ kind, number }) => (groups.en[kind].includes('{') ? `${kind} ${number}` : kind)),
     )
-  })
-
-  it('are as in print', () => {
-    const say = (kind: GroupKind, language: Language) => {
-      const group = jigsaw.groups.find((one) => one.kind === kind) as LatinGroup
-      const reason = groupReason('hidden-single', group, 4)
-      const phrases = { reasons: latin[language].reasons, groups: groups[language] }
-      return reasonText({ inference: {} } as unknown as Family, puzzleOf(jigsaw, []), reason, phrases)
-    }
-    expect(LANGUAGES.map((language) => say('region', language))).toEqual([
-      'only place for 4 in region 1',
-      'einziger Platz für die 4 in Gebiet 1',
-    ])
-    expect(LANGUAGES.map((language) => say('falling', language))).toEqual([
-      'only place for 4 in the falling diagonal',
-      'einziger Platz für die 4 in der fallenden Diagonale',
-    ])
   })
 })

@@ -2,25 +2,15 @@
 
 import { latinsquare } from '../../../src/families/latinsquare/index.ts'
 import type { LatinSquarePuzzle } from '../../../src/families/latinsquare/puzzle.ts'
-import { below } from '../../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, latinRules, oneValueEach } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
-import { indices, inRandomOrder, keepSome, randomLatinSquare } from '../../support/randomClues.ts'
+import { indices, inRandomOrder, latinSquareBoard } from '../../support/randomClues.ts'
 import { cellsFrom, coin, rearranged } from '../../support/twins.ts'
 
 /** Latin squares, as the tests need them. */
 export const fixture: Fixture<LatinSquarePuzzle> = {
   smallShapes: ['4x4', '5x5', '6x6'],
-  makeBoard(rng, text, isSpoilt) {
-    const shape = latinsquare.notation.parseShape(text)
-    const solution = randomLatinSquare(rng, shape.rows)
-    const givens = keepSome(rng, solution, Math.floor(solution.length * (isSpoilt ? 0.55 : 0.35)))
-    if (isSpoilt) {
-      const cell = below(rng, givens.length)
-      givens[cell] = (solution[cell] % shape.rows) + 1
-    }
-    return { puzzle: { shape, givens }, solution }
-  },
+  makeBoard: (rng, text, isSpoilt) => latinSquareBoard(rng, latinsquare.notation.parseShape(text), isSpoilt),
   twin(rng, board) {
     const { shape } = board.puzzle
     const lines = indices(shape.rows)

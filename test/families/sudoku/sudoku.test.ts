@@ -6,7 +6,6 @@ import { makeBandModel } from '../../../src/families/sudoku/bands.ts'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
 import { type SudokuPuzzle, sudokuBoard, sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { makeSolver, readPuzzles } from '../../../src/index.ts'
-import { SETTLED } from '../../../src/kernel/model.ts'
 import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/orders.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
@@ -132,22 +131,6 @@ describe('the two models of 9x9', () => {
   const shape = sudokuShape(9)
   const branching = makeBranching('fewest-candidates', 'ascending', 'seed')
 
-  it('agree on every state near the root', () => {
-    const bands = makeBandModel(shape)
-    const cells = makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'basic')
-    for (const { puzzle } of PUBLISHED) {
-      const frames = [new Int32Array(bands.frameWords), new Int32Array(cells.frameWords)] as const
-      expect(bands.root(frames[0], puzzleOf(puzzle))).toBe(true)
-      expect(cells.root(frames[1], puzzleOf(puzzle))).toBe(true)
-      for (let item = 0; item < bands.items; item++) {
-        const [strong, weak] = [bands.alternatives(frames[0], item), cells.alternatives(frames[1], item)]
-        // The candidates of the stronger model are a subset of those of the weaker one.
-        if (weak === SETTLED) expect(strong).toBe(SETTLED)
-        else expect(strong).toBeLessThanOrEqual(weak)
-      }
-    }
-  })
-
   it('find the same solutions of puzzles with several', () => {
     const models = [
       makeBandModel(shape),
@@ -166,31 +149,6 @@ describe('the two models of 9x9', () => {
       expect(found[0].length).toBeGreaterThan(1)
       expect(found[1]).toEqual(found[0])
       expect(found[2]).toEqual(found[0])
-    }
-  })
-})
-
-describe('boards without a solution', () => {
-  it.each([
-    ['no place for a digit in a row', '12345678.........9'.padEnd(81, '.')],
-    [
-      'no candidate for a cell',
-      `1234.....${'.'.repeat(9)}....5....${'....6....'}${'....7....'}${'....8....'}${'....9....'}`.padEnd(
-        81,
-        '.',
-      ),
-    ],
-  ])('%s', (_, line) => {
-    for (const strength of ['basic', 'full'] as const) {
-      const { status, statistics } = makeSolver({ strength })(sudoku, puzzleOf(line))
-      expect([status, statistics.nodesOpened]).toEqual(['none', 0])
-    }
-  })
-
-  it('do not crash, even if givens clash', () => {
-    const puzzle = { shape: sudokuShape(9), givens: [5, 5, ...new Array<number>(79).fill(0)] }
-    for (const strength of ['check', 'basic', 'full'] as const) {
-      expect(makeSolver({ strength })(sudoku, puzzle, { nodes: 1000 }).count).toBe(0)
     }
   })
 })
