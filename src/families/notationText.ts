@@ -78,29 +78,19 @@ export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = 
 }
 
 /**
- * What the numbers of a square grid reveal about its family: whether all are distinct, and whether most
- * exceed its width.
+ * What the numbers of a square grid reveal about its family: whether all are distinct, and whether most exceed its
+ * width.
  */
-interface GridEvidence {
-  /** The number of rows and columns that most rows imply. */
-  readonly height: number
-  readonly width: number
-  readonly distinct: boolean
-  /** The number of numbers, of numbers above the width, and of words that are not numbers. */
-  readonly numbers: number
-  readonly above: number
-  readonly strange: number
-}
-
-/** Counts the words of a grid. */
-export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
+export function gridEvidence(rows: readonly (readonly Span[])[]) {
   const width = usualWidth(rows)
   const given = rows.flatMap((row) => row.flatMap(({ text }) => (isEmptyCell(text) ? [] : text)))
   const numbers = given.filter((text) => /^\d+$/.test(text))
   return {
+    /** The number of rows and columns that most rows imply. */
     height: rows.length,
     width,
     distinct: new Set(numbers).size === numbers.length,
+    /** The number of numbers, of numbers above the width, and of words that are not numbers. */
     numbers: numbers.length,
     above: numbers.filter((text) => Number(text) > width).length,
     strange: given.length - numbers.length,

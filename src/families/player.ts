@@ -1,7 +1,7 @@
 // The facets that hints use. A page for one family loads them at the first hint.
 
-import type { Model } from '../kernel/model.ts'
 import type { Inference } from './inference.ts'
+import type { Modelling } from './model.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 
@@ -9,11 +9,8 @@ import type { Rules } from './rules.ts'
 export interface Player<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** What a person can deduce. */
   readonly inference: Inference<S, P>
-  /** The rules compiled for the search, only at full strength. */
-  readonly model: {
-    /** Compiles a shape. */
-    compile(shape: S, strength: 'full'): Model<P>
-  }
+  /** The rules compiled for the search. They are only asked for at full strength. */
+  readonly model: Pick<Modelling<S, P>, 'compile'>
   /** Finds the faults of a board. */
   readonly rules: Pick<Rules<S, P>, 'faults'>
 }

@@ -5,35 +5,29 @@ import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Sameness } from '../families/rules.ts'
 
-/** The puzzle that stands for all its twins. */
-interface CanonicalForm {
-  /** The canonical form. */
-  readonly puzzle: Puzzle
-  /**
-   * The sameness that the form stands for: all twins, or only puzzles with the same looks if finding all
-   * twins is too much work.
-   */
-  readonly sameness: Sameness
-}
-
-const forms = new WeakMap<Puzzle, CanonicalForm>()
+const forms = new WeakMap<Puzzle, ReturnType<typeof formOf>>()
 
 /**
- * Returns the canonical form of a puzzle with this unique solution. The form is cached, since several parts
- * of a grade use it.
+ * Returns the canonical form of a puzzle with this unique solution, which stands for all its twins. The form is cached,
+ * since several parts of a grade use it.
  */
-export function canonicalForm(
-  { rules }: Pick<Family, 'rules'>,
-  puzzle: Puzzle,
-  solution: readonly number[],
-): CanonicalForm {
-  const known = forms.get(puzzle)
-  if (known) return known
-  const essential = rules.canonical.essential(puzzle, solution)
-  const sameness = essential ? 'essential' : 'looks'
-  const form: CanonicalForm = { puzzle: essential ?? rules.canonical.looks(puzzle), sameness }
+export function canonicalForm(family: Pick<Family, 'rules'>, puzzle: Puzzle, solution: readonly number[]) {
+  const form = forms.get(puzzle) ?? formOf(family, puzzle, solution)
   forms.set(puzzle, form)
   return form
+}
+
+function formOf({ rules }: Pick<Family, 'rules'>, puzzle: Puzzle, solution: readonly number[]) {
+  const essential = rules.canonical.essential(puzzle, solution)
+  return {
+    /** The canonical form. */
+    puzzle: essential ?? rules.canonical.looks(puzzle),
+    /**
+     * The sameness that the form stands for: all twins, or only puzzles with the same looks if finding all twins is too
+     * much work.
+     */
+    sameness: (essential ? 'essential' : 'looks') as Sameness,
+  }
 }
 
 /**

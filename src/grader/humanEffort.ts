@@ -32,16 +32,8 @@ interface Round {
   readonly filled?: Candidate
 }
 
-/** Yields the effort without the scanning, which takes longest to measure, and returns the total. */
-type EffortMeter<P extends Puzzle> = (
-  puzzle: P,
-  /** Called when only a search can continue. */
-  solve: () => readonly number[],
-  rng: Rng,
-  runs: number,
-) => Generator<Effort, Effort, void>
-
-export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMeter<P> {
+/** Makes a function that yields the effort without the scanning, which takes longest to measure, and returns the total. */
+export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   const assumer = makeAssumer(looker)
   const scan = makeScanner(looker)
   const start = new Int32Array(looker.frameWords)
@@ -57,7 +49,13 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
     if (filled) expectSound(looker.place(state, filled.cell, filled.value))
   }
 
-  return function* measureEffort(puzzle, solve, rng, runs) {
+  /** `solve` is called when only a search can continue. */
+  return function* measureEffort(
+    puzzle: P,
+    solve: () => readonly number[],
+    rng: Rng,
+    runs: number,
+  ): Generator<Effort, Effort, void> {
     expectSound(looker.root(start, puzzle))
     frame.set(start)
     const solution = once(solve)
@@ -101,25 +99,18 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
 // The waits are exponential, so the race between them gives the same result. The waits of a cell are
 // stratified over the runs: each of n equally likely parts of the distribution occurs once, in random order.
 // This needs a few runs where independent draws need hundreds.
-type Scanner = (
-  /** The board at the start. */
-  start: Int32Array,
-  /**
-   * Called when nothing is forced; must change the board until something is. Rounds count from 0 in each run.
-   */
-  help: (frame: Int32Array, round: number) => void,
-  rng: Rng,
-  runs: number,
-) => number
 
 /** Makes a function that measures the scanning needed to fill a board, as the mean over all runs. */
-function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
+function makeScanner<P extends Puzzle>(looker: Looker<P>) {
   const { cells } = looker
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(cells)
   const left = new Float64Array(cells)
 
-  return (start, help, rng, runs) => {
+  type Help = (frame: Int32Array, round: number) => void
+
+  /** `help` must change the board until something is forced. Its rounds count from 0 in each run. */
+  return (start: Int32Array, help: Help, rng: Rng, runs: number): number => {
     const waits = drawWaits(rng, cells, runs)
     let cost = 0
     for (let run = 0; run < runs; run++) {

@@ -26,19 +26,6 @@ describe('turns', () => {
       }
     }
   })
-
-  it('keep neighbours neighbours', () => {
-    for (const turn of turnsOf(shape(4, 4))) {
-      for (let cell = 0; cell < 15; cell++) {
-        if (cell % 4 === 3) continue
-        const [down, right] = [
-          Math.abs(Math.floor(turn[cell] / 4) - Math.floor(turn[cell + 1] / 4)),
-          Math.abs((turn[cell] % 4) - (turn[cell + 1] % 4)),
-        ]
-        expect(down + right).toBe(1)
-      }
-    }
-  })
 })
 
 describe('orbits', () => {

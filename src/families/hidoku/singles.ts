@@ -19,26 +19,21 @@ import type { NumberSets } from './numberSets.ts'
  */
 const WEIGHTS = { plain: 100, distance: 10, gap: 1, cornering: 1, only: 1 } as const
 
-/** The last contradiction. The kind decides which fields are used. */
-interface Failure {
-  kind: 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' | 'no-fit' | 'cut-off-cell'
-  cell: number
-  number: number
-  /** Another number, or another cell. */
-  other: number
-}
+/** The kinds of contradictions. */
+type Failure = 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' | 'no-fit' | 'cut-off-cell'
 
 /** Compiles a shape. */
 export function makeSingles(sets: NumberSets) {
   const { cells, words, wordCells, neighbours, has, setOf, openAt, placeAt, valueAt } = sets
-  const failure: Failure = { kind: 'no-fit', cell: 0, number: 0, other: 0 }
+  /** The last contradiction. The kind decides which fields are used; `other` is another number or cell. */
+  const failure = { kind: 'no-fit' as Failure, cell: 0, number: 0, other: 0 }
   const once = new Int32Array(words)
   const twice = new Int32Array(words)
   // The positions of a cell and of a number in the list of forced placements, from 1; 0 if not listed.
   const listedCell = new Int32Array(cells)
   const listedNumber = new Int32Array(cells + 2)
 
-  function fail(kind: Failure['kind'], cell: number, number: number, other: number): false {
+  function fail(kind: Failure, cell: number, number: number, other: number): false {
     failure.kind = kind
     failure.cell = cell
     failure.number = number

@@ -33,12 +33,6 @@ export interface Stretch {
   readonly shared: Int32Array
 }
 
-/** The result for a stretch with these candidates. Undefined if it has too many ways, or none. */
-interface Known {
-  readonly candidates: Int32Array
-  readonly stretch: Stretch | undefined
-}
-
 /** The number of results remembered. */
 const MOST_KNOWN = 2000
 
@@ -56,7 +50,8 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
   const masks: number[] = []
   const orders: number[] = []
   const mask = new Int32Array(words)
-  const known = new Map<number, Known>()
+  /** The results for stretches with these candidates. Undefined if there are too many ways, or none. */
+  const known = new Map<number, { candidates: Int32Array; stretch: Stretch | undefined }>()
   let steps = 0
   let count = 0
   let direction = 1

@@ -6,12 +6,6 @@ import type { PatternFinder } from '../../inference.ts'
 import { premisesOf } from './links.ts'
 import type { LatinPencil, StrongLink } from './pencil.ts'
 
-/** The cells of each colour, and the links between them. */
-interface Cluster {
-  readonly colours: readonly [number[], number[]]
-  readonly links: StrongLink[]
-}
-
 /** Finds cells that see both colours of a cluster, or colours that contradict themselves. */
 export function colouringFinder(
   pencil: LatinPencil,
@@ -50,13 +44,13 @@ export function colouringFinder(
   })
 }
 
-/** Colours links that meet. Clusters of one link are left out. */
-function clustersOf(links: readonly StrongLink[]): Cluster[] {
+/** Colours links that meet: the cells of each colour, and the links. Clusters of one link are left out. */
+function clustersOf(links: readonly StrongLink[]) {
   const colourOf = new Map<number, number>()
-  const clusters: Cluster[] = []
+  const clusters: { colours: [number[], number[]]; links: StrongLink[] }[] = []
   for (const start of links) {
     if (colourOf.has(start.ends[0])) continue
-    const cluster: Cluster = { colours: [[], []], links: [] }
+    const cluster: (typeof clusters)[number] = { colours: [[], []], links: [] }
     const todo = [start.ends[0]]
     colourOf.set(start.ends[0], 0)
     while (todo.length > 0) {

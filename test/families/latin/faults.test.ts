@@ -1,11 +1,7 @@
-// The faults of boards of any groups, and the names of groups.
+// The faults of boards of any groups.
 
 import { describe, expect, it } from 'vitest'
-import { groupNames } from '../../../src/families/grid.ts'
-import { GROUP_KINDS } from '../../../src/families/latin/board.ts'
-import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { latinFaults } from '../../../src/families/latin/rules.ts'
-import { groups } from '../../../src/words/catalogue.ts'
 import { BOARDS, range } from './boards.ts'
 
 const jigsaw = BOARDS['jigsaw with diagonals']
@@ -31,15 +27,5 @@ describe('faults', () => {
 
   it('are numbers that are too large', () => {
     expect(faultsOf({ 7: 6 })).toEqual([{ rule: '6 is not a number from 1 to 5', cells: [7] }])
-  })
-})
-
-describe('words', () => {
-  it('name every kind of group, with a number where there are several', () => {
-    expect(Object.keys(groups.en)).toEqual(GROUP_KINDS)
-    expect(Object.keys(groupNames(['row', 'box']))).toEqual(['row', 'box'])
-    expect(jigsaw.groups.map(groupFact)).toEqual(
-      jigsaw.groups.map(({ kind, number }) => (groups.en[kind].includes('{') ? `${kind} ${number}` : kind)),
-    )
   })
 })
