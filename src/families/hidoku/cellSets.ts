@@ -9,7 +9,7 @@
 import { type HidokuShape, neighboursOf } from './puzzle.ts'
 
 /** Compiles a shape. */
-export function makeCellSets(shape: HidokuShape) {
+export function makeCellBits(shape: HidokuShape) {
   const { rows, columns } = shape
   const cells = rows * columns
   const king = shape.adjacency === 'king'

@@ -17,7 +17,7 @@
 // placed number is its cell.
 
 import { BLOCKED } from '../../kernel/model.ts'
-import { makeCellSets } from './cellSets.ts'
+import { makeCellBits } from './cellSets.ts'
 import { countNumbers, type HidokuPuzzle, type HidokuShape } from './puzzle.ts'
 
 const NUMBERS = 0
@@ -31,7 +31,7 @@ export type NumberSets = ReturnType<typeof makeNumberSets>
 
 /** Compiles a shape. */
 export function makeNumberSets(shape: HidokuShape) {
-  const cellSets = makeCellSets(shape)
+  const cellSets = makeCellBits(shape)
   const { cells, columns, king, words, lastRow, notFirst, notLast, wordOf, bitOf, spread } = cellSets
   const stride = words + 1
   const PLACE = OPEN + words + 1

@@ -19,12 +19,12 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { BLOCKED, type Model, SETTLED } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { makeCellSets } from './cellSets.ts'
+import { makeCellBits } from './cellSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 
 /** The model of a shape at a strength. */
 export function makePathModel(shape: HidokuShape, strength: Strength): Model<HidokuPuzzle> {
-  const { cells, columns, king, words, wordCells, lastRow, notFirst, notLast, ...sets } = makeCellSets(shape)
+  const { cells, columns, king, words, wordCells, lastRow, notFirst, notLast, ...sets } = makeCellBits(shape)
   const { neighbours, wordOf, bitOf, spread } = sets
   const checkOnly = strength === 'check'
   const full = strength === 'full'
