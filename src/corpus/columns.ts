@@ -18,28 +18,27 @@ export const EXPORT_FORMATS = ['parquet', 'csv', 'jsonl'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A column. */
-export interface CorpusColumn {
-  /** The name, for SQL and CSV. */
-  readonly name: string
-  /** The type in SQL, as files have it. */
-  readonly type: string
-  /** What it means, with its unit. */
-  readonly meaning: string
-  /** The place in a record; left out if it is a part of the field `seed` or `made`. */
-  readonly path?: string
-  /** The form of rows that has the column; left out for both. */
-  readonly only?: RowForm
-}
+export type CorpusColumn = (typeof CORPUS_COLUMNS)[number]
 
 /** The type and the meaning of each column, and the only form that has it, by its place in a record and in order. */
 const COLUMNS = Object.entries(columns) as [string, [type: string, meaning: string, only?: RowForm]][]
 
 /** The columns in their order. Names are places without `grade.`, in the way of SQL. Compact rows alone have parts of fields. */
-const CORPUS_COLUMNS = COLUMNS.map(([place, [type, text, only]]): CorpusColumn => {
+const CORPUS_COLUMNS = COLUMNS.map(([place, [type, text, only]]) => {
   const words = place.replace(/^grade\.(?!version$)/, '').replaceAll('.', '_')
   const name = words.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const meaning = text.replace('{tiers}', TIERS.join(', '))
-  return { name, type, meaning, ...(only && { only }), ...(only !== 'compact' && { path: place }) }
+  return {
+    /** The name, for SQL and CSV. */
+    name,
+    /** The type in SQL, as files have it. */
+    type,
+    /** What it means, with its unit. */
+    meaning: text.replace('{tiers}', TIERS.join(', ')),
+    /** The place in a record; undefined if it is a part of the field `seed` or `made`. */
+    path: only === 'compact' ? undefined : place,
+    /** The form of rows that has the column; undefined for both. */
+    only,
+  }
 })
 
 /** The columns of a form of rows. */

@@ -10,15 +10,11 @@ import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 /** How many puzzles have each value. */
 export type Counts = ReadonlyMap<number, number>
 
-/** How a technique is used. */
-export interface TechniqueUse {
-  /** The puzzles whose path uses it. */
-  puzzles: number
-  /** How many times their paths use it together. */
-  times: number
-  /** The puzzles whose hardest technique it is. */
-  hardest: number
-}
+/**
+ * How a technique is used: the puzzles whose path uses it, how many times these paths use it together, and the puzzles whose
+ * hardest technique it is.
+ */
+type TechniqueUse = Record<'puzzles' | 'times' | 'hardest', number>
 
 /** The puzzles of one family and shape. */
 export type KindStats = Readonly<ReturnType<typeof emptyKind>>

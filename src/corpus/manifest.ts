@@ -13,19 +13,16 @@ import { type CanonicalRecipe, type CorpusRecipe, canonicalRecipe, recipeText } 
 /** The version of the form of a corpus folder. Version 1 is the single file of `bench corpus`. */
 export const FOLDER_VERSION = 2
 
-/** The versions that decide the bytes of a corpus. */
-export interface Versions {
-  /** The generator version. */
-  readonly generator: number
-  /** The version of grades. */
-  readonly grade: number
-  /** The version of the calibration. */
-  readonly calibration: number
+/** What a program cannot tell of its own versions. */
+interface EdgeVersions {
   /** The major version of Node: grades use its logarithms. */
   readonly node: number
   /** The version of the program: `0.1.0`. */
   readonly program: string
 }
+
+/** The versions that decide the bytes of a corpus: of the generator, of grades, of the calibration, and those of its edge. */
+export type Versions = Readonly<Record<'generator' | 'grade' | 'calibration', number>> & EdgeVersions
 
 /** A finished chunk. */
 export interface ManifestChunk {
@@ -39,16 +36,10 @@ export interface ManifestChunk {
   readonly sha256: string
 }
 
-/** What the last pass made of the chunks. */
-export interface Finished {
-  /** The number of puzzles in corpus.jsonl. */
-  readonly puzzles: number
+/** What the last pass made of the chunks: the numbers of puzzles and bytes of corpus.jsonl, and its SHA-256. */
+export interface Finished extends Omit<ManifestChunk, 'number'> {
   /** The numbers of puzzles that were dropped, by reason. */
   readonly dropped: Readonly<Record<string, number>>
-  /** The number of bytes of corpus.jsonl. */
-  readonly bytes: number
-  /** The SHA-256 of corpus.jsonl. */
-  readonly sha256: string
   /** The SHA-256 of corpus.keys. */
   readonly keys: string
 }
@@ -70,17 +61,13 @@ export interface CorpusManifest {
 }
 
 /** The versions of this program, with those that only its caller knows. */
-export function versionsOf({ node, program }: Pick<Versions, 'node' | 'program'>): Versions {
+export function versionsOf({ node, program }: EdgeVersions): Versions {
   const own = { generator: GENERATOR_VERSION, grade: GRADE_VERSION, calibration: CALIBRATION_VERSION }
   return { ...own, node, program }
 }
 
 /** The manifest of a corpus before its chunks are made. It says whose corpus it is. `hash` is SHA-256. */
-export function manifestOf(
-  recipe: CorpusRecipe,
-  edge: Pick<Versions, 'node' | 'program'>,
-  hash: Hash,
-): CorpusManifest {
+export function manifestOf(recipe: CorpusRecipe, edge: EdgeVersions, hash: Hash): CorpusManifest {
   return {
     corpus: FOLDER_VERSION,
     checksum: hash(recipeText(recipe)),
@@ -132,29 +119,20 @@ export function manifestText(manifest: CorpusManifest): string {
 
 /** Reads the text of a manifest. Throws a PuzzleError. */
 export function parseManifestText(text: string): CorpusManifest {
+  const refused = (message: string) => new PuzzleError('record', message)
   const manifest = jsonOf(text) as Partial<CorpusManifest> | null | undefined
-  if (manifest === undefined) {
-    throw new PuzzleError('record', 'not valid JSON; expected the manifest of a corpus')
+  if (manifest === undefined) throw refused('not valid JSON; expected the manifest of a corpus')
+  const { corpus, checksum, recipe, versions, chunks } = manifest ?? {}
+  if (corpus === undefined) throw refused('not the manifest of a corpus; it must begin with "corpus"')
+  if (corpus !== FOLDER_VERSION) {
+    throw refused(`the corpus has form ${quote(String(corpus))}; this program reads form ${FOLDER_VERSION}`)
   }
-  if (manifest === null || typeof manifest !== 'object' || manifest.corpus === undefined) {
-    throw new PuzzleError('record', 'not the manifest of a corpus; it must begin with "corpus"')
+  if (Object.hasOwn(manifest ?? {}, 'parts')) {
+    const message = 'a corpus that was merged of others, so it is finished and has no chunks'
+    throw new PuzzleError('conflict', message)
   }
-  if (manifest.corpus !== FOLDER_VERSION) {
-    const message = `the corpus has form ${quote(String(manifest.corpus))}; this program reads form ${FOLDER_VERSION}`
-    throw new PuzzleError('record', message)
-  }
-  if ('parts' in manifest) {
-    throw new PuzzleError(
-      'conflict',
-      'a corpus that was merged of others, so it is finished and has no chunks',
-    )
-  }
-  const { checksum, recipe, versions, chunks } = manifest
-  const isWhole =
-    typeof checksum === 'string' &&
-    Array.isArray(recipe?.sets) &&
-    typeof versions?.generator === 'number' &&
-    Array.isArray(chunks)
+  const hasLists = Array.isArray(recipe?.sets) && Array.isArray(chunks)
+  const isWhole = hasLists && typeof checksum === 'string' && typeof versions?.generator === 'number'
   if (isWhole) return manifest as CorpusManifest
-  throw new PuzzleError('record', 'the manifest needs "checksum", "recipe", "versions" and "chunks"')
+  throw refused('the manifest needs "checksum", "recipe", "versions" and "chunks"')
 }

@@ -64,9 +64,10 @@ export function originByName(record: Partial<PuzzleRecord>): RecordOrigin {
   if (made === undefined) return { faults: [] }
   const [, namedSeed, version] = /#(.+)@(\d+)$/s.exec(made) ?? []
   if (version === undefined) return { faults: ['its "made" is not a made name'] }
-  const faults: string[] = []
-  if ((seed ?? namedSeed) !== namedSeed) faults.push('its "seed" is not that of "made"')
-  if ((generator ?? Number(version)) !== Number(version)) faults.push('its "generator" is not that of "made"')
+  const faults = told({
+    'its "seed" is not that of "made"': (seed ?? namedSeed) !== namedSeed,
+    'its "generator" is not that of "made"': (generator ?? Number(version)) !== Number(version),
+  })
   // The puzzles of another generator version cannot be made again.
   if (Number(version) !== GENERATOR_VERSION) return { faults }
   try {
@@ -83,14 +84,17 @@ function versionFaults(
   versions: Versions,
   isGraded: boolean,
 ): string[] {
-  const faults: string[] = []
-  if (generator !== versions.generator) faults.push(`its "generator" must be ${versions.generator}`)
-  if (isGraded && !grade) faults.push('its grade is missing')
-  if (!isGraded && grade) faults.push('it has a grade, though its set has none')
-  if (isGraded && grade && grade.version !== versions.grade) {
-    faults.push(`its grade must be of version ${versions.grade}`)
-  }
-  return faults
+  return told({
+    [`its "generator" must be ${versions.generator}`]: generator !== versions.generator,
+    'its grade is missing': isGraded && !grade,
+    'it has a grade, though its set has none': !isGraded && Boolean(grade),
+    [`its grade must be of version ${versions.grade}`]: isGraded && grade && grade.version !== versions.grade,
+  })
+}
+
+/** The sentences that are true. */
+function told(sentences: Readonly<Record<string, boolean | undefined>>): string[] {
+  return Object.keys(sentences).filter((sentence) => sentences[sentence])
 }
 
 /** What a record states that its order does not allow. */
@@ -98,20 +102,17 @@ function orderFaults(
   { family, shape, clues, minimal, grade }: Partial<PuzzleRecord>,
   { family: { name }, shape: { text }, order }: Recipe,
 ): string[] {
-  const faults: string[] = []
-  const isOutside = (value: number, { least, most }: Range) => value < least || value > most
-  if (family !== undefined && (family !== name || shape !== text)) {
-    faults.push(`its family and shape must be those of its order, ${name} ${text}`)
-  }
-  if (order.minimal && minimal === false) faults.push('its order asks for a minimal puzzle')
-  if (order.clues && clues !== undefined && isOutside(clues, order.clues)) {
-    faults.push('its number of clues is not that of its order')
-  }
-  if (!grade) return faults
+  /** What is not stated, or not asked for, is not outside. */
+  const isOutside = (value: number | undefined, range: Range | undefined) =>
+    value !== undefined && range !== undefined && (value < range.least || value > range.most)
   const { tier } = order
   const tiers = tier && { least: TIERS.indexOf(tier.least), most: TIERS.indexOf(tier.most) }
-  const isMet =
-    !isOutside(grade.degree, degreesOf(order)) && !(tiers && isOutside(TIERS.indexOf(grade.tier), tiers))
-  if (!isMet) faults.push('its grade is not what its order asks for')
-  return faults
+  const isOther = family !== undefined && (family !== name || shape !== text)
+  return told({
+    [`its family and shape must be those of its order, ${name} ${text}`]: isOther,
+    'its order asks for a minimal puzzle': order.minimal && minimal === false,
+    'its number of clues is not that of its order': isOutside(clues, order.clues),
+    'its grade is not what its order asks for':
+      isOutside(grade?.degree, degreesOf(order)) || isOutside(grade && TIERS.indexOf(grade.tier), tiers),
+  })
 }

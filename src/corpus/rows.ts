@@ -88,11 +88,11 @@ export function unsolvedRecord(row: CorpusRow): PuzzleRecord {
   return recordWith(row, seedAndMade(row))
 }
 
-/** Makes the record of a row. Throws a PuzzleError if the row names no puzzle with one solution. */
-type ToRecord = (row: CorpusRow) => PuzzleRecord
-
-/** Returns a function that makes records of rows, with what compact rows leave out. */
-export function makeToRecord(): ToRecord {
+/**
+ * Returns a function that makes the record of a row, with what compact rows leave out. It throws a PuzzleError if the row names
+ * no puzzle with one solution.
+ */
+export function makeToRecord() {
   const solve = makeUniqueSolver()
   const describe = (id: string) => {
     const { family, puzzle } = readName({ text: id, line: 1, column: 1 }, {})
@@ -103,7 +103,7 @@ export function makeToRecord(): ToRecord {
     const { text, solution: rows } = describePuzzle(family, puzzle, solution)
     return { text, solution: rows }
   }
-  return (row) => {
+  return (row: CorpusRow): PuzzleRecord => {
     const { text, solution, seed, made } = row
     if (text !== undefined) return recordWith(row, { text, solution, seed, made })
     return recordWith(row, { ...describe(String(row.id)), ...seedAndMade(row) })

@@ -58,8 +58,8 @@ export function claim(path: string, processes: Processes = localProcesses()): Fi
 function lockPlace(place: string, processes: Processes): () => void {
   const lock = `${place}.lock`
   // The lock is linked into place after it is written, so that no process reads an incomplete lock.
-  const text = lockText(processes)
-  withTemporary(dirname(lock), text, (own) => {
+  const { own: process, machine } = processes
+  withTemporary(dirname(lock), `${process} ${machine.host} ${machine.start}\n`, (own) => {
     while (!isLinked(own, lock)) {
       expectDead(lock, processes)
       removeDead(lock, processes)
@@ -154,11 +154,6 @@ function localProcesses(): Processes {
   return { own: process.pid, machine: thisMachine(), signal: (number) => process.kill(number, 0) }
 }
 
-/** The text of a lock. */
-function lockText({ own, machine: { host, start } }: Pick<Processes, 'own' | 'machine'>): string {
-  return `${own} ${host} ${start}\n`
-}
-
 const OWNER = /^([1-9]\d*)(?: (\S+) (\S+))?\n?$/
 
 /** The maximum number of bytes of a lock: host names have at most 255. */
@@ -187,18 +182,18 @@ function ownerOf(lock: string): LockOwner | undefined {
 }
 
 /** Whether the ids of an owner's processes are those of this machine. */
-function isLocal({ machine }: LockOwner, { machine: here }: Pick<Processes, 'machine'>): boolean {
+function isLocal({ machine }: LockOwner, { machine: here }: Processes): boolean {
   return machine === undefined || (machine.host === here.host && machine.start === here.start)
 }
 
 /** Whether the host of an owner was started again since: then its process is dead, whatever has its id now. */
-function isRestarted({ machine }: LockOwner, { machine: here }: Pick<Processes, 'machine'>): boolean {
+function isRestarted({ machine }: LockOwner, { machine: here }: Processes): boolean {
   const [then, now] = [machine?.start, here.start].map((start) => start?.split('/')[0] ?? UNKNOWN)
   return machine?.host === here.host && then !== UNKNOWN && now !== UNKNOWN && then !== now
 }
 
 /** Says who holds a lock, and what to do. */
-function lockedBy(lock: string, owner: LockOwner, processes: Pick<Processes, 'machine'>): string {
+function lockedBy(lock: string, owner: LockOwner, processes: Processes): string {
   const { process, machine } = owner
   if (!machine || isLocal(owner, processes)) {
     return `process ${process} is writing it (if that process is not puzzlewright, remove ${lock})`

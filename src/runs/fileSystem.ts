@@ -1,16 +1,7 @@
 // Paths and folders: resolves symbolic links, also of files that do not exist yet, and makes and lists
 // folders.
 
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { systemReason } from './systemErrors.ts'
@@ -51,7 +42,7 @@ export function expectFile(path: string): void {
   throw new PuzzleError('unwritable', `${path} is ${what}`)
 }
 
-function foundAt(path: string): Stats | undefined {
+function foundAt(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
@@ -93,7 +84,7 @@ export function removeIfThere(path: string): void {
  * The status of a path, without following links; undefined if a part of the path does not exist or is not a
  * folder.
  */
-export function lookAt(path: string): Stats | undefined {
+export function lookAt(path: string) {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
   } catch (error) {

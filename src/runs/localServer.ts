@@ -13,14 +13,6 @@ export interface ServedFiles {
   get(path: string): string | Uint8Array | undefined
 }
 
-/** The address where a server listens. */
-interface ServerPlace {
-  /** The port; 0 takes a free one. */
-  readonly port: number
-  /** The host name or IP address. */
-  readonly host: string
-}
-
 /** A running server. */
 export interface LocalServer {
   /** The URL of the root, with a trailing slash. */
@@ -32,10 +24,13 @@ export interface LocalServer {
 /** The media types of files, by the endings of their names. */
 const TYPES: Readonly<Record<string, string>> = mediaTypes
 
-/** Serves files until it is closed. Rejects with the system's error if it cannot listen. */
+/**
+ * Serves files until it is closed, at a port of a host name or IP address; port 0 takes a free one. Rejects with the system's error if it
+ * cannot listen.
+ */
 export async function serveFiles(
   files: ServedFiles,
-  { port, host }: ServerPlace,
+  { port, host }: { readonly port: number; readonly host: string },
   headers: Readonly<Record<string, string>>,
 ): Promise<LocalServer> {
   const server = createServer((request, response) => answer(request, response, files, host, headers))

@@ -27,20 +27,11 @@ export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'exec
 }
 
 /**
- * The finished records, in the order of the orders; complete unless the run was interrupted or a puzzle could
- * not be made.
+ * Makes the puzzles, or the missing ones of them. Returns the finished records as JSON, in the order of the orders; whether an
+ * interruption left the run incomplete; and why the next puzzle could not be made. Throws a PuzzleError if the records cannot
+ * be kept.
  */
-interface KeptPuzzles {
-  /** The records as JSON. */
-  readonly lines: readonly string[]
-  /** Whether an interruption left the run incomplete. */
-  readonly isInterrupted: boolean
-  /** Why the next puzzle could not be made. */
-  readonly unmet?: string
-}
-
-/** Makes the puzzles, or the missing ones of them. Throws a PuzzleError if the records cannot be kept. */
-export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
+export async function keepPuzzles(wanted: KeptOrders) {
   const { part, signal, onEvent } = wanted
   const lines: string[] = []
   const plan = planPuzzles({
@@ -51,7 +42,7 @@ export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
   })
   try {
     const { end, isInterrupted } = await run(plan, part, signal, onEvent)
-    return { lines, isInterrupted, ...(end && { unmet: unmetSentence(wanted, lines.length, end) }) }
+    return { lines, isInterrupted, unmet: end && unmetSentence(wanted, lines.length, end) }
   } catch (error) {
     throw error instanceof PuzzleError ? inFile(part, error) : error
   }

@@ -19,15 +19,9 @@ import type { Head } from './readEarlier.ts'
 import type { Plan } from './resumableRun.ts'
 
 /** An order for a run of puzzles. */
-export interface PuzzleOrders {
+export interface PuzzleOrders extends Pick<PuzzleWorkerData, 'seed' | 'attempts' | 'isGraded'> {
   /** The kinds of puzzles and the number of each. */
   readonly orders: readonly CountedRecipe[]
-  /** The seed of the run. */
-  readonly seed: string
-  /** The maximum number of boards to try for each puzzle; the default of the maker if left out. */
-  readonly attempts?: number | undefined
-  /** Whether the records carry grades. */
-  readonly isGraded: boolean
   /** The puzzles to avoid, and how duplicates are recognised. Each finished puzzle is added. */
   readonly seen?: SeenPuzzles
   /**

@@ -7,11 +7,16 @@ import { makeSlots } from '../maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { Telling } from '../maker/puzzleKeys.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
-import type { PuzzleOrders } from './planPuzzles.ts'
 import { serveTasks } from './serveTasks.ts'
 
 /** The data that a worker gets: orders in a form that can be cloned. */
-export interface PuzzleWorkerData extends Pick<PuzzleOrders, 'seed' | 'attempts' | 'isGraded'> {
+export interface PuzzleWorkerData {
+  /** The seed of the run. */
+  readonly seed: string
+  /** The maximum number of boards to try for each puzzle; the default of the maker if left out. */
+  readonly attempts?: number | undefined
+  /** Whether the records carry grades. */
+  readonly isGraded: boolean
   /** The recipe and seed of each order as a made name, and the numbers of its puzzles. */
   readonly orders: readonly (Omit<CountedRecipe, 'recipe'> & { readonly made: string })[]
   /** How duplicates are recognised. */

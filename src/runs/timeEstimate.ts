@@ -118,11 +118,7 @@ export function timeText(seconds: number): string {
 /** A rate in words: `2960 a second`, `4 a minute`, `2 an hour`; undefined if nothing is done. */
 export function rateText(done: number, seconds: number): string | undefined {
   if (!(done > 0 && seconds > 0)) return undefined
-  const units = [
-    { length: 1, name: 'a second' },
-    { length: 60, name: 'a minute' },
-    { length: 3600, name: 'an hour' },
-  ]
-  const unit = units.find(({ length }) => (length * done) / seconds >= 1) ?? units[2]
-  return `${Number(((unit.length * done) / seconds).toPrecision(2))} ${unit.name}`
+  const units = Object.entries({ 'a second': 1, 'a minute': 60, 'an hour': 3600 })
+  const [name, length] = units.find(([, each]) => (each * done) / seconds >= 1) ?? units[2]
+  return `${Number(((length * done) / seconds).toPrecision(2))} ${name}`
 }

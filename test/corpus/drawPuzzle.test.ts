@@ -12,7 +12,7 @@ import { parseMadeName } from '../../src/maker/madeName.ts'
 import { isMade, makeMaker } from '../../src/maker/maker.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
-import { makeChunk } from '../support/makeChunk.ts'
+import { makeChunk } from '../support/corpusFolder.ts'
 
 const set = (family: string, shape: string, order = '', grade = true): CanonicalSet => ({
   family,

@@ -2,7 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { estimateTime, rateText, type Stretch, timeText } from '../../src/runs/timeEstimate.ts'
-import { RECORDED } from './recordedSeconds.ts'
+import recorded from './recordedSeconds.json' with { type: 'json' }
+
+/** Seconds of one core that puzzles took, one after another, recorded from the generator: kinds with short and long tails. */
+const RECORDED: Readonly<Record<string, readonly number[]>> = recorded
 
 /** Tasks of one kind: what is foreseen for each, and what they take. */
 interface Run {
@@ -94,13 +97,8 @@ describe('estimateTime', () => {
   })
 
   it('tells foreseen times before the first result, for the tasks that are left', () => {
-    const estimate = estimateTime(
-      [
-        { tasks: 10, seconds: 1 },
-        { tasks: 10, seconds: 30 },
-      ],
-      { done: 5, workers: 2 },
-    )
+    const kinds = [1, 30].map((seconds) => ({ tasks: 10, seconds }))
+    const estimate = estimateTime(kinds, { done: 5, workers: 2 })
     expect(estimate.left(0)).toBeCloseTo((5 * 1 + 10 * 30) / 2, 6)
   })
 })

@@ -1,15 +1,7 @@
 // `corpus make` and `corpus status` as people use them: the same files from any number of workers and shards, and
 // what is refused.
 
-import {
-  appendFileSync,
-  cpSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
@@ -19,7 +11,7 @@ import { planChunks } from '../../src/corpus/planChunks.ts'
 import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
 import { chunkName } from '../../src/runs/corpora/chunkFiles.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { makeChunk } from '../support/makeChunk.ts'
+import { makeChunk } from '../support/corpusFolder.ts'
 import { corpusPlaces, corpusSums, runCorpus, TINY_CORPUS } from '../support/tinyCorpus.ts'
 
 const { recipe, out } = corpusPlaces()
@@ -45,16 +37,11 @@ describe('corpus make', () => {
       expect(expected[`chunks/${chunkName(chunk.number)}.keys`]).toBe(sha256(keys))
     }
     expect(Object.keys(expected)).toHaveLength(3 * plan.length + 1)
-  })
-
-  it('writes a manifest with the recipe, the versions and the hashes', () => {
     const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
     expect(fromCanonical(manifest.recipe)).toEqual(read.recipe)
-    expect(manifest.versions).toMatchObject({ node: Number(process.versions.node.split('.')[0]) })
-    expect(manifest.chunks).toHaveLength(planChunks(read.recipe).length)
-    for (const { number, sha256: hash } of manifest.chunks) {
-      expect(hash).toBe(expected[`chunks/${chunkName(number)}.jsonl`])
-    }
+    expect(manifest.chunks.map(({ sha256: hash }: { sha256: string }) => hash)).toEqual(
+      plan.map(({ number }) => expected[`chunks/${chunkName(number)}.jsonl`]),
+    )
   })
 
   it('writes the same files with three workers, and says what is next', async () => {
@@ -104,13 +91,6 @@ describe('corpus make', () => {
     expect(stderr).toMatch(/was begun with generator 1 \(here \d+\); go on with the versions it began with/)
   })
 
-  it('takes a recipe with other words for the same corpus', async () => {
-    const words = TINY_CORPUS.replace('stars: 1..3', 'stars: "1..medium"')
-    const other = corpusPlaces(words)
-    expect(await runCorpus('make', other.recipe, '--out', out, '-q')).toMatchObject({ status: EXIT.fine })
-    expect(corpusSums(out)).toEqual(expected)
-  })
-
   it.each([
     ['sets: []\n', [], /^.*recipe\.yaml:1:1: a recipe needs "seed"\n.*"sets" must be a list/],
     [TINY_CORPUS, ['--shard', '2/2'], /"2\/2" is not a shard/],
@@ -130,17 +110,6 @@ describe('corpus make', () => {
     expect(stderr).toMatch(
       /^error: .*manifest\.json cannot be written: a part of the path is not a directory\n$/,
     )
-    expect(status).toBe(EXIT.badInput)
-  })
-
-  it('raises an alarm where a chunk was changed', async () => {
-    const other = corpusPlaces()
-    await runCorpus('make', other.recipe, '--out', other.out, '-q', '--workers', '1', '--shard', '0/4')
-    const path = join(other.out, 'chunks', '000000.jsonl')
-    appendFileSync(path, '\n')
-    rmSync(join(other.out, 'chunks', '000000.sha256'))
-    const { stderr, status } = await runCorpus('make', other.recipe, '--out', other.out, '-q')
-    expect(stderr).toContain('000000.jsonl: made again with other bytes')
     expect(status).toBe(EXIT.badInput)
   })
 })

@@ -1,7 +1,7 @@
-// The commands that ask a corpus, as the built program runs them: with DuckDB, and with npm's packages without it.
+// The commands that ask a corpus, as the built program runs them.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { corpusLines, corpusText } from '../support/corpusRecords.ts'
@@ -10,25 +10,14 @@ import { newFolder } from '../support/folder.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
-/** Resolves modules as if the package of DuckDB were not installed. */
-const WITHOUT = `data:text/javascript,${encodeURIComponent(`
-import { register } from 'node:module'
-register('data:text/javascript,' + encodeURIComponent(\`
-export async function resolve(name, context, next) {
-  if (!name.startsWith('@duckdb/')) return next(name, context)
-  throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })
-}\`))`)}`
-
 const folder = newFolder()
 const corpus = join(folder, 'corpus.jsonl')
 writeFileSync(corpus, corpusText())
 
 /** Runs `puzzlewright corpus`. */
-function run(args: readonly string[], { hasDuckDb = true } = {}) {
-  const imports = hasDuckDb ? [] : ['--import', WITHOUT]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...imports, MAIN, 'corpus', ...args], {
-    encoding: 'utf8',
-  })
+function run(args: readonly string[]) {
+  const words = [MAIN, 'corpus', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })
   return { status, stdout, stderr }
 }
 
@@ -60,35 +49,6 @@ describe.skipIf(!HAS_DUCKDB)('corpus query', () => {
   })
 })
 
-describe('without DuckDB', () => {
-  it('a query and Parquet say what to install, and write nothing', () => {
-    const query = run(['query', corpus, 'SELECT 1'], { hasDuckDb: false })
-    expect(query).toMatchObject({ status: 1, stdout: '' })
-    expect(query.stderr).toMatch(
-      /^.*corpus query needs @duckdb\/node-api, .*: npm install @duckdb\/node-api\n$/,
-    )
-    const out = join(newFolder(), 'a.parquet')
-    const parquet = run(['export', corpus, '--format', 'parquet', '--out', out], { hasDuckDb: false })
-    expect(parquet.status).toBe(1)
-    expect(parquet.stderr).toMatch(
-      /^error: corpus export --format parquet needs @duckdb\/node-api, .*: npm install @duckdb\/node-api\n$/,
-    )
-    expect(readdirSync(join(out, '..'))).toEqual([])
-  })
-
-  it('everything else works', () => {
-    const out = join(newFolder(), 'a.csv')
-    expect(run(['export', corpus, '--format', 'csv', '--out', out, '-q'], { hasDuckDb: false })).toEqual({
-      status: 0,
-      stdout: '',
-      stderr: '',
-    })
-    expect(readFileSync(out, 'utf8').split('\n')[0]).toMatch(/^id,family,shape,/)
-    const stats = run(['stats', corpus, '--json'], { hasDuckDb: false })
-    expect(JSON.parse(stats.stdout).puzzles).toBe(corpusLines().length)
-  })
-})
-
 describe('corpus export', () => {
   it('needs a file, since its card lies beside it', () => {
     const { status, stderr } = run(['export', corpus, '--format', 'csv', '--out', '-'])
@@ -111,12 +71,6 @@ describe('corpus export', () => {
       stderr: expect.stringContaining('README.md is not a data card'),
     })
     expect(readFileSync(join(place, 'README.md'), 'utf8')).toBe('# Mine\n')
-  })
-
-  it('refuses unknown formats and parts that are not 100 %', () => {
-    expect(run(['export', corpus, '--format', 'xml', '--out', join(folder, 'x')]).status).toBe(2)
-    const parts = run(['export', corpus, '--format', 'csv', '--out', join(folder, 'x'), '--parts', 'a=50%'])
-    expect(parts).toMatchObject({ status: 2, stderr: expect.stringContaining('100 % together, got 50 %') })
   })
 })
 

@@ -1,6 +1,6 @@
 // What becomes of an export: its data card leads back to the corpus, and compact JSON Lines are read as records are.
 
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
@@ -69,17 +69,6 @@ describe('the data card', () => {
     expect(await cardOf(other.out)).toContain('solutions, twins and origin were not checked')
   })
 
-  it('is not written for a corpus that was changed since it was finished', async () => {
-    const other = corpusPlaces()
-    await succeed('make', other.recipe, '--out', other.out, '--workers', '1', '-q')
-    await succeed('finish', other.out, '-q')
-    appendFileSync(join(other.out, 'corpus.jsonl'), '\n')
-    const out = join(newFolder(), 'a.csv')
-    const { status, stderr } = await runCorpus('export', other.out, '--format', 'csv', '--out', out)
-    expect(stderr).toContain('corpus.jsonl: changed since it was finished')
-    expect([status, existsSync(out)]).toEqual([1, false])
-  })
-
   it('of other files that are still there is not replaced', async () => {
     const place = newFolder()
     const exportTo = (name: string, ...args: string[]) =>
@@ -107,12 +96,6 @@ describe('compact JSON Lines', () => {
   it('are counted as the records are', async () => {
     const [one, other] = [await succeed('stats', corpus, '--json'), await succeed('stats', compact, '--json')]
     expect(other.stdout).toBe(one.stdout)
-  })
-
-  it('give the records again', async () => {
-    const out = join(newFolder(), 'again.jsonl')
-    await succeed('export', compact, '--format', 'jsonl', '-q', '--out', out)
-    expect(readFileSync(out, 'utf8')).toBe(readFileSync(join(corpus, 'corpus.jsonl'), 'utf8'))
   })
 
   it('are verified with their grades', async () => {

@@ -9,7 +9,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeRng } from '../../src/kernel/rng.ts'
 import {
   expectWhole,
-  filesOf,
   killWorkers,
   makeTinyCorpus,
   startWorker,
@@ -17,7 +16,7 @@ import {
 } from '../support/corpusWorkers.ts'
 import { newFolder } from '../support/folder.ts'
 import { hasRedis, type RedisServer, startRedis } from '../support/redisServer.ts'
-import { startCorpus } from '../support/tinyCorpus.ts'
+import { filesOf, startCorpus } from '../support/tinyCorpus.ts'
 
 const KILLS = Number(process.env.CORPUS_KILLS ?? 100)
 const SEED = process.env.CORPUS_SEED ?? String(Math.random()).slice(2)
@@ -26,8 +25,8 @@ const FINE = { status: 0, signal: null, stderr: '' }
 
 let corpus: TinyCorpus
 
-beforeAll(() => {
-  corpus = makeTinyCorpus(120)
+beforeAll(async () => {
+  corpus = await makeTinyCorpus(120)
   console.log(`seed ${SEED}: ${corpus.chunks} chunks, ${corpus.puzzles} puzzles (again: CORPUS_SEED=${SEED})`)
 })
 
@@ -35,17 +34,10 @@ beforeAll(() => {
 async function expectSurvival(
   name: string,
   workers: readonly (readonly string[])[],
-  onKill?: (kills: number) => Promise<void>,
+  onKill = async (_: number) => {},
 ): Promise<void> {
   const rng = makeRng(`${SEED}/${name}`)
-  const found = await killWorkers({
-    corpus,
-    rng,
-    kills: KILLS,
-    workers,
-    longestLife: 2000,
-    ...(onKill && { onKill }),
-  })
+  const found = await killWorkers({ corpus, rng, kills: KILLS, workers, longestLife: 2000, onKill })
   console.log(name, JSON.stringify(found))
   expect(found.kills).toBeGreaterThanOrEqual(KILLS)
 }
@@ -69,7 +61,7 @@ async function expectReturn(options: readonly string[], isHolder: (process: numb
   expectWhole(out, corpus)
   expect(await startCorpus(['finish', out]).ended).toMatchObject({ status: 0 })
   const finished = filesOf(out)
-  expect(finished['/manifest.json']).toContain('"finished":')
+  expect(finished['manifest.json']).toContain('"finished":')
   stopped.child.kill('SIGCONT')
   expect(await stopped.ended).toMatchObject({ status: 0, signal: null })
   expect(filesOf(out)).toEqual(finished)

@@ -1,7 +1,7 @@
 // What is done with corpora: verify, merge, split, sample. Each fault of a corpus that is planted must be told.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCorpus } from '../../src/cli/corpus/corpus.ts'
@@ -282,34 +282,6 @@ describe('split', () => {
     expect(partsIn(file('s3'))).not.toEqual(partsIn(file('s1')))
   })
 
-  it('replaces no file of the corpus that it reads', async () => {
-    const path = join(file('one'), 'corpus.jsonl')
-    const before = readFileSync(path)
-    for (const name of ['corpus', 'log']) {
-      const parts = `rest=50%,${name}=50%`
-      const into = await corpus('split', file('one'), '--parts', parts, '--seed', 's', '--out', file('one'))
-      expect(into.status).toBe(1)
-      expect(into.stderr).toContain(`${join(file('one'), `${name}.jsonl`)} is `)
-      expect(into.stderr).toContain('; choose another --out')
-      expect(existsSync(join(file('one'), 'rest.jsonl'))).toBe(false)
-    }
-    expect(readFileSync(path)).toEqual(before)
-    const chunks = join(file('one'), 'chunks')
-    const into = ['--parts', '000000=50%,other=50%', '--seed', 's', '--out', chunks]
-    expect((await corpus('split', file('one'), ...into)).stderr).toMatch(
-      /000000.jsonl is a file of the corpus/,
-    )
-    const sampled = ['-n', '2', '--seed', 's', '--out', join(chunks, 'new.jsonl')]
-    expect((await corpus('sample', file('one'), ...sampled)).stderr).toMatch(
-      /new.jsonl is a file of the corpus/,
-    )
-    const csv = ['--format', 'csv', '--out', join(chunks, '000000.keys')]
-    expect((await corpus('export', file('one'), ...csv)).stderr).toMatch(
-      /000000.keys is a file of the corpus/,
-    )
-    expect(existsSync(join(chunks, 'README.md'))).toBe(false)
-  })
-
   it('refuses records that are no longer those of their keys', async () => {
     const folder = file('cut')
     cpSync(file('one'), folder, { recursive: true })
@@ -353,25 +325,6 @@ describe('sample', () => {
     expect(other.stdout.trimEnd().split('\n')).not.toEqual(twenty)
   })
 
-  it('replaces no file of the corpus that it reads', async () => {
-    const path = file('few.jsonl')
-    const text = linesIn(join(file('one'), 'corpus.jsonl'))
-      .slice(0, 9)
-      .join('\n')
-    writeFileSync(path, text)
-    symlinkSync('few.jsonl', file('link.jsonl'))
-    for (const out of [path, file('link.jsonl')]) {
-      const { status, stderr } = await corpus('sample', path, '--seed', 's', '-n', '5', '--out', out)
-      expect({ status, stderr }).toEqual({
-        status: 1,
-        stderr: `error: ${out} is the corpus itself; choose another --out\n`,
-      })
-    }
-    expect(readFileSync(path, 'utf8')).toBe(text)
-    const manifest = join(file('one'), 'manifest.json')
-    expect((await sample('-n', '5', '--out', manifest)).stderr).toContain('is a file of the corpus')
-  })
-
   it.each(['family', 'shape'])('has exactly as many of each %s', async (per) => {
     const { stdout } = await sample('-n', '7', '--per', per)
     const families = stdout
@@ -407,5 +360,34 @@ describe('sample', () => {
     const ungraded = await sample('-n', '1', '--per', 'stars')
     expect(ungraded).toMatchObject({ status: 1 })
     expect(ungraded.stderr).toContain('corpus.jsonl:1: the record has no grade, so it has no stars')
+  })
+})
+
+describe('a file of the corpus that is read', () => {
+  const into = (...words: string[]) => ['--parts', 'rest=50%,corpus=50%', '--seed', 's', '--out', ...words]
+  const sampled = ['-n', '2', '--seed', 's', '--out']
+
+  it.each([
+    ['split', '', into(''), 'corpus.jsonl is the corpus itself'],
+    ['split', '', ['--parts', 'rest=50%,log=50%', '--seed', 's', '--out', ''], 'log.jsonl is a file of'],
+    ['split', '', ['--parts', '000000=100%', '--seed', 's', '--out', 'chunks'], '000000.jsonl is a file of'],
+    ['sample', '', [...sampled, 'chunks/new.jsonl'], 'new.jsonl is a file of the corpus'],
+    ['sample', '', [...sampled, 'manifest.json'], 'manifest.json is a file of the corpus'],
+    ['sample', 'corpus.jsonl', [...sampled, 'corpus.jsonl'], 'corpus.jsonl is the corpus itself'],
+    ['sample', 'corpus.jsonl', [...sampled, 'link.jsonl'], 'link.jsonl is the corpus itself'],
+    ['export', '', ['--format', 'csv', '--out', 'chunks/000000.keys'], '000000.keys is a file of'],
+  ])('is not replaced by %s of %j with %j', async (command, path, words, sentence) => {
+    const folder = file('kept')
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(file('one'), folder, { recursive: true })
+    symlinkSync('corpus.jsonl', join(folder, 'link.jsonl'))
+    const before = readdirSync(folder, { recursive: true }).sort()
+    const out = join(folder, words.at(-1) ?? '')
+    const { status, stderr } = await corpus(command, join(folder, path), ...words.slice(0, -1), out)
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(sentence) })
+    expect(stderr).toContain('; choose another --out')
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
+    const [kept, own] = [folder, file('one')].map((each) => readFileSync(join(each, 'corpus.jsonl')))
+    expect(kept).toEqual(own)
   })
 })

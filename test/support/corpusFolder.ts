@@ -1,14 +1,23 @@
 // Makes the folders of small corpora in the process of the test, also of recipes with more puzzles than there
 // are, which a reader of recipes refuses.
 
-import type { ChunkContent } from '../../src/corpus/chunkContent.ts'
+import { type ChunkContent, collectChunk } from '../../src/corpus/chunkContent.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
 import { makeCorpusDraw } from '../../src/corpus/draws.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { makeChunk } from './makeChunk.ts'
+
+/** Makes a chunk. */
+export function makeChunk(draw: ReturnType<typeof makeCorpusDraw>, { set, from, to }: Chunk): ChunkContent {
+  const collected = collectChunk()
+  for (let number = from; number < to; number++) {
+    const puzzle = draw(set, number)
+    if (puzzle) collected.add(puzzle)
+  }
+  return collected.content()
+}
 
 /** A set of a small corpus: how many puzzles it needs, and how many are drawn. */
 export interface SmallSet {

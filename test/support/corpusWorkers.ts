@@ -1,36 +1,21 @@
 // Workers of a corpus as processes of their own, which are killed at random moments and at chosen ones, until the corpus is
 // whole. Its bytes are then compared with those that one machine made undisturbed.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { type FSWatcher, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { type FSWatcher, mkdirSync, readdirSync, rmSync, watch } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 import { newFolder } from './folder.ts'
+import { corpusPlaces, filesOf, startCorpus } from './tinyCorpus.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-/** A corpus that is made again and again. */
-export interface TinyCorpus {
-  /** The path of its recipe. */
-  readonly recipe: string
-  /** What one machine makes of it. */
-  readonly files: Readonly<Record<string, string>>
-  readonly chunks: number
-  readonly puzzles: number
-}
+/** A corpus that is made again and again: what one machine makes of its recipe. */
+export type TinyCorpus = Awaited<ReturnType<typeof makeTinyCorpus>>
 
 /** Makes a corpus of small Sudokus on this machine alone: at least so many chunks of ten puzzles. */
-export function makeTinyCorpus(chunks: number): TinyCorpus {
-  const folder = newFolder()
-  const recipe = join(folder, 'recipe.yaml')
+export async function makeTinyCorpus(chunks: number) {
   const set = `{ family: sudoku, shape: 6x6, count: ${10 * chunks - 2} }`
-  writeFileSync(recipe, `seed: kills\nchunk: 10\nsets:\n  - ${set}\n`)
-  const out = join(folder, 'whole')
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, ...makeWords({ recipe, out }, [])], {
-    encoding: 'utf8',
-  })
-  expect(status, stderr).toBe(0)
+  const { recipe, out } = corpusPlaces(`seed: kills\nchunk: 10\nsets:\n  - ${set}\n`)
+  expect(await startWorker(recipe, out, []).ended).toMatchObject({ status: 0 })
   const files = filesOf(out)
   const records = Object.entries(files).filter(([name]) => name.endsWith('.jsonl'))
   expect(records.length).toBeGreaterThanOrEqual(chunks)
@@ -39,57 +24,17 @@ export function makeTinyCorpus(chunks: number): TinyCorpus {
   return { recipe, files, chunks: records.length, puzzles: lines.length }
 }
 
-const makeWords = ({ recipe, out }: { recipe: string; out: string }, more: readonly string[]) => [
-  'corpus',
-  'make',
-  recipe,
-  '--out',
-  out,
-  '--workers',
-  '1',
-  '--quiet',
-  ...more,
+/** The words of the command that makes a corpus on one thread. */
+export const makeWords = (recipe: string, out: string, more: readonly string[]) => [
+  ...['make', recipe, '--out', out, '--workers', '1', '--quiet', ...more],
 ]
 
-/** The files that must be the same on all machines: the manifest, and everything in `chunks`. */
-export function filesOf(out: string): Record<string, string> {
-  const chunks = join(out, 'chunks')
-  const paths = [join(out, 'manifest.json'), ...readdirSync(chunks).map((name) => join(chunks, name))]
-  return Object.fromEntries(
-    paths.sort().map((path) => [path.slice(out.length), readFileSync(path, 'latin1')]),
-  )
-}
-
 /** A worker that runs. */
-export interface CorpusWorker {
-  readonly child: ChildProcess
-  readonly ended: Promise<{
-    readonly status: number | null
-    readonly signal: string | null
-    readonly stderr: string
-  }>
-}
+export type CorpusWorker = ReturnType<typeof startCorpus>
 
 /** Starts a worker. */
-export function startWorker(recipe: string, out: string, more: readonly string[]): CorpusWorker {
-  const child: ChildProcess = spawn(process.execPath, [MAIN, ...makeWords({ recipe, out }, more)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  // A test that fails must not leave workers behind.
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  let stderr = ''
-  child.stderr?.on('data', (text) => {
-    stderr += text
-  })
-  const ended = new Promise<Awaited<CorpusWorker['ended']>>((done) => {
-    child.on('close', (status, signal) => {
-      process.off('exit', kill)
-      done({ status, signal, stderr })
-    })
-  })
-  return { child, ended }
-}
+export const startWorker = (recipe: string, out: string, more: readonly string[]): CorpusWorker =>
+  startCorpus(makeWords(recipe, out, more))
 
 /** The moments of a chunk at which workers are killed, each known by the file that appears then. */
 const AIMS = {
@@ -99,7 +44,7 @@ const AIMS = {
 } as const
 
 /** What killing is about. */
-export interface Killing {
+interface Killing {
   readonly corpus: TinyCorpus
   readonly rng: Rng
   /** The number of kills. */
@@ -109,27 +54,14 @@ export interface Killing {
   /** The longest life of a worker that is killed at a random moment, in milliseconds. */
   readonly longestLife: number
   /** Called after each kill with the number of kills so far. */
-  readonly onKill?: (kills: number) => Promise<void>
+  readonly onKill: (kills: number) => Promise<void>
 }
 
-/** What came of it. */
-export interface Killed {
-  readonly corpora: number
-  readonly kills: number
-  /** The number of kills after which some chunk had some of its files and not all. */
-  readonly halves: number
-  readonly aimed: Readonly<Record<string, number>>
-}
-
-/** Kills workers until there were enough kills, and expects each corpus that they make to be whole. */
-export async function killWorkers({
-  corpus,
-  rng,
-  kills,
-  workers,
-  longestLife,
-  onKill,
-}: Killing): Promise<Killed> {
+/**
+ * Kills workers until there were enough kills, and expects each corpus that they make to be whole. Returns how many corpora
+ * and kills there were, after how many some chunk had some of its files and not all, and at what was aimed.
+ */
+export async function killWorkers({ corpus, rng, kills, workers, longestLife, onKill }: Killing) {
   const found = { corpora: 0, kills: 0, halves: 0, aimed: {} as Record<string, number> }
   while (found.kills < kills) {
     const out = join(newFolder(), 'corpus')
@@ -155,7 +87,7 @@ export async function killWorkers({
       }
       found.kills++
       if (hasHalves(chunks)) found.halves++
-      await onKill?.(found.kills)
+      await onKill(found.kills)
     }
   }
 
@@ -187,7 +119,7 @@ function hasHalves(chunks: string): boolean {
 }
 
 /** Expects the files that one machine makes, and no others but temporary ones of the killed. */
-export function expectWhole(out: string, { files }: TinyCorpus): void {
+export function expectWhole(out: string, { files }: Pick<TinyCorpus, 'files'>): void {
   const found = Object.entries(filesOf(out)).filter(([name]) => !/\.puzzlewright-\w+$/.test(name))
   const names = found.map(([name]) => name)
   expect(names).toEqual(Object.keys(files))

@@ -1,10 +1,10 @@
 // A corpus with shapes so small that its chunks take almost no time, and its commands from the build.
 
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { sha256 } from '../../src/runs/sha256.ts'
 import { runCommand } from './command.ts'
 import { newFolder } from './folder.ts'
 
@@ -36,30 +36,33 @@ export async function runCorpus(...args: readonly string[]) {
 }
 
 /** Runs `corpus ...` in a separate process that can be killed. */
-export function startCorpus(args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv } = {}) {
-  const child = spawn(process.execPath, [MAIN, 'corpus', ...args], options)
+export function startCorpus(args: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, 'corpus', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // A test that fails must not leave processes behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   let stderr = ''
   child.stderr.on('data', (text) => {
     stderr += text
   })
   const ended = new Promise<{ status: number | null; signal: string | null; stderr: string }>((done) => {
-    child.on('close', (status, signal) => done({ status, signal, stderr }))
+    child.on('close', (status, signal) => {
+      process.off('exit', kill)
+      done({ status, signal, stderr })
+    })
   })
   return { child, ended }
 }
 
-/** The SHA-256 of each file of a corpus that is the same on every machine: the manifest and the chunks. */
-export function corpusSums(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  )
-  const same = names.filter((name) => name === 'manifest.json' || /^chunks\/./.test(name)).sort()
-  return Object.fromEntries(
-    same.map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex'),
-    ]),
-  )
+/** The files that must be the same on all machines, as Latin-1: the manifest, and everything in `chunks`. */
+export function filesOf(out: string): Record<string, string> {
+  const chunks = readdirSync(join(out, 'chunks')).map((name) => `chunks/${name}`)
+  const names = ['manifest.json', ...chunks].sort()
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(out, name), 'latin1')]))
+}
+
+/** The SHA-256 of each of these files. */
+export function corpusSums(out: string): Record<string, string> {
+  const sums = Object.entries(filesOf(out)).map(([name, text]) => [name, sha256(Buffer.from(text, 'latin1'))])
+  return Object.fromEntries(sums)
 }

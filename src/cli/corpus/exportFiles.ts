@@ -4,12 +4,11 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
-import type { ExportFormat } from '../../corpus/columns.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
 import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
-import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
+import { type ExportOrder, exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
 import { programOf } from '../shared/options.ts'
@@ -19,9 +18,7 @@ import { tightenHeap } from '../shared/tightHeap.ts'
 import { warnUnfinished } from './askCorpus.ts'
 
 /** The options of the command. */
-interface ExportOptions {
-  readonly format: ExportFormat
-  readonly out: string
+interface ExportOptions extends Pick<ExportOrder, 'format' | 'out'> {
   readonly compact?: true
   readonly parts?: readonly SplitPart[]
   readonly seed: string
@@ -62,10 +59,9 @@ export async function exportFiles(path: string, options: ExportOptions, command:
     }),
   })
   writeWhole(card, text)
-  if (!quiet) {
-    const names = exported.files.map(({ name }) => name).join(', ')
-    process.stderr.write(`${countOf(exported.stats.puzzles, 'puzzle')} in ${names}; data card in ${card}\n`)
-  }
+  const names = exported.files.map(({ name }) => name).join(', ')
+  const summary = `${countOf(exported.stats.puzzles, 'puzzle')} in ${names}; data card in ${card}`
+  if (!quiet) process.stderr.write(`${summary}\n`)
   return EXIT.fine
 }
 

@@ -34,23 +34,15 @@ export function makeLocalQueue(
   chunks: readonly { readonly number: number }[],
   { isDone, findDone }: DoneChunks,
 ): ChunkQueue {
-  let left: Iterator<{ readonly number: number }> | undefined
-  return {
-    async take() {
-      if (!left) {
-        const done = await findDone()
-        left = chunks.filter(({ number }) => !done.has(number)).values()
-      }
-      for (let next = left.next(); !next.done; next = left.next()) {
-        // A shard that runs twice finds what the other has made.
-        if (!isDone(next.value.number)) return next.value.number
-      }
-      return 'done'
-    },
-    finish: async () => {},
-    giveBack: async () => {},
-    close: async () => {},
+  async function* missing(): AsyncGenerator<number, undefined> {
+    const done = await findDone()
+    // A shard that runs twice finds what the other has made.
+    for (const { number } of chunks) if (!done.has(number) && !isDone(number)) yield number
   }
+  const left = missing()
+  const nothing = async () => {}
+  const take = async () => (await left.next()).value ?? 'done'
+  return { take, finish: nothing, giveBack: nothing, close: nothing }
 }
 
 // The chunks of a corpus that do not exist yet, as the files tell. Queues ask only these.

@@ -58,16 +58,11 @@ export async function* recordLines(
   }
 }
 
-/** A record, and the compact row that it was read from, if it was one. */
-interface ParsedLine {
-  /** The record; of a compact row without its text and its solution. */
-  readonly record: PuzzleRecord
-  /** The row. */
-  readonly row?: CorpusRow
-}
-
-/** Parses the line of a record or of a compact row. Throws a PuzzleError with its place if it is neither. */
-export function parseLine(line: RecordLine): ParsedLine {
+/**
+ * Parses the line of a record, or of a compact row: then the record lacks its text and its solution. Throws a PuzzleError with
+ * its place if it is neither.
+ */
+export function parseLine(line: RecordLine): { readonly record: PuzzleRecord; readonly row?: CorpusRow } {
   const expectNone = (fault: string | undefined) => {
     if (fault !== undefined) throw new PuzzleError('record', `${placeOf(line)}: ${fault}`)
   }

@@ -3,7 +3,7 @@
 // so none of them leaves this file: sentences name their codes only.
 
 import { isIP } from 'node:net'
-import type { Redis, RedisOptions } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { PuzzleError } from '../../families/error.ts'
 import { errorCode } from '../systemErrors.ts'
 import reasons from './redisReasons.json' with { type: 'json' }
@@ -29,7 +29,7 @@ export function redisReason(error: unknown): string {
 /** Connects. Throws a PuzzleError. `warn` hears when the connection is lost, and when it is back. */
 export async function connectRedis(
   client: new (options: Redis['options']) => Redis,
-  { shown, options }: RedisAddress,
+  { shown, options }: ReturnType<typeof parseRedisAddress>,
   warn: (sentence: string) => void,
 ): Promise<Redis> {
   let hasConnected = false
@@ -94,41 +94,31 @@ export async function inTime<T>(answer: Promise<T>, late: (value: T) => void = (
   }
 }
 
+const EVICTING = 'so it may drop chunks of the queue; it should be noeviction'
+const FORGETFUL = 'it writes no append-only file, so a restart may lose the queue; set appendonly yes'
+
 /** What is wrong with the settings of a server that keeps a queue: sentences. */
 export async function serverFaults(redis: Redis): Promise<string[]> {
   const info = await inTime(redis.info())
   const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
-  const faults: string[] = []
   const policy = value('maxmemory_policy')
-  if (policy !== undefined && policy !== 'noeviction') {
-    faults.push(
-      `its maxmemory-policy is ${policy}, so it may drop chunks of the queue; it should be noeviction`,
-    )
-  }
-  if (value('aof_enabled') === '0') {
-    faults.push('it writes no append-only file, so a restart may lose the queue; set appendonly yes')
-  }
-  return faults
+  const isEvicting = policy !== undefined && policy !== 'noeviction'
+  return [
+    ...(isEvicting ? [`its maxmemory-policy is ${policy}, ${EVICTING}`] : []),
+    ...(value('aof_enabled') === '0' ? [FORGETFUL] : []),
+  ]
 }
 
 // The address of a Redis or Valkey server. It may hold a password, so no sentence shows it as it was typed: neither the
 // sentences about mistakes in it, nor those about the connection.
-
-/** An address, for people and for the client. */
-interface RedisAddress {
-  /** Without name and password: `redis://host:6379/0`. */
-  readonly shown: string
-  /** The parts, as the client takes them. */
-  readonly options: RedisOptions
-}
 
 const EXPECTED =
   'expected redis://[NAME:PASSWORD@]HOST[:PORT][/DATABASE], or rediss:// for TLS, with special characters of the password as %XX'
 
 const USUAL_PORT = 6379
 
-/** Reads an address. Throws a PuzzleError that does not repeat it. */
-export function parseRedisAddress(text: string): RedisAddress {
+/** Reads an address, for people and for the client. Throws a PuzzleError that does not repeat it. */
+export function parseRedisAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const database = /^\/?(\d*)$/.exec(url?.pathname ?? '?')?.[1]
   const isKnown = url?.protocol === 'redis:' || url?.protocol === 'rediss:'
@@ -138,11 +128,11 @@ export function parseRedisAddress(text: string): RedisAddress {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = url.port === '' ? USUAL_PORT : Number(url.port)
   return {
+    /** Without name and password: `redis://host:6379/0`. */
     shown: `${url.protocol}//${url.hostname}:${port}/${Number(database)}`,
+    /** The parts, as the client takes them. */
     options: {
-      host,
-      port,
-      db: Number(database),
+      ...{ host, port, db: Number(database) },
       ...(url.username !== '' && { username: decoded(url.username) }),
       ...(url.password !== '' && { password: decoded(url.password) }),
       ...(url.protocol === 'rediss:' && { tls: isIP(host) ? {} : { servername: host } }),

@@ -193,12 +193,8 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
     }
   }
 
-  for await (const result of executor<CheckedRecord, CheckTask>({
-    module: WORKER,
-    data,
-    tasks: tasks(),
-    signal,
-  })) {
+  const job = { module: WORKER, data, tasks: tasks(), signal }
+  for await (const result of executor<CheckedRecord, CheckTask>(job)) {
     const place = places.shift()
     const { faults, isUndecided, isMadeAgain, key } = resultValue(result)
     for (const fault of faults) onFault(`${place}: ${fault}`)

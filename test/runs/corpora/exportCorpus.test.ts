@@ -9,6 +9,7 @@ import { columnsOf, type RowForm } from '../../../src/corpus/columns.ts'
 import { keyOfForm, makeFormFinder } from '../../../src/corpus/puzzleKeys.ts'
 import { type CorpusRow, makeToRecord, rowOf } from '../../../src/corpus/rows.ts'
 import { makeSplit, parseSplitParts } from '../../../src/corpus/splitParts.ts'
+import { chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import { type ExportOrder, exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
 import { corpusLines, corpusRecords, corpusText } from '../../support/corpusRecords.ts'
@@ -46,6 +47,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]))
 }
 
+const IDS = corpusRecords().map(({ id }) => id)
 const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
 
 describe('JSON Lines', () => {
@@ -132,13 +134,8 @@ describe('any export', () => {
   it('in parts divides the puzzles as corpus split does', async () => {
     const parts = parseSplitParts('train=60%,test=40%')
     const out = join(newFolder(), 'a.jsonl')
-    const { files } = await exportCorpus({
-      path,
-      out,
-      format: 'jsonl',
-      form: 'whole',
-      split: { parts, seed: 's' },
-    })
+    const split = { parts, seed: 's' }
+    const { files } = await exportCorpus({ path, out, format: 'jsonl', form: 'whole', split })
     const partOf = makeSplit(parts, 's', sha256)
     const formOf = makeFormFinder()
     for (const [index, { name }] of parts.entries()) {
@@ -177,10 +174,8 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     ]
     expect(readFileSync(files[0]).equals(readFileSync(files[1]))).toBe(true)
     const metadata = await parquetMetadataAsync(await asyncBufferFromFile(files[0]))
-    const codecs = metadata.row_groups.flatMap(({ columns }) =>
-      columns.map(({ meta_data }) => meta_data?.codec),
-    )
-    expect(new Set(codecs)).toEqual(new Set(['ZSTD']))
+    const columns = metadata.row_groups.flatMap((group) => group.columns)
+    expect(new Set(columns.map(({ meta_data }) => meta_data?.codec))).toEqual(new Set(['ZSTD']))
     const own = metadata.key_value_metadata?.find(({ key }) => key === 'puzzlewright')
     expect(JSON.parse(own?.value ?? '')).toEqual({
       form: 'whole',
@@ -193,22 +188,14 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     const parts = parseSplitParts('train=60%,test=40%')
     const file = await exported('a.parquet', { format: 'parquet', split: { parts, seed: 's' } })
     const names = parts.map(({ name }) => file.replace('.parquet', `-${name}.parquet`))
+    const place = join(file, '..')
     expect(
-      readdirSync(join(file, '..'))
-        .map((name) => join(file, '..', name))
+      readdirSync(place)
+        .map((name) => join(place, name))
         .sort(),
     ).toEqual(names.toSorted())
-    const rows = await Promise.all(names.map(parquetRows))
-    expect(
-      rows
-        .flat()
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(
-      corpusRecords()
-        .map(({ id }) => id)
-        .sort(),
-    )
+    const rows = (await Promise.all(names.map(parquetRows))).flat()
+    expect(rows.map(({ id }) => String(id)).sort()).toEqual(IDS.toSorted())
   })
 
   it('of a corpus by bench corpus has no row for its manifest', async () => {
@@ -225,19 +212,15 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
 
   it('of chunks that are not finished has them in their order', async () => {
     const unfinished = newFolder()
-    mkdirSync(join(unfinished, 'chunks'))
-    for (const [number, part] of [corpusLines().slice(0, 3), corpusLines().slice(3, 5)].entries()) {
-      writeFileSync(join(unfinished, 'chunks', `00000${number}.jsonl`), `${part.join('\n')}\n`)
-      for (const kind of ['keys', 'sha256']) {
-        writeFileSync(join(unfinished, 'chunks', `00000${number}.${kind}`), '')
-      }
+    for (const [number, from] of [0, 3].entries()) {
+      const text = corpusLines()
+        .slice(from, from + 3)
+        .map((line) => `${line}\n`)
+      const content = { lines: Buffer.from(text.join('')), keys: new Uint8Array(16 * text.length) }
+      chunkFiles(unfinished).write(number, content)
     }
     const rows = await parquetRows(await exported('a.parquet', { path: unfinished, format: 'parquet' }))
-    expect(rows.map(({ id }) => id)).toEqual(
-      corpusRecords()
-        .slice(0, 5)
-        .map(({ id }) => id),
-    )
+    expect(rows.map(({ id }) => id)).toEqual(IDS.slice(0, 6))
   })
 
   it('is made of the file that is named, not of those that its name is a pattern of', async () => {

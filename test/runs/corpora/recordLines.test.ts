@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../src/corpus/rows.ts'
 import { openCorpus } from '../../../src/runs/corpora/corpusSource.ts'
 import { parseRecord, type RecordLine, recordLines } from '../../../src/runs/corpora/recordLines.ts'
 import { corpusRecords } from '../../support/corpusRecords.ts'
+import { newFolder } from '../../support/folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-lines-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 /** A line of some length, with letters of two bytes that a piece's end may cut. */
 const lineOf = (number: number) =>
@@ -46,27 +45,13 @@ describe('the lines of a corpus', () => {
   it('of a folder that is not finished are those of its chunks with all files, by their numbers', async () => {
     const dir = join(folder, 'chunks-only')
     mkdirSync(join(dir, 'chunks'), { recursive: true })
-    for (const [name, number] of [
-      ['000010', 2],
-      ['000002', 1],
-      ['1000000', 3],
-    ] as const) {
-      writeFileSync(join(dir, 'chunks', `${name}.jsonl`), `${lineOf(number)}\n`)
-      for (const kind of ['keys', 'sha256']) writeFileSync(join(dir, 'chunks', `${name}.${kind}`), 'any')
+    for (const name of ['000010', '000002', '1000000', '000011']) {
+      writeFileSync(join(dir, 'chunks', `${name}.jsonl`), `${lineOf(Number(name))}\n`)
+      const kinds = name === '000011' ? ['keys'] : ['keys', 'sha256']
+      for (const kind of kinds) writeFileSync(join(dir, 'chunks', `${name}.${kind}`), 'any')
     }
-    writeFileSync(join(dir, 'chunks', '000011.jsonl'), `${lineOf(4)}\n`)
-    expect((await allOf(dir)).map(({ text, file }) => [text, basename(file.path)])).toEqual([
-      [lineOf(1), '000002.jsonl'],
-      [lineOf(2), '000010.jsonl'],
-      [lineOf(3), '1000000.jsonl'],
-    ])
-  })
-
-  it('of a finished folder are those of its corpus.jsonl', async () => {
-    const dir = join(folder, 'finished')
-    mkdirSync(join(dir, 'chunks'), { recursive: true })
-    writeFileSync(join(dir, 'corpus.jsonl'), `${lineOf(7)}\n`)
-    expect((await allOf(dir)).map(({ text }) => text)).toEqual([lineOf(7)])
+    const texts = (await allOf(dir)).map(({ text }) => text)
+    expect(texts).toEqual([2, 10, 1_000_000].map(lineOf))
   })
 
   it('end where a signal or the reader ends them', async () => {

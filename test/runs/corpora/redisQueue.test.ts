@@ -85,14 +85,6 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     ])
   })
 
-  it('is filled once by two who start at once', async () => {
-    const workers = await Promise.all([worker({ chunks: 700 }), worker({ chunks: 700 })])
-    const taken = await Promise.all(workers.map(patientTake))
-    expect(new Set(taken).size).toBe(2)
-    expect(server.ask('LLEN', `${KEY}:wait`)).toBe('698')
-    expect(server.ask('LLEN', `${KEY}:active`)).toBe('2')
-  })
-
   it('is filled by one of those who start at once, and no job is looked for among those that wait', async () => {
     server.ask('CONFIG', 'RESETSTAT')
     const workers = await Promise.all(
