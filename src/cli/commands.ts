@@ -122,7 +122,7 @@ function addPlace(command: Command, flags: string, facts: Facts): void {
   const read = (READERS as Record<string, Reader>)[kind]
   if (choices) place.choices(choices)
   else if (!place.variadic && kind !== 'flag') place.argParser((text, before) => read(text, facts, before))
-  const { usual, needed = false, preset, conflicts = [] } = facts
+  const { usual, needed = false, preset, conflicts = [], hidden = false } = facts
   if (usual !== undefined) {
     const value = choices ? usual : read(String(usual), facts)
     // Help shows what cannot be typed by the text that stands for it.
@@ -131,6 +131,6 @@ function addPlace(command: Command, flags: string, facts: Facts): void {
   if (place instanceof Argument) command.addArgument(place)
   else {
     if (preset !== undefined) place.preset(withLists(preset))
-    command.addOption(place.conflicts(conflicts).makeOptionMandatory(needed))
+    command.addOption(place.conflicts(conflicts).makeOptionMandatory(needed).hideHelp(hidden))
   }
 }

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/error.ts'
 import { type Action, type Actions, addCommand, COMMANDS } from './commands.ts'
-import { addCorpus } from './corpus/corpus.ts'
 import { addFeed } from './feed/feed.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/typedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
@@ -36,6 +35,16 @@ const ACTIONS: Actions = {
   'bench report': async () => (await import('./bench/report.ts')).report,
   'bench compare': async () => (await import('./bench/compareFiles.ts')).compare,
   'bench export': async () => (await import('./bench/export.ts')).exportPuzzles,
+  'corpus make': async () => (await import('./corpus/makeFolder.ts')).makeFolder,
+  'corpus status': async () => (await import('./corpus/showStatus.ts')).showStatus,
+  'corpus finish': async () => (await import('./corpus/workOnCorpus.ts')).finish,
+  'corpus verify': async () => (await import('./corpus/workOnCorpus.ts')).verify,
+  'corpus merge': async () => (await import('./corpus/workOnCorpus.ts')).merge,
+  'corpus split': async () => (await import('./corpus/workOnCorpus.ts')).split,
+  'corpus sample': async () => (await import('./corpus/workOnCorpus.ts')).sample,
+  'corpus stats': async () => (await import('./corpus/askCorpus.ts')).stats,
+  'corpus query': async () => (await import('./corpus/askCorpus.ts')).query,
+  'corpus export': async () => (await import('./corpus/exportFiles.ts')).exportFiles,
   completion: async () => (await import('./completion/completion.ts')).completion,
 }
 /** All commands. */
@@ -47,7 +56,6 @@ function makeProgram(): Command {
     .version(version)
   for (const words of COMMANDS) {
     if (words === 'feed') addFeed(program)
-    if (words === 'corpus') addCorpus(program)
     const command = addCommand(program, words)
     const load = (ACTIONS as Partial<Record<string, () => Promise<Action>>>)[words]
     if (load) command.action(() => act(command, load))

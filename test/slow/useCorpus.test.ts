@@ -4,16 +4,15 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCorpus } from '../../src/cli/corpus/corpus.ts'
 import { type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { essentialClues } from '../support/canonical.ts'
-import { runCommand } from '../support/command.ts'
 import { makeChunksIn } from '../support/corpusFolder.ts'
 import { newFolder } from '../support/folder.ts'
 import { permutedCopy } from '../support/permutedCopy.ts'
+import { runWords } from '../support/program.ts'
 
-const corpus = (...args: string[]) => runCommand(addCorpus, ['corpus', ...args])
+const corpus = (...args: string[]) => runWords(['corpus', ...args])
 /** Runs a command with threads, which need the built program. */
 const onThreads = (...args: string[]) =>
   spawnSync(process.execPath, [MAIN, 'corpus', ...args], { encoding: 'utf8' })

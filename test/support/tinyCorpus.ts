@@ -3,10 +3,9 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runCommand } from './command.ts'
 import { newFolder } from './folder.ts'
+import { runWords } from './program.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -27,12 +26,13 @@ export function corpusPlaces(recipe = TINY_CORPUS): { recipe: string; out: strin
   return { recipe: path, out: join(folder, 'corpus') }
 }
 
-let built: Promise<{ addCorpus(program: Command): void }> | undefined
+const built: Promise<typeof import('../../src/cli/program.ts')> = import(
+  resolve(import.meta.dirname, '../../dist/cli/program.js')
+)
 
 /** Runs `corpus ...` from the build, since its threads load built modules, but in this process. */
 export async function runCorpus(...args: readonly string[]) {
-  built ??= import(resolve(import.meta.dirname, '../../dist/cli/corpus/corpus.js'))
-  return runCommand((await built).addCorpus, ['corpus', ...args])
+  return runWords(['corpus', ...args], '', (await built).runProgram)
 }
 
 /** Runs `corpus ...` in a separate process that can be killed. */

@@ -8,15 +8,10 @@ import { openCorpus } from '../../runs/corpora/corpusSource.ts'
 import type { PlainValue } from '../../runs/corpora/duckdb.ts'
 import { parseRecord, recordLines } from '../../runs/corpora/recordLines.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
+import type { Typed } from '../commands.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { statsLines } from './statsLines.ts'
-
-/** The forms of answers; the third is for people. */
-interface FormOptions {
-  readonly json?: true
-  readonly csv?: true
-}
 
 /** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
 export function warnUnfinished(path: string, quiet = false): void {
@@ -26,10 +21,8 @@ export function warnUnfinished(path: string, quiet = false): void {
 }
 
 /** Prints the statistics of a corpus, and draws them. Returns the exit code. */
-export async function stats(
-  path: string,
-  { json, csv, out, quiet }: FormOptions & { readonly out?: string; readonly quiet?: true },
-): Promise<number> {
+export async function stats(typed: Typed<'corpus stats'>): Promise<number> {
+  const { corpus: path, json, csv, out, quiet } = typed
   try {
     warnUnfinished(path, quiet)
     const counted = await countCorpus(path, quiet)
@@ -69,7 +62,7 @@ async function writePictures(counted: CorpusStats, folder: string): Promise<void
 }
 
 /** Prints the answer of a question in SQL. Returns the exit code. */
-export async function query(path: string, sql: string, { json, csv }: FormOptions): Promise<number> {
+export async function query({ corpus: path, sql, json, csv }: Typed<'corpus query'>): Promise<number> {
   try {
     warnUnfinished(path)
     const { queryCorpus } = await import('../../runs/corpora/queryCorpus.ts')

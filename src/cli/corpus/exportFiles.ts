@@ -5,32 +5,24 @@ import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
-import type { SplitPart } from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
-import { type ExportOrder, exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
+import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
+import type { Typed } from '../commands.ts'
 import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import { warnUnfinished } from './askCorpus.ts'
 
-/** The options of the command. */
-interface ExportOptions extends Pick<ExportOrder, 'format' | 'out'> {
-  readonly compact?: true
-  readonly parts?: readonly SplitPart[]
-  readonly seed: string
-  readonly quiet?: true
-}
-
 /** The name of a data card. */
 const CARD = 'README.md'
 
 /** Exports a corpus; returns the exit code. Throws a PuzzleError. */
-export async function exportFiles(path: string, options: ExportOptions, command: Command): Promise<number> {
-  const { format, out, compact, parts, seed, quiet = false } = options
+export async function exportFiles(typed: Typed<'corpus export'>, command: Command): Promise<number> {
+  const { corpus: path, format, out, compact, parts, seed, quiet = false } = typed
   const card = join(dirname(out), CARD)
   const split = parts && { parts, seed }
   expectOurCard(

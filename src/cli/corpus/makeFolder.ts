@@ -11,35 +11,24 @@ import { count } from '../../families/notationText.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
 import { beginCorpus, completeUnclaimed, newManifest } from '../../runs/corpora/corpusFolder.ts'
-import { isOfShard, type Shard } from '../../runs/corpora/shards.ts'
+import { isOfShard } from '../../runs/corpora/shards.ts'
 import { interruptible } from '../../runs/interrupt.ts'
+import type { Typed } from '../commands.ts'
 import { readText } from '../shared/input.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
 import { versionOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { checkQueueOptions, type QueueOptions } from './queueOptions.ts'
-
-/** The options of `corpus make`. */
-interface MakeFolderOptions extends QueueOptions {
-  readonly out: string
-  readonly workers?: number
-  readonly shard?: Shard
-  readonly quiet?: boolean
-}
+import { checkQueueOptions } from './queueOptions.ts'
 
 /** The usual time of a lease, in milliseconds. */
 const USUAL_LEASE = 30_000
 
 /** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
-export async function makeFolder(
-  path: string,
-  options: MakeFolderOptions,
-  command: Command,
-): Promise<number> {
+export async function makeFolder(options: Typed<'corpus make'>, command: Command): Promise<number> {
   checkQueueOptions(options)
-  const recipe = await readRecipe(path)
+  const recipe = await readRecipe(options.recipe)
   if (!recipe) return EXIT.badInput
   const { out, shard, queue: address, lease = USUAL_LEASE } = options
   const { workers: threads = availableParallelism(), quiet = false } = options

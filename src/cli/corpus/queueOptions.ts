@@ -5,14 +5,6 @@ import { parseRedisAddress } from '../../runs/corpora/redisClient.ts'
 import { duration } from '../shared/duration.ts'
 import { asUsage } from '../shared/options.ts'
 
-/** The options of a queue. */
-export interface QueueOptions {
-  /** Was an option of earlier versions. */
-  readonly folder?: boolean
-  readonly queue?: string
-  readonly lease?: number
-}
-
 const NO_FOLDER =
   '--folder is gone: share the chunks with --shard I/N on each of N machines, or with --queue redis://HOST'
 
@@ -30,7 +22,15 @@ export function leaseLength(text: string): number {
 }
 
 /** Throws InvalidArgumentError for options that make no sense, without showing the address, which may hold a password. */
-export function checkQueueOptions({ folder, queue, lease }: QueueOptions): void {
+export function checkQueueOptions({
+  folder,
+  queue,
+  lease,
+}: {
+  readonly folder?: boolean
+  readonly queue?: string
+  readonly lease?: number
+}): void {
   if (folder) throw new InvalidArgumentError(NO_FOLDER)
   if (lease !== undefined && queue === undefined) throw new InvalidArgumentError('--lease needs --queue')
   if (queue === undefined) return

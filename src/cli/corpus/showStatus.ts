@@ -9,14 +9,12 @@ import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
 import { readManifest } from '../../runs/corpora/corpusFolder.ts'
 import type { HeldChunk } from '../../runs/corpora/queueServer.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
+import type { Typed } from '../commands.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { checkQueueOptions } from './queueOptions.ts'
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
-export async function showStatus(
-  folder: string,
-  { queue, json }: { readonly queue?: string; readonly json?: boolean },
-): Promise<number> {
+export async function showStatus({ folder, queue, json }: Typed<'corpus status'>): Promise<number> {
   const manifest = readManifest(folder)
   const recipe = fromCanonical(manifest.recipe)
   const files = chunkFiles(folder)

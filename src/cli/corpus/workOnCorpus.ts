@@ -4,7 +4,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Finished } from '../../corpus/manifest.ts'
-import type { SplitPart } from '../../corpus/splitParts.ts'
 import { count } from '../../families/notationText.ts'
 import { CORPUS_FILE } from '../../runs/corpora/corpusSource.ts'
 import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
@@ -16,23 +15,16 @@ import { type Verified, verifyCorpus } from '../../runs/corpora/verifyCorpus.ts'
 import { expectFile } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { makeThreads } from '../../runs/threads.ts'
+import type { Typed } from '../commands.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import { warnUnfinished } from './askCorpus.ts'
 
-/** The options that some of these commands share. */
-interface Options {
-  readonly seed: string
-  readonly out: string
-  readonly workers?: number
-  readonly quiet?: boolean | undefined
-}
-
 /** Does work that signals end early; then it has no exit code of its own, and `stopped` tells of it. */
 function watching(
-  { quiet = false }: Pick<Options, 'quiet'>,
+  { quiet = false }: { readonly quiet?: boolean | undefined },
   work: (watched: Watched) => Promise<number | undefined>,
   stopped = 'stopped, and nothing was written; to start again, repeat the same command',
 ): Promise<number> {
@@ -53,29 +45,23 @@ function finishedText({ puzzles, dropped: { twins = 0, surplus = 0 } }: Finished
 }
 
 /** Finishes the corpus in a folder. Returns the exit code. Throws a PuzzleError. */
-export function finish(
-  folder: string,
-  options: Pick<Options, 'quiet'> & { readonly allowFewer?: boolean },
-): Promise<number> {
+export function finish({ folder, allowFewer = false, quiet }: Typed<'corpus finish'>): Promise<number> {
   tightenHeap()
-  return watching(options, async (watched) => {
-    const result = await finishCorpus(folder, { allowFewer: options.allowFewer ?? false, ...watched })
+  return watching({ quiet }, async (watched) => {
+    const result = await finishCorpus(folder, { allowFewer, ...watched })
     if (!result) return undefined
     if ('tooFew' in result) {
       for (const sentence of result.tooFew) tell(`${folder}: ${sentence}`)
       return EXIT.limit
     }
     const there = result.isThere ? 'there already, ' : ''
-    if (!options.quiet) tell(`${join(folder, CORPUS_FILE)}: ${there}${finishedText(result.finished)}`)
+    if (!quiet) tell(`${join(folder, CORPUS_FILE)}: ${there}${finishedText(result.finished)}`)
     return EXIT.fine
   })
 }
 
 /** Merges the corpora in folders. Returns the exit code. Throws a PuzzleError. */
-export function merge(
-  folders: readonly string[],
-  { out, quiet }: Pick<Options, 'out' | 'quiet'>,
-): Promise<number> {
+export function merge({ folders, out, quiet }: Typed<'corpus merge'>): Promise<number> {
   tightenHeap()
   return watching({ quiet }, async (watched) => {
     const finished = await mergeCorpora(folders, out, watched)
@@ -86,10 +72,8 @@ export function merge(
 }
 
 /** Splits a corpus, and tells how many puzzles each part has. Returns the exit code. Throws a PuzzleError. */
-export function split(
-  path: string,
-  { workers = availableParallelism(), quiet, ...order }: Options & { readonly parts: readonly SplitPart[] },
-): Promise<number> {
+export function split(typed: Typed<'corpus split'>): Promise<number> {
+  const { corpus: path, workers = availableParallelism(), quiet, ...order } = typed
   return watching({ quiet }, async (watched) => {
     const written = await splitCorpus(path, { ...order, executor: makeThreads(workers), ...watched })
     if (!written) return undefined
@@ -100,10 +84,8 @@ export function split(
 }
 
 /** Takes a sample. Returns the exit code. Throws a PuzzleError. */
-export function sample(
-  path: string,
-  { number: size, per, seed, out, quiet }: Options & { readonly number: number; readonly per?: string },
-): Promise<number> {
+export function sample(typed: Typed<'corpus sample'>): Promise<number> {
+  const { corpus: path, number: size, per, seed, out, quiet } = typed
   const file = out === STANDARD_OUTPUT ? undefined : out
   if (file !== undefined) expectFile(file)
   return watching({ quiet }, async (watched) => {
@@ -122,15 +104,16 @@ export function sample(
   })
 }
 
+/** The number of records that are checked unless another is asked for. */
+const USUAL_SAMPLE = 1000
+
 /** As many faults are printed; one changed line may be the cause of millions. */
 const MOST_FAULTS = 100
 
 /** Verifies a corpus, and prints its faults. Returns the exit code. Throws a PuzzleError. */
-export function verify(
-  path: string,
-  options: Omit<Options, 'out'> & { readonly sample: number; readonly all?: boolean },
-): Promise<number> {
-  const { sample: size, seed, all, workers = availableParallelism(), quiet } = options
+export function verify(options: Typed<'corpus verify'>): Promise<number> {
+  const { corpus: path, sample: size = USUAL_SAMPLE, seed, all, quiet } = options
+  const { workers = availableParallelism() } = options
   let faults = 0
   const onFault = (sentence: string) => {
     if (++faults <= MOST_FAULTS) print(sentence)

@@ -6,6 +6,10 @@ import { SUITES } from '../../bench/suites/suites.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookContents.ts'
 import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
 import { PAPER_EXAMPLES, PAPER_STOCKS, type PaperStock, parsePaperStock } from '../../book/cover/papers.ts'
+import { viewedType } from '../../corpus/columnSql.ts'
+import { columnsOf, EXPORT_FORMATS } from '../../corpus/columns.ts'
+import { STRATA } from '../../corpus/sampleStrata.ts'
+import { parseSplitParts } from '../../corpus/splitParts.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES, type Sameness } from '../../families/rules.ts'
@@ -22,11 +26,14 @@ import {
   TRIMS,
   type Trim,
 } from '../../print/printLimits.ts'
+import { parseShard, type Shard } from '../../runs/corpora/shards.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { TARGETS } from '../convert/targets.ts'
+import { leaseLength } from '../corpus/queueOptions.ts'
 import { IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './options.ts'
+import { hanging, STANDARD_OUTPUT } from './output.ts'
 
 /** What the table of commands says of an argument or option. Under its kind stands what help says of it. */
 export interface Facts {
@@ -36,6 +43,8 @@ export interface Facts {
   /** Its value if none is typed after it. */
   readonly preset?: string
   readonly conflicts?: string[]
+  /** Whether help is silent about it: what earlier versions had is refused with what to do instead. */
+  readonly hidden?: boolean
   /** The least and the greatest number that it takes. */
   readonly least?: number
   readonly most?: number
@@ -96,6 +105,14 @@ export const READERS = {
   },
   trim: (text: string): Trim => expected(parseTrim(text)),
   paper: (text: string): PaperStock => expected(parsePaperStock(text)),
+  shard: (text: string): Shard => asUsage(() => parseShard(text, process.env)),
+  lease: leaseLength,
+  parts: (text: string) => asUsage(() => parseSplitParts(text)),
+  /** The name of a file that has a data card beside it. */
+  exportedFile(text: string): string {
+    if (text !== STANDARD_OUTPUT) return fileName(text)
+    throw new InvalidArgumentError('expected a file, since a data card is written beside it')
+  },
   date(text: string): CalendarDate {
     try {
       return parseDate(text)
@@ -119,6 +136,7 @@ export const READERS = {
 export const CHOICES = {
   arrangement: ARRANGEMENTS,
   coverKind: COVER_KINDS,
+  exportFormat: EXPORT_FORMATS,
   imageFormat: IMAGE_FORMATS,
   language: LANGUAGES,
   notation: TARGETS.map(({ name }) => name),
@@ -128,6 +146,7 @@ export const CHOICES = {
   sameness: Object.keys(SAMENESSES) as Sameness[],
   sectionPages: SECTION_PAGES,
   shell: SHELLS,
+  stratum: Object.keys(STRATA),
   strength: STRENGTHS,
   suite: SUITES.map(({ name }) => name),
   valueOrder: Object.keys(VALUE_ORDERS) as (keyof typeof VALUE_ORDERS)[],
@@ -138,6 +157,7 @@ export const CHOICES = {
 const LISTS: Readonly<Record<string, string>> = {
   ...SAMENESSES,
   attempts: String(ATTEMPTS),
+  columns: columnList(),
   enough: String(ENOUGH_FOR_UNIQUENESS),
   families: FAMILY_LIST,
   familyList: FAMILIES.map(({ name }) => name).join(','),
@@ -153,6 +173,14 @@ const LISTS: Readonly<Record<string, string>> = {
     .join('\n'),
   trims: `${namesOf(TRIMS)}, or WIDTHxHEIGHT such as 7x9 (inches) or 170x240mm`,
   usualFamilies: String(USUAL_FAMILIES.length),
+}
+
+/** The columns that queries see, as help lists them in 80 characters. */
+function columnList(): string {
+  const lines = columnsOf('whole').map((column) =>
+    hanging(`  ${column.name.padEnd(26)}`, `${viewedType(column)}: ${column.meaning}`, 80),
+  )
+  return lines.join('\n')
 }
 
 /** A text with the lists in its gaps. Other words in braces stay. */

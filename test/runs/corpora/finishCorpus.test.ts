@@ -4,19 +4,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addCorpus } from '../../../src/cli/corpus/corpus.ts'
-import { runCommand } from '../../support/command.ts'
 import { makeChunksIn } from '../../support/corpusFolder.ts'
 import { newFolder } from '../../support/folder.ts'
 import { naiveForm } from '../../support/naiveForm.ts'
+import { runWords } from '../../support/program.ts'
 
 const DRAWN = 600
 
 /** More puzzles than there are kinds of: all kinds are drawn often. */
 const sudokus = (count: number, draws: number, shape = '4x4') => ({ family: 'sudoku', shape, count, draws })
 
-const finish = (folder: string, ...args: string[]) =>
-  runCommand(addCorpus, ['corpus', 'finish', folder, ...args])
+const finish = (folder: string, ...args: string[]) => runWords(['corpus', 'finish', folder, ...args])
 
 const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 
