@@ -11,11 +11,8 @@ export const KENKEN_SHAPES: readonly string[] = SIZES.map((size) => kenkenShape(
 /** Reads `6x6`. Throws a PuzzleError. */
 export function parseKenkenShape(text: string, at?: Span): KenkenShape {
   if (KENKEN_SHAPES.includes(text)) return kenkenShape(Number(text[0]))
-  throw new PuzzleError(
-    'shape',
-    `${quote(text)} is not a KenKen shape; expected ${KENKEN_SHAPES.join(', ')}`,
-    at,
-  )
+  const message = `${quote(text)} is not a KenKen shape; expected ${KENKEN_SHAPES.join(', ')}`
+  throw new PuzzleError('shape', message, at)
 }
 
 /**

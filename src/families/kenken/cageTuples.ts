@@ -12,7 +12,7 @@
 // A table depends on the size, operator and target, and on which cells of the cage share a line. Many cages
 // have the same table. The most recent tables are kept.
 
-import { firstBits } from '../../kernel/bits.ts'
+import { firstBits, lowest } from '../../kernel/bits.ts'
 import { fillings, pairsInLines } from './cageFillings.ts'
 import { type Cage, OPERATORS, type Operator } from './puzzle.ts'
 
@@ -87,20 +87,24 @@ function makeTable(size: number, cage: Cage): CageTable | undefined {
   const { cells } = cage
   const lines = linesWithin(size, cells)
   const words = Math.ceil((cells.length + lines.length) / FIELDS_PER_WORD)
-  const fields = fieldsOf(size, cells.length, lines, words)
+  /** The cells of each field, as a set of positions. */
+  const members = [...cells.map((_, position) => 1 << position), ...lines]
+  const tuple = new Int32Array(words)
   const tuples: number[] = []
   const sets: number[] = []
   const union = new Int32Array(words)
   const common = new Int32Array(words).fill(-1)
   const fits = fillings(size, cage, (values) => {
+    tuple.fill(0)
+    for (let field = 0; field < members.length; field++) {
+      let numbers = 0
+      for (let rest = members[field]; rest !== 0; rest &= rest - 1) numbers |= 1 << (values[lowest(rest)] - 1)
+      tuple[Math.floor(field / FIELDS_PER_WORD)] |= numbers << (FIELD_BITS * (field % FIELDS_PER_WORD))
+    }
     for (let word = 0; word < words; word++) {
-      let tuple = 0
-      for (let position = 0; position < values.length; position++) {
-        tuple |= fields[(position * size + values[position] - 1) * words + word]
-      }
-      tuples.push(tuple)
-      union[word] |= tuple
-      common[word] &= tuple
+      tuples.push(tuple[word])
+      union[word] |= tuple[word]
+      common[word] &= tuple[word]
     }
     return sets.push(setOf(values)) <= MOST_TUPLES
   })
@@ -146,21 +150,4 @@ function linesWithin(size: number, cells: readonly number[]): number[] {
     lines[size + (cell % size)] |= 1 << position
   })
   return lines.filter((positions) => (positions & (positions - 1)) !== 0).sort((one, other) => one - other)
-}
-
-/** For each position in the cage, value and word of a tuple: the bits that the value sets in the word. */
-function fieldsOf(size: number, count: number, lines: readonly number[], words: number): Int32Array {
-  const fields = new Int32Array(count * size * words)
-  for (let position = 0; position < count; position++) {
-    for (let field = 0; field < count + lines.length; field++) {
-      const isIn = field < count ? field === position : lines[field - count] & (1 << position)
-      if (!isIn) continue
-      const word = Math.floor(field / FIELDS_PER_WORD)
-      const shift = FIELD_BITS * (field % FIELDS_PER_WORD)
-      for (let value = 0; value < size; value++) {
-        fields[(position * size + value) * words + word] |= 1 << (value + shift)
-      }
-    }
-  }
-  return fields
 }

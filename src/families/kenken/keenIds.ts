@@ -55,11 +55,8 @@ export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
   const blocks = part(line, start.length, end)
   const cages = blocksOf(blocks, shape)
   if (comma < 0) {
-    throw new PuzzleError(
-      'length',
-      'the clues are missing; expected a comma and a clue for each cage',
-      part(line, end),
-    )
+    const message = 'the clues are missing; expected a comma and a clue for each cage'
+    throw new PuzzleError('length', message, part(line, end))
   }
   return makePuzzle(shape, parseClues(part(line, comma + 1), cages, shape))
 }
@@ -103,11 +100,8 @@ function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
       for (; walked < to && walked < edges.length; walked++) join(cageOf, edges[walked])
       if (run !== RUN_WITHOUT_WALL) walked++
       if (walked > edges.length + 1 || to > edges.length) {
-        throw new PuzzleError(
-          'length',
-          `the walls go beyond the ${edges.length} edges of a ${shape.text} board`,
-          at,
-        )
+        const message = `the walls go beyond the ${edges.length} edges of a ${shape.text} board`
+        throw new PuzzleError('length', message, at)
       }
     }
   }
@@ -137,11 +131,8 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
     }
     const operator = SIGNS[SIGN_LETTERS.indexOf(letter)]
     if (isForPairs(operator) && cells.length !== 2) {
-      throw new PuzzleError(
-        'operator',
-        `the clue ${quote(text)} is for two cells, not for ${cells.length}`,
-        at,
-      )
+      const message = `the clue ${quote(text)} is for two cells, not for ${cells.length}`
+      throw new PuzzleError('operator', message, at)
     }
     if (Number(digits) > LARGEST_KEEN_TARGET) {
       throw new PuzzleError('cage', `the target of ${quote(text)} is above ${LARGEST_KEEN_TARGET}`, at)
@@ -152,11 +143,8 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
   })
   if (entry.lastIndex < clues.text.length) {
     const more = part(clues, entry.lastIndex)
-    throw new PuzzleError(
-      'length',
-      `${quote(more.text)} follows the clues of all ${cages.length} cages; expected the end of the line`,
-      more,
-    )
+    const message = `${quote(more.text)} follows the clues of all ${cages.length} cages; expected the end of the line`
+    throw new PuzzleError('length', message, more)
   }
   return read
 }
@@ -189,10 +177,8 @@ function formatClue(cage: Cage, shape: KenkenShape): string {
   const { operator, target, cells } = cage
   const name = cageName(cage, shape)
   if (isForPairs(operator) && cells.length > 2) {
-    throw new PuzzleError(
-      'operator',
-      `Keen allows ${operator} only for two cells, not ${cells.length} (${name})`,
-    )
+    const message = `Keen allows ${operator} only for two cells, not ${cells.length} (${name})`
+    throw new PuzzleError('operator', message)
   }
   if (target > LARGEST_KEEN_TARGET) {
     throw new PuzzleError('cage', `Keen allows no target above ${LARGEST_KEEN_TARGET} (${name})`)

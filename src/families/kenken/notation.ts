@@ -153,11 +153,8 @@ function parseCage(
     throw new PuzzleError('cage', `${quote(target.text)} is not a target; expected a whole number`, target)
   }
   if (Number(target.text) > LARGEST_TARGET) {
-    throw new PuzzleError(
-      'cage',
-      `${quote(target.text)} is above ${LARGEST_TARGET}, the largest target`,
-      target,
-    )
+    const message = `${quote(target.text)} is above ${LARGEST_TARGET}, the largest target`
+    throw new PuzzleError('cage', message, target)
   }
   const sign = operator && Object.hasOwn(READ_AS, operator.text) ? READ_AS[operator.text] : undefined
   if (!sign) {

@@ -15,20 +15,20 @@ import { lineInnieFinder } from './techniques/innies.ts'
 import { linePairFinder } from './techniques/linePairs.ts'
 import { makeLineSets, type SetMaker } from './techniques/lineSets.ts'
 import { type LinePencil, makeLinePencil } from './techniques/pencil.ts'
-import { hiddenBoardSubsetFinder, nakedBoardSubsetFinder } from './techniques/subsets.ts'
+import { hiddenBoardSubsetFinder, nakedBoardPairFinder } from './techniques/subsets.ts'
 
 /** The patterns, the easiest first. */
 const PATTERNS = {
   'upper-bound': (pencil) => boundsFinder(pencil, 'upper-bound'),
   'lower-bound': (pencil) => boundsFinder(pencil, 'lower-bound'),
-  'pair-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 2),
-  'hidden-single': (pencil) => hiddenBoardSubsetFinder(pencil, 1),
-  'triple-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 3),
+  'pair-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'pair-combinations', 2),
+  'hidden-single': (pencil) => hiddenBoardSubsetFinder(pencil, 'hidden-single', 1),
+  'triple-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'triple-combinations', 3),
   'required-number': requiredNumberFinder,
-  'naked-pair': (pencil) => nakedBoardSubsetFinder(pencil, 2),
-  'hidden-pair': (pencil) => hiddenBoardSubsetFinder(pencil, 2),
-  'quad-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 4),
-  'quint-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 5),
+  'naked-pair': nakedBoardPairFinder,
+  'hidden-pair': (pencil) => hiddenBoardSubsetFinder(pencil, 'hidden-pair', 2),
+  'quad-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'quad-combinations', 4),
+  'quint-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'quint-combinations', 5),
   'locked-number': lockedNumberFinder,
   innies: (pencil) => lineInnieFinder(pencil),
   'line-pair': linePairFinder,

@@ -12,9 +12,6 @@ import { type LineBoard, lineFact } from './board.ts'
 import { layOutFrame, makeFrameKeeper, printedNumbers } from './frameLayout.ts'
 import { type LineFault, makeGlance } from './glance.ts'
 
-/** The faults of a board. */
-type Fault = LineFault | 'no-number' | 'no-candidate' | 'number-twice'
-
 /** Finds singles on a board and explains them. */
 export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {
   /**
@@ -33,33 +30,32 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   const { leftLow, leftHigh, found, findCandidates } = glance
   let sums: readonly number[] = []
 
-  let fault: Fault = 'wrong-sum'
-  let failedLine = -1
-  let failedCell = -1
-  /** The cell that already holds the repeated number. */
-  let otherCell = -1
-  let failedValue = 0
-  /** The missing sum of the line's open cells, as printed. */
-  let failedNeeds = 0
+  /** Tells the last contradiction. */
+  let contradiction: () => Reason
 
-  function failLine(frame: Int32Array, line: number, what: Fault): false {
-    fault = what
-    failedLine = line
-    failedNeeds = frame[LINE_NEEDS + line] + first * frame[LINE_OPEN + line]
+  function fail(tell: () => Reason): false {
+    contradiction = tell
     return false
   }
 
-  function failCell(cell: number, what: Fault): false {
-    fault = what
-    failedCell = cell
-    return false
+  function failLine(frame: Int32Array, line: number, kind: LineFault): false {
+    /** The missing sum of the line's open cells, as printed. */
+    const needs = frame[LINE_NEEDS + line] + first * frame[LINE_OPEN + line]
+    const sum = sums[line]
+    return fail(() => lineReason(kind, line, kind === 'wrong-sum' ? { sum, others: sum - needs } : { needs }))
+  }
+
+  function failCell(cell: number, kind: 'no-number' | 'no-candidate'): false {
+    const around =
+      kind === 'no-number' ? Array.from(linesOfCell[cell]).flatMap((line) => lines[line]) : [cell]
+    const premises = kind === 'no-number' ? [] : [{ cells: [cell] }]
+    return fail(() => ({ kind, facts: { cell }, cells: [...new Set(around)], premises }))
   }
 
   function place(frame: Int32Array, cell: number, value: number): boolean {
     if (!isUnused(frame, value)) {
-      otherCell = frame.indexOf(value, VALUE) - VALUE
-      failedValue = value
-      return failCell(cell, 'number-twice')
+      const cells = [frame.indexOf(value, VALUE) - VALUE, cell]
+      return fail(() => ({ kind: 'number-twice', facts: { value }, cells, premises: [] }))
     }
     if (!isAllowed(frame, cell, value)) return failCell(cell, 'no-candidate')
     settle(frame, cell, value)
@@ -108,27 +104,6 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
     return [{ ...both, cells: [...new Set([...lines[one.line], ...lines[crossing.line]])] }]
   }
 
-  function contradiction(): Reason {
-    const own = [failedCell]
-    switch (fault) {
-      case 'wrong-sum': {
-        const sum = sums[failedLine]
-        return lineReason(fault, failedLine, { sum, others: sum - failedNeeds })
-      }
-      case 'no-last-number':
-      case 'no-pair':
-        return lineReason(fault, failedLine, { needs: failedNeeds })
-      case 'no-number': {
-        const around = Array.from(linesOfCell[failedCell]).flatMap((line) => lines[line])
-        return { kind: fault, facts: { cell: failedCell }, cells: [...new Set(around)], premises: [] }
-      }
-      case 'no-candidate':
-        return { kind: fault, facts: { cell: failedCell }, cells: own, premises: [{ cells: own }] }
-      case 'number-twice':
-        return { kind: fault, facts: { value: failedValue }, cells: [otherCell, failedCell], premises: [] }
-    }
-  }
-
   return {
     cells,
     maxCandidates,
@@ -170,7 +145,7 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
       const naked = { kind: 'naked-single', facts: { value }, cells: [cell], premises: [{ cells: [cell] }] }
       return [...pairReasons(frame, cell, value), naked]
     },
-    contradiction,
+    contradiction: () => contradiction(),
     read(frame, low, high) {
       for (let line = 0; line < lines.length; line++) glance.at(frame, line)
       for (let cell = 0; cell < cells; cell++) {

@@ -48,11 +48,8 @@ export function parseShape(text: string, at?: Span): MagicShape {
     const shape = magicShape(Number(match[1]), Number(match[3] ?? 1), at)
     if (match[4] === undefined || Number(match[4]) === shape.last) return shape
     const { size, first } = shape
-    throw new PuzzleError(
-      'shape',
-      `${size}x${size} cells hold the numbers ${first}..${shape.last}, not ${first}..${Number(match[4])}`,
-      at,
-    )
+    const message = `${size}x${size} cells hold the numbers ${first}..${shape.last}, not ${first}..${Number(match[4])}`
+    throw new PuzzleError('shape', message, at)
   }
   throw new PuzzleError('shape', `${quote(text)} is not a magic board shape; expected ${MAGIC_SHAPES}`, at)
 }
@@ -107,9 +104,6 @@ function parseCell(word: Span, { size, first, last }: MagicShape): number {
   const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
   if (number >= first && number <= last) return number
   const other = first === 5 ? magicShape(size) : magicShape(size, 5)
-  throw new PuzzleError(
-    'value',
-    `${quote(word.text)} is not a number from ${first} to ${last}; to use another range, give --shape ${size}x${size}/${other.first}..${other.last} or a first line "magic ${size}x${size}/${other.first}..${other.last}"`,
-    word,
-  )
+  const message = `${quote(word.text)} is not a number from ${first} to ${last}; to use another range, give --shape ${size}x${size}/${other.first}..${other.last} or a first line "magic ${size}x${size}/${other.first}..${other.last}"`
+  throw new PuzzleError('value', message, word)
 }

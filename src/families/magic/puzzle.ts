@@ -39,11 +39,8 @@ export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC} with
  */
 export function magicShape(size: number, first = 1, at?: Span): MagicShape {
   if (size < SMALLEST || size > LARGEST_MAGIC || first < 1 || first > LARGEST_FIRST) {
-    throw new PuzzleError(
-      'shape',
-      `a magic board of ${size}x${size} from ${first} is not available; expected ${MAGIC_SHAPES}`,
-      at,
-    )
+    const message = `a magic board of ${size}x${size} from ${first} is not available; expected ${MAGIC_SHAPES}`
+    throw new PuzzleError('shape', message, at)
   }
   const last = first + size * size - 1
   const text = first === 1 ? `${size}x${size}` : `${size}x${size}/${first}..${last}`

@@ -69,11 +69,6 @@ export function makeTrial({
     }
   }
 
-  function isSolved(): boolean {
-    for (let line = 0; line < lines; line++) if (excess[line] !== 0) return false
-    return true
-  }
-
   /** Makes the best exchange, or one of the best at random. Returns false if none brings the sums nearer. */
   function exchange(rng: Rng): boolean {
     for (let cell = 0; cell < open; cell++) together[cell] = excess[rowOf[cell]] + excess[columnOf[cell]]
@@ -109,27 +104,17 @@ export function makeTrial({
     const a = below(rng, open)
     let b = below(rng, open - 1)
     if (b >= a) b++
+    const number = numbers[a]
+    put(a, numbers[b])
     if (open === 2) {
-      const number = numbers[a]
-      put(a, numbers[b])
       put(b, number)
       return
     }
     let c = below(rng, open - 2)
     if (c >= Math.min(a, b)) c++
     if (c >= Math.max(a, b)) c++
-    const number = numbers[a]
-    put(a, numbers[b])
     put(b, numbers[c])
     put(c, number)
-  }
-
-  /** Whether this board is among the last few. */
-  function isKnown(board: number, seen: Int32Array, known: number): boolean {
-    for (let index = Math.min(known, TRAP_BOARDS) - 1; index >= 0; index--) {
-      if (seen[index] === board) return true
-    }
-    return false
   }
 
   /** A hash of the board. Few boards in a row hardly ever share one. */
@@ -147,10 +132,10 @@ export function makeTrial({
     fill(rng)
     for (let moves = 0; ; moves++, spent++) {
       while (exchange(rng)) {}
-      if (isSolved()) return { moves, isSolved: true }
+      if (excess.every((one) => one === 0)) return { moves, isSolved: true }
       if (spent >= mostMoves || open < 2) return { moves, isSolved: false }
       const board = fingerprint()
-      if (isKnown(board, seen, known)) sinceNew++
+      if (seen.subarray(0, known).includes(board)) sinceNew++
       else {
         seen[known++ % TRAP_BOARDS] = board
         sinceNew = 0

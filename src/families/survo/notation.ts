@@ -70,11 +70,8 @@ function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
   const last = lines[lines.length - 1]
   const [bottom, ...corner] = parts(last, '|')
   if (split.length === 0) {
-    throw new PuzzleError(
-      'length',
-      'a Survo table has at least two rows and a last line of column sums',
-      last,
-    )
+    const message = 'a Survo table has at least two rows and a last line of column sums'
+    throw new PuzzleError('length', message, last)
   }
   const cells = split.map((row) => row.cells)
   const shape = known ?? survoShape(split.length, usualWidth(cells), lines[0])

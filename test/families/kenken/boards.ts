@@ -2,8 +2,15 @@
 
 import { kenken } from '../../../src/families/kenken/index.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/puzzle.ts'
-import { kenkenShape, OPERATORS, resultOf } from '../../../src/families/kenken/puzzle.ts'
+import {
+  edgeNeighbours,
+  kenkenShape,
+  makePuzzle,
+  OPERATORS,
+  resultOf,
+} from '../../../src/families/kenken/puzzle.ts'
 import { below, type Rng } from '../../../src/kernel/rng.ts'
+import { indices, oneOf } from '../../support/randomClues.ts'
 
 /** Norvig, KenKen Puzzles (2016, 2021): his ten puzzles with the solutions that the notebook prints. */
 export const NORVIG: readonly (readonly [puzzle: string, solution: string])[] = [
@@ -100,39 +107,38 @@ export function fillsCage({ operator, target, cells }: Cage, values: ArrayLike<n
   })
 }
 
-/** Cages of random form that cover the board, and targets from a solution, some of them then wrong. */
-export function randomPuzzle(rng: Rng, solution: readonly number[], wrong = 0): KenkenPuzzle {
+/**
+ * Cages of random form that cover the board, each of at most `largest` cells, and targets from a solution, some per cent
+ * of them then wrong.
+ */
+export function randomPuzzle(
+  rng: Rng,
+  solution: readonly number[],
+  { wrong = 0, largest = 1 + below(rng, 8) } = {},
+): KenkenPuzzle {
   const shape = kenkenShape(Math.sqrt(solution.length))
-  const cages = randomPartition(rng, shape, 1 + below(rng, 8)).map((cells): Cage => {
+  const cages = randomPartition(rng, shape, largest).map((cells): Cage => {
     const values = cells.map((cell) => solution[cell])
     const fitting = OPERATORS.filter(
       (operator) => (operator !== '=' || cells.length === 1) && resultOf(operator, values) >= 0,
     )
-    const operator = fitting[below(rng, fitting.length)]
+    const operator = oneOf(rng, fitting)
     const target = resultOf(operator, values) + (below(rng, 100) < wrong ? 1 : 0)
     return { operator, target, cells }
   })
-  return { shape, givens: solution.map(() => 0), cages }
+  return makePuzzle(shape, cages)
 }
 
 function randomPartition(rng: Rng, { size }: KenkenShape, largest: number): number[][] {
-  const free = new Set(Array.from({ length: size * size }, (_, cell) => cell))
+  const free = new Set(indices(size * size))
   const cages: number[][] = []
   while (free.size > 0) {
-    const cells = [Array.from(free)[below(rng, free.size)]]
+    const cells = [oneOf(rng, [...free])]
     free.delete(cells[0])
-    const wanted = 1 + below(rng, largest)
-    while (cells.length < wanted) {
-      const around = cells.flatMap((cell) =>
-        [
-          ...(cell % size > 0 ? [cell - 1] : []),
-          ...(cell % size < size - 1 ? [cell + 1] : []),
-          cell - size,
-          cell + size,
-        ].filter((next) => free.has(next)),
-      )
+    for (let wanted = below(rng, largest); wanted > 0; wanted--) {
+      const around = cells.flatMap((cell) => edgeNeighbours(size)[cell].filter((next) => free.has(next)))
       if (around.length === 0) break
-      const next = around[below(rng, around.length)]
+      const next = oneOf(rng, around)
       cells.push(next)
       free.delete(next)
     }

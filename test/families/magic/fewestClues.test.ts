@@ -8,6 +8,7 @@ import { makeReasoning } from '../../../src/grader/grade.ts'
 import { FAMILIES, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { oracleSolutions } from '../../support/oracle.ts'
 import { emptyBoard, indices } from '../../support/randomClues.ts'
+import { permutations } from '../linesums/helpers.ts'
 
 /**
  * The new place of each cell if rows and columns are reordered in the same way and the board is optionally
@@ -31,7 +32,7 @@ function* exchanges(size: number): Generator<readonly number[]> {
 /** The orders of lines that keep opposite lines opposite. */
 function ordersOfLines(size: number): number[][] {
   const half = Math.floor(size / 2)
-  const pairs = permutationsOf(indices(half))
+  const pairs = [...permutations(half, 0)]
   return pairs.flatMap((pairing) =>
     indices(1 << half).map((flips) => {
       const order = indices(size)
@@ -42,13 +43,6 @@ function ordersOfLines(size: number): number[][] {
       })
       return order
     }),
-  )
-}
-
-function permutationsOf(items: readonly number[]): number[][] {
-  if (items.length === 0) return [[]]
-  return items.flatMap((first) =>
-    permutationsOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
   )
 }
 

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fillSurvo } from '../../../src/families/survo/fill.ts'
 import { survo } from '../../../src/families/survo/index.ts'
+import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { errorOf, spans } from '../../support/reading.ts'
 
 const POST = '.  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25'
@@ -8,29 +10,13 @@ const RIGHT = '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25'
 const shape = survo.notation.parseShape('3x4')
 
 /** A random puzzle: the sums of a random board, with some of its numbers as givens. */
+const side = fc.integer({ min: 2, max: 8 })
 const puzzles = fc
-  .record({ rows: fc.integer({ min: 2, max: 8 }), columns: fc.integer({ min: 2, max: 8 }) })
-  .chain(({ rows, columns }) => {
-    const numbers = Array.from({ length: rows * columns }, (_, cell) => cell + 1)
-    return fc
-      .tuple(
-        fc.shuffledSubarray(numbers, { minLength: numbers.length }),
-        fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
-      )
-      .map(([board, shown]) => {
-        const sum = (kept: (cell: number) => boolean) =>
-          board.reduce((partial, value, cell) => partial + (kept(cell) ? value : 0), 0)
-        return {
-          shape: survo.notation.parseShape(`${rows}x${columns}`),
-          givens: board.map((value, cell) => (shown[cell] ? value : 0)),
-          rowSums: Array.from({ length: rows }, (_, row) =>
-            sum((cell) => Math.floor(cell / columns) === row),
-          ),
-          columnSums: Array.from({ length: columns }, (_, column) =>
-            sum((cell) => cell % columns === column),
-          ),
-        }
-      })
+  .record({ rows: side, columns: side, seed: fc.integer() })
+  .map(({ rows, columns, seed }) => {
+    const rng = makeRng(String(seed))
+    const { puzzle, solution } = fillSurvo(rng, survo.notation.parseShape(`${rows}x${columns}`))
+    return { ...puzzle, givens: solution.map((value) => (below(rng, 2) === 0 ? value : 0)) }
   })
 
 describe('Survo text', () => {

@@ -40,7 +40,6 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const segmentsOfLine = new Int32Array(size)
   /** For each line, how often its cages had been read when nothing was found in the line. */
   const foundNothing = pencil.rememberReads(2 * size)
-  const share = makeSharing(size)
   /** For each size, all sets of that many numbers. */
   const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
     Array.from({ length: all + 1 }, (_, set) => set).filter((set) => popcount(set) === count),
@@ -91,7 +90,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return segments.filter((segment, index) => {
       if (index === which) return false
       const freed = relaxed.with(index, setsOfSize[popcount(segment.sets[0])])
-      if (share(freed)[which].length > kept) return true
+      if (share(size, freed)[which].length > kept) return true
       relaxed = freed
       return false
     })
@@ -107,7 +106,10 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       const open = countOpen(line)
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
-      const kept = share(segments.map(({ sets }) => sets))
+      const kept = share(
+        size,
+        segments.map(({ sets }) => sets),
+      )
       // A copy of the candidates, because the description of a pattern is made later.
       let candidates: readonly Candidate[] | undefined
       let isNothing = true
@@ -153,80 +155,37 @@ function bitOf(value: number): number {
  * For each list, finds the sets that go together with a set of every other list, so that every number occurs
  * exactly once.
  */
-function makeSharing(size: number): (lists: readonly (readonly number[])[]) => number[][] {
-  const unions = 2 ** size
-  const all = unions - 1
-  // For each index, the unions of one set from each of the first `index` lists: as marks, and as a list.
-  const marks = new Int32Array((size + 1) * unions)
-  const listed = new Int32Array((size + 1) * unions)
-  const counts = new Int32Array(size + 1)
-  // The unions of one set from each list after the current list.
-  const after = new Int32Array(unions)
-  const grown = new Int32Array(unions)
-  const seen = new Int32Array(unions)
-  let round = 0
-  let united = 0
-
-  function markForward(lists: readonly (readonly number[])[]): void {
-    counts[0] = 1
-    listed[0] = 0
-    marks[0] = round
-    lists.forEach((sets, index) => {
-      const from = index * unions
-      const to = from + unions
-      let count = 0
-      for (let at = from; at < from + counts[index]; at++) {
-        for (let which = 0; which < sets.length; which++) {
-          const set = sets[which]
-          const union = listed[at] | set
-          if (listed[at] & set || marks[to + union] === round) continue
-          marks[to + union] = round
-          listed[to + count++] = union
-        }
-      }
-      counts[index + 1] = count
-    })
+function share(size: number, lists: readonly (readonly number[])[]): number[][] {
+  const none = new Uint8Array(2 ** size)
+  none[0] = 1
+  // For each index, the unions of one set from each of the first `index` lists; then of those after a list.
+  const before: Uint8Array[] = [none]
+  let after: Uint8Array = none
+  for (const sets of lists) before.push(unite(before[before.length - 1], sets))
+  const kept: number[][] = []
+  for (let index = lists.length - 1; index >= 0; index--) {
+    const own = lists[index].filter((set) => fits(set, before[index], after))
+    kept[index] = own
+    after = unite(after, own)
   }
+  return kept
+}
 
-  /**
-   * Whether a set goes together with a union of sets from the lists before and one from the lists after its
-   * list.
-   */
-  function fits(set: number, before: number, afterCount: number): boolean {
-    const others = all & ~set
-    for (let index = 0; index < afterCount; index++) {
-      const union = after[index]
-      if ((union & set) === 0 && marks[before + (others & ~union)] === round) return true
-    }
-    return false
+/** Marks each union of a marked union and a set without common numbers. */
+function unite(marked: Uint8Array, sets: readonly number[]): Uint8Array {
+  const united = new Uint8Array(marked.length)
+  for (let union = 0; union < marked.length; union++) {
+    if (marked[union] === 0) continue
+    for (let at = 0; at < sets.length; at++) if ((union & sets[at]) === 0) united[union | sets[at]] = 1
   }
+  return united
+}
 
-  /** Adds a list to those after, and returns their unions. */
-  function unite(afterCount: number, sets: readonly number[]): number {
-    united++
-    let count = 0
-    for (let index = 0; index < afterCount; index++) {
-      for (let at = 0; at < sets.length; at++) {
-        const union = after[index] | sets[at]
-        if (after[index] & sets[at] || seen[union] === united) continue
-        seen[union] = united
-        grown[count++] = union
-      }
-    }
-    for (let index = 0; index < count; index++) after[index] = grown[index]
-    return count
-  }
-
-  return (lists) => {
-    round++
-    markForward(lists)
-    const kept: number[][] = []
-    after[0] = 0
-    let afterCount = 1
-    for (let index = lists.length - 1; index >= 0; index--) {
-      kept[index] = lists[index].filter((set) => fits(set, index * unions, afterCount))
-      afterCount = unite(afterCount, kept[index])
-    }
-    return kept
+/** Whether a set and two marked unions, one of each list, have every number once. */
+function fits(set: number, before: Uint8Array, after: Uint8Array): boolean {
+  const others = (before.length - 1) & ~set
+  for (let union = others; ; union = (union - 1) & others) {
+    if (before[union] !== 0 && after[others & ~union] !== 0) return true
+    if (union === 0) return false
   }
 }

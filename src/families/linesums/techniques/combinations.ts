@@ -8,14 +8,6 @@ import type { PatternFinder, Reason } from '../../inference.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
 
-/** The names of combinations of 2 to 5 numbers. */
-const COMBINATION_NAMES = {
-  2: 'pair-combinations',
-  3: 'triple-combinations',
-  4: 'quad-combinations',
-  5: 'quint-combinations',
-} as const
-
 /** The maximum number of combinations that a sentence lists. */
 const MOST_TOLD = 6
 
@@ -31,7 +23,8 @@ export function setsFact(pencil: LinePencil, { low, high, count }: LineSets): st
 export function sumCombinationFinder(
   pencil: LinePencil,
   setMaker: SetMaker,
-  size: keyof typeof COMBINATION_NAMES,
+  kind: string,
+  size: number,
 ): PatternFinder {
   const { board, openCount } = pencil
   return (frame, report) => {
@@ -43,7 +36,7 @@ export function sumCombinationFinder(
       const { cells } = sets
       pencil.keep(cells, sets.kept)
       pencil.report(report, () => ({
-        kind: COMBINATION_NAMES[size],
+        kind,
         facts: {
           line: pencil.lineFact(line),
           needs: pencil.needsFact(line),

@@ -7,28 +7,22 @@ import { smallUnionsOfWords } from '../../wordSets.ts'
 import type { LinePencil } from './pencil.ts'
 
 /**
- * The names of naked subsets of 1 and 2 cells. Cells with one candidate are seen at a glance; larger subsets
+ * Finds two cells that have two candidates together. Cells with one candidate are seen at a glance; larger subsets
  * never occur.
  */
-const NAKED_NAMES = { 2: 'naked-pair' } as const
-/** The names of hidden subsets of 1 and 2 numbers. */
-const HIDDEN_NAMES = { 1: 'hidden-single', 2: 'hidden-pair' } as const
-
-/** Finds k cells that have k candidates together. */
-export function nakedBoardSubsetFinder(pencil: LinePencil, k: keyof typeof NAKED_NAMES): PatternFinder {
+export function nakedBoardPairFinder(pencil: LinePencil): PatternFinder {
   const { low, high } = pencil
-  const kind = NAKED_NAMES[k]
   return (frame, report) => {
     pencil.read(frame)
     const open = Array.from(low.keys()).filter(pencil.isOpen)
     const sets = open.map((cell) => [low[cell], high[cell]])
-    smallUnionsOfWords(sets, k, (chosen, [unionLow, unionHigh]) => {
+    smallUnionsOfWords(sets, 2, (chosen, [unionLow, unionHigh]) => {
       const cells = chosen.map((index) => open[index])
       for (let cell = 0; cell < pencil.cells; cell++) {
         if (!cells.includes(cell)) pencil.strike(cell, unionLow, unionHigh)
       }
       pencil.report(report, () => ({
-        kind,
+        kind: 'naked-pair',
         facts: { cells: pencil.names(cells), values: pencil.numbersOf(unionLow, unionHigh).join(', ') },
         cells,
         premises: [{ cells }],
@@ -38,9 +32,8 @@ export function nakedBoardSubsetFinder(pencil: LinePencil, k: keyof typeof NAKED
 }
 
 /** Finds k numbers that have k places together. */
-export function hiddenBoardSubsetFinder(pencil: LinePencil, k: keyof typeof HIDDEN_NAMES): PatternFinder {
+export function hiddenBoardSubsetFinder(pencil: LinePencil, kind: string, k: number): PatternFinder {
   const { cells, low, high, unused } = pencil
-  const kind = HIDDEN_NAMES[k]
 
   /** The cells that can take a number, as two words of bits. */
   function placesOf(number: number): number[] {
