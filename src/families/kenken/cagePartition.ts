@@ -26,9 +26,17 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
    * later.
    */
   function nextCells(cells: readonly number[]): number[] {
-    const border = cells.flatMap((cell) => neighbours[cell].filter((next) => cageOf[next] < 0))
-    const fewest = Math.min(...border.map(freeAround))
-    return border.filter((next) => freeAround(next) === fewest)
+    let fewest = 5
+    let found: number[] = []
+    for (const cell of cells) {
+      for (const next of neighbours[cell]) {
+        const around = cageOf[next] < 0 ? freeAround(next) : fewest + 1
+        if (around < fewest) found = []
+        if (around <= fewest) found.push(next)
+        fewest = Math.min(fewest, around)
+      }
+    }
+    return found
   }
 
   const order = shuffled(
@@ -56,8 +64,17 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
 }
 
 function drawSize(rng: Rng, maxCage: number): number {
-  const sizes = FREQUENCIES.slice(0, maxCage - 1).flatMap((times, index) => Array(times).fill(index + 2))
-  return sizes[below(rng, sizes.length)]
+  const frequencies = FREQUENCIES.slice(0, maxCage - 1)
+  const all = frequencies.reduce((sum, one) => sum + one)
+  const drawn = below(rng, all)
+  let upTo = 0
+  return (
+    2 +
+    frequencies.findIndex((frequency) => {
+      upTo += frequency
+      return drawn < upTo
+    })
+  )
 }
 
 /** Adds a single cell to the smallest adjacent cage, if one has room. */

@@ -252,16 +252,20 @@ export function makePropagatingModel(
    * a line.
    */
   function spread(frame: Int32Array, cage: number, some: Int32Array, every: Int32Array): boolean {
-    const from = cellsFrom[cage]
-    const count = cellsFrom[cage + 1] - from
-    const lineCount = strength === 'full' ? linesFrom[cage + 1] - linesFrom[cage] : 0
-    for (let field = 0, word = 0, shift = 0; field < count + lineCount; field++) {
-      const isCell = field < count
-      const numbers = ((isCell ? some : every)[word] >>> shift) & FIELD
-      const isSound = isCell
-        ? narrow(frame, cageCells[from + field], numbers, cage)
-        : numbers === 0 || reserve(frame, cage, linesFrom[cage] + field - count, numbers)
-      if (!isSound) return false
+    let word = 0
+    let shift = 0
+    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
+      if (!narrow(frame, cageCells[index], (some[word] >>> shift) & FIELD, cage)) return false
+      shift += FIELD_BITS
+      if (shift === FIELD_BITS * FIELDS_PER_WORD) {
+        shift = 0
+        word++
+      }
+    }
+    if (strength !== 'full') return true
+    for (let index = linesFrom[cage]; index < linesFrom[cage + 1]; index++) {
+      const certain = (every[word] >>> shift) & FIELD
+      if (certain !== 0 && !reserve(frame, cage, index, certain)) return false
       shift += FIELD_BITS
       if (shift === FIELD_BITS * FIELDS_PER_WORD) {
         shift = 0

@@ -133,10 +133,12 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     },
     /** The numbers that the cells of a cage have in some of its fitting tuples. */
     unionOf(cage: number, isMeant: (tuple: number) => boolean): number[] {
-      const meant = tuplesOf(cage).filter(isMeant)
-      return cellsOf(cage).map((_, at) =>
-        meant.reduce((set, tuple) => set | fieldAt(compiled.pool, tuple, at), 0),
-      )
+      const union = new Array<number>(cellsOf(cage).length).fill(0)
+      for (const tuple of live[cage]) {
+        if (!isMeant(tuple)) continue
+        for (let at = 0; at < union.length; at++) union[at] |= fieldAt(compiled.pool, tuple, at)
+      }
+      return union
     },
     /** The segments of all cages. */
     segments: () => segments,

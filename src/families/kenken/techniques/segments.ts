@@ -21,9 +21,12 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
       const certain = pencil.everyIn(segment)
       if (certain === 0) continue
       const group = board.groups[line]
-      const others = group.cells.filter((cell) => compiled.cageOf[cell] !== cage)
-      const struck = others.reduce((set, cell) => (isOpen[cell] ? set | (masks[cell] & certain) : set), 0)
+      let struck = 0
+      for (const cell of group.cells) {
+        if (isOpen[cell] && compiled.cageOf[cell] !== cage) struck |= masks[cell] & certain
+      }
       if (struck === 0) continue
+      const others = group.cells.filter((cell) => compiled.cageOf[cell] !== cage)
       const facts = { values: valuesOfSet(struck).join(', '), group: groupFact(group) }
       const left = pencil.cellsOf(cage).map((cell) => (group.cells.includes(cell) ? struck : 0))
       report(pencil.patternOf('pointing-segment', cage, facts, left, pencil.candidatesIn(others, struck)))
