@@ -9,7 +9,7 @@
 import { lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
 import { boundsOf, type CageBounds } from './cageBounds.ts'
-import { type CageTable, tableOf } from './cageTuples.ts'
+import { type CageTable, cageTableOf } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 /** Allocates arrays for the cages of any puzzle of a shape. */
@@ -66,7 +66,7 @@ export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, with
     linesFrom[cage] = linesEnd
     const table =
       withTables && cells.length > 1 && operator !== '='
-        ? tableOf(size, operator, target, cageCells, from, cellsEnd)
+        ? cageTableOf(size, operator, target, cageCells, from, cellsEnd)
         : undefined
     tables[cage] = table
     wordsOf[cage] = table ? table.words : 0

@@ -8,7 +8,7 @@
 // published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { tableOf } from './cageTuples.ts'
+import { cageTableOf } from './cageTuples.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */
@@ -78,6 +78,6 @@ const MOST_CELLS = 4
  */
 export function isTelling(size: number, { operator, target, cells }: Cage): boolean {
   if (cells.length > MOST_CELLS) return false
-  const sets = tableOf(size, operator, target, cells, 0, cells.length)?.sets
+  const sets = cageTableOf(size, operator, target, cells, 0, cells.length)?.sets
   return sets?.every((set) => set === sets[0]) ?? false
 }

@@ -59,7 +59,7 @@ const tables = new Map<number, CageTable | undefined>()
 let wordsKept = 0
 
 /** The table of a cage with two or more cells, in reading order. Undefined if it would be too large. */
-export function tableOf(
+export function cageTableOf(
   size: number,
   operator: Operator,
   target: number,

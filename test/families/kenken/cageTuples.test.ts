@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tableOf } from '../../../src/families/kenken/cageTuples.ts'
+import { cageTableOf } from '../../../src/families/kenken/cageTuples.ts'
 
 const SIZE = 9
 
@@ -13,7 +13,7 @@ describe('the table of a cage', () => {
     ['the column first', 12, [ALONG_COLUMN, ALONG_ROW]],
   ])('has its lines in the same order whichever cage came first: %s', (_, target, cages) => {
     for (const cells of cages) {
-      expect(tableOf(SIZE, '+', target, cells, 0, cells.length)?.lines).toEqual([0b011, 0b110])
+      expect(cageTableOf(SIZE, '+', target, cells, 0, cells.length)?.lines).toEqual([0b011, 0b110])
     }
   })
 })

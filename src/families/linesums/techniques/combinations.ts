@@ -6,7 +6,7 @@
 
 import type { PatternFinder, Reason } from '../../inference.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
 
 /** The maximum number of combinations that a sentence lists. */
 const MOST_TOLD = 6
@@ -85,7 +85,7 @@ export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): Pa
 /** Finds numbers that only one line can hold. */
 export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { board, low, high, unused } = pencil
-  const kept = makeCellSets(LONGEST)
+  const kept = makeKeptSets(LONGEST)
 
   /** Rules out what no combination with these numbers puts into a cell. */
   function strikeOthers(sets: LineSets, lockedLow: number, lockedHigh: number): void {

@@ -7,7 +7,7 @@
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
-import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
 
 /** The maximum number of lines, and of remaining cells, that a person would consider. */
 const MOST_LINES = 3
@@ -22,7 +22,7 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const added: number[] = []
   const takenAway: number[] = []
   const left: number[] = []
-  const kept = makeCellSets(MOST_CELLS)
+  const kept = makeKeptSets(MOST_CELLS)
 
   /**
    * Tries all different numbers in the remaining cells, from one of them on. The last one follows from the

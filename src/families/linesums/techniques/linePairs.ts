@@ -5,7 +5,7 @@ import type { PatternFinder } from '../../inference.ts'
 import { isAtMostOne } from '../frameLayout.ts'
 import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import { clearSets, type LinePencil, makeCellSets } from './pencil.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
 
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
@@ -14,8 +14,8 @@ const MOST_PAIRS = 100
 export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { lines } = pencil.board
   const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
-  const kept = makeCellSets(LONGEST)
-  const places = makeCellSets(LONGEST)
+  const kept = makeKeptSets(LONGEST)
+  const places = makeKeptSets(LONGEST)
   /** The numbers of the crossing cell in each set of the second line. */
   let crossLow: number[] = []
   let crossHigh: number[] = []

@@ -6,7 +6,7 @@
 // of subsets: words of 32 bits, one bit for each subset of five numbers.
 
 import { lowest } from '../../../kernel/bits.ts'
-import { type CellSets, clearSets, type LinePencil, makeCellSets } from './pencil.ts'
+import { clearSets, type KeptSets, type LinePencil, makeKeptSets } from './pencil.ts'
 
 /** Lines with more open cells have too many combinations for people. */
 export const LONGEST = 5
@@ -26,7 +26,7 @@ export interface LineSets {
   readonly low: number[]
   readonly high: number[]
   /** The numbers that combinations put into each open cell. */
-  readonly kept: CellSets
+  readonly kept: KeptSets
   /** The numbers in every combination. */
   commonLow: number
   commonHigh: number
@@ -51,7 +51,7 @@ export function makeLineSets(pencil: LinePencil) {
       count: -1,
       low: [],
       high: [],
-      kept: makeCellSets(LONGEST),
+      kept: makeKeptSets(LONGEST),
       commonLow: 0,
       commonHigh: 0,
     }),
@@ -89,7 +89,7 @@ export function makeLineSets(pencil: LinePencil) {
     cells: readonly number[],
     setLow: number,
     setHigh: number,
-    kept: CellSets,
+    kept: KeptSets,
     pin?: Pin,
   ): boolean {
     const count = cells.length

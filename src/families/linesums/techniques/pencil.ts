@@ -19,18 +19,18 @@ interface PatternPart {
 }
 
 /** Numbers for each of a few cells. */
-export interface CellSets {
+export interface KeptSets {
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
 /** Makes sets for this many cells. */
-export function makeCellSets(length: number): CellSets {
+export function makeKeptSets(length: number): KeptSets {
   return { low: new Int32Array(length), high: new Int32Array(length) }
 }
 
 /** Empties all sets. */
-export function clearSets({ low, high }: CellSets): void {
+export function clearSets({ low, high }: KeptSets): void {
   low.fill(0)
   high.fill(0)
 }
@@ -97,7 +97,7 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     /** Rules out numbers in a cell, if they are candidates. */
     strike,
     /** Rules out all numbers of these cells but the kept ones. */
-    keep(some: readonly number[], kept: CellSets) {
+    keep(some: readonly number[], kept: KeptSets) {
       some.forEach((cell, index) => {
         strike(cell, ~kept.low[index], ~kept.high[index])
       })
