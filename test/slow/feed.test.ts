@@ -22,6 +22,7 @@ import { openPdf, pagesOf } from '../support/pdf.ts'
 import {
   builtOnce,
   FEED_ID,
+  feedSums,
   runFeed,
   SMALL_PLAN,
   smallFeed,
@@ -580,5 +581,76 @@ describe('serve', () => {
     const remedy = `make them with: puzzlewright feed build ${empty}`
     const answer = runFeed('serve', empty, '--as-of', NOW)
     await expectRefused(answer, `there are no puzzles until 2027-01-03; ${remedy}`)
+  })
+})
+
+describe('lost files', () => {
+  inCopy()
+
+  it('are restored if the site was removed', async () => {
+    const before = feedSums(folder())
+    gone('site')()
+    gone('site.index')()
+    expect((await verify()).stderr).toContain('not written yet')
+    await build()
+    expect(feedSums(folder())).toEqual(before)
+  })
+
+  it('are restored if the ledger was cut, with the same secret', async () => {
+    const before = feedSums(folder())
+    truncateSync(at('ledger.jsonl'), statSync(at('ledger.jsonl')).size - 10)
+    expect((await verify(NOW, '--mend')).status).toBe(0)
+    expect((await build()).status).toBe(0)
+    expect(feedSums(folder())).toEqual(before)
+  })
+})
+
+describe('correct --replace, and reject', () => {
+  inCopy()
+
+  it('makes another puzzle at the same address, and informs readers', async () => {
+    const before = lines()
+    const was = sumsBelow(at('site/2027-01-02/sudoku'))
+    const typed = command('correct F 2027-01-02 sudoku --replace --as-of')
+    const said = await runFeed(...typed, LATER, '--note', 'A <i>slip</i>')
+    const stderr = '2027-01-02 sudoku has a new puzzle; the next build publishes it\n'
+    expect(said).toEqual({ status: 0, stdout: '', stderr })
+    const entry = entries().at(-1)
+    expect(lines().slice(0, -1)).toEqual(before)
+    expect(entry).toMatchObject({ revision: 1, reason: 'replaced', note: 'A <i>slip</i>', at: LATER })
+    expect(before.join()).not.toContain(entry.key)
+    expect((await verify(LATER)).status).toBe(0)
+    await build(folder(), LATER)
+    const is = sumsBelow(at('site/2027-01-02/sudoku'))
+    expect(Object.keys(is)).toEqual(Object.keys(was))
+    expect(is['puzzle.json']).toBe(entry.files['puzzle.json'])
+    expect(is['puzzle.json']).not.toBe(was['puzzle.json'])
+    expect(text('site/2027-01-02/sudoku/index.html')).toContain('A &lt;i&gt;slip&lt;/i&gt;')
+    const items = JSON.parse(text('site/feed.json')).items as { url: string; date_modified?: string }[]
+    const changed = items.filter(({ date_modified }) => date_modified === LATER).map(({ url }) => url)
+    expect(changed).toEqual(['https://example.org/puzzles/2027-01-02/sudoku/'])
+    const events = text('site/calendar.ics').split('BEGIN:VEVENT')
+    const event = events.filter((one) => one.includes('SEQUENCE:1'))
+    expect(event).toHaveLength(1)
+    expect(event[0]).toContain('DTSTART;VALUE=DATE:20270102')
+    await isFine(LATER)
+  })
+
+  it('makes another puzzle before its date is public, and does not inform readers', async () => {
+    const { status, stderr } = await runFeed('reject', folder(), '2027-01-04', 'survo', '--as-of', NOW)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '2027-01-04 survo has a new puzzle\n' })
+    const entry = entries().at(-1)
+    expect(entry).toMatchObject({ date: '2027-01-04', revision: 1, reason: 'rejected' })
+    expect(entry.note).toBeUndefined()
+    await isFine()
+    const before = sumsBelow(at('site'))
+    await build()
+    expect(sumsBelow(at('site'))).toEqual(before)
+    await build(folder(), '2027-01-03T10:00:00Z', '--ahead', '0')
+    const page = text('site/2027-01-04/survo/puzzle.json')
+    expect(JSON.parse(page).id).toBe(entry.id)
+    const items = JSON.parse(text('site/feed.json')).items as { url: string; date_modified?: string }[]
+    const changed = items.filter(({ url, date_modified }) => date_modified && url.includes('2027-01-04'))
+    expect(changed).toEqual([])
   })
 })

@@ -104,14 +104,7 @@ export function slotFeedId({ id }: Pick<SeriesMeta, 'id'>, slot: string, sha256:
 
 function urnOf(hash: string): string {
   const variant = ((Number.parseInt(hash[16], 16) & 0b0011) | 0b1000).toString(16)
-  const parts = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    variant + hash.slice(17, 20),
-    hash.slice(20, 32),
-  ]
-  return `urn:uuid:${parts.join('-')}`
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `urn:uuid:$1-$2-8$3-${variant}$4-$5`)
 }
 
 // Cleans texts by people for JSON, XML and calendars. Each forbids other characters; a character that one of them forbids is removed

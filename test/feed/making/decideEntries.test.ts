@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findFamily } from '../../../src/families/registry.ts'
 import type { LedgerEntry } from '../../../src/feed/ledger.ts'
 import { makeLedger } from '../../../src/feed/ledger.ts'
-import { type FeedTask, makeEntryDecider } from '../../../src/feed/making/decideEntries.ts'
+import { type FeedTask, makeEntryDecider, patternOf } from '../../../src/feed/making/decideEntries.ts'
 import type { Drafted, DraftOrder } from '../../../src/feed/making/draftPuzzle.ts'
 import type { PlannedPuzzle } from '../../../src/feed/plan/schedule.ts'
 import { NO_WISHES } from '../../../src/maker/orderFields.ts'
@@ -73,9 +73,8 @@ describe('a puzzle that is made', () => {
     const first = draftOf('k0', 0)
     expect(one.decide(task('2027-01-01'), first)).toEqual(decider([], drafts).decide(task('2027-01-01')))
     expect(one.orders).toEqual([])
-    expect(one.firstOrder(task('2027-01-01'))).toEqual({
-      made: expect.stringContaining('#2027-01-01-one-0@'),
-    })
+    const made = expect.stringContaining('#2027-01-01-one-0@')
+    expect(one.firstOrder(task('2027-01-01'))).toEqual({ made })
   })
 
   it.each([-6, -1, 1, 6])('does not have the pattern of the slot %i days away', (days) => {
@@ -88,9 +87,8 @@ describe('a puzzle that is made', () => {
     ['a week away', entry('2027-01-03', 'a', 5)],
     ['in another slot', entry('2027-01-09', 'a', 5, { slot: 'two' })],
   ])('may have the pattern of one %s', (_, other) => {
-    expect(decider([other], () => draftOf('k', 5)).decide(task('2027-01-10'))).toMatchObject({
-      entry: { key: 'k' },
-    })
+    const decision = decider([other], () => draftOf('k', 5)).decide(task('2027-01-10'))
+    expect(decision).toMatchObject({ entry: { key: 'k' } })
   })
 
   it('is neither a rejected puzzle nor one of another slot', () => {
@@ -137,10 +135,8 @@ describe('a slot without new puzzles', () => {
       entry('2027-03-01', 'a', 1, { rerun: '2027-01-01' }),
     ]
     expect(rerunOf(entries)).toEqual([idAt(2), '2027-01-02'])
-    expect(rerunOf([...entries, entry('2027-04-01', 'b', 2, { rerun: '2027-01-02' })])).toEqual([
-      idAt(1),
-      '2027-03-01',
-    ])
+    const again = entry('2027-04-01', 'b', 2, { rerun: '2027-01-02' })
+    expect(rerunOf([...entries, again])).toEqual([idAt(1), '2027-03-01'])
   })
 
   it('repeats no puzzle too soon', () => {
@@ -206,17 +202,13 @@ describe("an editor's own puzzles", () => {
   it('appear in the order of their file', () => {
     expect(decide([])).toMatchObject({ entry: { id: idAt(1) } })
     expect(decide([entry('2027-01-01', 'x', 1)])).toMatchObject({ entry: { id: idAt(2) } })
-    expect(decide([entry('2027-01-01', `key of ${idAt(1)}`, 9), entry('2027-01-02', 'x', 2)])).toMatchObject({
-      entry: { id: idAt(3) },
-    })
+    const twin = entry('2027-01-01', `key of ${idAt(1)}`, 9)
+    expect(decide([twin, entry('2027-01-02', 'x', 2)])).toMatchObject({ entry: { id: idAt(3) } })
   })
 
   it('come to an end, which is reported', () => {
-    expect(
-      decide(file.map((_, index) => entry(`2027-01-0${index + 1}`, `x${index}`, index + 1))),
-    ).toMatchObject({
-      unmet: expect.stringContaining('no new puzzles left: mine.txt'),
-    })
+    const all = file.map((_, index) => entry(`2027-01-0${index + 1}`, `x${index}`, index + 1))
+    expect(decide(all)).toMatchObject({ unmet: expect.stringContaining('no new puzzles left: mine.txt') })
   })
 
   it('are rejected by name if one is invalid', () => {
@@ -226,4 +218,11 @@ describe("an editor's own puzzles", () => {
     })
     expect(firstOrder(task('2027-06-01', OWN))).toBeUndefined()
   })
+})
+
+it('the pattern of clues has the cells of givens without their values', () => {
+  const pattern = patternOf('sudoku:4x4:1.....2..3.....4')
+  expect(pattern).toBe('4x4:x,.,.,.,.,.,x,.,.,x,.,.,.,.,.,x')
+  expect(patternOf('sudoku:4x4:4.....3..2.....1')).toBe(pattern)
+  expect(patternOf('sudoku:4x4:.1....2..3.....4')).not.toBe(pattern)
 })

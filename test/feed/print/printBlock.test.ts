@@ -3,10 +3,21 @@ import { PuzzleError } from '../../../src/families/error.ts'
 import { printBlock } from '../../../src/feed/print/printBlock.ts'
 import { STAR_WORDS } from '../../../src/grader/starWords.ts'
 import { smallestType } from '../../../src/print/boards.ts'
+import type { Item } from '../../../src/render/page.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { overhang } from '../../../src/render/strokeWidths.ts'
 import { typeface } from '../../support/png.ts'
-import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, textsIn } from './printed.ts'
+import {
+  boardOf,
+  CASES,
+  expectPaintedWithin,
+  linesOf,
+  lookOf,
+  paintedBox,
+  publishedOf,
+  scenesOf,
+  textsIn,
+} from './printed.ts'
 
 /** Columns of newspapers, in millimetres. */
 const WIDTHS = [42, 84, 128]
@@ -42,11 +53,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
     expect(block.width).toBe(millimetres * MILLIMETRE)
     const [board] = scenesOf(block.items)
     expect(board.scene.width * board.cell + 2 * overhang(board.cell)).toBeCloseTo(block.width, 3)
-    const box = paintedBox(block)
-    expect(box.left).toBeGreaterThanOrEqual(-HAIR)
-    expect(box.top).toBeGreaterThanOrEqual(-HAIR)
-    expect(box.right).toBeLessThanOrEqual(block.width + HAIR)
-    expect(box.bottom).toBeLessThanOrEqual(block.height + HAIR)
+    const box = expectPaintedWithin(block, -HAIR)
     // The block ends with its last part.
     expect(box.bottom).toBeGreaterThan(block.height - 6)
   })
@@ -76,6 +83,12 @@ describe('a block', () => {
   const look = lookOf('en')
   const lines = (own = {}, options = {}) =>
     linesOf(printBlock(publishedOf(board, own), look, { width, ...options }).items)
+
+  const captionOf = (items: readonly Item[]) => {
+    const caption = items.find((item) => item.item === 'text' && item.text.startsWith('Solution'))
+    if (caption?.item !== 'text') throw new Error('there is no caption')
+    return caption
+  }
 
   it('states its title, date, difficulty and rules', () => {
     expect(lines({}, { number: 123 })).toEqual([
@@ -107,8 +120,7 @@ describe('a block', () => {
     const { items } = blockOf('sudoku', '9x9', 42)
     expect(linesOf(items).slice(-2)).toEqual(['Solution for', '29 January 2027'])
     const [, solved] = scenesOf(items)
-    const caption = items.find((item) => item.item === 'text' && item.text === 'Solution for')
-    if (caption?.item !== 'text') throw new Error('there is no caption')
+    const caption = captionOf(items)
     expect(caption.x).toBeGreaterThan(solved.x + solved.scene.width * solved.cell)
     expect(caption.y).toBeGreaterThan(solved.y)
   })
@@ -116,8 +128,7 @@ describe('a block', () => {
   it('has the caption above a solution that leaves no room beside it', () => {
     const { items } = blockOf('sudoku', '16x16', 50)
     const [, solved] = scenesOf(items)
-    const caption = items.find((item) => item.item === 'text' && item.text.startsWith('Solution'))
-    if (caption?.item !== 'text') throw new Error('there is no caption')
+    const caption = captionOf(items)
     expect(caption.x).toBe(0)
     expect(caption.y).toBeLessThan(solved.y)
   })
@@ -152,14 +163,15 @@ describe('a column that is too narrow', () => {
       ['kenken', '9x9', 42],
       ['sudoku', '9x9', 15],
     ] as const) {
-      const refuse = () => blockOf(name, shape, narrow)
-      expect(refuse).toThrow(PuzzleError)
-      expect(refuse).toThrow(new RegExp(`^\\w+ ${shape} does not fit into ${narrow} mm: its type would be`))
-      let needed = 0
+      let needed: number = narrow
       try {
-        refuse()
+        blockOf(name, shape, narrow)
       } catch (error) {
-        needed = Number(/need (\d+) mm$/.exec((error as Error).message)?.[1])
+        expect(error).toBeInstanceOf(PuzzleError)
+        const fault = new RegExp(
+          `^\\w+ ${shape} does not fit into ${narrow} mm: its type would be.* (\\d+) mm$`,
+        )
+        needed = Number(fault.exec((error as Error).message)?.[1])
       }
       expect(needed).toBeGreaterThan(narrow)
       expect(() => blockOf(name, shape, needed)).not.toThrow()

@@ -1,5 +1,6 @@
 // Helpers for tests of prints: published puzzles of every family, the words of a print, and its painted area.
 
+import { expect } from 'vitest'
 import type { PrintLook } from '../../../src/feed/print/printParts.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import type { Item, Panel } from '../../../src/render/page.ts'
@@ -100,6 +101,16 @@ export function paintedBox({ width, height, items }: Panel, dpi = 72) {
   const [left, right] = ends(xs)
   const [top, bottom] = ends(ys)
   return { left, right, top, bottom }
+}
+
+/** Expects that a print is painted within a margin, and returns its painted area. */
+export function expectPaintedWithin(panel: Panel, margin: number) {
+  const box = paintedBox(panel)
+  expect(box.left).toBeGreaterThanOrEqual(margin)
+  expect(box.top).toBeGreaterThanOrEqual(margin)
+  expect(box.right).toBeLessThanOrEqual(panel.width - margin)
+  expect(box.bottom).toBeLessThanOrEqual(panel.height - margin)
+  return box
 }
 
 /** Whether a module of a code is dark. */

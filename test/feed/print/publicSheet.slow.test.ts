@@ -9,9 +9,9 @@ import {
   boardOf,
   CASES,
   codeText,
+  expectPaintedWithin,
   linesOf,
   lookOf,
-  paintedBox,
   publishedOf,
   scenesOf,
   textsIn,
@@ -39,11 +39,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
       paper === 'A4' ? [210, 297] : [216, 279],
     )
     expect(pages).toHaveLength(1)
-    const box = paintedBox({ width, height, items: pages[0].items })
-    expect(box.left).toBeGreaterThanOrEqual(MARGIN - 1)
-    expect(box.right).toBeLessThanOrEqual(width - MARGIN + 1)
-    expect(box.top).toBeGreaterThanOrEqual(MARGIN - 1)
-    expect(box.bottom).toBeLessThanOrEqual(height - MARGIN + 1)
+    const box = expectPaintedWithin({ width, height, items: pages[0].items }, MARGIN - 1)
     // The foot of the page reaches the margin.
     expect(box.bottom).toBeGreaterThan(height - MARGIN - 1)
   })
@@ -104,9 +100,7 @@ describe('a sheet', () => {
     const { items } = pages[0]
     expect(codeText(scenesOf(items)[1].scene)).toBe(long)
     expect(linesOf(items).join('')).toContain(long)
-    const box = paintedBox({ width, height, items })
-    expect(box.right).toBeLessThanOrEqual(width - MARGIN + 1)
-    expect(box.bottom).toBeLessThanOrEqual(height - MARGIN + 1)
+    expectPaintedWithin({ width, height, items }, MARGIN - 1)
   })
 
   it.skipIf(!hasPoppler)(`is a PDF whose words can be copied (${POPPLER})`, async () => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { CARD, CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
+import { CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
 import { readPng, typeface } from '../../support/png.ts'
-import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, textsIn } from './printed.ts'
+import {
+  boardOf,
+  CASES,
+  expectPaintedWithin,
+  linesOf,
+  lookOf,
+  publishedOf,
+  scenesOf,
+  textsIn,
+} from './printed.ts'
 
 const MARGIN = 50
 const series = 'The Daily Example'
@@ -20,11 +29,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
   })
 
   it('has the whole board at the left and the words at the right, with white around both', () => {
-    const box = paintedBox(card)
-    expect(box.left).toBeGreaterThanOrEqual(MARGIN)
-    expect(box.top).toBeGreaterThanOrEqual(MARGIN)
-    expect(box.right).toBeLessThanOrEqual(CARD.width - MARGIN)
-    expect(box.bottom).toBeLessThanOrEqual(CARD.height - MARGIN)
+    expectPaintedWithin(card, MARGIN)
     const [board] = scenesOf(card.items)
     const end = board.x + board.scene.width * board.cell
     for (const item of card.items) if (item.item === 'text') expect(item.x).toBeGreaterThan(end + MARGIN)
@@ -57,9 +62,7 @@ describe('a card', () => {
     const card = cardOf('sudoku', '9x9', 'en', {}, { slot: { name: 'x', title } }, title)
     const cut = linesOf(card.items).filter((line) => line.endsWith('…'))
     expect(cut).toHaveLength(2)
-    const box = paintedBox(card)
-    expect([box.top >= MARGIN, box.bottom <= CARD.height - MARGIN]).toEqual([true, true])
-    expect(box.right).toBeLessThanOrEqual(CARD.width - MARGIN)
+    expectPaintedWithin(card, MARGIN)
     expect(pageSvg({ ...card, title }, typeface)).not.toContain('<script')
   })
 })

@@ -47,19 +47,15 @@ describe.each(PUZZLES)('%s %s', (name, shape, own) => {
 describe('an id', () => {
   it('is rejected if it is unreadable or has no or several solutions', async () => {
     const { family, puzzle, id } = makePuzzle('sudoku', '4x4')
+    const prove = (name: string, of = family) => provePublished({ family: of, id: name, typeface })
+    const named = (givens: readonly number[]) => puzzleName(family, { ...puzzle, givens })
+    expect(await prove(named(puzzle.givens.map(() => 0)))).toMatch(/has several solutions/)
     const first = puzzle.givens.findIndex((given) => given > 0)
-    const empty = { ...puzzle, givens: puzzle.givens.map(() => 0) }
-    expect(await provePublished({ family, id: puzzleName(family, empty), typeface })).toMatch(
-      /has several solutions/,
-    )
     const [solution] = makeSolver()(family, puzzle).solutions
-    const other = solution.with(first, (solution[first] % 4) + 1)
-    const wrong = { ...puzzle, givens: other.with(15, 0) }
-    expect(await provePublished({ family, id: puzzleName(family, wrong), typeface })).toMatch(
-      /no solution|cannot be read/,
-    )
-    expect(await provePublished({ family, id: `${id}9`, typeface })).toMatch(/cannot be read/)
-    expect(await provePublished({ family: findFamily('kenken'), id, typeface })).toMatch(/cannot be read/)
+    const wrong = solution.with(first, (solution[first] % 4) + 1).with(15, 0)
+    expect(await prove(named(wrong))).toMatch(/no solution|cannot be read/)
+    expect(await prove(`${id}9`)).toMatch(/cannot be read/)
+    expect(await prove(id, findFamily('kenken'))).toMatch(/cannot be read/)
   })
 })
 
@@ -90,47 +86,37 @@ describe('a record', () => {
   const prove = (files: Partial<PublishedFiles>) => provePublished({ ...made, typeface, ...files })
   const record = publicRecord(made.id)
 
+  const page = pageOfPuzzle(made.family, made.puzzle, made.id)
+  const pageWith = (text: string) => {
+    const grade = { degree: 100, stars: 2, version: 1 }
+    return page.replace(JSON.stringify({ ...record, grade }), text)
+  }
+
   it('of another puzzle is found in the data and in the page', async () => {
-    expect(await prove({ 'puzzle.json': JSON.stringify(publicRecord(other.id)) })).toMatch(
-      /^puzzle\.json: its record is of sudoku/,
-    )
-    expect(await prove({ 'index.html': pageOfPuzzle(made.family, made.puzzle, other.id) })).toMatch(
-      /^index\.html: its record is of/,
-    )
+    const foreign = JSON.stringify(publicRecord(other.id))
+    expect(await prove({ 'puzzle.json': foreign })).toMatch(/^puzzle\.json: its record is of sudoku/)
+    expect(await prove({ 'index.html': pageWith(foreign) })).toMatch(/^index\.html: its record is of/)
     expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, shape: '4x4' }) })).toMatch(/shape 4x4/)
     expect(await prove({ 'puzzle.json': '{' })).toMatch(/not valid JSON/)
   })
 
   it.each(['solution', 'seed', 'made'])('must not contain its %s, at any depth', async (key) => {
-    for (const leaking of [
-      { ...record, [key]: 'x' },
-      { ...record, meta: [{ [key]: 1 }] },
-    ]) {
-      const text = JSON.stringify(leaking)
+    for (const leak of [{ [key]: 'x' }, { meta: [{ [key]: 1 }] }]) {
+      const text = JSON.stringify({ ...record, ...leak })
       expect(await prove({ 'puzzle.json': text })).toMatch(`“${key}”`)
-      const page = pageOfPuzzle(made.family, made.puzzle, made.id)
-      expect(
-        await prove({
-          'index.html': page.replace(
-            JSON.stringify({ ...record, grade: { degree: 100, stars: 2, version: 1 } }),
-            text,
-          ),
-        }),
-      ).toMatch(`“${key}”`)
+      expect(await prove({ 'index.html': pageWith(text) })).toMatch(`“${key}”`)
     }
   })
 
   it('must not contain the solution under another name, nor must its page', async () => {
     const [solution] = makeSolver()(made.family, made.puzzle).solutions
-    for (const told of [solution.join(''), solution.join(', '), JSON.stringify(solution)]) {
-      expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, answer: told }) })).toMatch(
-        /reveals the solution/,
-      )
-      const page = pageOfPuzzle(made.family, made.puzzle, made.id).replace(
-        '<body>',
-        `<body data-x="${told}">`,
-      )
-      expect(await prove({ 'index.html': page })).toMatch(/reveals the solution/)
+    for (const answer of [solution.join(''), solution.join(', '), JSON.stringify(solution)]) {
+      const telling = page.replace('<body>', `<body data-x="${answer}">`)
+      for (const files of [
+        { 'puzzle.json': JSON.stringify({ ...record, answer }) },
+        { 'index.html': telling },
+      ])
+        expect(await prove(files)).toMatch(/reveals the solution/)
     }
   })
 })

@@ -3,6 +3,7 @@
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
+import { byDate } from '../../../src/feed/calendarDates.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { jsonFeed } from '../../../src/feed/site/feedFormats.ts'
 import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
@@ -75,18 +76,8 @@ describe('a JSON Feed', () => {
       items: [],
     })
     const { title, language, base, id, slug } = META
-    expect(Object.keys(read(contentOf([]), { title, language, base, id, slug }))).toEqual([
-      'version',
-      'title',
-      'home_page_url',
-      'feed_url',
-      'language',
-      'items',
-    ])
-  })
-
-  it('begins with its version', () => {
-    expect(jsonFeed(META, contentOf([]), TOOLS)).toMatch(/^\{"version":/)
+    const least = Object.keys(read(contentOf([]), { title, language, base, id, slug }))
+    expect(least).toEqual(['version', 'title', 'home_page_url', 'feed_url', 'language', 'items'])
   })
 
   it('of a slot has the slot in its title', () => {
@@ -111,11 +102,7 @@ describe('a JSON Feed', () => {
     const puzzles = eventfulDays()
     const before = JSON.stringify(puzzles)
     const text = jsonFeed(META, contentOf(puzzles), TOOLS)
-    expect(jsonFeed(META, contentOf(eventfulDays()), TOOLS)).toBe(text)
-    const byDate = puzzles.toSorted((one, other) =>
-      one.date < other.date ? 1 : one.date > other.date ? -1 : 0,
-    )
-    expect(jsonFeed(META, contentOf(byDate), TOOLS)).toBe(text)
+    expect(jsonFeed(META, contentOf(puzzles.toSorted(byDate)), TOOLS)).toBe(text)
     expect(JSON.stringify(puzzles)).toBe(before)
   })
 
