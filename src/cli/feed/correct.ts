@@ -62,12 +62,12 @@ export async function correct(
       `${date} is not public yet; replace the puzzle with: puzzlewright feed reject ${folder} ${date} ${slot}`,
     )
   }
-  const told = { date, slot, note, at: instantText(now) }
+  const at = instantText(now)
   await withLedger(feed, async (ledger) => {
-    if (replace) return makeRevision(feed, ledger, { ...told, reason: 'replaced' })
+    if (replace) return makeRevision(feed, ledger, { date, slot, reason: 'replaced', note, at })
     const { reason, revision } = currentOf(ledger, date, slot)
     if (reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
-    ledger.add({ date, slot, revision: revision + 1, reason: 'withdrawn', note, at: told.at, files: {} })
+    ledger.add({ date, slot, revision: revision + 1, reason: 'withdrawn', note, at, files: {} })
     process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes this\n`)
   })
 }
