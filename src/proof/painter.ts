@@ -29,7 +29,7 @@ const startState = (matrix: Matrix) => ({
 })
 
 /** The graphics state. */
-export type State = ReturnType<typeof startState>
+type State = ReturnType<typeof startState>
 
 /** Makes the painter of an empty page: the graphics state and the marks painted so far, while the operators of a page are read. */
 export function makePainter(base: Matrix, fonts: ReadonlyMap<string, Font>) {

@@ -16,7 +16,7 @@ import { difficultyWord } from '../puzzleTexts.ts'
 import type { PrintLook } from './printParts.ts'
 
 /** The size of a card, in pixels. */
-export const CARD = { width: 1200, height: 630 } as const
+const CARD = { width: 1200, height: 630 } as const
 
 /** The resolution at which a card has one pixel per point. */
 export const CARD_DPI = 72
