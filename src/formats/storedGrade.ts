@@ -18,7 +18,7 @@ import type { Read } from './readRecord.ts'
  */
 export function storedGrade({ family, puzzle, record }: Read, runs?: number): Grade | undefined {
   const grade = record?.writtenGrade
-  if (!isWhole(grade, { family, puzzle })) return undefined
+  if (!hasFields(grade, GRADE_FIELDS, ['md', 'atLeast', 'twins'], { family, puzzle })) return undefined
   const isAsAsked = runs === undefined || !family.grading.trial || (grade.md?.runs ?? 0) === runs
   return isAsAsked ? grade : undefined
 }
@@ -30,6 +30,13 @@ type Graded = Pick<Read, 'family' | 'puzzle'>
 type Fields<T> = {
   readonly [Field in keyof Required<T>]: (value: unknown, of: Graded, all: Partial<T>) => boolean
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
+const isOneOrMore = (value: unknown) => isAmount(value) && value >= 1
+const isCount = (value: unknown) => isAmount(value) && Number.isInteger(value)
+const isTrue = (value: unknown) => value === true
 
 const GRADE_FIELDS: Fields<Grade> = {
   degree: isAmount,
@@ -57,10 +64,6 @@ const MEASURED_FIELDS: Fields<Measured> = {
   atLeast: isTrue,
 }
 
-function isWhole(value: unknown, of: Graded): value is Grade {
-  return hasFields(value, GRADE_FIELDS, ['md', 'atLeast', 'twins'], of)
-}
-
 /** Whether an object has exactly these fields with valid values; optional fields may be missing. */
 function hasFields<T>(
   value: unknown,
@@ -74,26 +77,6 @@ function hasFields<T>(
     if (!Object.hasOwn(value, name)) return optional.includes(name)
     return fields[name](value[name], of, value as Partial<T>)
   })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function isOneOrMore(value: unknown): boolean {
-  return isAmount(value) && value >= 1
-}
-
-function isCount(value: unknown): boolean {
-  return isAmount(value) && Number.isInteger(value)
-}
-
-function isTrue(value: unknown): boolean {
-  return value === true
 }
 
 function areTechniques(counts: Record<string, unknown>, family: Family): boolean {

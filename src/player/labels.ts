@@ -50,10 +50,7 @@ export function cellLabel(
 }
 
 /** What is missing from the sum of a line, and the number of open cells of the line. */
-export function lineRest(
-  { cells, sum }: SumLine,
-  values: readonly number[],
-): { readonly left: number; readonly open: number } {
+export function lineRest({ cells, sum }: SumLine, values: readonly number[]) {
   return {
     left: cells.reduce((rest, cell) => rest - values[cell], sum),
     open: cells.filter((cell) => values[cell] === 0).length,

@@ -8,20 +8,7 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import {
-  type AnchorItem,
-  type Item,
-  type OutlineEntry,
-  type PageDocument,
-  type PlotItem,
-  type RectangleItem,
-  type RuleItem,
-  type SceneItem,
-  STAR_STROKE,
-  type StarsItem,
-  starShapes,
-  type TextItem,
-} from './page.ts'
+import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './page.ts'
 import { paintPath, paintPicture, rgb } from './pdfParts.ts'
 import {
   draw,
@@ -141,14 +128,54 @@ function addOutline(outline: PDFKit.PDFOutline, entries: readonly OutlineEntry[]
 
 type Writers = { readonly [Kind in Item['item']]: (item: Extract<Item, { item: Kind }>, pen: Pen) => void }
 
+/** The clickable area of a line of text, above and below its baseline, in em. */
+const HIT = { above: 0.9, below: 0.3 } as const
+
+/** The zoom value that tells a PDF reader to keep its zoom. */
+const KEEP_ZOOM = 0
+
 const WRITERS: Writers = {
   scene: writeScene,
   plot: writeScene,
-  text: writeText,
-  rule: writeRule,
-  rectangle: writeRectangle,
-  stars: writeStars,
-  anchor: writeAnchor,
+  text(item, { pdf, typeface, left, top, anchors }) {
+    const { text, size, weight, link } = item
+    const [x, y] = [left + item.x, top + item.y]
+    if (item.isTurned) pdf.save().rotate(90, { origin: [x, y] })
+    setText(pdf, item, x, y)
+    if (item.isTurned) pdf.restore()
+    if (item.isTurned || link === undefined || !anchors) return
+    const name = anchors.get(link)
+    if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
+    const width = typeface[weight].width(text) * size
+    pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
+  },
+  rule({ x1, y1, x2, y2, width, tint = 1, dash }, { pdf, left, top, thinnest }) {
+    const isPlain = tint === 1 && dash === undefined
+    if (!isPlain) pdf.save().addContent(`${greyOf(tint)} G`)
+    if (dash !== undefined) pdf.dash(dash, { space: dash })
+    pdf.lineWidth(Math.max(width, thinnest)).lineCap('butt')
+    pdf.moveTo(left + x1, top + y1)
+    pdf.lineTo(left + x2, top + y2).stroke()
+    if (!isPlain) pdf.restore()
+  },
+  rectangle({ x, y, width, height, tint }, { pdf, left, top }) {
+    pdf.save().addContent(`${greyOf(tint)} g`)
+    pdf.rect(left + x, top + y, width, height).fill()
+    pdf.restore()
+  },
+  stars(item, { pdf, left, top, thinnest }) {
+    const stroke = Math.max(STAR_STROKE, thinnest)
+    pdf.lineWidth(stroke).lineJoin('round')
+    for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y }, stroke)) {
+      pdf.polygon(...corners.map(([x, y]) => [x, y]))
+      if (isFilled) pdf.fillAndStroke()
+      else pdf.stroke()
+    }
+  },
+  anchor({ name, y }, { pdf, top, anchors }) {
+    const known = anchors?.get(name)
+    if (known !== undefined) pdf.addNamedDestination(known, 'XYZ', 0, top + y, KEEP_ZOOM)
+  },
 }
 
 function write(item: Item, pen: Pen): void {
@@ -157,14 +184,17 @@ function write(item: Item, pen: Pen): void {
   writer(item, pen)
 }
 
-function writeScene({ scene, x, y, cell }: SceneItem | PlotItem, pen: Pen): void {
-  const left = pen.left + x
-  const top = pen.top + y
-  const { parts } = draw(scene(), cell, pen.typeface, pen.thinnest)
-  for (const group of groupedParts(parts)) paint(group, left, top, pen)
+/** A share of black as the operand of DeviceGray, where 0 is black. */
+function greyOf(tint: number): number {
+  return Math.round(1000 * (1 - tint)) / 1000
 }
 
-function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: Pen): void {
+function writeScene({ scene, x, y, cell }: Extract<Item, { item: 'scene' | 'plot' }>, pen: Pen): void {
+  const { parts } = draw(scene(), cell, pen.typeface, pen.thinnest)
+  for (const group of groupedParts(parts)) paint(group, pen.left + x, pen.top + y, pen.pdf)
+}
+
+function paint(group: readonly ScenePart[], left: number, top: number, pdf: PDFKit.PDFDocument): void {
   const [part] = group
   switch (part.mark) {
     case 'line':
@@ -178,10 +208,8 @@ function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: 
       pdf.rect(left + part.x, top + part.y, part.width, part.height).fill()
       return
     case 'circle':
-      pdf
-        .lineWidth(part.width)
-        .circle(left + part.x, top + part.y, part.radius)
-        .stroke()
+      pdf.lineWidth(part.width)
+      pdf.circle(left + part.x, top + part.y, part.radius).stroke()
       return
     case 'text':
       for (const text of group as readonly TextPart[]) setText(pdf, text, left + text.x, top + text.y)
@@ -204,77 +232,8 @@ function setLabel(pdf: PDFKit.PDFDocument, label: LabelPart, x: number, y: numbe
   pdf.restore()
 }
 
-function setText(
-  pdf: PDFKit.PDFDocument,
-  { text, size, weight }: Pick<TextItem, 'text' | 'size' | 'weight'>,
-  x: number,
-  y: number,
-): void {
+type Written = Pick<TextPart, 'text' | 'size' | 'weight'>
+
+function setText(pdf: PDFKit.PDFDocument, { text, size, weight }: Written, x: number, y: number): void {
   if (text) pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
-}
-
-/** The clickable area of a line of text, above and below its baseline, in em. */
-const HIT = { above: 0.9, below: 0.3 } as const
-
-function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): void {
-  const { text, size, weight, link } = item
-  const x = left + item.x
-  const y = top + item.y
-  if (item.isTurned) {
-    pdf.save().rotate(90, { origin: [x, y] })
-    setText(pdf, item, x, y)
-    pdf.restore()
-    return
-  }
-  setText(pdf, item, x, y)
-  if (link === undefined || !anchors) return
-  const name = anchors.get(link)
-  if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
-  const width = typeface[weight].width(text) * size
-  pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
-}
-
-function writeRule(rule: RuleItem, { pdf, left, top, thinnest }: Pen): void {
-  const { x1, y1, x2, y2, width, tint = 1, dash } = rule
-  const isPlain = tint === 1 && dash === undefined
-  if (!isPlain) pdf.save().addContent(`${greyOf(tint)} G`)
-  if (dash !== undefined) pdf.dash(dash, { space: dash })
-  pdf.lineWidth(Math.max(width, thinnest)).lineCap('butt')
-  pdf
-    .moveTo(left + x1, top + y1)
-    .lineTo(left + x2, top + y2)
-    .stroke()
-  if (!isPlain) pdf.restore()
-}
-
-function writeRectangle({ x, y, width, height, tint }: RectangleItem, { pdf, left, top }: Pen): void {
-  pdf
-    .save()
-    .addContent(`${greyOf(tint)} g`)
-    .rect(left + x, top + y, width, height)
-    .fill()
-    .restore()
-}
-
-/** A share of black as the operand of DeviceGray, where 0 is black. */
-function greyOf(tint: number): number {
-  return Math.round(1000 * (1 - tint)) / 1000
-}
-
-function writeStars(item: StarsItem, { pdf, left, top, thinnest }: Pen): void {
-  const stroke = Math.max(STAR_STROKE, thinnest)
-  pdf.lineWidth(stroke).lineJoin('round')
-  for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y }, stroke)) {
-    pdf.polygon(...corners.map(([x, y]) => [x, y]))
-    if (isFilled) pdf.fillAndStroke()
-    else pdf.stroke()
-  }
-}
-
-/** The zoom value that tells a PDF reader to keep its zoom. */
-const KEEP_ZOOM = 0
-
-function writeAnchor({ name, y }: AnchorItem, { pdf, top, anchors }: Pen): void {
-  const known = anchors?.get(name)
-  if (known !== undefined) pdf.addNamedDestination(known, 'XYZ', 0, top + y, KEEP_ZOOM)
 }

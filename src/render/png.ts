@@ -10,6 +10,7 @@ const METRES_IN_INCH = 0.0254
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BIT_DEPTH = 8
 const GREYSCALE = 0
+const NO_FILTER = 0
 const FILTER_UP = 2
 const UNIT_METRE = 1
 
@@ -18,10 +19,12 @@ const ON_WHITE = { background: '#fff', font: { loadSystemFonts: false } } as con
 /** Renders a black SVG whose width is in millimetres as a PNG file, with so many pixels per inch. */
 export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Array {
   const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, dpi }).render()
+  // In black on white, red, green and blue are equal.
+  const greyOver = (pixel: number) => pixels[4 * pixel] - (pixel < width ? 0 : pixels[4 * (pixel - width)])
   const pixelsInMetre = Math.round(dpi / METRES_IN_INCH)
   return pngFile(width, height, GREYSCALE, [
     ['pHYs', [...word(pixelsInMetre), ...word(pixelsInMetre), UNIT_METRE]],
-    ['IDAT', deflateSync(filteredRows(pixels, width, height))],
+    ['IDAT', deflateSync(rowsOf(FILTER_UP, width, height, greyOver))],
   ])
 }
 
@@ -40,17 +43,13 @@ function pngFile(
   ])
 }
 
-/** Rows of grey pixels, each with its filter byte first, from pixels of red, green, blue and opacity. */
-function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8Array {
+/** Rows of pixels of a byte each, every row after the byte of its filter. */
+function rowsOf(filter: number, width: number, height: number, byteOf: (pixel: number) => number) {
   const rows = new Uint8Array((width + 1) * height)
   let position = 0
-  for (let row = 0; row < height; row++) {
-    rows[position++] = FILTER_UP
-    for (let column = 0; column < width; column++) {
-      // In black on white, red, green and blue are equal.
-      const pixel = 4 * (row * width + column)
-      rows[position++] = row === 0 ? pixels[pixel] : pixels[pixel] - pixels[pixel - 4 * width]
-    }
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (pixel % width === 0) rows[position++] = filter
+    rows[position++] = byteOf(pixel)
   }
   return rows
 }
@@ -81,17 +80,15 @@ export function colourPng(svg: string, enlargement: number): Uint8Array {
   const { palette, places } = paletteOf(pixels)
   return pngFile(width, height, PALETTE, [
     ['PLTE', palette],
-    ['IDAT', deflateSync(rowsOf(places, width, height), { level: 9 })],
+    // Palettes compress best without a filter.
+    [
+      'IDAT',
+      deflateSync(
+        rowsOf(NO_FILTER, width, height, (pixel) => places[pixel]),
+        { level: 9 },
+      ),
+    ],
   ])
-}
-
-/** Rows of places in the palette, each after its filter byte: palettes compress best without a filter. */
-function rowsOf(places: Uint8Array, width: number, height: number): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height)
-  for (let row = 0; row < height; row++) {
-    rows.set(places.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
-  }
-  return rows
 }
 
 /**

@@ -7,20 +7,7 @@
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
 
-import type {
-  Circle,
-  Label,
-  Line,
-  Mark,
-  Path,
-  Picture,
-  PictureContent,
-  PictureStep,
-  PlotMark,
-  Rectangle,
-  Scene,
-  Text,
-} from '../scene.ts'
+import type { Circle, Label, Line, Mark, Path, Picture, Rectangle, Scene, Text } from '../scene.ts'
 import { grouped } from './pictureElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
@@ -70,7 +57,7 @@ interface Scale {
  * are in painting order, and those of a board are all in black.
  */
 export function draw(
-  { left, top, width, height, marks }: Scene<Mark | PlotMark>,
+  { left, top, width, height, marks }: Scene<Mark | Path | Label>,
   cell: number,
   typeface: Typeface,
   thinnest: number = THINNEST_STROKE,
@@ -84,7 +71,7 @@ export function draw(
   }
 }
 
-function place(mark: Mark | PlotMark, scale: Scale): ScenePart {
+function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
   const { left, top, cell, thinnest } = scale
   const x = (value: number) => (value - left) * cell
   const y = (value: number) => (value - top) * cell
@@ -122,7 +109,9 @@ function placePath(path: Path, { left, top, cell }: Scale): Path {
   const scaled = (value: number, index: number) => (value - (index % 2 === 0 ? fromX : fromY)) * cell
   return {
     ...path,
-    steps: steps.map(([command, ...points]) => [command, ...points.map(scaled)] as unknown as PictureStep),
+    steps: steps.map(
+      ([command, ...points]) => [command, ...points.map(scaled)] as unknown as Path['steps'][number],
+    ),
     ...(stroke && {
       stroke: {
         ...stroke,
@@ -152,7 +141,7 @@ function placeLabel(mark: Label, { left, top, cell, typeface }: Scale): LabelPar
 }
 
 /** A picture whose strokes are wide enough for print when its square has this side. */
-function printable(content: PictureContent, size: number, thinnest: number): PictureContent {
+function printable(content: Picture['content'], size: number, thinnest: number): Picture['content'] {
   if (content.kind !== 'shapes') return content
   const least = thinnest / size
   const shapes = content.shapes.map((shape) => {

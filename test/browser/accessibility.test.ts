@@ -7,15 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './support/axe.ts'
 import { type ChromiumPage, isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
-import {
-  Board,
-  FAMILIES,
-  type MadePuzzle,
-  makePuzzle,
-  ROOT,
-  writePages,
-  writeSmallSite,
-} from './support/player.ts'
+import { Board, FAMILIES, makePuzzle, ROOT, writePages, writeSmallSite } from './support/player.ts'
 
 const NARROW = 320
 
@@ -25,7 +17,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   describe.each(FAMILIES)('%s', (family) => {
     let page: ChromiumPage
     let board: Board
-    let puzzle: MadePuzzle
+    let puzzle: Awaited<ReturnType<typeof makePuzzle>>
 
     /**
      * Enters the same number in two cells of a row, notes in a third, and asks for the first part of a hint.

@@ -1,7 +1,6 @@
-// Actions of a player other than entering numbers: settings, pause, savepoints, sharing, giving up; in
-// German, and on boards larger than a phone.
+// Actions of a player other than entering numbers: settings, pause, savepoints, sharing, giving up,
+// and on boards larger than a phone.
 
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ChromiumPage, isInstalled, type PageOptions, type Point } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
@@ -39,7 +38,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   const here = inChromium(async (folder) => {
     const puzzle = await makePuzzle('sudoku')
     await writePages(folder, [puzzle, ...[WIDE, LONG, FLAT].map(named)])
-    await writePages(join(folder, 'de'), [puzzle], '--lang', 'de')
     return puzzle
   })
 
@@ -291,19 +289,6 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await menu()
       expect(await board.count('dialog button.share')).toBe(0)
     })
-  })
-
-  it('speaks German', async () => {
-    await start('de/')
-    expect(await page.evaluate(`document.documentElement.lang`)).toBe('de')
-    const { cells: seen } = await board.seen()
-    for (const { label } of seen) expect(label).toMatch(/^Zeile \d Spalte \d, (?:leer|\d, vorgegeben)$/)
-    const tools = await page.raw.locator('.tools button:visible').allInnerTexts()
-    expect(tools).toEqual(['↶', '↷', 'Löschen', 'Notizen', 'Ecke', 'Tipp'])
-    await press('button.hint')
-    await expectStatus('Sehen Sie sich die markierten Felder an.')
-    await menu()
-    await expect.poll(() => page.raw.locator('dialog summary').allInnerTexts()).toContain('Spielregeln')
   })
 
   it('makes every cell of a board wider than a phone reachable', async () => {

@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packText } from '../../src/formats/notations/lzBase64.ts'
-import { PuzzleError, readPuzzles } from '../../src/index.ts'
+import { readPuzzles } from '../../src/index.ts'
+import { expectSound } from './expectSound.ts'
 import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
 
 const CAGES =
@@ -14,18 +15,6 @@ const TEXTS = [
   CAGES,
   PACKED,
 ]
-
-/** Reads a text; fails for anything but puzzles and PuzzleErrors with a place. */
-function expectSound(text: string): void {
-  for (const entry of readPuzzles(text)) {
-    expect(entry.line).toBeGreaterThan(0)
-    if ('error' in entry) {
-      expect(entry.error).toBeInstanceOf(PuzzleError)
-      expect(entry.error.message).toMatch(/^[^\n]+$/)
-      expect(entry.error.line).toBeGreaterThan(0)
-    } else expect(entry.family.rules.faults(entry.puzzle, entry.puzzle.givens)).toEqual([])
-  }
-}
 
 const damage = fc.record({
   at: fc.nat(),

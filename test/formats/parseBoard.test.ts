@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBoard } from '../../src/formats/parseBoard.ts'
-import { FAMILIES, makeSolver, PuzzleError, sceneText } from '../../src/index.ts'
-import { randomBoard } from '../support/boards.ts'
+import { PuzzleError, sceneText } from '../../src/index.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
 
 const shape = { rows: 3, columns: 4, text: '3x4' }
@@ -21,17 +20,6 @@ function expectBoardOrError(text: string): void {
 }
 
 describe('a filled board', () => {
-  it('is read back from the print of every family', () => {
-    for (const { name } of FAMILIES) {
-      for (let seed = 0; seed < 10; seed++) {
-        const { family, puzzle } = randomBoard(name, `board/${seed}`)
-        for (const values of makeSolver()(family, puzzle).solutions) {
-          expect(parseBoard(sceneText(family.drawing.scene(puzzle, values)), puzzle.shape)).toEqual(values)
-        }
-      }
-    }
-  })
-
   it.each(DRAWN)(
     'is read back from the drawing of a puzzle and of its solution: %s %s',
     (name, text, own) => {
@@ -64,6 +52,7 @@ describe('a filled board', () => {
 })
 
 describe('a drawn board', () => {
+  const IMPOSSIBLE = 'lines between the top and the bottom of the board, which is not possible for 3 rows'
   const DRAWING = [
     '┏━━━━┯━━━━┯━━━━┯━━━━┓',
     '┃ (1)│  2 │  3 │    ┃ 10',
@@ -93,32 +82,12 @@ describe('a drawn board', () => {
 
   it.each([
     ['without its end', DRAWING.slice(0, 5), 'the drawn board has no end', 1],
-    [
-      'without a line',
-      DRAWING.toSpliced(2, 1),
-      '4 lines between the top and the bottom of the board, which is not possible for 3 rows',
-      6,
-    ],
-    [
-      'without a row',
-      DRAWING.toSpliced(2, 2),
-      '3 lines between the top and the bottom of the board, which is not possible for 3 rows',
-      5,
-    ],
-    [
-      'without its numbers',
-      DRAWING.filter((line) => !line.startsWith('┃')),
-      '2 lines between the top and the bottom of the board, which is not possible for 3 rows',
-      4,
-    ],
+    ['without a line', DRAWING.toSpliced(2, 1), `4 ${IMPOSSIBLE}`, 6],
+    ['without a row', DRAWING.toSpliced(2, 2), `3 ${IMPOSSIBLE}`, 5],
+    ['without its numbers', DRAWING.filter((line) => !line.startsWith('┃')), `2 ${IMPOSSIBLE}`, 4],
     ['without a cell', DRAWING.with(3, '┃  5 │████│  7 ┃'), 'a row of 3 cells, not 4', 4],
     ['with a cell more', DRAWING.with(3, '┃  5 │████│  7 │ 8 │ 9 ┃'), 'a row of 5 cells, not 4', 4],
-    [
-      'with a word in it',
-      DRAWING.with(5, '┃  9 │ ab │ 11 │ 12 ┃'),
-      '"ab" is not a number from 1 to 999999',
-      6,
-    ],
+    ['with a word', DRAWING.with(5, '┃  9 │ ab │ 11 │ 12 ┃'), '"ab" is not a number from 1 to 999999', 6],
     ['twice', [...DRAWING, '', ...DRAWING], 'a second board is drawn; expected one', 10],
   ])('is refused %s', (_, lines, message, line) => {
     expect(() => read(lines)).toThrow(expect.objectContaining({ message, line }))
@@ -127,16 +96,10 @@ describe('a drawn board', () => {
   it('gives numbers for all cells, or an error with one sentence, with any damage', () => {
     const text = DRAWING.join('\n')
     const spoilt = fc
-      .array(
-        fc.record({
-          at: fc.nat(text.length - 1),
-          by: fc.constantFrom('', ' ', '\n', '7', '┃', '(', '█', '┏'),
-        }),
-        {
-          minLength: 1,
-          maxLength: 4,
-        },
-      )
+      .array(fc.record({ at: fc.nat(text.length - 1), by: fc.constantFrom('', ...' \n7┃(█┏') }), {
+        minLength: 1,
+        maxLength: 4,
+      })
       .map((changes) =>
         changes.reduce((spoilt, { at, by }) => spoilt.slice(0, at) + by + spoilt.slice(at + 1), text),
       )

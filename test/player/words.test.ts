@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
-import { sumName } from '../../src/player/playerWords.ts'
 import type { Catalogue } from '../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { say } from '../../src/words/say.ts'
@@ -41,16 +40,5 @@ describe.each(LANGUAGES)('%s', (language) => {
     const [first, second] = [1, 2].map((count) => say(player.status.saved, { count }))
     expect(first).not.toMatch(/\d/)
     expect(second).toContain('2')
-  })
-
-  it('names lines', () => {
-    const names = (['row', 'column', 'falling', 'rising'] as const).map((kind) =>
-      sumName(player, { kind, number: 2 }),
-    )
-    expect(names).toEqual(
-      language === 'en'
-        ? ['row 2', 'column 2', 'falling diagonal', 'rising diagonal']
-        : ['Zeile 2', 'Spalte 2', 'fallende Diagonale', 'steigende Diagonale'],
-    )
   })
 })

@@ -36,14 +36,6 @@ describe('a page as SVG', () => {
     expect([width, height]).toEqual([288, 252])
   })
 
-  it('needs no font and no other file, and defines each outline once', () => {
-    expect(svg).not.toMatch(/<text|font|<image|<style|url\(/)
-    const ids = Array.from(svg.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
-    expect(ids.length).toBeGreaterThan(1)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const [, used] of svg.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(used)
-  })
-
   it('has a title for screen readers, and draws any text as outlines', () => {
     expect(svg).toContain('<title>Cages &amp; &lt;b&gt;sums&lt;/b&gt;</title>')
     const text = '</svg><script>alert("&")</script>'

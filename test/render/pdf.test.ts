@@ -4,65 +4,46 @@ import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import type { Item, PageDocument } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
-import { openPdf } from '../support/pdf.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
 import { isPainted, readPng, typeface } from '../support/png.ts'
 import { hasPoppler, POPPLER, poppler } from '../support/poppler.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [300, 400, 9]
 const { family, puzzle } = parsePuzzle('kenken:3x3:6xA1,A2,B1;4+A3,B3;2/B2,C2;3=C1;2=C3')
-const BOARD: Item = {
-  item: 'scene',
-  scene: () => findFamily(family.name).drawing.scene(puzzle, [1, 2, 3, 3, 1, 2, 2, 3, 1]),
-  x: 40,
-  y: 60,
-  cell: 30,
+const { scene } = findFamily(family.name).drawing
+const drawn = () => scene(puzzle, [1, 2, 3, 3, 1, 2, 2, 3, 1])
+
+function text(content: string, more: object = {}): Item {
+  return { item: 'text', text: content, x: 40, y: 40, size: 12, weight: 'bold', ...more }
 }
-const text = (content: string, more: object = {}): Item => ({
-  item: 'text',
-  text: content,
-  x: 40,
-  y: 40,
-  size: 12,
-  weight: 'bold',
-  ...more,
-})
+
+const anchor = (name: string, y: number): Item => ({ item: 'anchor', name, y })
 
 /** Three pages, with links from the first to the last and back. */
+const PAGES: PageDocument['pages'] = [
+  {
+    items: [
+      { item: 'scene', scene: drawn, x: 40, y: 60, cell: 30 },
+      text('Größe: 3 × 4 ÷ 2 − 1', { link: 'solution-10' }),
+      anchor('puzzle-9', 30),
+    ],
+  },
+  {
+    items: [
+      text('Seite 2', { weight: 'regular' }),
+      { item: 'rule', x1: 0, y1: 50, x2: WIDTH, y2: 50, width: 0.75 },
+    ],
+  },
+  { items: [text('AVATAR', { link: 'puzzle-9' }), anchor('solution-10', 100)] },
+]
+
 function documentOf(more: Partial<PageDocument> = {}): PageDocument {
   return {
-    width: WIDTH,
-    height: HEIGHT,
-    bleed: BLEED,
-    title: 'Cages & <sums> – größer',
-    author: 'A & B',
-    language: 'de',
-    isForScreen: true,
+    ...{ width: WIDTH, height: HEIGHT, bleed: BLEED, language: 'de', isForScreen: true, pages: PAGES },
+    ...{ title: 'Cages & <sums> – größer', author: 'A & B' },
     outline: [{ title: 'Teil – 1', page: 0, entries: [{ title: 'Lösungen', page: 2, entries: [] }] }],
-    pages: [
-      {
-        items: [
-          BOARD,
-          text('Größe: 3 × 4 ÷ 2 − 1', { link: 'solution-10' }),
-          { item: 'anchor', name: 'puzzle-9', y: 30 },
-        ],
-      },
-      {
-        items: [
-          text('Seite 2', { weight: 'regular' }),
-          { item: 'rule', x1: 0, y1: 50, x2: WIDTH, y2: 50, width: 0.75 },
-        ],
-      },
-      { items: [text('AVATAR', { link: 'puzzle-9' }), { item: 'anchor', name: 'solution-10', y: 100 }] },
-    ],
     ...more,
   }
-}
-
-/** A piece of text from pdf.js; marks in between have none. */
-interface TextRun {
-  readonly str?: string
-  readonly height: number
-  readonly transform: readonly number[]
 }
 
 let screen: Uint8Array
@@ -86,11 +67,8 @@ function paintingOf(bytes: Uint8Array): string[] {
   return streams.filter((stream) => stream.startsWith('1 0 0 -1 0 '))
 }
 
-async function textOf(bytes: Uint8Array, page: number): Promise<string[]> {
-  const document = await openPdf(bytes)
-  const { items } = await (await document.getPage(page)).getTextContent()
-  return items.flatMap((item: TextRun) => (item.str?.trim() ? [item.str] : []))
-}
+/** What is seen of each page. */
+const seenIn = async (bytes: Uint8Array) => pagesOf(await openPdf(bytes))
 
 describe('a document as PDF', () => {
   it('is the same on every run, and contains no date', async () => {
@@ -100,22 +78,15 @@ describe('a document as PDF', () => {
   })
 
   it('stores its texts as the right characters', async () => {
-    expect(await textOf(screen, 1)).toEqual(
-      expect.arrayContaining(['Größe: 3 × 4 ÷ 2 − 1', '6×', '4+', '2÷', '3']),
-    )
-    expect((await textOf(screen, 3)).join('')).toBe('AVATAR')
+    const [first, , third] = (await seenIn(screen)).map(({ phrases }) => phrases.map((one) => one.text))
+    expect(first).toEqual(expect.arrayContaining(['Größe: 3 × 4 ÷ 2 − 1', '6×', '4+', '2÷', '3']))
+    expect(third.join('')).toBe('AVATAR')
   })
 
   it('embeds its fonts', async () => {
-    const document = await openPdf(print)
-    for (let number = 1; number <= 3; number++) {
-      const page = await document.getPage(number)
-      const { argsArray } = await page.getOperatorList()
-      const keys = argsArray.flatMap((args: unknown[] | null) =>
-        typeof args?.[0] === 'string' && page.commonObjs.has(args[0]) ? [args[0]] : [],
-      )
-      expect(keys.length).toBeGreaterThan(0)
-      for (const key of keys) expect(page.commonObjs.get(key)).toMatchObject({ missingFile: false })
+    for (const { fonts } of await seenIn(print)) {
+      expect(fonts.length).toBeGreaterThan(0)
+      expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
     }
     expect(charactersOf(print)).not.toContain('Helvetica')
   })
@@ -145,15 +116,10 @@ describe('a document as PDF', () => {
 
   it('has room for bleed at the top, the bottom and the outside', async () => {
     const document = await openPdf(print)
-    for (let number = 1; number <= 3; number++) {
-      const page = await document.getPage(number)
-      expect(page.view).toEqual([0, 0, WIDTH + BLEED, HEIGHT + 2 * BLEED])
-      const left = number % 2 === 1 ? 0 : BLEED
-      const { items } = await page.getTextContent()
-      const [first] = items.flatMap((item: TextRun) =>
-        item.str !== undefined && item.height === 12 ? [item] : [],
-      )
-      expect(first.transform.slice(4)).toEqual([left + 40, HEIGHT + BLEED - 40])
+    for (const [index, { phrases }] of (await seenIn(print)).entries()) {
+      expect((await document.getPage(index + 1)).view).toEqual([0, 0, WIDTH + BLEED, HEIGHT + 2 * BLEED])
+      const first = phrases.find(({ height }) => height === 12)
+      expect(first?.left).toBe((index % 2 === 0 ? 0 : BLEED) + 40)
     }
     const boxes = Array.from(charactersOf(print).matchAll(/\/TrimBox \[([^\]]*)\]/g), ([, box]) => box)
     const [right, left] = [`0 9 ${WIDTH} ${HEIGHT + 9}`, `9 9 ${WIDTH + 9} ${HEIGHT + 9}`]
@@ -174,13 +140,8 @@ describe('a document for screens', () => {
       const [link, ...more] = await (await document.getPage(number)).getAnnotations()
       expect(more).toEqual([])
       expect(link).toMatchObject({ subtype: 'Link', borderStyle: { width: 0 } })
-      const [page, kind, , y, zoom] = (await document.getDestination(link.dest)) as [
-        object,
-        { name: string },
-        0,
-        number,
-        number,
-      ]
+      type Place = [object, { name: string }, 0, number, number]
+      const [page, kind, , y, zoom] = (await document.getDestination(link.dest)) as Place
       // A reader who looks up a solution keeps the zoom.
       expect(zoom).toBe(0)
       return { page: await document.getPageIndex(page as never), kind: kind.name, y, rect: link.rect }
@@ -199,7 +160,7 @@ describe('a document for screens', () => {
   it('finds all of many anchors, under names that sort the same by any rule', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Größe' : 'a'} ${index}`)
     const pages = names.map((name, index) => ({
-      items: [text('there', { link: names[11 - index] }), { item: 'anchor', name, y: 10 } as const],
+      items: [text('there', { link: names[11 - index] }), anchor(name, 10)],
     }))
     const bytes = await writePdf(documentOf({ pages, outline: [] }), typeface)
     const tree = /\/Names \[((?:\s*\(\w+\) \[[^\]]*\])*)\s*\]/.exec(charactersOf(bytes))?.[1] ?? ''
@@ -217,14 +178,11 @@ describe('a document for screens', () => {
 
   it('has its outline', async () => {
     const document = await openPdf(screen)
-    const [part, ...more] = (await document.getOutline()) as {
-      title: string
-      dest: [object]
-      items: never[]
-    }[]
+    type Entry = { title: string; dest: [object]; items: Entry[] }
+    const [part, ...more] = (await document.getOutline()) as Entry[]
     expect(more).toEqual([])
     expect(part.title).toBe('Teil – 1')
-    const [inner] = part.items as { title: string; dest: [object] }[]
+    const [inner] = part.items
     expect(inner.title).toBe('Lösungen')
     expect(await document.getPageIndex(inner.dest[0] as never)).toBe(2)
   })
@@ -241,9 +199,7 @@ describe('a document for print', () => {
     expect(await document.getOutline()).toBeNull()
     expect(await document.getViewerPreferences()).toBeNull()
     expect(await document.getDestinations()).toEqual({})
-    for (let number = 1; number <= 3; number++) {
-      expect(await (await document.getPage(number)).getAnnotations()).toEqual([])
-    }
+    expect((await seenIn(print)).map(({ annotations }) => annotations)).toEqual([0, 0, 0])
     expect(charactersOf(print)).not.toMatch(/\/Annot|\/URI|\/GoTo|\/Outlines/)
   })
 })

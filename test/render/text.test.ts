@@ -3,7 +3,6 @@ import { shownGivens } from '../../src/families/grid.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
 import { sceneText } from '../../src/render/text.ts'
 import type { Line, Mark, Scene, Stroke } from '../../src/scene.ts'
-import { DRAWN, drawnBoard } from '../support/drawn.ts'
 import { line, text } from '../support/marks.ts'
 
 /** The puzzle with this id, drawn with these values, or with its givens. */
@@ -90,20 +89,6 @@ describe('a scene in box-drawing characters', () => {
     expect(widths[2].slice(0, 9)).toBe('┃25 25 25')
     expect(widths.map((line) => line.length)).toEqual([11, 65, 76])
   })
-
-  it.each(DRAWN)(
-    'has no spaces at the ends of its lines, and borders of equal length: %s %s',
-    (name, shape, own) => {
-      const { family, puzzle, solution } = drawnBoard(name, shape, own)
-      const lines = sceneText(family.drawing.scene(puzzle, solution)).split('\n')
-      expect(lines.filter((line) => line !== line.trimEnd() || line === '')).toEqual([])
-      const borders = lines.filter((line) => /^[┏┣┠┗]/.test(line))
-      expect(borders.length).toBe(puzzle.shape.rows + 1)
-      expect(new Set(borders.map((line) => line.length)).size).toBe(1)
-      for (const value of new Set(solution.filter((one) => one > 0)))
-        expect(lines.join('\n')).toContain(`${value}`)
-    },
-  )
 })
 
 /** A frame around cells in a row, with these marks in it. */

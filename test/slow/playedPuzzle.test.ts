@@ -18,6 +18,7 @@ import {
 } from '../../src/player/playedPuzzle.ts'
 import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { openNamed, playedBoard, playedFamily } from '../support/playedBoards.ts'
+import refused from './refusedRecords.json' with { type: 'json' }
 
 const NAMES = FAMILIES.map(({ name }) => name)
 const ID = 'sudoku:4x4:1...............'
@@ -42,38 +43,9 @@ function refusalOf(text: string): string | undefined {
 }
 
 describe('a record', () => {
-  it.each<[string, string, string]>([
-    ['nothing at all', '', 'missing'],
-    ['nothing but blanks', ' \n\t', 'missing'],
-    ['no JSON', 'sudoku', 'record'],
-    ['half a record', '{"id":"sudoku:4x4:1', 'record'],
-    ['two records', `{"id":"${ID}"}\n{"id":"${ID}"}`, 'record'],
-    ['a number', '5', 'record'],
-    ['null', 'null', 'record'],
-    ['true', 'true', 'record'],
-    ['a text', `"${ID}"`, 'record'],
-    ['a list', `[{"id":"${ID}"}]`, 'record'],
-    ['a record without an id', '{"family":"sudoku"}', 'record'],
-    ['an id that is a number', '{"id":5}', 'record'],
-    ['an id that is null', '{"id":null}', 'record'],
-    ['an id that is a list', `{"id":["${ID}"]}`, 'record'],
-    ['an empty id', '{"id":""}', 'record'],
-    ['an id without clues', '{"id":"sudoku:4x4"}', 'record'],
-    ['an id with no clues', '{"id":"sudoku:4x4:"}', 'record'],
-    ['an id with a family in capitals', '{"id":"SUDOKU:4x4:1..............."}', 'record'],
-    ['an unknown family', '{"id":"futoshiki:4x4:1..............."}', 'family'],
-    ['the name of a property that all objects have', '{"id":"constructor:4x4:1"}', 'family'],
-    ['an unknown shape', '{"id":"sudoku:5x5:1..............."}', 'record'],
-    ['no shape', '{"id":"sudoku:huge:1..............."}', 'record'],
-    ['a shape without end', '{"id":"magic:99999999999x99999999999:"}', 'record'],
-    ['too few clues', '{"id":"sudoku:4x4:1.............."}', 'record'],
-    ['clues that contradict each other', '{"id":"sudoku:4x4:11.............."}', 'record'],
-    ['a clue out of range', '{"id":"sudoku:4x4:5..............."}', 'record'],
-    ['a sign that is not a clue', '{"id":"sudoku:4x4:€..............."}', 'record'],
-    ['cages that leave cells out', '{"id":"kenken:3x3:3+A1,A2"}', 'record'],
-    ['sums that are impossible', '{"id":"survo:2x2:1,2|4/3,4|7/4,6"}', 'record'],
+  it.each([
+    ...refused.map(({ what, text, refusal }) => [what, text, refusal]),
     ['a newer generator', `{"id":"${ID}","generator":${GENERATOR_VERSION + 1}}`, 'version'],
-    ['a newer generator of an unknown family', `{"id":"futoshiki:1:1","generator":1e9}`, 'version'],
     ['an id that is too long', `{"id":"sudoku:4x4:${'1'.repeat(LONGEST)}"}`, 'large'],
     ['a record that is too long', `{"id":"${ID}","why":"${'x'.repeat(LONGEST)}"}`, 'large'],
     ['a text that is too long', 'x'.repeat(LONGEST + 1), 'large'],

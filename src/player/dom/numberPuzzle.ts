@@ -7,14 +7,7 @@
 import { PARTS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
-import {
-  openPuzzle,
-  type PlayedPuzzle,
-  parseRecord,
-  type Refusal,
-  RefusedRecord,
-  shownRecord,
-} from '../playedPuzzle.ts'
+import { openPuzzle, parseRecord, type Refusal, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
 import { logPrefix } from '../progress.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { create, styleSheet } from './create.ts'
@@ -25,6 +18,7 @@ import { STYLES } from './styles.ts'
 
 /** The words and the symbols of a board. */
 type Look = Pick<SessionParts, 'words' | 'symbols'>
+type Played = SessionParts['played']
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
@@ -116,7 +110,7 @@ export class NumberPuzzle extends HTMLElement {
   }
 
   /** The words and the symbols of a board. A wrong list of symbols leaves the numbers. */
-  async #lookOf({ numbers }: PlayedPuzzle, words: Look['words']): Promise<Look> {
+  async #lookOf({ numbers }: Played, words: Look['words']): Promise<Look> {
     const asked = this.getAttribute('symbols')
     const texts = words.symbols
     if (asked === null || !texts) return { words }
@@ -165,7 +159,7 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  #show(played: PlayedPuzzle, look: Look, slot: string, guide: GuideSource): void {
+  #show(played: Played, look: Look, slot: string, guide: GuideSource): void {
     const view = new PuzzleView({
       ...look,
       ...{ played, slot, guide, root: this.#root },

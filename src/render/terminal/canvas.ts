@@ -128,26 +128,25 @@ const SHRUNK = 0.8
 function addLargeCircle(canvas: Canvas, { x, y, radius, stroke }: Circle): void {
   const half = SHRUNK * radius
   const [left, right, top, bottom] = [x - half, x + half, y - half, y + half]
-  const { columns, rows, places } = canvas
   for (const level of [top, bottom]) {
     addLine(canvas, { mark: 'line', x1: left, x2: right, y1: level, y2: level, stroke })
   }
   for (const upright of [left, right]) {
     addLine(canvas, { mark: 'line', x1: upright, x2: upright, y1: top, y2: bottom, stroke })
     for (const level of [top, bottom]) {
-      const place = placeAt(places, characterAt(columns, upright), characterAt(rows, level))
+      const place = placeAt(canvas, upright, level)
       if (place) place.isRound = true
     }
   }
 }
 
-function addSlanted({ columns, rows, places }: Canvas, { x1, y1, x2, y2 }: Line): void {
+function addSlanted(canvas: Canvas, { x1, y1, x2, y2 }: Line): void {
   const slant = x1 < x2 === y1 < y2 ? FALLING : RISING
-  const crossed = centresOf(rows).filter((y) => Math.min(y1, y2) < y && y < Math.max(y1, y2))
+  const crossed = centresOf(canvas.rows).filter((y) => Math.min(y1, y2) < y && y < Math.max(y1, y2))
   // A short line that crosses the middle of no row is drawn at its own middle.
   for (const y of crossed.length > 0 ? crossed : [(y1 + y2) / 2]) {
     const x = x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
-    const place = placeAt(places, characterAt(columns, x), characterAt(rows, y))
+    const place = placeAt(canvas, x, y)
     if (place) place.slants |= slant
   }
 }
@@ -158,7 +157,8 @@ const ROUNDING = 1e-9
 /**
  * Fills all characters whose middles are inside a rectangle. If there are none, draws a speck in its middle.
  */
-function addRectangle({ columns, rows, places }: Canvas, { x, y, width, height }: Rectangle): void {
+function addRectangle(canvas: Canvas, { x, y, width, height }: Rectangle): void {
+  const { columns, rows, places } = canvas
   if (!(width > 0 && height > 0)) return
   const filledColumns = charactersBetween(columns, x, x + width)
   const filledRows = charactersBetween(rows, y, y + height)
@@ -166,7 +166,7 @@ function addRectangle({ columns, rows, places }: Canvas, { x, y, width, height }
     for (const column of filledColumns) places[row][column].isFilled = true
   }
   if (filledRows.length > 0 && filledColumns.length > 0) return
-  const middle = placeAt(places, characterAt(columns, x + width / 2), characterAt(rows, y + height / 2))
+  const middle = placeAt(canvas, x + width / 2, y + height / 2)
   if (middle) middle.hasSpeck = true
 }
 
@@ -176,11 +176,9 @@ function charactersBetween(track: Track, from: number, to: number): number[] {
   )
 }
 
-function placeAt(
-  places: Canvas['places'],
-  column: number | undefined,
-  row: number | undefined,
-): Place | undefined {
+/** The place at coordinates of the scene; undefined outside the canvas. */
+function placeAt({ columns, rows, places }: Canvas, x: number, y: number): Place | undefined {
+  const [column, row] = [characterAt(columns, x), characterAt(rows, y)]
   return row === undefined || column === undefined ? undefined : places[row][column]
 }
 

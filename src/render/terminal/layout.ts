@@ -5,15 +5,11 @@
 import type { Circle, Mark, Picture, Scene, Text } from '../../scene.ts'
 import { displayWidth, printable } from './displayWidth.ts'
 
-/** The columns or the rows of the characters. */
-export interface Track extends Axis {
-  /** The first character of each slot. */
-  readonly starts: readonly number[]
-  /** How many characters each slot has. */
-  readonly sizes: readonly number[]
-  /** The number of characters in all. */
-  readonly length: number
-}
+/**
+ * The columns or the rows of the characters: the first character of each slot, how many it has, and the number of
+ * characters in all.
+ */
+export type Track = ReturnType<typeof trackOf>
 
 /** The usual width of a terminal. */
 const TERMINAL = 80
@@ -85,7 +81,7 @@ function barWidths(rows: readonly (readonly TerminalSlot[])[]): number[] {
   return bars.map((x) => Math.max(1, longestOf(rows.map((row) => written(row[x])))))
 }
 
-function trackOf({ first, cells }: Axis, sizeOf: (slot: number) => number): Track {
+function trackOf({ first, cells }: Axis, sizeOf: (slot: number) => number) {
   const sizes = Array.from({ length: 2 * cells + 1 }, (_, slot) => sizeOf(slot))
   let length = 0
   const starts = sizes.map((size) => {

@@ -10,7 +10,7 @@ import { readSvgPicture } from '../../../src/formats/pictures/svgPicture.ts'
 import { readPicture } from '../../../src/formats/pictures/symbolSets.ts'
 import { pictureElements } from '../../../src/render/pictureElements.ts'
 import type { PictureShape } from '../../../src/scene.ts'
-import { FINE_PNG } from './hostilePictures.ts'
+import { FINE_PNG, HOSTILE_PICTURES } from './hostilePictures.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
@@ -140,5 +140,27 @@ describe('readers of pictures', () => {
       }),
       { numRuns: 400, seed: 1 },
     )
+  })
+})
+
+describe('pictures of strangers', () => {
+  it('has at least 40 hostile ones', () => {
+    expect(HOSTILE_PICTURES.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(HOSTILE_PICTURES)('are refused: $what', ({ name, bytes, says }) => {
+    let message = 'it was accepted'
+    try {
+      readPicture({ name, bytes }, PNG_CODEC)
+    } catch (error) {
+      expect(error).toBeInstanceOf(PuzzleError)
+      message = (error as PuzzleError).message
+    }
+    expect(message).toBe(says)
+  })
+
+  it('are accepted if they are what they should be', () => {
+    const read = readPicture({ name: 'a.png', bytes: FINE_PNG }, PNG_CODEC)
+    expect(read).toMatchObject({ kind: 'pixels', width: 2, height: 2 })
   })
 })
