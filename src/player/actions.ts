@@ -99,19 +99,18 @@ const LETTERS: Readonly<Record<string, readonly [action: object, read: Read]>> =
   n: [{ do: 'note', kind: 'centre' }, note],
   N: [{ do: 'note', kind: 'corner' }, note],
   c: [{ do: 'clear' }, cells],
-  f: [{ do: 'fillNotes' }, nothing],
-  w: [{ do: 'wipeNotes' }, nothing],
   s: [{ do: 'strike' }, entries],
   l: [{ do: 'link' }, link],
-  k: [{ do: 'save' }, nothing],
-  b: [{ do: 'back' }, nothing],
-  0: [{ do: 'restart' }, nothing],
   S: [{ do: 'show' }, entries],
-  u: [{ do: 'undo' }, nothing],
-  r: [{ do: 'redo' }, nothing],
-  h: [{ do: 'hint' }, nothing],
-  q: [{ do: 'check' }, nothing],
-  t: [{ do: 'rest' }, nothing],
+  ...plain({ f: 'fillNotes', w: 'wipeNotes', k: 'save', b: 'back', 0: 'restart' }),
+  ...plain({ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' }),
+}
+
+/** Actions that have no numbers. */
+function plain(letters: Readonly<Record<string, Action['do']>>) {
+  return Object.fromEntries(
+    Object.entries(letters).map(([letter, name]) => [letter, [{ do: name }, nothing] as const]),
+  )
 }
 
 /** Writes an entry as a line. */

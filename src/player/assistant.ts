@@ -14,34 +14,12 @@ export interface AssistantParts {
   refused(error: 'multiple' | 'none'): void
 }
 
-/** Helps the player of a session. */
-export class Assistant {
-  readonly #session: Session
-  readonly #parts: AssistantParts
+/** Makes what helps the player of a session. */
+export function makeAssistant(session: Session, parts: AssistantParts) {
+  const { played, words } = session.parts
+  const { status } = words.player
 
-  constructor(session: Session, parts: AssistantParts) {
-    this.#session = session
-    this.#parts = parts
-  }
-
-  /** Shows the next part of a hint. */
-  async hint(): Promise<void> {
-    const session = this.#session
-    if (session.isSolved) return
-    const next = session.hint?.next?.()
-    if (next) {
-      this.#show(next)
-      return
-    }
-    const answer = await this.#ask('step')
-    if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
-    const { played, words } = session.parts
-    session.do({ do: 'hint' })
-    this.#show(hintOf(answer, played.puzzle.shape, words))
-  }
-
-  #show(hint: Hint): void {
-    const session = this.#session
+  function show(hint: Hint): void {
     const { action, text, next } = hint
     if (action) {
       const { tidy } = session.parts.settings
@@ -53,62 +31,66 @@ export class Assistant {
     session.parts.changed()
   }
 
-  /** Tells whether all entries are right so far. */
-  async check(): Promise<void> {
-    const answer = await this.#ask('check')
-    if (!answer) return
-    const session = this.#session
-    const { right, wrong } = session.parts.words.player.status
-    session.do({ do: 'check' }, answer.kind === 'right' ? right : wrong)
-  }
-
-  /** Shows the solution. */
-  async solution(): Promise<void> {
-    const answer = await this.#ask('solution')
-    if (answer?.kind !== 'solution') return
-    const { isFixed } = this.#session.parts.played.rules
-    const entries = answer.values.flatMap((value, cell) => (isFixed(cell) ? [] : [[cell, value] as const]))
-    this.#session.do({ do: 'show', entries })
-  }
-
-  /** Shows the combinations of the chosen cell's cage, or hides them. */
-  async combinations(): Promise<void> {
-    const session = this.#session
-    const { played, words } = session.parts
-    const { status } = words.player
-    const cage = played.cages.find(({ cells }) => cells.includes(session.cell))
-    if (!cage || cage === session.shownCage) {
-      session.shownCage = undefined
-      session.message = cage ? '' : status.chooseCell
-    } else {
-      const answer = await this.#ask('combinations')
-      if (answer?.kind !== 'combinations') return
-      const list = answer.choices.map((one) => one.join('\u2009')).join(' \u00b7 ')
-      session.shownCage = cage
-      session.message = list === '' ? status.noCombinations : say(status.combinations, { list })
-    }
-    session.parts.changed()
-  }
-
   /** Asks the guide. Answers that cannot be used become messages here. */
-  async #ask(task: GuideQuestion['task']): Promise<GuideAnswer | undefined> {
-    const session = this.#session
-    const { played, words } = session.parts
-    const { status } = words.player
+  async function ask(task: GuideQuestion['task']): Promise<GuideAnswer | undefined> {
     session.commit()
     session.message = status.thinking
     session.parts.changed()
     const { values, centre } = session.game.board
     const { id } = played.record
     const question = { task, id, puzzle: played.puzzle, values, marks: centre, cell: session.cell }
-    const answer = await this.#parts.ask(question).catch(() => 'failed' as const)
+    const answer = await parts.ask(question).catch(() => 'failed' as const)
     if (answer === undefined) return undefined
     session.message = ''
     if (answer === 'failed') session.message = status.noHints
     else if (answer.kind === 'limit') session.message = status.noHint
-    else if (answer.kind === 'bad' && answer.error !== 'board') this.#parts.refused(answer.error)
+    else if (answer.kind === 'bad' && answer.error !== 'board') parts.refused(answer.error)
     else return answer
     session.parts.changed()
     return undefined
+  }
+
+  return {
+    /** Shows the next part of a hint. */
+    async hint(): Promise<void> {
+      if (session.isSolved) return
+      const next = session.hint?.next?.()
+      if (next) return show(next)
+      const answer = await ask('step')
+      if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
+      session.do({ do: 'hint' })
+      show(hintOf(answer, played.puzzle.shape, words))
+    },
+
+    /** Tells whether all entries are right so far. */
+    async check(): Promise<void> {
+      const answer = await ask('check')
+      if (answer) session.do({ do: 'check' }, answer.kind === 'right' ? status.right : status.wrong)
+    },
+
+    /** Shows the solution. */
+    async solution(): Promise<void> {
+      const answer = await ask('solution')
+      if (answer?.kind !== 'solution') return
+      const { isFixed } = played.rules
+      const entries = answer.values.flatMap((value, cell) => (isFixed(cell) ? [] : [[cell, value] as const]))
+      session.do({ do: 'show', entries })
+    },
+
+    /** Shows the combinations of the chosen cell's cage, or hides them. */
+    async combinations(): Promise<void> {
+      const cage = played.cages.find(({ cells }) => cells.includes(session.cell))
+      if (!cage || cage === session.shownCage) {
+        session.shownCage = undefined
+        session.message = cage ? '' : status.chooseCell
+      } else {
+        const answer = await ask('combinations')
+        if (answer?.kind !== 'combinations') return
+        const list = answer.choices.map((one) => one.join('\u2009')).join(' \u00b7 ')
+        session.shownCage = cage
+        session.message = list === '' ? status.noCombinations : say(status.combinations, { list })
+      }
+      session.parts.changed()
+    },
   }
 }

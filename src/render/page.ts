@@ -23,7 +23,7 @@ export interface SceneItem {
 }
 
 /** A plot on a page. */
-export interface PlotItem extends Omit<SceneItem, 'item' | 'scene'> {
+interface PlotItem extends Omit<SceneItem, 'item' | 'scene'> {
   /** The kind of item. */
   readonly item: 'plot'
   /** Returns the plot. */
@@ -80,7 +80,7 @@ export interface StarsItem {
 }
 
 /** A place in the document that links lead to. */
-export interface AnchorItem {
+interface AnchorItem {
   /** The kind of item. */
   readonly item: 'anchor'
   /** The name used by links; unique in the document. */

@@ -71,7 +71,7 @@ export function rounded(length: number): number {
 }
 
 /** Groups neighbours in a list that are alike. */
-export function grouped<T>(list: readonly T[], areAlike: (one: T, other: T) => boolean): T[][] {
+export function neighbourGroups<T>(list: readonly T[], areAlike: (one: T, other: T) => boolean): T[][] {
   const groups: T[][] = []
   for (const one of list) {
     const last = groups.at(-1)

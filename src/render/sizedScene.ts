@@ -8,7 +8,7 @@
 //   ──┴─────┴─ baseline
 
 import type { Circle, Label, Line, Mark, Path, Picture, Rectangle, Scene, Text } from '../scene.ts'
-import { grouped } from './pictureElements.ts'
+import { neighbourGroups } from './pictureElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -156,7 +156,7 @@ function printable(content: Picture['content'], size: number, thinnest: number):
  * colour. Other parts are in groups of their own.
  */
 export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
-  return grouped(parts, (one, other) => {
+  return neighbourGroups(parts, (one, other) => {
     if (one.mark === 'line' && other.mark === 'line') return one.width === other.width
     if (one.mark === 'label' && other.mark === 'label') return one.colour === other.colour
     return one.mark === 'text' && other.mark === 'text' && one.size === other.size

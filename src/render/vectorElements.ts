@@ -3,7 +3,7 @@
 // size.)
 
 import type { Line, Mark, Picture, Scene } from '../scene.ts'
-import { grouped, linePath, rounded, type VectorElement } from './pictureElements.ts'
+import { linePath, neighbourGroups, rounded, type VectorElement } from './pictureElements.ts'
 
 /** The widths of strokes, in cells. */
 const WIDTHS = { thin: 0.022, thick: 0.066 } as const
@@ -24,7 +24,7 @@ export function vectorElements(
 ): VectorElement[] {
   const areAlike = (one: Mark, other: Mark) =>
     one.mark === 'line' && other.mark === 'line' && one.stroke === other.stroke
-  return grouped(marks, areAlike).flatMap((group) => {
+  return neighbourGroups(marks, areAlike).flatMap((group) => {
     const [mark] = group
     if (mark.mark === 'picture') return pictured(mark)
     return mark.mark === 'line' ? pathOf(group as Line[]) : elementOf(mark)

@@ -17,11 +17,8 @@ const SEPARATORS = [',', ';', '\t']
 const HEADING = /^["\w][\w" ,;\t.()-]*$/
 const BOARD = /^[.\w]+$/
 
-interface Columns {
-  readonly separator: string
-  readonly puzzle: number
-  readonly solution: number
-}
+/** The separator, and the places of the columns; a missing one is at -1. */
+type Columns = NonNullable<ReturnType<typeof columnsOf>>
 
 /** Tables with a heading. */
 export const csvTable: ExchangeNotation = {
@@ -42,7 +39,7 @@ export const csvTable: ExchangeNotation = {
   },
 }
 
-function columnsOf(heading: Span): Columns | undefined {
+function columnsOf(heading: Span) {
   const separator = SEPARATORS.find((one) => heading.text.includes(one)) ?? SEPARATORS[0]
   const names = fieldsOf(heading, separator).map(({ text }) => text.toLowerCase())
   const puzzle = names.findIndex((name) => PUZZLES.includes(name))

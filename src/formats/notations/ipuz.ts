@@ -93,20 +93,13 @@ function readCalcudoku(document: Document, { size, givens, solution }: IpuzCells
   return { family: KENKEN, shape: `${size}x${size}`, lines, places: [at], ...(solution && { solution }) }
 }
 
-/** The numbers of a document, cell by cell. */
-interface IpuzCells {
-  /** Rows, and columns. */
-  readonly size: number
-  /** 0 for an open cell. */
-  readonly givens: readonly number[]
-  /** The solution that the document states. */
-  readonly solution?: readonly number[]
-}
+/** The numbers of a document, cell by cell, with 0 for an open cell; and the solution if the document states one. */
+type IpuzCells = ReturnType<typeof readIpuzCells>
 
 const LARGEST = 25
 
 /** Reads the board of a document. Throws a PuzzleError. */
-function readIpuzCells(document: Readonly<Record<string, unknown>>, at: Span): IpuzCells {
+function readIpuzCells(document: Document, at: Span) {
   const { puzzle, solution, charset, empty } = document
   const rows = Array.isArray(puzzle) ? puzzle.length : 0
   if (rows < 1 || rows > LARGEST) {

@@ -4,13 +4,11 @@
 
 import { PuzzleError } from '../../families/error.ts'
 
-/** A tag: `<name key="value">`, `<name/>` or `</name>`. */
-export interface XmlTag {
-  /** The name, with a slash in front if the tag closes an element. */
-  readonly name: string
-  /** The attributes, entities resolved. */
-  readonly attributes: ReadonlyMap<string, string>
-}
+/**
+ * A tag, `<name key="value">`, `<name/>` or `</name>`: its name, with a slash in front if it closes an element, and its
+ * attributes, entities resolved.
+ */
+export type XmlTag = ReturnType<typeof parseTag>
 
 /** The maximum number of characters of one tag: far more than a board with all its notes needs. */
 const LONGEST_TAG = 100_000
@@ -88,7 +86,7 @@ function nextOf(line: string, mark: string | undefined, from: number): number {
   return END_OR_MARK.exec(line)?.index ?? -1
 }
 
-function parseTag(text: string): XmlTag {
+function parseTag(text: string) {
   const name = /^\/?[^\s/>"'=]+/.exec(text)?.[0] ?? ''
   if (name.startsWith('!')) {
     throw new PuzzleError('unrecognized', 'an XML document type is not supported; expected elements only')

@@ -37,15 +37,13 @@ export function namedSymbols(text: string): SymbolSet | undefined {
 function letterSymbols(text: string): BoardSymbol[] {
   const letters = Array.from(text.normalize('NFC'))
   const strange = letters.find((letter) => !/^\p{L}$/u.test(letter))
-  if (letters.length === 0)
-    throw new PuzzleError('value', 'expected letters after "letters:", such as letters:ABCDEF')
-  if (strange !== undefined) throw new PuzzleError('value', `${quote(strange)} is not a letter`)
-  if (letters.length > MOST_SYMBOLS)
-    throw new PuzzleError('value', `at most ${MOST_SYMBOLS} letters can be symbols`)
+  const wrongLetters = (message: string) => new PuzzleError('value', message)
+  if (letters.length === 0) throw wrongLetters('expected letters after "letters:", such as letters:ABCDEF')
+  if (strange !== undefined) throw wrongLetters(`${quote(strange)} is not a letter`)
+  if (letters.length > MOST_SYMBOLS) throw wrongLetters(`at most ${MOST_SYMBOLS} letters can be symbols`)
   const lower = letters.map((letter) => letter.toLowerCase())
   const twice = letters.find((_, index) => lower.indexOf(lower[index]) !== index)
-  if (twice !== undefined)
-    throw new PuzzleError('value', `each letter must be different; ${quote(twice)} is there twice`)
+  if (twice !== undefined) throw wrongLetters(`each letter must be different; ${quote(twice)} is there twice`)
   return letters.map((letter) => {
     const names = { en: letter, de: letter }
     return { label: names, told: names, sign: letter }

@@ -1,6 +1,6 @@
 // The entry of the script that is loaded with the first request for help.
 
-import { Assistant, type AssistantParts } from '../assistant.ts'
+import { type AssistantParts, makeAssistant } from '../assistant.ts'
 import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
 import type { Session } from '../session.ts'
 import type { GuideSource } from './parts.ts'
@@ -10,9 +10,9 @@ export function makeAssistance(
   session: Session,
   source: GuideSource,
   refused: AssistantParts['refused'],
-): { readonly assistant: Assistant; readonly guide: GuideClient } {
+): { readonly assistant: ReturnType<typeof makeAssistant>; readonly guide: GuideClient } {
   const guide = new GuideClient(source)
-  return { guide, assistant: new Assistant(session, { ask: (question) => guide.ask(question), refused }) }
+  return { guide, assistant: makeAssistant(session, { ask: (question) => guide.ask(question), refused }) }
 }
 
 /**

@@ -8,41 +8,36 @@ import type { GuideSource } from './parts.ts'
 /** The kinds of help. */
 export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
 
-/** Loads help on demand. */
-export class AssistanceLoader {
-  readonly #source: GuideSource
-  readonly #refused: AssistantParts['refused']
-  #loaded: ReturnType<typeof makeAssistance> | undefined
+/** Makes what loads help on demand. */
+export function makeAssistanceLoader(source: GuideSource, refused: AssistantParts['refused']) {
+  let loaded: ReturnType<typeof makeAssistance> | undefined
   /** Changes with each request and each cancellation. */
-  #turn = 0
-
-  constructor(source: GuideSource, refused: AssistantParts['refused']) {
-    this.#source = source
-    this.#refused = refused
-  }
-
-  /** Gives help to the player of a session. */
-  async help(session: Session, name: HelpName): Promise<void> {
-    const turn = ++this.#turn
-    try {
-      const { makeAssistance } = await import('./assistance.ts')
-      this.#loaded ??= makeAssistance(session, this.#source, this.#refused)
-    } catch {
-      session.message = session.parts.words.player.status.noHints
-      session.parts.changed()
-    }
-    if (turn === this.#turn) this.#loaded?.assistant[name]()
-  }
+  let turn = 0
 
   /** Cancels the current request. */
-  cancel(): void {
-    this.#turn++
-    this.#loaded?.guide.cancel()
+  function cancel(): void {
+    turn++
+    loaded?.guide.cancel()
   }
 
-  /** Ends the worker. */
-  end(): void {
-    this.cancel()
-    this.#loaded?.guide.end()
+  return {
+    cancel,
+    /** Gives help to the player of a session. */
+    async help(session: Session, name: HelpName): Promise<void> {
+      const own = ++turn
+      try {
+        const { makeAssistance } = await import('./assistance.ts')
+        loaded ??= makeAssistance(session, source, refused)
+      } catch {
+        session.message = session.parts.words.player.status.noHints
+        session.parts.changed()
+      }
+      if (own === turn) loaded?.assistant[name]()
+    },
+    /** Ends the worker. */
+    end(): void {
+      cancel()
+      loaded?.guide.end()
+    },
   }
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '../../families/grid.ts'
 import { cellLabel } from '../labels.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import { create } from './create.ts'
-import { BoardDrawing, makeSumsView, numberPlace, symbolNode } from './drawing.ts'
+import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './drawing.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
@@ -33,7 +33,7 @@ export class BoardView {
   readonly #session: Session
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
-  readonly #drawing: BoardDrawing
+  readonly #drawing: ReturnType<typeof makeBoardDrawing>
   readonly #sums: ReturnType<typeof makeSumsView>
   /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
@@ -50,7 +50,7 @@ export class BoardView {
     const { numbers, lines } = played
     this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
     this.#across = !this.#hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
-    this.#drawing = new BoardDrawing(played)
+    this.#drawing = makeBoardDrawing(played)
     this.#shown = new Array<string>(rows * columns).fill('||')
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
       create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),

@@ -33,45 +33,33 @@ export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle)
 }
 
 /** The drawing of a board, in cells: lines and signs at first, circles and paths as they change. */
-export class BoardDrawing {
-  /** The element. */
-  readonly element: SVGElement
-  /** Whether there is text on the board itself, in corners of cells. */
-  readonly hasTexts: boolean
-  readonly #circles = createSvg('g', {})
-  readonly #paths = createSvg('g', { class: 'paths' })
-
-  readonly #played: PlayedPuzzle
-  /** The values drawn last. */
-  #values: readonly number[] | undefined
-  #links: ReadonlySet<number> | undefined
-
-  constructor(played: PlayedPuzzle) {
-    this.#played = played
-    const { rows, columns } = played.puzzle.shape
-    const marks = played.scene(new Array<number>(rows * columns).fill(0)).marks
-    const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
-    const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
-    this.hasTexts = shown.some(({ mark }) => mark === 'text')
-    const attributes = { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' }
-    this.element = createSvg('svg', attributes, this.#paths, ...drawn(shown), this.#circles)
-  }
-
-  /** Draws the circles for these values, and the pieces of paths. */
-  update(values: readonly number[], links: ReadonlySet<number>): void {
-    if (values === this.#values && links === this.#links) return
-    this.#values = values
-    this.#links = links
-    const { columns } = this.#played.puzzle.shape
-    const circles = this.#played.scene(values).marks.filter(({ mark }) => mark === 'circle')
-    this.#circles.replaceChildren(...drawn(circles))
-    const middle = (cell: number) => ({ x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 })
-    this.#paths.replaceChildren(
-      ...Array.from(links, (link) => {
-        const [from, to] = cellsOfLink(values.length, link).map(middle)
-        return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
-      }),
-    )
+export function makeBoardDrawing(played: PlayedPuzzle) {
+  const { rows, columns } = played.puzzle.shape
+  const circles = createSvg('g', {})
+  const paths = createSvg('g', { class: 'paths' })
+  const { marks } = played.scene(new Array<number>(rows * columns).fill(0))
+  const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
+  const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
+  const attributes = { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' }
+  /** What was drawn last. */
+  let last: readonly unknown[] = []
+  return {
+    element: createSvg('svg', attributes, paths, ...drawn(shown), circles),
+    /** Whether there is text on the board itself, in corners of cells. */
+    hasTexts: shown.some(({ mark }) => mark === 'text'),
+    /** Draws the circles for these values, and the pieces of paths. */
+    update(values: readonly number[], links: ReadonlySet<number>): void {
+      if (values === last[0] && links === last[1]) return
+      last = [values, links]
+      circles.replaceChildren(...drawn(played.scene(values).marks.filter(({ mark }) => mark === 'circle')))
+      const middle = (cell: number) => ({ x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 })
+      paths.replaceChildren(
+        ...Array.from(links, (link) => {
+          const [from, to] = cellsOfLink(values.length, link).map(middle)
+          return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
+        }),
+      )
+    },
   }
 }
 

@@ -4,14 +4,14 @@
 import { say } from '../../words/say.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { type KeyCommand, keyCommand } from '../keys.ts'
-import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
+import { logPrefix, openProgress, type Store } from '../progress.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { readSettings, writeSettings } from '../settings.ts'
-import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
+import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
-import { Controls, isTelephone } from './controls.ts'
+import { isTelephone, makeControls } from './controls.ts'
 import { button, create } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { openStore } from './store.ts'
@@ -58,12 +58,11 @@ export class PuzzleView {
   readonly element: HTMLElement
   readonly #parts: PuzzleViewParts
   readonly #store: Store | undefined
-  readonly #progress: Progress
   readonly #session: Session
-  readonly #assistance: AssistanceLoader
+  readonly #assistance: ReturnType<typeof makeAssistanceLoader>
   readonly #clock: Clock
   readonly #board: BoardView
-  readonly #controls: Controls
+  readonly #controls: ReturnType<typeof makeControls>
   readonly #status: HTMLElement
   readonly #time: HTMLButtonElement
   readonly #resume: HTMLButtonElement
@@ -78,11 +77,10 @@ export class PuzzleView {
     const { played, words, slot, guide, heading } = parts
     const { player } = words
     this.#store = openStore()
-    this.#progress = openProgress(this.#store, played.record.hash, slot, played.limits)
-    this.#assistance = new AssistanceLoader(guide, parts.refused)
+    this.#assistance = makeAssistanceLoader(guide, parts.refused)
     this.#session = new Session({
       played,
-      progress: this.#progress,
+      progress: openProgress(this.#store, played.record.hash, slot, played.limits),
       words,
       symbols: parts.symbols,
       settings: readSettings(this.#store),
@@ -95,7 +93,7 @@ export class PuzzleView {
     this.#clock = new Clock(this.#session.game.seconds)
     this.#board = new BoardView(this.#session, heading)
     const help = (name: HelpName) => this.#help(name)
-    this.#controls = new Controls(this.#session, help, () => this.#focusBoard())
+    this.#controls = makeControls(this.#session, help, () => this.#focusBoard())
     this.#status = create('p', { role: 'status', class: 'status' })
     this.#time = button('', 'timer', () => this.#pause(!this.#isPaused))
     this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
@@ -111,7 +109,7 @@ export class PuzzleView {
 
   /** Whether a game has begun, now or before. */
   get isBegun(): boolean {
-    return this.#progress.entries().length > 0
+    return this.#session.parts.progress.entries().length > 0
   }
 
   /** Removes all connections to the page. */
