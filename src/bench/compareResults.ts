@@ -10,6 +10,7 @@
 
 import { median, sum } from 'd3-array'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
+import { keyOf } from './rowParts.ts'
 
 /** The fields that must be the same in both runs. */
 const COMPARED = [
@@ -23,12 +24,7 @@ const COMPARED = [
 ] as const satisfies readonly (keyof Row)[]
 
 /** Identifies a row within a run. */
-export interface RowName {
-  /** The contender's name. */
-  readonly contender: string
-  /** The puzzle's id. */
-  readonly puzzle: string
-}
+export type RowName = Pick<Row, 'contender' | 'puzzle'>
 
 /** A field that changed in a row. */
 export interface FieldChange {
@@ -162,10 +158,6 @@ function contenderNotes(old: ContenderName, fresh: ContenderName): string[] {
   if (old.kind === 'external' && old.what !== fresh.what)
     return [`${old.name}: ${old.what} and ${fresh.what}`]
   return []
-}
-
-function keyOf({ contender, puzzle }: RowName): string {
-  return `${contender}\n${puzzle}`
 }
 
 function nameOf({ contender, puzzle }: RowName): RowName {

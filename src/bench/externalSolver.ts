@@ -18,7 +18,7 @@ import type { ENDINGS, Outcome, Row } from './results.ts'
 import { failedRow, lineOf, puzzleOf, rowOf, toMicroseconds } from './rowParts.ts'
 import type { SolverProfile, SolverStatistics } from './solverProfiles/solverProfile.ts'
 import { addKnown, addStatistics, largerKnown, readStatistics } from './solverProfiles/solverProfile.ts'
-import { encodingOfCommand, programOfCommand } from './solverProfiles/solverProfiles.ts'
+import { programOfCommand } from './solverProfiles/solverProfiles.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
 /** An external solver, run as a command. */
@@ -47,7 +47,8 @@ export function parseExternal(text: string): External {
   }
   const isLine = places.some(({ place }) => place === 'line')
   const named = places.find(({ name }) => name !== undefined)?.name
-  const guessed = isLine ? sudoku81 : encodingOfCommand(command)
+  const { profile } = programOfCommand(command)
+  const guessed = isLine ? sudoku81 : ENCODINGS.find((one) => one.name === profile?.encoding)
   const encoding = named === undefined ? guessed : findEncoding(named)
   if (!encoding) {
     const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
@@ -57,7 +58,6 @@ export function parseExternal(text: string): External {
     throw new PuzzleError('value', `{line} must hold sudoku81; ${encoding.name} needs {file}`)
   }
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
-  const { profile } = programOfCommand(command)
   return { name, command: command.replace(PLACE, '{$1}'), typed: command, encoding, profile }
 }
 
@@ -114,10 +114,7 @@ interface Asked {
 }
 
 /** What the runs of a command took together. */
-interface Spent {
-  readonly milliseconds: number
-  readonly cpuMilliseconds: number | null
-  readonly memory: number | null
+type Spent = Pick<Ran, 'milliseconds' | 'cpuMilliseconds' | 'memory'> & {
   readonly statistics: SolverStatistics
 }
 

@@ -66,20 +66,10 @@ interface Searched extends SearchResult {
   readonly cpuMilliseconds: number | null
 }
 
-/** Measures one contender. */
-interface ContenderMeter {
-  /**
-   * Searches puzzles repeatedly for a time, without measuring. Errors are ignored here, since they recur in
-   * the rows.
-   */
-  warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
-  /** Makes the row of a puzzle and a pass; the first if left out. */
-  rowOf(one: CorpusPuzzle, repeat?: number): Row
-}
-
 /**
- * Measures a contender on one puzzle after the other. `witness` returns the true number of solutions of a
- * puzzle.
+ * Measures a contender on one puzzle after the other. `witness` returns the true number of solutions of a puzzle. `warm` searches
+ * puzzles repeatedly for a time, without measuring; errors are ignored there, since they recur in the rows. `rowOf` makes the row of
+ * a puzzle and a pass.
  */
 export function makeMeasure(
   contender: Contender,
@@ -88,7 +78,7 @@ export function makeMeasure(
   witness: (one: CorpusPuzzle) => Truth,
   patience: Patience = ENDLESS,
   cpuNow: CpuClock = NO_CPU_CLOCK,
-): ContenderMeter {
+) {
   const searchLimits = limitsOf(measuring, now)
   const limit = searchLimits.milliseconds ?? Infinity
   let searcherOf = searchersOf(contender)

@@ -25,25 +25,17 @@ export interface PlannedRow<C> {
   readonly repeat: number
 }
 
-/** What determines the order of rows. */
-interface RowOrder {
-  /** The number of passes; 1 if left out. */
-  readonly repeat?: number
-  /** The seed of the random order of contenders; without it, they keep their order. */
-  readonly seed?: string
-}
-
 /** What decides which puzzles a contender searches. */
 export interface Taker {
   /** Whether it takes the puzzle. Our own contenders decide by the family. */
   takes(family: Family, puzzle: Puzzle): boolean
 }
 
-/** Returns the rows of a run in order. */
+/** Returns the rows of a run in order, in a number of passes. Without a seed, contenders keep their order. */
 export function planRows<C extends Taker>(
   contenders: readonly C[],
   puzzles: readonly CorpusPuzzle[],
-  { repeat: passes = 1, seed }: RowOrder = {},
+  { repeat: passes = 1, seed }: { readonly repeat?: number; readonly seed?: string } = {},
 ): PlannedRow<C>[] {
   return Array.from({ length: passes }, (_, index) => index + 1).flatMap((repeat) => {
     const rng = seed === undefined ? undefined : makeRng(`${seed}/order/${repeat}`)

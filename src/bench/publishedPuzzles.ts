@@ -8,12 +8,8 @@ import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'
 import puzzles from './publishedPuzzles.json' with { type: 'json' }
 
-interface Published {
-  /** Author, title, year, place of publication. */
-  readonly source: string
-  /** The id: family, shape and clues. */
-  readonly id: string
-}
+/** A puzzle: its id, and author, title, year and place of publication. */
+type Published = (typeof puzzles)[number]
 
 /** The published puzzles, by family. */
 export const PUBLISHED: readonly Published[] = puzzles

@@ -2,6 +2,7 @@
 // progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
 // a run has times only if it is given one.
 
+import { flatGroup } from 'd3-array'
 import { PuzzleError, quote } from '../families/error.ts'
 import { DEFAULT_SEED } from '../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
@@ -70,14 +71,8 @@ export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   expectCount('repeat', repeat)
   for (const [name, limit] of Object.entries(limits)) if (limit !== null) expectCount(`limits.${name}`, limit)
   if (contenders.length === 0) throw new PuzzleError('value', 'contenders must name at least one')
-  expectDifferent(
-    'contender',
-    contenders.map(({ name }) => name),
-  )
-  expectDifferent(
-    'puzzle',
-    puzzles.map(({ id }) => id),
-  )
+  expectDifferent('contender', contenders, ({ name }) => name)
+  expectDifferent('puzzle', puzzles, ({ id }) => id)
   const names = contenders.map(nameOf)
   const header: ResultsHeader = {
     results: RESULTS_VERSION,
@@ -142,12 +137,9 @@ function expectCount(name: string, count: number): void {
   throw new PuzzleError('value', `${name} must be a whole number from 1, got ${count}`)
 }
 
-function expectDifferent(what: string, names: readonly string[]): void {
-  const seen = new Set<string>()
-  for (const name of names) {
-    if (seen.has(name)) throw new PuzzleError('value', `the ${what} ${quote(name)} is there twice`)
-    seen.add(name)
-  }
+function expectDifferent<Item>(what: string, items: readonly Item[], nameOf: (item: Item) => string): void {
+  const [twice] = flatGroup(items, nameOf).find(([, same]) => same.length > 1) ?? []
+  if (twice !== undefined) throw new PuzzleError('value', `the ${what} ${quote(twice)} is there twice`)
 }
 
 function nameOf(contender: Contender): ContenderName {

@@ -2,6 +2,7 @@
 // no others can be wrong. That claim is checked against the stated solution of the puzzle and against the
 // built-in solver, as far as its limits allow.
 
+import { count as counted } from '../families/notationText.ts'
 import type { Limits } from '../kernel/search.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { boardFaults } from '../solver/verify.ts'
@@ -58,16 +59,8 @@ export function untruth({ family, puzzle }: CorpusPuzzle, claim: Claim, truth: T
     if (seen.has(text)) return 'the same solution is listed twice'
     seen.add(text)
   }
-  if (isComplete && count < truth.atLeast) return `reports ${count} ${noun(count)}, but there ${more(truth)}`
-  if (truth.isExact && count > truth.atLeast)
-    return `reports ${count} ${noun(count)}, but there ${more(truth)}`
-  return undefined
-}
-
-function noun(count: number): string {
-  return count === 1 ? 'solution' : 'solutions'
-}
-
-function more({ atLeast, isExact }: Truth): string {
-  return `${atLeast === 1 ? 'is' : 'are'} ${isExact ? '' : 'at least '}${atLeast}`
+  const { atLeast, isExact } = truth
+  const isFalse = (isComplete && count < atLeast) || (isExact && count > atLeast)
+  const there = `${atLeast === 1 ? 'is' : 'are'} ${isExact ? '' : 'at least '}${atLeast}`
+  return isFalse ? `reports ${counted(count, 'solution')}, but there ${there}` : undefined
 }

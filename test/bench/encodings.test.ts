@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
-import { encodingOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
+import { programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
 import problems from '../fixtures/solvers/problems.json' with { type: 'json' }
@@ -141,7 +141,7 @@ describe('the format of a command', () => {
     ['mine {file} cadical', undefined],
     ['', undefined],
   ])('%s is %s', (command, name) => {
-    expect(encodingOfCommand(command)?.name).toBe(name)
+    expect(programOfCommand(command).profile?.encoding).toBe(name)
   })
 
   it('fits the recommended commands', () => {

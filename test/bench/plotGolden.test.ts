@@ -2,13 +2,12 @@
 // pictures; look at them before committing.
 
 import { describe, expect, it } from 'vitest'
-import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { colourPng } from '../../src/render/png.ts'
 import { expectPicture } from '../support/golden.ts'
 import { typeface } from '../support/png.ts'
 import { madeResults, own } from '../support/results.ts'
-import { reportOf } from './rows.ts'
+import { plotsOf, reportOf } from './rows.ts'
 
 /** Pixels of a picture for each pixel of a plot: enough to see letters, small enough to keep. */
 const SCALE = 0.9

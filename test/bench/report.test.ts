@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
-import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { externalsTable } from '../../src/bench/report/contenderTables.ts'
 import { pageOf } from '../../src/bench/report/htmlPage.ts'
@@ -18,7 +17,7 @@ import { loadTypeface } from '../../src/render/fonts.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { mistakesIn, reportOf as report, results, resultsText, rowsOf } from './rows.ts'
+import { mistakesIn, plotsOf, reportOf as report, results, resultsText, rowsOf } from './rows.ts'
 
 /** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'

@@ -2,12 +2,11 @@
 
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { badgePlaces } from '../../src/bench/report/curvePanel.ts'
 import { definitionsOf, drawPlot, plotPdf, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { readPng } from '../support/png.ts'
-import { reportOf, results, rowsOf } from './rows.ts'
+import { plotsOf, reportOf, results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])

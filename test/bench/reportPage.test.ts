@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/conclusions.ts'
 import { failuresTable } from '../../src/bench/report/contenderTables.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
@@ -19,7 +18,7 @@ import { loadTypeface } from '../../src/render/fonts.ts'
 import { PROJECT } from '../support/documents.ts'
 import { fullResults } from '../support/fullResults.ts'
 import { expectText } from '../support/golden.ts'
-import { mistakesIn, reportOf, results, rowsOf } from './rows.ts'
+import { mistakesIn, plotsOf, reportOf, results, rowsOf } from './rows.ts'
 
 const TEXTS = { title: 'A study', program: 'puzzlewright 1' }
 const pageTextOf = (made: Results) => pageOf(reportOf(made), [], TEXTS)

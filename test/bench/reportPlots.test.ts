@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { boxes } from '../../src/bench/report/boxPlot.ts'
-import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { costGroup } from '../../src/bench/report/costCurves.ts'
 import { cactus, ecdf, profile } from '../../src/bench/report/curveKinds.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
@@ -16,7 +15,7 @@ import type { Results, Row } from '../../src/bench/results.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Path, PlotMark } from '../../src/scene.ts'
 import { external, madeResults, own } from '../support/results.ts'
-import { reportOf as report, results, row, rowsOf } from './rows.ts'
+import { plotsOf, reportOf as report, results, row, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const KINDS = [

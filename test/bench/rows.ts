@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 import type { CorpusPuzzle } from '../../src/bench/corpus.ts'
 import { type External, parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
 import { planRows } from '../../src/bench/planRows.ts'
+import { plotMakers } from '../../src/bench/report/choosePlots.ts'
+import type { Plot } from '../../src/bench/report/plot.ts'
 import { type ReportData, reportDataOf } from '../../src/bench/report/reportData.ts'
 import {
   CONTROL,
@@ -72,6 +74,11 @@ export function corpusPuzzle(id: string, stars: number | null = null): CorpusPuz
 /** The data of the report of a run. */
 export function reportOf(made: Results, resamples = 100): ReportData {
   return reportDataOf(made, statisticsOf(made, { resamples }))
+}
+
+/** All plots of a report, except those without enough rows. */
+export function plotsOf(report: ReportData, two?: Parameters<typeof plotMakers>[1]): Plot[] {
+  return plotMakers(report, two).flatMap((make) => make() ?? [])
 }
 
 /** The mistakes in a page. */

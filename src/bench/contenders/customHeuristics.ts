@@ -15,12 +15,12 @@ import type { ContenderParts, CustomOrder, NamedSearch } from './contenderParts.
 import { BUILT_IN } from './parseContenders.ts'
 import { withSoundChoices, withSoundHooks, withSoundOrder, withSoundResults } from './soundSearches.ts'
 
-/** The exports of a module: the part of a contender that each adds to, what one is called, and what `make` takes. */
+/** The exports of a module: the part of a contender that each adds to, what one is called, and how what `make` returns is checked. */
 const EXPORTS = {
-  variableOrders: { part: 'variables', kind: 'variable order', takes: 'model, rng, orders' },
-  valueOrders: { part: 'values', kind: 'value order', takes: 'model, rng, orders' },
-  heuristics: { part: 'heuristics', kind: 'heuristic', takes: 'model, rng, orders' },
-  searches: { part: 'searches', kind: 'search', takes: 'model, context' },
+  variableOrders: { part: 'variables', kind: 'variable order', check: withSoundChoices },
+  valueOrders: { part: 'values', kind: 'value order', check: withSoundOrder },
+  heuristics: { part: 'heuristics', kind: 'heuristic', check: withSoundHooks },
+  searches: { part: 'searches', kind: 'search', check: undefined },
 } as const
 
 type ExportName = keyof typeof EXPORTS
@@ -43,19 +43,17 @@ export function readParts(module: unknown, known: ContenderParts = BUILT_IN): Co
       `a module with heuristics must export ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, in the form ${formOf('heuristics')}`,
     )
   }
-  const read = (name: ExportName) => readNamed(exported[name], name, known)
-  const searches = read('searches') as unknown as Record<string, NamedSearch>
-  const parts: ContenderParts = {
-    variables: { ...known.variables, ...mapped(read('variableOrders'), withSoundChoices) },
-    values: { ...known.values, ...mapped(read('valueOrders'), withSoundOrder) },
-    heuristics: { ...known.heuristics, ...mapped(read('heuristics'), withSoundHooks) },
-    searches: {
-      ...known.searches,
-      ...Object.fromEntries(
-        Object.entries(searches).map(([name, one]) => [name, withSoundResults(name, one)]),
-      ),
-    },
-  }
+  const entries = names.map((name) => {
+    const { part, check } = EXPORTS[name]
+    const own = Object.entries(readNamed(exported[name], name, known)).map(([one, described]) => [
+      one,
+      check
+        ? checked<unknown>(one, described, check)
+        : withSoundResults(one, described as unknown as NamedSearch),
+    ])
+    return [part, { ...known[part], ...Object.fromEntries(own) }]
+  })
+  const parts = Object.fromEntries(entries) as ContenderParts
   const both = Object.keys(parts.searches).find((name) => Object.hasOwn(parts.heuristics, name))
   if (both === undefined) return parts
   throw new PuzzleError('value', `a heuristic and a search are called ${quote(both)}; rename one of them`)
@@ -64,36 +62,33 @@ export function readParts(module: unknown, known: ContenderParts = BUILT_IN): Co
 /** Checks an export of named parts, none of which may have a known name. */
 function readNamed(exported: unknown, key: ExportName, known: ContenderParts): Record<string, Described> {
   if (exported === undefined) return {}
-  const { part, kind } = EXPORTS[key]
-  if (!isRecord(exported)) {
-    throw new PuzzleError('value', `${key} is not a record; write ${formOf(key)}`)
-  }
+  if (!isRecord(exported)) throw new PuzzleError('value', `${key} is not a record; write ${formOf(key)}`)
   for (const [name, one] of Object.entries(exported)) {
-    if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) {
-      const rule = 'small letters, digits and hyphens, starting with a letter or a digit'
-      throw new PuzzleError('value', `${quote(name)} is not a name for a ${kind}; use ${rule}`)
-    }
-    if (name === CONTROL) {
-      const reason = 'results have a contender of this name, which repeats the first'
-      throw new PuzzleError('value', `a ${kind} cannot be called ${quote(name)}: ${reason}`)
-    }
-    if (Object.hasOwn(known[part], name)) {
-      throw new PuzzleError('value', `a ${kind} ${quote(name)} already exists; choose another name`)
-    }
-    const lacks = isRecord(one) ? LACKING.find(({ isThere }) => !isThere(one)) : LACKING[0]
-    if (lacks) {
-      throw new PuzzleError('value', `the ${kind} ${quote(name)} lacks ${lacks.what}; write ${formOf(key)}`)
-    }
-    if (key === 'searches' && isRecord(one) && !isOptional(one.takes)) {
-      const form = '"takes" must be a function of the family, or be left out'
-      throw new PuzzleError('value', `the search ${quote(name)}: ${form}`)
-    }
+    const fault = faultOf(name, isRecord(one) ? one : {}, key, known)
+    if (fault !== undefined) throw new PuzzleError('value', fault)
   }
   return exported as unknown as Record<string, Described>
 }
 
+/** What is wrong with a named part; undefined if nothing is. */
+function faultOf(name: string, one: Fields, key: ExportName, known: ContenderParts): string | undefined {
+  const { part, kind } = EXPORTS[key]
+  const lacks = LACKING.find(({ isThere }) => !isThere(one))
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) {
+    return `${quote(name)} is not a name for a ${kind}; use small letters, digits and hyphens, starting with a letter or a digit`
+  }
+  if (name === CONTROL) {
+    return `a ${kind} cannot be called ${quote(name)}: results have a contender of this name, which repeats the first`
+  }
+  if (Object.hasOwn(known[part], name)) return `a ${kind} ${quote(name)} already exists; choose another name`
+  if (lacks) return `the ${kind} ${quote(name)} lacks ${lacks.what}; write ${formOf(key)}`
+  if (key !== 'searches' || one.takes === undefined || typeof one.takes === 'function') return undefined
+  return `the search ${quote(name)}: "takes" must be a function of the family, or be left out`
+}
+
 function formOf(key: ExportName): string {
-  const fields = `what: 'what it does', source: 'where the idea is from', make: (${EXPORTS[key].takes}) => ...`
+  const takes = key === 'searches' ? 'model, context' : 'model, rng, orders'
+  const fields = `what: 'what it does', source: 'where the idea is from', make: (${takes}) => ...`
   return `${key} = { 'a-name': { ${fields} } }`
 }
 
@@ -111,19 +106,15 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-function isOptional(value: unknown): boolean {
-  return value === undefined || typeof value === 'function'
-}
-
 /** Checks what `make` returns in each search. */
-function mapped<Order>(
-  described: Readonly<Record<string, Described>>,
+function checked<Order>(
+  name: string,
+  { what, source, make }: Described,
   check: (name: string, made: unknown, mostPairs: number) => Order,
-): Record<string, NamedOrder<Order>> {
-  const entries = Object.entries(described).map(([name, { what, source, make }]) => {
-    const made: NamedOrder<Order>['make'] = (model, rng) =>
-      check(name, make(model, rng, BUILT_IN), model.maxAlternatives)
-    return [name, { what, source, make: made }]
-  })
-  return Object.fromEntries(entries)
+): NamedOrder<Order> {
+  return {
+    what,
+    source,
+    make: (model, rng) => check(name, make(model, rng, BUILT_IN), model.maxAlternatives),
+  }
 }

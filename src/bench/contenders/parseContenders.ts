@@ -66,7 +66,7 @@ function parseItem(item: string, known: ContenderParts, seed: string): Contender
   if (isBinary) namesOf(parts[3], 'branching', [BINARY])
   return strengths.flatMap((strength) =>
     variables.flatMap((variable) =>
-      values.map((value) => composed(strength, variable, value, isBinary, known, seed)),
+      values.map((value) => composed(strength, [variable, value], isBinary, known, seed)),
     ),
   )
 }
@@ -124,8 +124,7 @@ function unknown(word: string, kind: string, known: readonly string[], others = 
 /** Composes a contender of a family's strength and two orders. */
 function composed(
   strength: Strength,
-  variables: string,
-  values: string,
+  [variables, values]: readonly [variables: string, values: string],
   isBinary: boolean,
   known: ContenderParts,
   seed: string,

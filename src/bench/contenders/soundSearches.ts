@@ -147,10 +147,7 @@ function sound(kind: string, made: unknown, most: number): VariableOrder {
       throw new TypeError(`choose of the ${kind} returned ${count}; expected a number of alternatives`)
     },
     // A hook that is left out stays left out, so that it costs nothing.
-    ...(made.opened && { opened: made.opened.bind(made) }),
-    ...(made.failed && { failed: made.failed.bind(made) }),
-    ...(made.backtracked && { backtracked: made.backtracked.bind(made) }),
-    ...(made.restart && { restart: made.restart.bind(made) }),
+    ...Object.fromEntries(HOOKS.flatMap((hook) => (made[hook] ? [[hook, made[hook].bind(made)]] : []))),
   }
 }
 

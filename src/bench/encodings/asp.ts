@@ -12,7 +12,7 @@ import type { Constraint, Problem } from '../../families/constraints.ts'
 import { jsonOf } from '../../formats/jsonText.ts'
 import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, type TableOf, valuesOf } from './problemParts.ts'
 
 /** Answer set programs, for clingo. */
 export const asp: Encoding = {
@@ -77,12 +77,7 @@ function pool(numbers: readonly number[]): string {
   return texts.length === 1 ? texts[0] : `(${texts.join(';')})`
 }
 
-function factsOf(
-  problem: Problem,
-  constraint: Constraint,
-  index: number,
-  tableOf: (tuples: readonly (readonly number[])[]) => number,
-): string[] {
+function factsOf(problem: Problem, constraint: Constraint, index: number, tableOf: TableOf): string[] {
   const { over } = constraint
   switch (constraint.kind) {
     case 'all-different': {

@@ -11,7 +11,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { addSum, type Booleans, booleansOf, type Formula } from './cnfSums.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
+import { numbersOf, oneLine, runs, type Tuples, valuesOf } from './problemParts.ts'
 
 /** Clauses in DIMACS form, for SAT solvers. */
 export const cnf: Encoding = {
@@ -49,10 +49,8 @@ function write(problem: Problem, title = 'a puzzle'): string {
     },
   }
   problem.domains.forEach((domain, variable) => {
-    exactlyOne(
-      formula,
-      domain.map((_, index) => booleans.starts[variable] + index),
-    )
+    const own = domain.map((_, index) => booleans.starts[variable] + index)
+    exactlyOne(formula, own)
   })
   for (const constraint of problem.constraints) encode(formula, constraint)
   return `${[...head(problem, booleans, title), `p cnf ${count} ${clauses.length}`, ...clauses].join('\n')}\n`
@@ -139,7 +137,7 @@ function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void 
  * The variables have the values of one of the tuples. A helper chooses the tuple; for pairs, each value lists
  * its partners instead.
  */
-function addTable(formula: Formula, over: readonly number[], tuples: readonly (readonly number[])[]): void {
+function addTable(formula: Formula, over: readonly number[], tuples: Tuples): void {
   const { booleans, problem, add, clause } = formula
   const possible = tuples
     .map((tuple) => tuple.map((value, at) => booleans.of(over[at], value)))
@@ -159,18 +157,12 @@ function addTable(formula: Formula, over: readonly number[], tuples: readonly (r
 }
 
 /** Each number occurs once, and the next and the previous number are on neighbours. */
-function addPath(
-  formula: Formula,
-  over: readonly number[],
-  neighbours: readonly (readonly number[])[],
-): void {
+function addPath(formula: Formula, over: readonly number[], neighbours: Tuples): void {
   const { problem, booleans, clause } = formula
   const { first, last } = numbersOf(problem, over)
   for (let number = first; number <= last; number++) {
-    exactlyOne(
-      formula,
-      over.flatMap((variable) => booleans.of(variable, number) ?? []),
-    )
+    const places = over.flatMap((variable) => booleans.of(variable, number) ?? [])
+    exactlyOne(formula, places)
   }
   over.forEach((variable, index) => {
     for (const number of problem.domains[variable]) {

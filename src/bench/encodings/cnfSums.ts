@@ -12,12 +12,9 @@ import type { Problem } from '../../families/constraints.ts'
 /** Adds the clauses for variables that add to a total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {
   const { problem, booleans, clause } = formula
-  const { domains } = problem
   const size = over.length
   if (size === 1) {
-    for (const value of domains[over[0]]) {
-      if (value !== total) clause(-(booleans.of(over[0], value) as number))
-    }
+    only(formula, over[0], (value) => value === total)
     return
   }
   const layers = totalsOf(problem, over, total)

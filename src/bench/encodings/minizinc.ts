@@ -12,7 +12,16 @@
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './problemParts.ts'
+import {
+  makeTables,
+  numbersOf,
+  oneLine,
+  runs,
+  stepsOf,
+  type TableOf,
+  type Tuples,
+  valuesOf,
+} from './problemParts.ts'
 
 /** MiniZinc models, for constraint solvers. */
 export const minizinc: Encoding = {
@@ -63,17 +72,12 @@ function setText(domain: readonly number[]): string {
   return text?.includes('..') && others.length === 0 ? text : `{${domain.join(', ')}}`
 }
 
-function tableText(name: string, tuples: readonly (readonly number[])[]): string {
+function tableText(name: string, tuples: Tuples): string {
   const rows = tuples.map((tuple) => ` ${tuple.join(', ')} `)
   return `array [1..${tuples.length}, 1..${tuples[0].length}] of int: ${name} = [|${rows.join('|')}|];`
 }
 
-function linesOf(
-  problem: Problem,
-  constraint: Constraint,
-  index: number,
-  tableOf: (tuples: readonly (readonly number[])[]) => number,
-): string[] {
+function linesOf(problem: Problem, constraint: Constraint, index: number, tableOf: TableOf): string[] {
   const { over } = constraint
   const variables = `[${over.map((variable) => `x[${variable}]`).join(', ')}]`
   switch (constraint.kind) {
@@ -93,12 +97,7 @@ function linesOf(
   }
 }
 
-function pathLines(
-  problem: Problem,
-  over: readonly number[],
-  neighbours: readonly (readonly number[])[],
-  index: number,
-): string[] {
+function pathLines(problem: Problem, over: readonly number[], neighbours: Tuples, index: number): string[] {
   const { first, last } = numbersOf(problem, over)
   const places = `0..${over.length - 1}`
   const steps = stepsOf(over, neighbours)

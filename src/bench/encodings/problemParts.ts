@@ -21,11 +21,7 @@ export function numbersOf(problem: Problem, over: readonly number[]): { first: n
 }
 
 /** Returns each step of a path to a neighbour as a pair of places, counted from `first`. */
-export function stepsOf(
-  over: readonly number[],
-  neighbours: readonly (readonly number[])[],
-  first = 0,
-): [number, number][] {
+export function stepsOf(over: readonly number[], neighbours: Tuples, first = 0): [number, number][] {
   const places = new Map(over.map((variable, at) => [variable, first + at]))
   return neighbours.flatMap((beside, at) =>
     beside.map((neighbour): [number, number] => [first + at, places.get(neighbour) as number]),
@@ -51,10 +47,13 @@ export function byDomain({ domains }: Problem): { domain: readonly number[]; ove
   return Array.from(same.values(), (over) => ({ domain: domains[over[0]], over }))
 }
 
-type Tuples = readonly (readonly number[])[]
+/** Rows of numbers: the rows of a table, or the neighbours of each cell. */
+export type Tuples = readonly (readonly number[])[]
+/** Returns the number of a table. */
+export type TableOf = (tuples: Tuples) => number
 
 /** Numbers tables by their contents, so that equal tables are written once. */
-export function makeTables(): { readonly all: Tuples[]; numberOf(tuples: Tuples): number } {
+export function makeTables(): { readonly all: Tuples[]; numberOf: TableOf } {
   const all: Tuples[] = []
   const numbers = new Map<string, number>()
   return {

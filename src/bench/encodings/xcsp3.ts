@@ -13,7 +13,7 @@
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf, type Tuples } from './problemParts.ts'
 
 /** XCSP3-core instances, for constraint solvers. */
 export const xcsp3: Encoding = {
@@ -24,8 +24,6 @@ export const xcsp3: Encoding = {
   write,
   read: readXcsp3,
 }
-
-type Tuples = readonly (readonly number[])[]
 
 function write(problem: Problem, title = 'a puzzle'): string {
   const { cells, domains, constraints } = problem

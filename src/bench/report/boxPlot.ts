@@ -7,7 +7,7 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
-import { groups } from 'd3-array'
+import { flatRollup, groups } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground } from './axes.ts'
@@ -18,7 +18,6 @@ import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from '.
 import { box, boxesPath, label, lines, points, segment, stroke } from './plotMarks.ts'
 import {
   costsOf,
-  type Entrant,
   entrantsOf,
   type Group,
   type ReportData,
@@ -28,15 +27,7 @@ import {
 import { type Field, type Table, tableOf } from './table.ts'
 import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
-interface Box {
-  readonly group: string
-  readonly stars: number | null
-  readonly entrant: Entrant
-  /** The costs of the puzzles, ascending; infinite if not solved. */
-  readonly costs: readonly number[]
-  /** Minimum, lower quartile, median, upper quartile, maximum. */
-  readonly figures: readonly number[]
-}
+type Box = ReturnType<typeof boxesOf>[number]
 
 const LINE = 15
 /** Fewer puzzles than this are drawn as points. */
@@ -69,7 +60,11 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
-function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: ReportMeasure): Box[] {
+/**
+ * The costs of the puzzles of each number of stars, ascending and infinite if not solved, with their minimum, lower quartile, median,
+ * upper quartile and maximum.
+ */
+function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: ReportMeasure) {
   const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
   const byStars = groups(
     told.flatMap(({ rows }) => rows),
@@ -191,26 +186,20 @@ function boxMarks(
     }
   })
   const outlines = drawn.map(({ outline }) => outline)
-  const byColour = groups(drawn, ({ colour }) => colour)
+  const [whiskers, medians] = [drawn.map(({ whisker }) => whisker), drawn.map(({ median }) => median)]
+  const byColour = flatRollup(
+    drawn,
+    (same) => same.map(({ outline }) => outline),
+    ({ colour }) => colour,
+  )
   if (drawn.length === 0) return []
   return [
-    lines(
-      drawn.map(({ whisker }) => whisker),
-      stroke(INK, 1.2),
-    ),
+    lines(whiskers, stroke(INK, 1.2)),
     // White hides the lines behind the boxes.
     boxesPath(outlines, { fill: '#fff' }),
-    ...byColour.map(([fill, same]) =>
-      boxesPath(
-        same.map(({ outline }) => outline),
-        { fill, opacity: BOX_OPACITY },
-      ),
-    ),
+    ...byColour.map(([fill, same]) => boxesPath(same, { fill, opacity: BOX_OPACITY })),
     boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
-    lines(
-      drawn.map(({ median }) => median),
-      stroke(INK, 2),
-    ),
+    lines(medians, stroke(INK, 2)),
   ]
 }
 

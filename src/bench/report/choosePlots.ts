@@ -28,11 +28,6 @@ export function plotMakers(all: ReportData, two: Two | undefined): PlotMaker[] {
   ]
 }
 
-/** Makes all plots of a run, except those without enough rows. */
-export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
-  return plotMakers(report, two).flatMap((make) => make() ?? [])
-}
-
 /** The control shows what noise makes of no difference: it is no contender, so no plot draws it. */
 function withoutControl(report: ReportData): ReportData {
   const isShown = ({ kind }: Entrant) => kind !== 'control'

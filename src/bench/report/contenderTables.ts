@@ -131,7 +131,7 @@ export function familiesTable(
 /** Scores, puzzles won, and what the virtual best loses without each contender. */
 export function portfolioTable(
   { portfolio, portfolioBy }: StatisticsSection,
-  { entrants }: Pick<ReportData, 'entrants'>,
+  { entrants }: ReportData,
 ): Table {
   const by = (column: Column): Column => byMeasure(column, portfolioBy)
   return tableOf(portfolio, [

@@ -9,17 +9,8 @@ import type { EmbeddableTypeface, Typeface } from '../../render/typeface.ts'
 import type { PlotScene } from '../../scene.ts'
 import type { Plot } from './plot.ts'
 
-/** A plot as SVG without the definitions of its outlines. */
-interface PlotDrawing {
-  /** The width in pixels. */
-  readonly width: number
-  /** The height in pixels. */
-  readonly height: number
-  /** The content of the SVG, without the definitions of texts and points. */
-  readonly content: string
-  /** The definitions of texts and points by id. */
-  readonly letters: ReadonlyMap<string, string>
-}
+/** A plot as SVG, with its size in pixels, and without the definitions of its texts and points, which are there by id. */
+type PlotDrawing = ReturnType<typeof drawPlot>
 
 /** A plot with its drawing. */
 export interface DrawnPlot {
@@ -30,7 +21,7 @@ export interface DrawnPlot {
 }
 
 /** Draws a plot with texts measured in a typeface. */
-export function drawPlot(scene: PlotScene, typeface: Typeface): PlotDrawing {
+export function drawPlot(scene: PlotScene, typeface: Typeface) {
   const { width, height, parts } = draw(scene, 1, typeface)
   const letters: Definitions = new Map()
   const content = partElements(parts, typeface, letters).join('\n')

@@ -12,26 +12,11 @@ import { CONTENDER, exact, GROUP, text } from './columns.ts'
 import { percent, shortNumber } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
-import {
-  type Entrant,
-  entrantsOf,
-  type GroupEntry,
-  type ReportData,
-  type ReportMeasure,
-  spentOn,
-} from './reportData.ts'
+import { entrantsOf, type GroupEntry, type ReportData, type ReportMeasure, spentOn } from './reportData.ts'
 import { type Table, tableOf } from './table.ts'
 import { PLOT_WIDTH, TEXT } from './theme.ts'
 
-interface HeatCell {
-  readonly entrant: Entrant
-  readonly group: string
-  readonly given: number
-  readonly solved: number
-  readonly capped: number
-  /** The geometric mean over the solved and capped puzzles; null if it is unknown. */
-  readonly mean: number | null
-}
+type HeatCell = ReturnType<typeof cellOf>
 
 const ROW = 36
 /** The room of the names at the left, and of a letter in it. */
@@ -72,7 +57,8 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
   }
 }
 
-function cellOf(group: string, { entrant, rows }: GroupEntry, measure: ReportMeasure): HeatCell {
+/** A cell with the geometric mean over the solved and capped puzzles; null if it is unknown. */
+function cellOf(group: string, { entrant, rows }: GroupEntry, measure: ReportMeasure) {
   const [solved, capped] = ['solved', 'capped'].map((wanted) =>
     rows.filter(({ outcome }) => outcome === wanted),
   )

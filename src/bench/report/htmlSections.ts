@@ -7,6 +7,7 @@ import { portfolioText } from './conclusions.ts'
 import { portfolioTable } from './contenderTables.ts'
 import { type DrawnPlot, definitionsOf, svgOfPlot } from './drawPlot.ts'
 import { htmlTable, listOf, paragraphOf, tableOrFile } from './htmlElements.ts'
+import notes from './notes.json' with { type: 'json' }
 import { countOf, factorText, intervalText } from './numberTexts.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'
 import type { ReportData } from './reportData.ts'
@@ -14,17 +15,7 @@ import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
 import { summaryTable } from './summaryTables.ts'
 
 /** A paragraph for each idea. */
-export const NOTES = [
-  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended. Times depend on the machine.',
-  'External solvers count something else as a node, each in its own way. Their nodes are only in the table of external solvers: they are in no mean, ratio, rank or plot beside ours, and the virtual best by nodes is that of our own contenders.',
-  'Solved means that the question was answered. A capped run was stopped by a limit: what it needs is unknown, except that it is more than it had spent. It is never averaged as if it had finished. A failed run crashed, or its answer was unreadable or wrong.',
-  'Totals and geometric means are over solved and capped puzzles. A capped puzzle counts with what was spent until then, so the figure is a lower bound (≥). Failed puzzles, and those whose cost is unknown, are left out; a column “Of” then states how many puzzles are behind a figure. Compare figures only between contenders that were given the same puzzles.',
-  'PAR2 is the mean over all puzzles in which an unsolved one counts as twice the limit. It is stated only if the limit of its measure ended every unsolved puzzle: a limit of nodes says nothing about time.',
-  'The virtual best takes for each puzzle the contender that needed least. The single best is the contender that is best on all puzzles together: of those that were given all, the one with the least PAR2 or, if PAR2 is not known of all of them, the one that solved most and among these has the least geometric mean. Both, and all that is said of contenders together, are by time in a run with times, else by nodes. The Borda score is that of the MiniZinc Challenge: on each puzzle, a contender gets from each other contender a point if it is better, a share of a point if both solved the puzzle, and nothing if it did not solve it. “Best on” counts the puzzles that no other contender solved with less, “best alone” those that it solved with less than each other one.',
-  'The ratio of two contenders is the geometric mean of other / one over the puzzles that at least one of them solved and neither failed; “Of” is their number. If only one side was capped, its capped runs count with the amount spent until the limit. The ratio is then a bound (≥ at least, ≤ at most), and so are p and the interval, which has one end. If each side solved puzzles that capped the other, the ratio is over the puzzles that both solved. It then tells nothing about the rest, and there is no p.',
-  'Wins are those of “One” by the measure of the table: solved beats unsolved, less beats more, however little, and a puzzle that neither solved is a tie. By time, some wins are noise. The interval is a 95 % interval over puzzles, which are taken as a sample of more puzzles of the kind. p is from the two-sided Wilcoxon signed-rank test; the method of Holm corrects it for all pairs of a table.',
-  'A dash marks an unknown value: there are too few puzzles, there is no limit, another limit ended the search, a contender does not report it, or it is below the resolution of what measured it: a solver that states 0 s for a puzzle has rounded, and its mean stated time is unknown.',
-]
+export const NOTES: readonly string[] = notes
 
 // How far times can be trusted: the control, which shows how much noise makes of no difference, and what the
 // reader has to know about the measurement.
@@ -87,15 +78,11 @@ export function portfolio(report: ReportData): string {
 
 function introduction(section: StatisticsSection, report: ReportData): string {
   const noun = nounOf(section.portfolioBy)
-  return [
-    portfolioText(report) ?? `By ${noun}, over all puzzles.`,
-    '“Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.',
+  const luck =
     noun === 'time'
-      ? 'By time, the virtual best also picks the luckiest measurement of each puzzle, so that it is a little better than anything that can be had.'
-      : undefined,
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ')
+      ? ' By time, the virtual best also picks the luckiest measurement of each puzzle, so that it is a little better than anything that can be had.'
+      : ''
+  return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.${luck}`
 }
 
 // The comparison of each two contenders, and the sections of families and stars.

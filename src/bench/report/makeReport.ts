@@ -44,14 +44,12 @@ export interface ReportFile {
   readonly content: string | Uint8Array
 }
 
-/** Whether a file name is that of a plot, in this report or another. */
-export function isPlotFile(name: string): boolean {
-  return /^(?:(?:heat|cactus|ecdf|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|pdf|csv)$/.test(name)
-}
+/** The files of plots, in this report or another. */
+const PLOT_FILE = /^(?:(?:heat|cactus|ecdf|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|pdf|csv)$/
 
 /** Whether a file name is that of a plot or a table that only some reports have. */
 export function isOptionalFile(name: string): boolean {
-  return isPlotFile(name) || SOMETIMES.test(name)
+  return PLOT_FILE.test(name) || SOMETIMES.test(name)
 }
 
 /** Makes the files of a report. */

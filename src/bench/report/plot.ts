@@ -1,7 +1,7 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import { badge, box, label, lines, pointMarks, segment, stroke } from './plotMarks.ts'
+import { badge, box, label, lines, moved, pointMarks, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
@@ -67,16 +67,8 @@ const LINE = 15
 /** The space around a plot. */
 const MARGIN = 10
 
-/** The places of panels. */
-interface PanelPlaces {
-  readonly frames: readonly PanelFrame[]
-  /** The number of panels in a row. */
-  readonly columns: number
-  readonly height: number
-}
-
 /** The places of a number of panels with some lines above each. */
-function panelPlaces(count: number, notes: number): PanelPlaces {
+function panelPlaces(count: number, notes: number) {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
   const step = Math.floor((PLOT_WIDTH - RIGHT + GAP) / columns)
   const head = 4 + LINE * (1 + notes)
@@ -102,7 +94,7 @@ export function placedPanels<P extends { readonly notes: readonly string[] }>(
   count: number,
   make: (frame: PanelFrame, index: number, isFirst: boolean) => P,
 ): { panels: P[]; height: number } {
-  const madeIn = ({ frames, columns, height }: PanelPlaces) => ({
+  const madeIn = ({ frames, columns, height }: ReturnType<typeof panelPlaces>) => ({
     panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
     height,
   })
@@ -151,14 +143,7 @@ function lowered(mark: PlotMark, by: number): PlotMark {
   if (mark.copies) {
     return { ...mark, copies: { ...mark.copies, at: mark.copies.at.map(([x, y]) => [x, y + by]) } }
   }
-  const steps = mark.steps.map(
-    ([command, ...points]) =>
-      [
-        command,
-        ...points.map((value, index) => (index % 2 === 0 ? value : value + by)),
-      ] as unknown as (typeof mark.steps)[number],
-  )
-  return { ...mark, steps }
+  return { ...mark, steps: mark.steps.map((step) => moved(step, ([x, y]) => [x, y + by])) }
 }
 
 const KEY_LINE = 19
@@ -180,24 +165,21 @@ export function plotKey(
   const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
   const perColumn = Math.ceil(cells / columns)
   const width = PLOT_WIDTH / columns
-  const placeOf = (index: number) => ({
-    x: Math.floor(index / perColumn) * width,
-    y: (index % perColumn) * KEY_LINE + KEY_LINE / 2,
+  const samples = entrants.map((entrant) => ({
+    words: entrant.name,
+    marksAt: (x: number, y: number) => sampleOf(entrant, sample, x, y),
+  }))
+  const virtual = {
+    words: 'virtual best: the best contender on each puzzle',
+    marksAt: (x: number, y: number) => [lines([segment(x + 2, y, x + KEY_SAMPLE, y)], VIRTUAL_BEST_LINE)],
+  }
+  const marks = [...samples, ...(hasVirtualBest ? [virtual] : [])].flatMap(({ words, marksAt }, index) => {
+    const x = Math.floor(index / perColumn) * width
+    const y = (index % perColumn) * KEY_LINE + KEY_LINE / 2
+    const more = { size: TEXT.key, room: width - KEY_SAMPLE - 16 }
+    return [...marksAt(x, y), label(words, x + KEY_SAMPLE + 8, y, more)]
   })
-  const text = (words: string, { x, y }: { x: number; y: number }) =>
-    label(words, x + KEY_SAMPLE + 8, y, { size: TEXT.key, room: width - KEY_SAMPLE - 16 })
-  const marks = entrants.flatMap((entrant, index) => {
-    const { x, y } = placeOf(index)
-    return [...sampleOf(entrant, sample, x, y), text(entrant.name, { x, y })]
-  })
-  const last = placeOf(entrants.length)
-  const virtual = hasVirtualBest
-    ? [
-        lines([segment(last.x + 2, last.y, last.x + KEY_SAMPLE, last.y)], VIRTUAL_BEST_LINE),
-        text('virtual best: the best contender on each puzzle', last),
-      ]
-    : []
-  return { marks: [...marks, ...virtual], height: perColumn * KEY_LINE }
+  return { marks, height: perColumn * KEY_LINE }
 }
 
 function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotMark[] {

@@ -96,12 +96,15 @@ export function points(
   }
 }
 
-function turned([command, ...values]: PictureStep, degrees: number): PictureStep {
+function turned(step: PictureStep, degrees: number): PictureStep {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const moved = values.map((value, index) =>
-    index % 2 === 0 ? value * cos - values[index + 1] * sin : values[index - 1] * sin + value * cos,
-  )
-  return [command, ...moved] as unknown as PictureStep
+  return moved(step, ([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+}
+
+/** A step whose places are moved. */
+export function moved([command, ...values]: PictureStep, move: (place: PlotPoint) => PlotPoint): PictureStep {
+  const places = values.flatMap((value, index) => (index % 2 === 0 ? move([value, values[index + 1]]) : []))
+  return [command, ...places] as unknown as PictureStep
 }
 
 /** The control points of a quarter circle lie at this share of the radius from its ends. */

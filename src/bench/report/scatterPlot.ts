@@ -28,12 +28,7 @@ import {
 import { type Table, tableOf } from './table.ts'
 import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 
-interface Point {
-  readonly group: string
-  readonly puzzle: string
-  readonly one: number
-  readonly other: number
-}
+type Point = ReturnType<typeof pointsOf>[number]
 
 const SIDE = 420
 /** The frame of the data. */
@@ -50,16 +45,25 @@ export function scatter(report: ReportData, two: Two, why = ''): Plot | undefine
     report.entrants.find((entrant) => entrant.name === name),
   )
   if (!one || !other) return undefined
-  const rowsOf = (entrant: Entrant) =>
-    report.results.rows.filter(({ contender }) => contender === entrant.name)
   const measure = report.measures.find(({ name }) => one.tells[name] && other.tells[name])
   if (!measure) return undefined
-  const common = reportGroups([...rowsOf(one), ...rowsOf(other)], report.entrants, MOST_SHAPES)
-  const points = common.flatMap((group) => pointsOf(group, measure, one, other))
-  return points.length > 0 ? plotOf(points, measure, one, other, why) : undefined
+  const duel = { measure, one, other, why }
+  const rows = report.results.rows.filter(
+    ({ contender }) => contender === one.name || contender === other.name,
+  )
+  const points = reportGroups(rows, report.entrants, MOST_SHAPES).flatMap((group) => pointsOf(group, duel))
+  return points.length > 0 ? plotOf(points, duel) : undefined
 }
 
-function pointsOf({ title, entries }: Group, measure: ReportMeasure, one: Entrant, other: Entrant): Point[] {
+/** Two contenders that are compared by a measure, and the reason for this pair. */
+interface Duel {
+  readonly measure: ReportMeasure
+  readonly one: Entrant
+  readonly other: Entrant
+  readonly why: string
+}
+
+function pointsOf({ title, entries }: Group, { measure, one, other }: Duel) {
   const [ones, others] = [one, other].map(
     (wanted) => entries.find(({ entrant }) => entrant === wanted)?.rows ?? [],
   )
@@ -70,13 +74,8 @@ function pointsOf({ title, entries }: Group, measure: ReportMeasure, one: Entran
   })
 }
 
-function plotOf(
-  points: readonly Point[],
-  measure: ReportMeasure,
-  one: Entrant,
-  other: Entrant,
-  why: string,
-): Plot {
+function plotOf(points: readonly Point[], duel: Duel): Plot {
+  const { measure, one, other, why } = duel
   const counts = countsOf(points)
   const shown = sampled(points)
   const sample =
@@ -88,9 +87,9 @@ function plotOf(
     title: 'Two contenders, puzzle by puzzle',
     caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines mark factors of 10 and 100. A hollow point on a border was not solved by the contender whose axis ends there; a point in the corner was solved by neither.${sample} Points may cover each other: of the puzzles that both solved, ${one.letter} took less on ${plainNumber(counts.less)}, ${other.letter} took less on ${plainNumber(counts.more)}, and both took the same on ${plainNumber(counts.same)}.`,
     alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} took less on ${counts.more}, and both took the same on ${counts.same}. ${one.name} alone solved ${counts.onlyOne}, ${other.name} alone solved ${counts.onlyOther}, and neither solved ${counts.neither}.`,
-    scene: stackedBlocks([drawn(shown, points, measure, one, other)]),
-    summary: summaryOf(points, one, other),
-    data: dataOf(shown, one, other),
+    scene: stackedBlocks([drawn(shown, points, duel)]),
+    summary: summaryOf(points, duel),
+    data: dataOf(shown, duel),
   }
 }
 
@@ -104,13 +103,7 @@ function sampled(points: readonly Point[]): readonly Point[] {
 }
 
 /** The points that are drawn, on axes for all points. */
-function drawn(
-  shown: readonly Point[],
-  all: readonly Point[],
-  measure: ReportMeasure,
-  one: Entrant,
-  other: Entrant,
-): PlotBlock {
+function drawn(shown: readonly Point[], all: readonly Point[], { measure, one, other }: Duel): PlotBlock {
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
   const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, padding: 'both', label: measure.label })
@@ -126,13 +119,10 @@ function drawn(
       ...factorLines(axis),
       ...bottomAxis(FRAME, x),
       ...leftAxis(FRAME, y, FRAME.left - 20),
-      ...titles.flatMap((title, index) =>
-        pointsOfGroup(
-          shown.filter(({ group }) => group === title),
-          index,
-          axis,
-        ),
-      ),
+      ...titles.flatMap((title, index) => {
+        const own = shown.filter(({ group }) => group === title)
+        return pointsOfGroup(own, index, axis)
+      }),
       ...(titles.length > 1 ? legend(titles) : []),
     ],
     height: FRAME.top + SIDE + 38,
@@ -222,7 +212,7 @@ function countsOf(points: readonly Point[]) {
   }
 }
 
-function summaryOf(points: readonly Point[], one: Entrant, other: Entrant): Table {
+function summaryOf(points: readonly Point[], { one, other }: Duel): Table {
   return {
     columns: [
       GROUP,
@@ -240,7 +230,7 @@ function summaryOf(points: readonly Point[], one: Entrant, other: Entrant): Tabl
   }
 }
 
-function dataOf(points: readonly Point[], one: Entrant, other: Entrant): Table {
+function dataOf(points: readonly Point[], { one, other }: Duel): Table {
   return tableOf(points, [
     [GROUP, ({ group }) => group],
     [text('Puzzle'), ({ puzzle }) => puzzle],

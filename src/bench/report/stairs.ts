@@ -8,6 +8,7 @@
 //   ═════╡
 //        └───── B
 
+import { group } from 'd3-array'
 import type { PlotPoint } from './plotMarks.ts'
 
 /** The corners of a line that goes right and up in turns; y counts downwards. */
@@ -86,28 +87,14 @@ function straightsOf(stairs: Stairs): Straight[] {
   })
 }
 
-/** Stairs, divided into lines that they have for themselves and pieces of lines that they share. */
-interface DividedStairs {
-  /** The lines of their own. */
-  readonly own: readonly (readonly PlotPoint[])[]
-  /** Their pieces of shared lines. */
-  readonly shared: readonly (readonly PlotPoint[])[]
-}
-
 /** The length of a piece of a shared line, in pixels. */
 const PIECE = 5
 
-/** Divides stairs so that those which coincide take turns. */
-export function takingTurns(all: readonly Stairs[]): DividedStairs[] {
-  const straights = all.map(straightsOf)
-  const onLine = new Map<string, { owner: number; from: number; to: number }[]>()
-  straights.forEach((own, owner) => {
-    for (const { line, from, to } of own) {
-      const there = onLine.get(line)
-      if (there) there.push({ owner, from, to })
-      else onLine.set(line, [{ owner, from, to }])
-    }
-  })
+/** Divides stairs so that those which coincide take turns: into lines of their own, and their pieces of shared lines. */
+export function takingTurns(each: readonly Stairs[]) {
+  const straights = each.map(straightsOf)
+  const all = straights.flatMap((own, owner) => own.map((straight) => ({ ...straight, owner })))
+  const onLine = group(all, ({ line }) => line)
   return straights.map((own, owner) => {
     const divided = { own: [] as PlotPoint[][], shared: [] as PlotPoint[][] }
     for (const straight of own) {

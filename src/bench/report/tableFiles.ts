@@ -18,18 +18,12 @@ import {
 } from './summaryTables.ts'
 import { csvOf, type Table } from './table.ts'
 
-/** A file with a table. */
-interface TableFile {
-  readonly name: string
-  readonly content: string
-}
-
 /** The tables that only some reports have, as a pattern for names of files. */
 export const SOMETIMES =
   /^(?:failures|portfolio|control|externals|(?:families|ratios|pairs)-(?:nodes|time))\.(?:csv|tex)$/
 
 /** The CSV and LaTeX files of all tables. `program` made the report. */
-export function tableFiles(report: ReportData, program: string): TableFile[] {
+export function tableFiles(report: ReportData, program: string) {
   const comment = commentOf(report, program)
   return [
     ...paperTables(report).flatMap(({ name, caption, table, csv }) => {

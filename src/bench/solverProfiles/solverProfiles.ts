@@ -2,8 +2,6 @@
 // nodes; conflicts are failures.
 
 import { jsonOf } from '../../formats/jsonText.ts'
-import type { Encoding } from '../encodings/encoding.ts'
-import { ENCODINGS } from '../encodings/encodings.ts'
 import type { SolverProfile } from './solverProfile.ts'
 import known from './solvers.json' with { type: 'json' }
 
@@ -72,16 +70,11 @@ export const SOLVERS: readonly SolverProfile[] = known.solvers.map((solver) => (
   ...PECULIAR[solver.name],
 }))
 
-/** The program of a command. */
-interface CommandProgram {
-  /** The command up to the program, with all launchers. */
-  readonly call: string
-  /** What is known of the program. */
-  readonly profile: SolverProfile | undefined
-}
-
-/** Finds the program that a command runs: its first word, unless that is a launcher such as `nice` or `java`. */
-export function programOfCommand(command: string): CommandProgram {
+/**
+ * Finds the program that a command runs: its first word, unless that is a launcher such as `nice` or `java`. Returns the command up
+ * to the program, and what is known of the program by its file name. A version may follow the name: `glucose4`, `kissat-3.1`.
+ */
+export function programOfCommand(command: string) {
   let call = ''
   for (const [part, word] of command.matchAll(/\s*(\S+)/g)) {
     call += part
@@ -96,15 +89,6 @@ export function programOfCommand(command: string): CommandProgram {
 
 function isVersionOf(program: string, name: string): boolean {
   return name.startsWith(program) && /^(?:$|[-_.\d])/.test(name.slice(program.length))
-}
-
-/**
- * Returns the encoding that the program of a command reads, by the program's file name; undefined if no solver of this
- * name is known. A version may follow the name: `glucose4`, `kissat-3.1`.
- */
-export function encodingOfCommand(command: string): Encoding | undefined {
-  const { profile } = programOfCommand(command)
-  return ENCODINGS.find(({ name }) => name === profile?.encoding)
 }
 
 // The solver inside a command of minizinc: `--solver gecode` in the list of `minizinc --solvers-json`.
@@ -122,10 +106,7 @@ export function innerSolver(output: string, command: string): string | null {
   return /\d/.test(version) ? `${name} ${version}` : name
 }
 
-interface ListedSolver {
-  readonly id?: string
-  readonly name?: string
-  readonly version?: string
+type ListedSolver = Partial<Record<'id' | 'name' | 'version', string>> & {
   readonly tags?: readonly string[]
   readonly extraInfo?: { readonly isDefault?: boolean }
 }

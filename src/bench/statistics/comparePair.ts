@@ -110,23 +110,14 @@ function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap)
 }
 
 /** The values behind a ratio. */
-interface Known {
-  /** Those of the ratio. */
-  readonly logarithms: Float64Array
-  /** Those of the puzzles that both solved. */
-  readonly bothSolved: Float64Array
-  readonly bound: Bound | undefined
-  /**
-   * Whether puzzles that capped one of them were left out, so that the remaining puzzles are not representative.
-   */
-  readonly isSelected: boolean
-}
+type Known = ReturnType<typeof logarithmsOf>
 
 /**
  * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one contender are
- * included if it is always the same one, and if it tells what it had spent.
+ * included if it is always the same one, and if it tells what it had spent; else the ratio `isSelected`: puzzles that capped one of
+ * them were left out, so that the remaining ones are not representative.
  */
-function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: MeasureName): Known {
+function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: MeasureName) {
   const logarithms = new Float64Array(one.outcomes.length)
   const isBoth = new Uint8Array(one.outcomes.length)
   const [ones, others] = [one.spent[measure], other.spent[measure]]
@@ -151,7 +142,7 @@ function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: Measure
   const bothSolved = logarithms.subarray(0, of).filter((_, index) => isBoth[index] === 1)
   const isSelected = isUnknown || (capped.least > 0 && capped.most > 0)
   if (isSelected) return { logarithms: bothSolved, bothSolved, bound: undefined, isSelected }
-  const bound = capped.least > 0 ? 'least' : capped.most > 0 ? 'most' : undefined
+  const bound: Bound | undefined = capped.least > 0 ? 'least' : capped.most > 0 ? 'most' : undefined
   return { logarithms: logarithms.subarray(0, of), bothSolved, bound, isSelected }
 }
 
@@ -182,7 +173,7 @@ export function ratioBetween(
   one: string,
   other: string,
   measure: MeasureName,
-): { readonly puzzles: number; readonly ratio: Ratio | null } | undefined {
+) {
   const straight = pairs.find((pair) => pair.one === one && pair.other === other)
   if (straight) return { puzzles: straight.puzzles, ratio: straight[measure] }
   const turned = pairs.find((pair) => pair.one === other && pair.other === one)

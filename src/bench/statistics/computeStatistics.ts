@@ -3,11 +3,11 @@
 
 import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
-import { CONTROL, type Results, type ResultsHeader, type Row } from '../results.ts'
-import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
+import { CONTROL, type Results, type Row } from '../results.ts'
+import { makeBootstrap } from './bootstrap.ts'
 import { controlOf, isCertain, noiseOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
-import { byShape, type RowGroup, type SectionRows, sectionRowsOf } from './sectionRows.ts'
+import { byShape, type RowGroup, sectionRowsOf } from './sectionRows.ts'
 import {
   MEASURE_NAMES,
   type MeasureName,
@@ -53,10 +53,22 @@ export function statisticsOf(
 
   const total = [all, ...families, ...byStars].reduce((pairs, { rows }) => pairs + pairsIn(rows), 0)
   let done = 0
-  const onPair = () => onProgress?.(++done, total)
   const bootstrap = makeBootstrap({ resamples, seed })
-  const section = ({ title, rows }: RowGroup) =>
-    sectionOf(title, sectionRowsOf(rows, tellers, header.limits), header, bootstrap, onPair)
+  const section = ({ title, rows }: RowGroup): StatisticsSection => {
+    const own = sectionRowsOf(rows, tellers, header.limits)
+    const { contenders, puzzles } = own
+    const summaries = contenders.map((one) => summaryOf(one, header.limits))
+    const control = controlOf(own, header, bootstrap)
+    const pairs = contenders.flatMap((one, index) =>
+      contenders.slice(index + 1).flatMap((other) => {
+        const pair = pairOf(one, other, bootstrap)
+        onProgress?.(++done, total)
+        return pair ?? []
+      }),
+    )
+    const worth = portfolioOf(own, summaries, header)
+    return { title, puzzles, summaries, pairs: judged(pairs, control), control, ...worth }
+  }
   return { all: section(all), byFamily: families.map(section), byStars: byStars.map(section) }
 }
 
@@ -65,33 +77,6 @@ function pairsIn(rows: readonly Row[]): number {
   const names = new Set(rows.map(({ contender }) => contender))
   names.delete(CONTROL)
   return (names.size * (names.size - 1)) / 2
-}
-
-function sectionOf(
-  title: string,
-  section: SectionRows,
-  header: ResultsHeader,
-  bootstrap: Bootstrap,
-  onPair: () => void,
-): StatisticsSection {
-  const { contenders, puzzles } = section
-  const summaries = contenders.map((one) => summaryOf(one, header.limits))
-  const control = controlOf(section, header, bootstrap)
-  const pairs = contenders.flatMap((one, index) =>
-    contenders.slice(index + 1).flatMap((other) => {
-      const pair = pairOf(one, other, bootstrap)
-      onPair()
-      return pair ?? []
-    }),
-  )
-  return {
-    title,
-    puzzles,
-    summaries,
-    pairs: judged(pairs, control),
-    control,
-    ...portfolioOf(section, summaries, header),
-  }
 }
 
 /** Adds Holm's correction to the p of each measure, over all pairs, and stars. */

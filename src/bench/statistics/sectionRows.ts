@@ -5,7 +5,7 @@
 import { groups } from 'd3-array'
 import { FAMILIES } from '../../families/registry.ts'
 import { CONTROL, type Row, type RunLimits } from '../results.ts'
-import type { MeasureName } from './statistics.ts'
+import { MEASURE_NAMES, type MeasureName } from './statistics.ts'
 
 /** What became of a puzzle, as a number. `NOT_GIVEN`: the contender has no row for it. */
 export const NOT_GIVEN = 0
@@ -108,16 +108,15 @@ function emptyLine(puzzles: number) {
 }
 
 function setPlace(line: Line, place: number, row: Row, limits: RunLimits): void {
-  const { nodes, milliseconds, cpuMilliseconds, outcome, ended } = row
-  line.outcomes[place] = CODES[outcome]
-  if (CODES[outcome] === FAILED) return
-  const isByNodes = ended === ENDED_BY.nodes
-  const isByTime = ended === ENDED_BY.milliseconds
-  line.spent.nodes[place] = nodes ?? (isByNodes ? limits.nodes : null) ?? NaN
-  line.spent.milliseconds[place] = milliseconds ?? (isByTime ? limits.milliseconds : null) ?? NaN
-  line.processor[place] = cpuMilliseconds ?? NaN
-  if (isByNodes) line.endedBy.nodes++
-  if (isByTime) line.endedBy.milliseconds++
+  const code = CODES[row.outcome]
+  line.outcomes[place] = code
+  if (code === FAILED) return
+  line.processor[place] = row.cpuMilliseconds ?? NaN
+  for (const measure of MEASURE_NAMES) {
+    const isEnded = row.ended === ENDED_BY[measure]
+    line.spent[measure][place] = row[measure] ?? (isEnded ? limits[measure] : null) ?? NaN
+    if (isEnded) line.endedBy[measure]++
+  }
 }
 
 // Groups rows by family and shape. Families are in the order of the registry, followed by families that this
