@@ -8,9 +8,9 @@
 //
 // The repeats of a search are one row here, whose times are their medians.
 
-import { median, sum } from 'd3-array'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
-import { keyOf } from './rowParts.ts'
+import { searchKey } from './rowParts.ts'
+import { median, sum } from './statistics/means.ts'
 
 /** The fields that must be the same in both runs. */
 const COMPARED = [
@@ -97,10 +97,10 @@ export function compareResults(old: Results, fresh: Results): Comparison {
   const [oldRows, freshRows] = [old, fresh].map(({ rows }) =>
     rows.filter(({ contender }) => contender !== CONTROL),
   )
-  const rowOf = new Map(freshRows.map((row) => [keyOf(row), row]))
-  const known = new Set(oldRows.map(keyOf))
+  const rowOf = new Map(freshRows.map((row) => [searchKey(row), row]))
+  const known = new Set(oldRows.map(searchKey))
   const both = oldRows.flatMap((row) => {
-    const other = rowOf.get(keyOf(row))
+    const other = rowOf.get(searchKey(row))
     return other ? [{ old: row, new: other }] : []
   })
   const isUntold = (pair: Both) => isExcused(pair) && pair.old.nodes === null && pair.new.nodes === null
@@ -117,8 +117,8 @@ export function compareResults(old: Results, fresh: Results): Comparison {
     moved,
     timeEnded: both.filter((pair) => !isUntold(pair) && isTimeEnded(pair)).length,
     untold: both.filter(isUntold).length,
-    onlyOld: oldRows.filter((row) => !rowOf.has(keyOf(row))).map(nameOf),
-    onlyNew: freshRows.filter((row) => !known.has(keyOf(row))).map(nameOf),
+    onlyOld: oldRows.filter((row) => !rowOf.has(searchKey(row))).map(nameOf),
+    onlyNew: freshRows.filter((row) => !known.has(searchKey(row))).map(nameOf),
     contenders: [...new Set(both.map((pair) => pair.old.contender))].map((contender) =>
       contenderChange(
         contender,
@@ -174,7 +174,7 @@ function changesOf(pair: Both): FieldChange[] {
 
 function contenderChange(contender: string, pairs: readonly Both[]): ContenderChange {
   const solved = pairs.filter((pair) => pair.old.outcome === 'solved' && pair.new.outcome === 'solved')
-  const total = (run: keyof Both) => sum(solved, (pair) => pair[run].nodes)
+  const total = (run: keyof Both) => sum(solved.map((pair) => pair[run].nodes ?? 0))
   const times = solved.flatMap((pair) =>
     pair.old.milliseconds && pair.new.milliseconds ? pair.new.milliseconds / pair.old.milliseconds : [],
   )
@@ -182,6 +182,6 @@ function contenderChange(contender: string, pairs: readonly Both[]): ContenderCh
     contender,
     rows: solved.length,
     nodes: total('old') > 0 ? total('new') / total('old') : null,
-    milliseconds: median(times) ?? null,
+    milliseconds: times.length > 0 ? median(times) : null,
   }
 }

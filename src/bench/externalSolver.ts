@@ -15,7 +15,7 @@ import { sudoku81 } from './encodings/sudoku81.ts'
 import type { Measuring } from './measureContender.ts'
 import type { Taker } from './planRows.ts'
 import type { ENDINGS, Outcome, Row } from './results.ts'
-import { failedRow, lineOf, puzzleOf, rowOf, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, puzzleOf, statedRow, toMicroseconds } from './rowParts.ts'
 import type { SolverProfile, SolverStatistics } from './solverProfiles/solverProfile.ts'
 import { addKnown, addStatistics, largerKnown, readStatistics } from './solverProfiles/solverProfile.ts'
 import { programOfCommand } from './solverProfiles/solverProfiles.ts'
@@ -139,7 +139,7 @@ export async function measureExternal(
 function answeredRow({ name }: External, one: CorpusPuzzle, asked: Asked, times: boolean): Row {
   const { outcome, count, isComplete, spent, ended, message } = asked
   const { solveMilliseconds, ...counts } = spent.statistics
-  return rowOf(name, puzzleOf(one), {
+  return statedRow(name, puzzleOf(one), {
     outcome,
     status: statusOf(count, isComplete ? 'exhausted' : 'solution-limit'),
     solutions: count,

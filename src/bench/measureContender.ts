@@ -18,7 +18,7 @@ import type { Contender } from './contenders/contenderParts.ts'
 import { COUNTS } from './contenders/soundSearches.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Row, RunLimits } from './results.ts'
-import { failedRow, lineOf, puzzleOf, rowOf, toMicroseconds } from './rowParts.ts'
+import { failedRow, lineOf, puzzleOf, statedRow, toMicroseconds } from './rowParts.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
 /** The settings of a run's measurements. */
@@ -145,7 +145,7 @@ export function makeMeasure(
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
     const message = untruth(one, claim, truth)
     const outcome = message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved'
-    return rowOf(contender.name, puzzleOf(one), {
+    return statedRow(contender.name, puzzleOf(one), {
       outcome,
       status: statusOf(statistics.solutions, ended),
       solutions: statistics.solutions,

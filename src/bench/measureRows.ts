@@ -1,9 +1,9 @@
 // Measures the rows of a plan with contenders of our own. Clocks come from the caller, since nothing here may read one.
 
-import { group } from 'd3-array'
 import { memo } from '../families/memo.ts'
 import type { Contender } from './contenders/contenderParts.ts'
 import type { CorpusPuzzle } from './corpus.ts'
+import { groupedBy } from './grouped.ts'
 import {
   type CpuClock,
   type Measuring,
@@ -68,7 +68,7 @@ const SAMPLE = 10
 
 /** Some puzzles of each shape, spread from the first to the last, so that a corpus gives all stars. */
 function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
-  const byShape = group(puzzles, ({ family, puzzle }) => `${family.name} ${puzzle.shape.text}`)
+  const byShape = groupedBy(puzzles, ({ family, puzzle }) => `${family.name} ${puzzle.shape.text}`)
   return Array.from(byShape.values(), (all) => {
     const step = Math.max(1, all.length / SAMPLE)
     return Array.from({ length: Math.min(SAMPLE, all.length) }, (_, index) => all[Math.floor(index * step)])

@@ -13,7 +13,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng, shuffled } from '../kernel/rng.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import { CONTROL, type ContenderName, type Row } from './results.ts'
-import { keyOf } from './rowParts.ts'
+import { searchKey } from './rowParts.ts'
 
 /** A row to be measured. */
 export interface PlannedRow<C> {
@@ -68,12 +68,12 @@ export function knowRows(passes: number): Known {
   return {
     add(row) {
       if (passes === 1) return
-      if (row.outcome !== 'solved') unsolved.add(keyOf(row))
-      nodes.set(keyOf(row), row.nodes)
+      if (row.outcome !== 'solved') unsolved.add(searchKey(row))
+      nodes.set(searchKey(row), row.nodes)
     },
-    isWanted: (contender, puzzle) => !unsolved.has(keyOf({ contender, puzzle })),
+    isWanted: (contender, puzzle) => !unsolved.has(searchKey({ contender, puzzle })),
     isOther(row) {
-      const before = nodes.get(keyOf(row))
+      const before = nodes.get(searchKey(row))
       return row.outcome === 'solved' && before !== undefined && row.nodes !== before
     },
   }

@@ -1,8 +1,9 @@
 // The parts of a results row that all kinds of contenders share.
 
-import { group, max, mean, min } from 'd3-array'
 import type { CorpusPuzzle } from './corpus.ts'
+import { groupedBy } from './grouped.ts'
 import type { Outcome, Row, Task } from './results.ts'
+import { sum } from './statistics/means.ts'
 
 /** What a row says of its search; figures that are left out are unknown. */
 type Said = Pick<Row, 'outcome' | 'status' | 'solutions'> &
@@ -24,7 +25,7 @@ const UNKNOWN_FIGURES = {
 } as const
 
 /** The row of a contender and a puzzle, of the first pass. */
-export function rowOf(
+export function statedRow(
   contender: string,
   { id, family, shape, stars }: Pick<Row, 'family' | 'shape' | 'stars'> & { readonly id: string },
   { outcome, status, solutions, ended, message, ...figures }: Said,
@@ -53,7 +54,7 @@ export function puzzleOf({ id, family, puzzle, stars }: CorpusPuzzle) {
 
 /** The row of a contender without an answer. */
 export function failedRow(contender: string, one: CorpusPuzzle, outcome: Outcome, message: string): Row {
-  return rowOf(contender, puzzleOf(one), { outcome, status: 'unknown', solutions: 0, message })
+  return statedRow(contender, puzzleOf(one), { outcome, status: 'unknown', solutions: 0, message })
 }
 
 /** Rounds to microseconds; more digits would be noise. */
@@ -83,23 +84,27 @@ export function taskOf(solutions: number | null): Task {
  * in ticks, of which most repeats have none.
  */
 export function mergeRepeats(rows: readonly Row[]): Row[] {
-  return Array.from(group(rows, keyOf).values(), merged)
+  return Array.from(groupedBy(rows, searchKey).values(), merged)
 }
 
 /** Identifies a contender and a puzzle within a run. */
-export function keyOf({ contender, puzzle }: Pick<Row, 'contender' | 'puzzle'>): string {
+export function searchKey({ contender, puzzle }: Pick<Row, 'contender' | 'puzzle'>): string {
   return `${contender}\n${puzzle}`
 }
 
 function merged(rows: readonly Row[]): Row {
   const unsolved = rows.find(({ outcome }) => outcome !== 'solved')
   if (unsolved || rows.length === 1) return { ...(unsolved ?? rows[0]), repeat: rows.length }
+  const figure = (name: keyof typeof UNKNOWN_FIGURES, merge: (known: readonly number[]) => number) => {
+    const known = rows.flatMap((row) => row[name] ?? [])
+    return known.length > 0 ? merge(known) : null
+  }
   return {
     ...rows[rows.length - 1],
     repeat: rows.length,
-    milliseconds: min(rows, (row) => row.milliseconds) ?? null,
-    cpuMilliseconds: mean(rows, (row) => row.cpuMilliseconds) ?? null,
-    solveMilliseconds: min(rows, (row) => row.solveMilliseconds) ?? null,
-    memory: max(rows, (row) => row.memory) ?? null,
+    milliseconds: figure('milliseconds', (known) => Math.min(...known)),
+    cpuMilliseconds: figure('cpuMilliseconds', (known) => sum(known) / known.length),
+    solveMilliseconds: figure('solveMilliseconds', (known) => Math.min(...known)),
+    memory: figure('memory', (known) => Math.max(...known)),
   }
 }

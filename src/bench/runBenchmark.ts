@@ -2,13 +2,13 @@
 // progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
 // a run has times only if it is given one.
 
-import { flatGroup } from 'd3-array'
 import { PuzzleError, quote } from '../families/error.ts'
 import { DEFAULT_SEED } from '../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
 import type { Contender } from './contenders/contenderParts.ts'
 import { PROFILES } from './contenders/profiles.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
+import { groupedBy } from './grouped.ts'
 import { type CpuClock, REPETITION_DIFFERS, type WallClock } from './measureContender.ts'
 import { measureRows } from './measureRows.ts'
 import { knowRows, planRows, withControl, withControlName } from './planRows.ts'
@@ -138,7 +138,7 @@ function expectCount(name: string, count: number): void {
 }
 
 function expectDifferent<Item>(what: string, items: readonly Item[], nameOf: (item: Item) => string): void {
-  const [twice] = flatGroup(items, nameOf).find(([, same]) => same.length > 1) ?? []
+  const [twice] = Array.from(groupedBy(items, nameOf)).find(([, same]) => same.length > 1) ?? []
   if (twice !== undefined) throw new PuzzleError('value', `the ${what} ${quote(twice)} is there twice`)
 }
 

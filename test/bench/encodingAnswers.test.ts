@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import type { Problem } from '../../src/families/constraints.ts'
+import { parsePuzzle } from '../../src/index.ts'
 import outputs from '../fixtures/solvers/answers.json' with { type: 'json' }
 
 /** Two cells with the values 1 to 3 and 2 to 4, and a given of 7. */
@@ -14,32 +15,45 @@ const PROBLEM: Problem = {
   constraints: [{ kind: 'all-different', over: [0, 1] }],
 }
 
+const SUDOKU = parsePuzzle(
+  'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+)
+
 /**
  * By format, outputs with the solutions that they show and whether they are complete: of competitions' solvers, with colours and the
- * line ends of Windows, of minisat and clasp, of MiniZinc, of clingo as JSON and as text, of ACE; and outputs that are not answers,
+ * line ends of Windows, of minisat and clasp, of MiniZinc, of clingo as JSON and as text, of ACE, of tdoku and qqwing; and outputs that are not answers,
  * with a part of the error.
  */
 const OUTPUTS = outputs as unknown as Readonly<
   Record<
     string,
     {
-      readonly answers: readonly (readonly [output: string, solutions: number[][], isComplete: boolean])[]
+      readonly answers: readonly (readonly [
+        output: string,
+        solutions: number[][],
+        isComplete: boolean,
+        count?: number,
+      ])[]
       readonly others: readonly (readonly [output: string, said: string])[]
     }
   >
 >
 
-describe.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name, format] as const))(
+describe.each(ENCODINGS.map((format) => [format.name, format] as const))(
   'the reader of %s',
   (name, format) => {
     const { answers, others } = OUTPUTS[name]
+    const problem = name === 'sudoku81' ? SUDOKU.family.rules.constraints(SUDOKU.puzzle) : PROBLEM
 
-    it.each(answers)('reads %j', (output, solutions, isComplete) => {
-      expect(format.read(output, PROBLEM)).toEqual({ solutions, isComplete })
-    })
+    it.each(answers.map((one) => [one[0], one] as const))(
+      'reads %j',
+      (output, [, solutions, isComplete, count]) => {
+        expect(format.read(output, problem)).toEqual({ solutions, isComplete, count })
+      },
+    )
 
     it.each(others)('rejects %j', (output, said) => {
-      const attempt = () => format.read(output, PROBLEM)
+      const attempt = () => format.read(output, problem)
       expect(attempt).toThrow(UnreadableAnswer)
       expect(attempt).toThrow(said)
       expect(attempt).not.toThrow(/\n/)
@@ -62,12 +76,12 @@ describe.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.na
       fc.assert(
         fc.property(anything, (output) => {
           try {
-            const { solutions, isComplete } = format.read(output, PROBLEM)
+            const { solutions, isComplete } = format.read(output, problem)
             expect(typeof isComplete).toBe('boolean')
             for (const solution of solutions) {
-              expect(solution.length).toBe(PROBLEM.cells)
+              expect(solution.length).toBe(problem.cells)
               solution.forEach((value, cell) => {
-                expect(PROBLEM.domains[cell]).toContain(value)
+                expect(problem.domains[cell]).toContain(value)
               })
             }
           } catch (error) {

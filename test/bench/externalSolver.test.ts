@@ -8,6 +8,7 @@ import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
 import { chooseMetering, runCommandLine } from '../../src/cli/bench/processes.ts'
 import { makeSolver } from '../../src/index.ts'
+import cases from '../fixtures/solvers/runs.json' with { type: 'json' }
 import { newFolder } from '../support/folder.ts'
 import { corpusPuzzle, row, rowsOfCommands } from './rows.ts'
 
@@ -134,76 +135,10 @@ describe('an external solver', () => {
     expect(silent.row).toMatchObject({ nodes: null, solveMilliseconds: null, cpuMilliseconds: null })
   })
 
-  it.each([
-    [
-      'a solution that is none',
-      [{ output: shown([2, 1, 3, 4]) + ALL }],
-      { outcome: 'wrong', message: expect.stringContaining('a solution is wrong') },
-    ],
-    [
-      'the excluded one',
-      [{ output: shown([1, 2, 3, 4]) }, { output: shown([1, 2, 3, 4]) }],
-      { outcome: 'wrong', message: 'the same solution is listed twice' },
-    ],
-    [
-      'that there is none',
-      [{ output: NO_MORE }],
-      { outcome: 'wrong', status: 'none', message: 'reports 0 solutions, but there is 1' },
-    ],
-    ['no answer', [{ output: 'hello\n' }], { outcome: 'rubbish', message: expect.stringContaining('hello') }],
-    [
-      'far too much',
-      [{ ended: 'flood' as const }],
-      { outcome: 'rubbish', message: expect.stringContaining('too long for an answer') },
-    ],
-    [
-      'no answer and an exit code',
-      [{ trouble: 'exit code 3', lastWords: 'no memory' }],
-      { outcome: 'crashed', message: 'exit code 3: no memory' },
-    ],
-    [
-      'an answer and an exit code',
-      [{ output: shown([1, 2, 3, 4]) + ALL, trouble: 'exit code 10' }],
-      { outcome: 'solved' },
-    ],
-    [
-      'nothing in time',
-      [{ ended: 'time' as const, trouble: 'ended by SIGTERM', milliseconds: 101 }],
-      { outcome: 'capped', ended: 'time-limit', solutions: 0, status: 'unknown' },
-    ],
-    [
-      'not all in time',
-      [{ output: shown([1, 2, 3, 4]) }, { ended: 'time' as const, milliseconds: 90 }],
-      { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
-    ],
-    [
-      'all in time, but had no time to end',
-      [{ output: shown([1, 2, 3, 4]) + ALL, ended: 'time' as const, milliseconds: 100 }],
-      { outcome: 'capped', ended: 'time-limit', solutions: 1, status: 'unknown' },
-    ],
-    [
-      'a solution as time was up',
-      [{ output: shown([1, 2, 3, 4]), milliseconds: 100 }],
-      { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
-    ],
-    [
-      'nothing, for want of memory',
-      [{ ended: 'memory' as const, trouble: 'ended by SIGKILL' }],
-      { outcome: 'capped', ended: 'memory-limit', solutions: 0, status: 'unknown' },
-    ],
-    [
-      'one solution, and no more for want of memory',
-      [{ output: shown([1, 2, 3, 4]) }, { ended: 'memory' as const, output: '=====UNKNOWN=====\n' }],
-      { outcome: 'capped', ended: 'memory-limit', solutions: 1 },
-    ],
-    [
-      'all, with the memory at its limit',
-      [{ output: shown([1, 2, 3, 4]) + ALL, ended: 'memory' as const }],
-      { outcome: 'solved', status: 'unique' },
-    ],
-    ['that it has given up', [{ output: '=====UNKNOWN=====\n' }], { outcome: 'capped', solutions: 0 }],
-  ])('that says %s', async (_, runs, expected) => {
-    expect((await asked(ONE, runs)).row).toMatchObject(expected)
+  it.each(cases)('that says $says', async ({ runs, row: expected, message = '' }) => {
+    const { row: said } = await asked(ONE, runs as Partial<Ran>[])
+    expect(said).toMatchObject(expected)
+    expect(said.message ?? '').toContain(message)
   })
 })
 

@@ -2,7 +2,6 @@
 
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
@@ -37,36 +36,6 @@ describe('a Sudoku on a line', () => {
     const fewer = { ...PROBLEM, constraints: PROBLEM.constraints.slice(1) }
     expect(sudoku81.takes?.(fewer)).toBe(false)
     expect(sudoku81.takes?.(PROBLEM)).toBe(true)
-  })
-
-  it.each<[string, string, number, number | undefined, boolean]>([
-    ['of tdoku', `${TEXT}:1:${SOLUTION}\n`, 1, 1, true],
-    ['of tdoku for a full board', `${SOLUTION}:1:${SOLUTION}\n`, 1, 1, true],
-    ['of tdoku with several', `${TEXT}:2:\n`, 0, 2, false],
-    ['of tdoku without any', `${TEXT}:0:\n`, 0, 0, true],
-    ['of qqwing', `${SOLUTION}\nThe solution to the puzzle is unique.\n`, 1, 1, true],
-    ['of qqwing with several', `${SOLUTION}\nThere are 2 solutions to the puzzle.\n`, 1, 2, false],
-    ['of qqwing without any', 'Puzzle is not possible.\nThere are no solutions to the puzzle.\n', 0, 0, true],
-    ['of qqwing --csv', `Solution,Solution Count,\n${SOLUTION},1,\n`, 1, 1, true],
-    ['without a number', `solved in 3 ms: ${SOLUTION}\n`, 1, undefined, false],
-  ])('has the answer %s', (_, output, solutions, count, isComplete) => {
-    const answer = sudoku81.read(output, PROBLEM)
-    expect(answer.solutions.map((values) => values.join(''))).toEqual(solutions === 0 ? [] : [SOLUTION])
-    expect([answer.count, answer.isComplete]).toEqual([count, isComplete])
-  })
-
-  it.each([
-    ['', 'the output is empty'],
-    ['Segmentation fault\n', 'no solution of 81 digits; its last line is: Segmentation fault'],
-    [`${TEXT}:1:\n`, 'states a solution but shows none'],
-    [`${TEXT}:0:${SOLUTION}\n`, 'states 0 as the number of solutions but shows 1'],
-    [`${TEXT}:1:${SOLUTION}\nThere are 2 solutions to the puzzle.\n`, 'states both 1 and 2'],
-    [`${SOLUTION.replace('5', '6')}\n`, 'has 6 in cell 0, which cannot have it'],
-    [`${SOLUTION}1\n`, 'no solution of 81 digits'],
-  ])('has no answer in %j', (output, said) => {
-    const attempt = () => sudoku81.read(output, PROBLEM)
-    expect(attempt).toThrow(UnreadableAnswer)
-    expect(attempt).toThrow(said)
   })
 })
 

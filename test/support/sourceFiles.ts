@@ -42,7 +42,8 @@ function readSource(path: string): SourceFile {
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) take(node.moduleSpecifier, importedNames(node.importClause))
-    else if (ts.isExportDeclaration(node)) take(node.moduleSpecifier, passedOnNames(node, 'there'))
+    else if (ts.isExportDeclaration(node))
+      take(node.moduleSpecifier, node.exportClause ? passedOnNames(node, 'there') : 'all')
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       take(node.argument.literal, 'all')
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)

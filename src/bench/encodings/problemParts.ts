@@ -1,8 +1,8 @@
 // The parts of a problem that several encodings write: values of variables, steps of paths, tables, and runs
 // of numbers such as `1..3 5`.
 
-import { group } from 'd3-array'
 import type { Problem } from '../../families/constraints.ts'
+import { groupedBy } from '../grouped.ts'
 
 /** Returns all values that any of these variables can have, ascending. */
 export function valuesOf({ domains }: Problem, over: readonly number[]): number[] {
@@ -43,7 +43,7 @@ export function runs(numbers: readonly number[]): string[] {
 
 /** The domains that variables have, each once, with its variables. */
 export function byDomain({ domains }: Problem): { domain: readonly number[]; over: number[] }[] {
-  const same = group(domains.keys(), (variable) => runs(domains[variable]).join())
+  const same = groupedBy(domains.keys(), (variable) => runs(domains[variable]).join())
   return Array.from(same.values(), (over) => ({ domain: domains[over[0]], over }))
 }
 

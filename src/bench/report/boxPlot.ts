@@ -11,7 +11,7 @@ import { flatRollup, groups } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground } from './axes.ts'
-import { CONTENDER, exact, GROUP, text } from './columns.ts'
+import { CONTENDER, exact, GROUP, textColumn } from './columns.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plot.ts'
@@ -24,7 +24,7 @@ import {
   type ReportMeasure,
   reportGroup,
 } from './reportData.ts'
-import { type Field, type Table, tableOf } from './table.ts'
+import { type Field, fieldTable, type Table } from './table.ts'
 import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Box = ReturnType<typeof boxesOf>[number]
@@ -229,7 +229,7 @@ function alternativeOf(all: readonly Box[], measure: ReportMeasure): string {
 const FIGURES = ['minimum', 'lower quartile', 'median', 'upper quartile', 'maximum']
 
 function summaryOf(all: readonly Box[], format: (value: number) => string): Table {
-  return tableOf(all, [
+  return fieldTable(all, [
     [CONTENDER, ({ entrant }) => entrant.name],
     [GROUP, ({ group }) => group],
     [exact('Stars'), ({ stars }) => stars],
@@ -237,7 +237,7 @@ function summaryOf(all: readonly Box[], format: (value: number) => string): Tabl
     [exact('Solved'), ({ costs }) => costs.filter(Number.isFinite).length],
     ...FIGURES.map(
       (title, index): Field<Box> => [
-        { ...text(title), format },
+        { ...textColumn(title), format },
         ({ figures }) => (Number.isFinite(figures[index]) ? figures[index] : null),
       ],
     ),

@@ -5,7 +5,7 @@ import { durationScale, durationText, type ReportMeasure } from './reportData.ts
 import type { Column } from './table.ts'
 
 /** A column of texts. */
-export function text(title: string, more: Partial<Column> = {}): Column {
+export function textColumn(title: string, more: Partial<Column> = {}): Column {
   return { key: columnKey(title), title, ...more }
 }
 
@@ -54,11 +54,11 @@ function grouped({ noun }: ReportMeasure, kind: string): Column {
 }
 
 /** The key of a column in CSV, from its title. */
-export function columnKey(title: string): string {
+function columnKey(title: string): string {
   return title.toLowerCase().replaceAll(' ', '_')
 }
 
 /** The column of contenders. */
-export const CONTENDER = text('Contender')
+export const CONTENDER = textColumn('Contender')
 /** The column of the groups of puzzles that a plot shows. */
-export const GROUP = text('Puzzles', { key: 'group' })
+export const GROUP = textColumn('Puzzles', { key: 'group' })

@@ -7,10 +7,10 @@ import { flatGroup, group, max } from 'd3-array'
 import type { Row } from '../results.ts'
 import { atLeastSmallest, geometricMean } from '../statistics/means.ts'
 import type { MeasureName, StatisticsSection } from '../statistics/statistics.ts'
-import { CONTENDER, counted, text, timed } from './columns.ts'
+import { CONTENDER, counted, textColumn, timed } from './columns.ts'
 import { plainFigures, plainNumber, threeFigures } from './numberTexts.ts'
 import { letteredName, nounOf, type ReportData, type ReportMeasure } from './reportData.ts'
-import { boundedCell, type Cell, type Column, type Field, numberOf, type Table, tableOf } from './table.ts'
+import { boundedCell, type Cell, type Column, type Field, fieldTable, numberOf, type Table } from './table.ts'
 
 /** The external solvers of a run; empty without any. */
 export function externalsTable({ results, statistics, entrants }: ReportData): Table {
@@ -29,9 +29,9 @@ export function externalsTable({ results, statistics, entrants }: ReportData): T
         memory: max(own, ({ memory }) => memory) ?? null,
       }
     })
-  return tableOf(externals, [
+  return fieldTable(externals, [
     [CONTENDER, ({ name }) => letteredName(name, entrants)],
-    [text('Version'), ({ facts }) => facts?.version ?? null],
+    [textColumn('Version'), ({ facts }) => facts?.version ?? null],
     [timed('Floor'), ({ facts }) => facts?.floorMilliseconds ?? null],
     [
       { ...timed('Geometric mean time'), isBounded: true },
@@ -46,7 +46,7 @@ export function externalsTable({ results, statistics, entrants }: ReportData): T
 }
 
 const statedNodes: Column = {
-  ...text('Geometric mean stated nodes'),
+  ...textColumn('Geometric mean stated nodes'),
   format: threeFigures,
   scale: () => ({ format: plainFigures }),
   isBounded: true,
@@ -89,12 +89,12 @@ export function failuresTable({ results, entrants }: Pick<ReportData, 'results' 
     ({ contender }) => contender,
     ({ outcome }) => outcome,
   ).sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
-  return tableOf(rows, [
+  return fieldTable(rows, [
     [CONTENDER, ([contender]) => letteredName(contender, entrants)],
-    [text('Outcome'), ([, outcome]) => outcome],
+    [textColumn('Outcome'), ([, outcome]) => outcome],
     [counted('Puzzles'), ([, , members]) => members.length],
-    [text('First message', { isWide: true }), ([, , [{ message = null }]]) => message],
-    [text('First puzzle', { isWide: true }), ([, , [{ puzzle }]]) => puzzle],
+    [textColumn('First message', { isWide: true }), ([, , [{ message = null }]]) => message],
+    [textColumn('First puzzle', { isWide: true }), ([, , [{ puzzle }]]) => puzzle],
   ])
 }
 
@@ -115,11 +115,11 @@ export function familiesTable(
     .filter(({ means }) => means.some((mean) => mean !== null))
   // One unit for all columns, so that they can be compared.
   const common = scale(rows.flatMap(({ means }) => means.flatMap((mean) => numberOf(mean) ?? [])))
-  return tableOf(rows, [
+  return fieldTable(rows, [
     [CONTENDER, ({ name }) => letteredName(name, entrants)],
     ...sections.map(
       ({ title }, index): Field<(typeof rows)[number]> => [
-        { ...text(title), format, scale: () => common, isBounded: true },
+        { ...textColumn(title), format, scale: () => common, isBounded: true },
         ({ means }) => means[index],
       ],
     ),
@@ -134,14 +134,17 @@ export function portfolioTable(
   { entrants }: ReportData,
 ): Table {
   const by = (column: Column): Column => byMeasure(column, portfolioBy)
-  return tableOf(portfolio, [
+  return fieldTable(portfolio, [
     [CONTENDER, ({ contender }) => letteredName(contender, entrants)],
     [counted('Solved alone'), ({ marginal }) => marginal.solvedAlone],
-    [by(text('Borda score', { key: 'borda', format: (score) => score.toFixed(1) })), ({ borda }) => borda],
+    [
+      by(textColumn('Borda score', { key: 'borda', format: (score) => score.toFixed(1) })),
+      ({ borda }) => borda,
+    ],
     [by(counted('Best on')), ({ best }) => best],
     [by(counted('Best alone')), ({ marginal }) => marginal.bestAlone],
     [
-      by(text('Virtual best without it', { key: 'without_it', format: threeFigures, isBounded: true })),
+      by(textColumn('Virtual best without it', { key: 'without_it', format: threeFigures, isBounded: true })),
       ({ marginal }) => boundedCell(marginal.ratio, marginal.bound),
     ],
   ])

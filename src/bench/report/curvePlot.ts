@@ -28,7 +28,7 @@ export interface DrawnCurves extends Pick<CurvePanel, 'x' | 'y'> {
 }
 
 /** A kind of plot, by a measure. */
-export interface CurveKind extends Pick<Plot, 'name' | 'title'> {
+interface CurveKind extends Pick<Plot, 'name' | 'title'> {
   /** The caption before and after the sentences that all kinds have. */
   readonly caption: readonly [before: (panels: readonly CurvePanel[]) => string, after: string]
   /** The alternative text: what the lines are, and which figure of each curve is stated. */

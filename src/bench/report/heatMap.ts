@@ -8,12 +8,12 @@ import { least } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
-import { CONTENDER, exact, GROUP, text } from './columns.ts'
+import { CONTENDER, exact, GROUP, textColumn } from './columns.ts'
 import { percent, shortNumber } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
 import { box, label, stroke } from './plotMarks.ts'
 import { entrantsOf, type GroupEntry, type ReportData, type ReportMeasure, spentOn } from './reportData.ts'
-import { type Table, tableOf } from './table.ts'
+import { fieldTable, type Table } from './table.ts'
 import { PLOT_WIDTH, TEXT } from './theme.ts'
 
 type HeatCell = ReturnType<typeof cellOf>
@@ -213,7 +213,7 @@ function summaryOf(
   { name, noun }: ReportMeasure,
   format: (value: number) => string,
 ): Table {
-  return tableOf(cells, [
+  return fieldTable(cells, [
     [CONTENDER, ({ entrant }) => entrant.name],
     [GROUP, ({ group }) => group],
     [exact('Given'), ({ given }) => given],
@@ -221,6 +221,6 @@ function summaryOf(
     [exact('Capped'), ({ capped }) => capped],
     [exact('Failed'), ({ given, solved, capped }) => given - solved - capped],
     [{ key: `geometric_mean_${name}`, title: `Geometric mean, ${noun}`, format }, ({ mean }) => mean],
-    [text('Bound'), (cell) => (cell.mean === null ? '' : isBound(cell) ? 'at least' : 'exact')],
+    [textColumn('Bound'), (cell) => (cell.mean === null ? '' : isBound(cell) ? 'at least' : 'exact')],
   ])
 }

@@ -3,10 +3,10 @@
 
 import { ratioBetween } from '../statistics/comparePair.ts'
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
-import { counted, text } from './columns.ts'
+import { counted, textColumn } from './columns.ts'
 import { chanceText, intervalText, probability, ratioText, threeFigures } from './numberTexts.ts'
 import { type Entrant, letterOf, type ReportData, type ReportMeasure } from './reportData.ts'
-import { type Cell, type Column, type Field, type Table, tableOf } from './table.ts'
+import { type Cell, type Column, type Field, fieldTable, type Table } from './table.ts'
 
 /** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */
 export function pairsTable(
@@ -15,9 +15,9 @@ export function pairsTable(
   { entrants }: Pick<ReportData, 'entrants'>,
 ): Table {
   const tallyOf = (pair: PairStatistics) => (measure ? pair.tallies[measure.name] : bySolving(pair))
-  return tableOf(pairs, [
-    [text('One'), ({ one }) => letterOf(one, entrants)],
-    [text('Other'), ({ other }) => letterOf(other, entrants)],
+  return fieldTable(pairs, [
+    [textColumn('One'), ({ one }) => letterOf(one, entrants)],
+    [textColumn('Other'), ({ other }) => letterOf(other, entrants)],
     [counted('Puzzles'), ({ puzzles }) => puzzles],
     [{ ...counted('Both solved'), short: 'Both' }, ({ bothSolved }) => bothSolved],
     [counted('Wins'), (pair) => tallyOf(pair)?.wins ?? null],
@@ -44,9 +44,9 @@ function ratioFields({ name, noun }: ReportMeasure): Field<PairStatistics>[] {
       ratioText,
     ),
     field(counted('Of'), ({ of }) => of),
-    field(text('95 % interval', { key: 'interval', format: threeFigures }), intervalText),
-    field(text('p', { format }), (ratio) => chanceText(ratio.p, ratio)),
-    field(text('p after Holm', { key: 'holm', short: 'Holm', format }), (ratio) => {
+    field(textColumn('95 % interval', { key: 'interval', format: threeFigures }), intervalText),
+    field(textColumn('p', { format }), (ratio) => chanceText(ratio.p, ratio)),
+    field(textColumn('p after Holm', { key: 'holm', short: 'Holm', format }), (ratio) => {
       const holm = chanceText(ratio.holm, ratio)
       return holm && `${holm}${ratio.isSignificant ? ' *' : ''}`
     }),
@@ -75,7 +75,7 @@ export function matrixTable(
   }
   return {
     columns: [
-      text('', { key: 'contender' }),
+      textColumn('', { key: 'contender' }),
       ...shown.map(({ letter }) => ({ key: letter, title: letter, format: threeFigures })),
     ],
     rows: shown.map((row) => [

@@ -1,7 +1,7 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import { badge, box, label, lines, moved, pointMarks, segment, stroke } from './plotMarks.ts'
+import { badge, box, label, lines, movedStep, pointMarks, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
@@ -136,14 +136,14 @@ export function stackedBlocks(blocks: readonly PlotBlock[], space = 16): PlotSce
   }
 }
 
-/** A mark that is moved down. */
+/** A mark that is movedStep down. */
 function lowered(mark: PlotMark, by: number): PlotMark {
   if (by === 0) return mark
   if (mark.mark === 'label') return { ...mark, y: mark.y + by }
   if (mark.copies) {
     return { ...mark, copies: { ...mark.copies, at: mark.copies.at.map(([x, y]) => [x, y + by]) } }
   }
-  return { ...mark, steps: mark.steps.map((step) => moved(step, ([x, y]) => [x, y + by])) }
+  return { ...mark, steps: mark.steps.map((step) => movedStep(step, ([x, y]) => [x, y + by])) }
 }
 
 const KEY_LINE = 19

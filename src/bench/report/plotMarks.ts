@@ -98,11 +98,14 @@ export function points(
 
 function turned(step: PictureStep, degrees: number): PictureStep {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  return moved(step, ([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+  return movedStep(step, ([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
 /** A step whose places are moved. */
-export function moved([command, ...values]: PictureStep, move: (place: PlotPoint) => PlotPoint): PictureStep {
+export function movedStep(
+  [command, ...values]: PictureStep,
+  move: (place: PlotPoint) => PlotPoint,
+): PictureStep {
   const places = values.flatMap((value, index) => (index % 2 === 0 ? move([value, values[index + 1]]) : []))
   return [command, ...places] as unknown as PictureStep
 }

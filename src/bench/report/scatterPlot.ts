@@ -11,7 +11,7 @@ import { groups } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { commonOf } from '../statistics/comparePair.ts'
 import { bottomAxis, ground, leftAxis } from './axes.ts'
-import { exact, GROUP, text } from './columns.ts'
+import { exact, GROUP, textColumn } from './columns.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import type { Two } from './pickPairs.ts'
@@ -25,7 +25,7 @@ import {
   type ReportMeasure,
   reportGroups,
 } from './reportData.ts'
-import { type Table, tableOf } from './table.ts'
+import { fieldTable, type Table } from './table.ts'
 import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Point = ReturnType<typeof pointsOf>[number]
@@ -231,9 +231,9 @@ function summaryOf(points: readonly Point[], { one, other }: Duel): Table {
 }
 
 function dataOf(points: readonly Point[], { one, other }: Duel): Table {
-  return tableOf(points, [
+  return fieldTable(points, [
     [GROUP, ({ group }) => group],
-    [text('Puzzle'), ({ puzzle }) => puzzle],
+    [textColumn('Puzzle'), ({ puzzle }) => puzzle],
     [exact(one.name, one.name), (point) => point.one],
     [exact(other.name, other.name), (point) => point.other],
   ])

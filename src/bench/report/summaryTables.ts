@@ -3,10 +3,10 @@
 
 import type { ContenderName } from '../results.ts'
 import type { Figures, RunStatistics, StatisticsSection, Summary } from '../statistics/statistics.ts'
-import { averaged, CONTENDER, counted, text, timed, totalled } from './columns.ts'
+import { averaged, CONTENDER, counted, textColumn, timed, totalled } from './columns.ts'
 import { plainNumber, threeFigures } from './numberTexts.ts'
 import { letteredName, type ReportData, type ReportMeasure } from './reportData.ts'
-import { boundedCell, type Field, type Table, tableOf } from './table.ts'
+import { boundedCell, type Field, fieldTable, type Table } from './table.ts'
 
 /** The digits of a checksum that a table on paper has room for. */
 export const PAPER_DIGITS = 12
@@ -19,23 +19,26 @@ export function contendersTable(
   const digits = isOnPaper ? PAPER_DIGITS : undefined
   const all = header.contenders
   const hasChecksum = all.some(({ checksum }) => checksum !== undefined)
-  return tableOf(all, [
-    [text('', { key: 'letter' }), ({ name }) => entrants.find((one) => one.name === name)?.letter ?? null],
+  return fieldTable(all, [
+    [
+      textColumn('', { key: 'letter' }),
+      ({ name }) => entrants.find((one) => one.name === name)?.letter ?? null,
+    ],
     [CONTENDER, ({ name }) => name],
-    [text('Kind'), ({ kind }) => kind],
-    [text('What it does', { key: 'what', isWide: true }), ({ what }) => what],
+    [textColumn('Kind'), ({ kind }) => kind],
+    [textColumn('What it does', { key: 'what', isWide: true }), ({ what }) => what],
     ...(hasChecksum
       ? [[CHECKSUM, ({ checksum }) => checksum?.slice(0, digits) ?? null] satisfies Field<ContenderName>]
       : []),
   ])
 }
 
-const CHECKSUM = text('SHA-256 of its file', { key: 'checksum', short: 'SHA-256' })
+const CHECKSUM = textColumn('SHA-256 of its file', { key: 'checksum', short: 'SHA-256' })
 
 /** The results of each contender on the puzzles of a section, and those of the virtual best of several. */
 export function summaryTable(section: StatisticsSection, report: ReportData): Table {
   const best = section.summaries.length > 1 ? [section.virtualBest] : []
-  return tableOf<Summary>(
+  return fieldTable<Summary>(
     [...section.summaries, ...best],
     [
       [CONTENDER, ({ contender }) => letteredName(contender, report.entrants)],
@@ -141,14 +144,14 @@ export function controlTable(statistics: RunStatistics): Table {
   const sections = sectionsOf(statistics).flatMap(({ title, control }) =>
     control ? { title, ...control } : [],
   )
-  return tableOf(sections, [
-    [text('Section'), ({ title }) => title],
+  return fieldTable(sections, [
+    [textColumn('Section'), ({ title }) => title],
     [counted('Of'), ({ of }) => of],
     [
-      text('Control / first, time', { key: 'ratio', format: threeFigures, isBounded: true }),
+      textColumn('Control / first, time', { key: 'ratio', format: threeFigures, isBounded: true }),
       ({ ratio, bound }) => boundedCell(ratio, bound),
     ],
-    [text('95 % interval from', { key: 'low', format: threeFigures }), ({ low }) => low],
-    [text('to', { key: 'high', format: threeFigures }), ({ high }) => high],
+    [textColumn('95 % interval from', { key: 'low', format: threeFigures }), ({ low }) => low],
+    [textColumn('to', { key: 'high', format: threeFigures }), ({ high }) => high],
   ])
 }

@@ -54,7 +54,7 @@ export interface Table {
 export type Field<Item> = readonly [column: Column, cellOf: (item: Item) => Cell]
 
 /** A table with a row for each item. */
-export function tableOf<Item>(items: readonly Item[], fields: readonly Field<Item>[]): Table {
+export function fieldTable<Item>(items: readonly Item[], fields: readonly Field<Item>[]): Table {
   return {
     columns: fields.map(([column]) => column),
     rows: items.map((item) => fields.map(([, cellOf]) => cellOf(item))),

@@ -6,8 +6,8 @@
 //
 // Beyond, the mean plus or minus 1.96 standard errors, which is what the bootstrap tends to. See LARGE.
 
-import { sum } from 'd3-array'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
+import { sum } from './means.ts'
 
 /** The ends of an interval. */
 export interface Interval {
@@ -49,7 +49,7 @@ export function makeBootstrap({ resamples, seed }: { resamples: number; seed: st
 function normalInterval(figures: Figures): Interval {
   const size = figures.length
   const mean = sum(figures) / size
-  const squares = sum(figures, (figure) => (figure - mean) ** 2)
+  const squares = sum(Float64Array.from(figures, (figure) => (figure - mean) ** 2))
   const side = DEVIATIONS * Math.sqrt(squares / (size - 1) / size)
   return { low: mean - side, high: mean + side }
 }

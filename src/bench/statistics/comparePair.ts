@@ -1,10 +1,9 @@
 // Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that twice as
 // many and half as many cancel out.
 
-import { sum } from 'd3-array'
 import type { ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap, Interval } from './bootstrap.ts'
-import { LEAST } from './means.ts'
+import { LEAST, sum } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
 import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statistics.ts'
 import { signedRank } from './wilcoxon.ts'

@@ -1,6 +1,5 @@
-// Means of measured values, and by which measures a contender is compared.
+// Sums, medians and means of measured values, and by which measures a contender is compared.
 
-import { sum } from 'd3-array'
 import type { ContenderName, ResultsHeader } from '../results.ts'
 import type { MeasureName } from './statistics.ts'
 
@@ -15,9 +14,23 @@ export function atLeastSmallest(measure: MeasureName, figure: number): number {
   return Math.max(LEAST[measure], figure)
 }
 
+/** The sum of values; 0 for none. */
+export function sum(figures: Iterable<number>): number {
+  let total = 0
+  for (const figure of figures) total += figure
+  return total
+}
+
+/** The median: the middle value, or the mean of the two middle values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
 /** The geometric mean of values above 0. */
 export function geometricMean(figures: readonly number[]): number {
-  return Math.exp(sum(figures, Math.log) / figures.length)
+  return Math.exp(sum(figures.map(Math.log)) / figures.length)
 }
 
 /**

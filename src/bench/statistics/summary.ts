@@ -2,9 +2,8 @@
 // row twice the limit. That means something only by the measure whose limit ended all of them: a search that ended at
 // its millionth node after 100 ms has not shown that it needs 10 s.
 
-import { sum } from 'd3-array'
 import type { RunLimits } from '../results.ts'
-import { atLeastSmallest, LEAST } from './means.ts'
+import { atLeastSmallest, LEAST, sum } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './sectionRows.ts'
 import type { Figures, MeasureName, ProcessorTime, Summary } from './statistics.ts'
 

@@ -4,7 +4,7 @@
 import { statusOf } from '../../solver/solve.ts'
 import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.ts'
 import { RESULTS_VERSION, type Results, type ResultsHeader, type Row } from '../results.ts'
-import { rowOf, taskOf } from '../rowParts.ts'
+import { statedRow, taskOf } from '../rowParts.ts'
 import type { BaselineCount, Suite, SuitePuzzle } from './suite.ts'
 import { sharedBy } from './suiteParts.ts'
 import { corpusNameOf } from './suites.ts'
@@ -71,7 +71,7 @@ export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string)
 
 function baselineRow(contender: string, one: SuitePuzzle, count: BaselineCount): Row {
   const { isCapped, solutions, ...counts } = count
-  return rowOf(contender, one, {
+  return statedRow(contender, one, {
     outcome: isCapped ? 'capped' : 'solved',
     status: statusOf(solutions, isCapped ? 'node-limit' : 'exhausted'),
     solutions,
