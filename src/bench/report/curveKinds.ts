@@ -182,11 +182,11 @@ function bandText(all: readonly CurvePanel[]): string {
   if (panels.length === 0) return ''
   const isMany = panels.some(({ curves }) => curves.length > MOST_BANDS)
   const isFew = panels.some(({ curves }) => curves.length <= MOST_BANDS)
-  const shades = isFew ? ['The shaded areas'] : []
-  const bars = isMany
-    ? [`${isFew ? 'the bars at the letters, in panels of many contenders,' : 'The bars at the letters'}`]
-    : []
-  return ` ${[...shades, ...bars].join(' and ')} are 95 % confidence bands (Dvoretzky–Kiefer–Wolfowitz): if the puzzles are a random sample of their kind, a contender's true line lies within its band everywhere with this probability.`
+  const bars = isFew
+    ? ' and the bars at the letters, in panels of many contenders,'
+    : 'The bars at the letters'
+  const bands = `${isFew ? 'The shaded areas' : ''}${isMany ? bars : ''}`
+  return ` ${bands} are 95 % confidence bands (Dvoretzky–Kiefer–Wolfowitz): if the puzzles are a random sample of their kind, a contender's true line lies within its band everywhere with this probability.`
 }
 
 /** The factors in the table of a performance profile. */

@@ -4,20 +4,13 @@
 import type { Ratio } from '../statistics/statistics.ts'
 import { SIGNS } from './table.ts'
 
-const UNITS = [
-  [1e18, 'E'],
-  [1e15, 'P'],
-  [1e12, 'T'],
-  [1e9, 'G'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const
+const UNITS = { E: 1e18, P: 1e15, T: 1e12, G: 1e9, M: 1e6, k: 1e3 }
 
 /** Three significant figures: `7.00`, `1.50`, `12.3k`, `4.56M`. */
 export function threeFigures(value: number): string {
   const rounded = Number(value.toPrecision(3))
   if (rounded >= 1e21) return value.toExponential(2)
-  const [size, unit] = UNITS.find(([least]) => rounded >= least) ?? [1, '']
+  const [unit, size] = Object.entries(UNITS).find(([, least]) => rounded >= least) ?? ['', 1]
   return `${(rounded / size).toPrecision(3)}${unit}`
 }
 

@@ -178,11 +178,8 @@ function shade(axis: LogAxis): PlotMark[] {
 
 /** The diagonal, and lines at factors of 10 and 100. */
 function factorLines(axis: LogAxis): PlotMark[] {
-  const {
-    domain: [least],
-    shadeFrom: most,
-    place,
-  } = axis
+  const { domain, shadeFrom: most, place } = axis
+  const [least] = domain
   const lineOf = (factor: number): PlotPoint[] => {
     const from = Math.max(least, least / factor)
     const to = Math.min(most, most / factor)

@@ -13,15 +13,7 @@
 import { type SymbolType, symbolsFill } from 'd3-shape'
 import type { Colour } from '../../scene.ts'
 
-const COLOURS: readonly Colour[] = [
-  '#000000',
-  '#e69f00',
-  '#cc79a7',
-  '#d55e00',
-  '#0072b2',
-  '#56b4e9',
-  '#009e73',
-]
+const HUES: readonly Colour[] = ['#000000', '#e69f00', '#cc79a7', '#d55e00', '#0072b2', '#56b4e9', '#009e73']
 
 const DASHES: readonly (readonly number[] | undefined)[] = [
   undefined,
@@ -61,7 +53,7 @@ export const MOST_SHAPES = SHAPES.length
 /** The shape of the points of a contender or a group, by its index. */
 export const pointShape = (index: number): PointShape => SHAPES[index % SHAPES.length]
 /** The colour of a contender, by its index. */
-export const colourOf = (index: number): Colour => COLOURS[index % COLOURS.length]
+export const colourOf = (index: number): Colour => HUES[index % HUES.length]
 /** The dashes of a contender, by its index; undefined for a solid line. */
 export const dashOf = (index: number): readonly number[] | undefined => DASHES[index % DASHES.length]
 
