@@ -14,7 +14,7 @@ import { csvOf } from './table.ts'
 import { SOMETIMES, tableFiles } from './tableFiles.ts'
 
 /** Options of a report. */
-export interface ReportOptions {
+interface ReportOptions {
   /** The heading of the page. */
   readonly title: string
   /** The name and version of the program that makes the report, such as `puzzlewright 0.1.0`. */
