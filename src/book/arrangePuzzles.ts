@@ -25,7 +25,12 @@ export function arrange(
   vary: Vary = varied,
 ): Section[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
-  const sections = SECTIONS[arrangement](puzzles, families, vary)
+  const sections = SECTIONS[arrangement](families, (family, isOwn) =>
+    inOrder(
+      puzzles.filter((puzzle) => puzzle.family === family && isOwn(puzzle)),
+      vary,
+    ),
+  ).filter((section) => section.puzzles.length > 0)
   let number = 0
   return sections.map((section) => ({
     ...section,
@@ -39,71 +44,38 @@ export function arrange(
 
 type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]
 
-type Sectioning = (
-  puzzles: readonly Unnumbered[],
-  families: readonly Family[],
-  vary: Vary,
-) => UnnumberedSection[]
+/** Puzzles of one family with this number of stars, or in this tier, in order; or of any that is not known. */
+type OfFamily = (family: Family, isOwn: (puzzle: Unnumbered) => boolean) => readonly Unnumbered[]
 
-const SECTIONS: Readonly<Record<Arrangement, Sectioning>> = {
-  stars: (puzzles, families, vary) => families.flatMap((one) => byStars(puzzles, one, vary)),
-  tiers: (puzzles, families, vary) => families.flatMap((one) => byTiers(puzzles, one, vary)),
-  rising,
+const SECTIONS: Readonly<
+  Record<Arrangement, (families: readonly Family[], of: OfFamily) => UnnumberedSection[]>
+> = {
+  stars: (families, of) =>
+    families.flatMap((family) =>
+      STARS.map((stars) => ({ families: [family], stars, puzzles: of(family, hasStars(stars)) })),
+    ),
+  // The last section of a family is for puzzles whose tier is not known.
+  tiers: (families, of) =>
+    families.flatMap((family) =>
+      [...TIERS, undefined].map((tier) => ({
+        families: [family],
+        ...(tier && { tier }),
+        puzzles: of(family, ({ grade }) => grade.tier === tier),
+      })),
+    ),
+  // The puzzles of each family are spread evenly, easiest first.
+  rising: (families, of) =>
+    STARS.map((stars) => ({
+      families,
+      stars,
+      puzzles: interleaved(families.map((family) => of(family, hasStars(stars)))),
+    })),
 }
 
-/** Makes one section for each tier of a family, and a last one for puzzles whose tier is not known. */
-function byTiers(puzzles: readonly Unnumbered[], family: Family, vary: Vary): UnnumberedSection[] {
-  const own = puzzles.filter((puzzle) => puzzle.family === family)
-  return [...TIERS, undefined]
-    .map((tier) => ({
-      families: [family],
-      ...(tier && { tier }),
-      puzzles: inOrder(
-        own.filter(({ grade }) => grade.tier === tier),
-        vary,
-      ),
-    }))
-    .filter(isFilled)
-}
-
-function byStars(puzzles: readonly Unnumbered[], family: Family, vary: Vary): UnnumberedSection[] {
-  return STARS.map((stars) => ({
-    families: [family],
-    stars,
-    puzzles: ofStars(puzzles, family, stars, vary),
-  })).filter(isFilled)
-}
-
-/**
- * Makes one section for each number of stars. In a section, the puzzles of each family are spread evenly,
- * easiest first.
- */
-function rising(
-  puzzles: readonly Unnumbered[],
-  families: readonly Family[],
-  vary: Vary,
-): UnnumberedSection[] {
-  return STARS.map((stars) => ({
-    families,
-    stars,
-    puzzles: interleaved(families.map((family) => ofStars(puzzles, family, stars, vary))),
-  })).filter(isFilled)
-}
-
-const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
-
-/** The puzzles of a family with this number of stars, in order. */
-function ofStars(
-  puzzles: readonly Unnumbered[],
-  family: Family,
-  stars: number,
-  vary: Vary,
-): readonly Unnumbered[] {
-  return inOrder(
-    puzzles.filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars),
-    vary,
-  )
-}
+const hasStars =
+  (stars: number) =>
+  ({ grade }: Unnumbered) =>
+    grade.stars === stars
 
 /**
  * Puzzles of one family: smaller boards before larger ones, since degrees compare boards of one shape only. In each

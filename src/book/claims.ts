@@ -57,10 +57,8 @@ export function remarkOf(
 ): string {
   const { words } = design
   const tier = sections.every((section) => section.tier !== undefined) ? commonTier(puzzles) : undefined
-  return [
-    ...(tier === undefined ? [] : [words[TIER_KEYS[tier]]]),
-    ...(claimsNoGuessing(design, sections) ? [words.noGuessing] : []),
-  ].join(' · ')
+  const said = [tier && words[TIER_KEYS[tier]], claimsNoGuessing(design, sections) && words.noGuessing]
+  return said.filter(Boolean).join(' · ')
 }
 
 /** The word of a book for the tier of a section; undefined if the book is not arranged by tiers. */

@@ -67,12 +67,12 @@ export function dressPuzzles(
   })
   // What was laid out for a design is kept with it.
   if (families.size === 0) return { design, puzzles }
-  const words = Array.from(
-    families,
-    (family) => [family.name, familyWordsOf(family, design.language)] as const,
-  )
-  const familyWords = { ...design.familyWords, ...Object.fromEntries(words.filter(([, own]) => own)) }
-  return { design: { ...design, familyWords: familyWords as Design['familyWords'] }, puzzles: dressed }
+  const words = [...families].flatMap((family) => {
+    const own = familyWordsOf(family, design.language)
+    return own ? [[family.name, own] as const] : []
+  })
+  const familyWords = { ...design.familyWords, ...Object.fromEntries(words) }
+  return { design: { ...design, familyWords }, puzzles: dressed }
 }
 
 // Gives the puzzles of sheets their symbols: letters, shapes or pictures in the place of numbers.

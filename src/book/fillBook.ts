@@ -2,42 +2,19 @@
 // printed book is long enough to be bound. The pages are counted for a book with copies of its own puzzles.
 
 import { FEWEST_PAGES, MOST_PAGES } from '../print/printLimits.ts'
-import type { Typeface } from '../render/typeface.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
-import type { Arrangement, Design } from './bookContents.ts'
+import type { Sketch } from './layout/countPages.ts'
 import { countLaidOut } from './layout/layOutBook.ts'
 import { puzzlesOnPage } from './layout/puzzleBlocks.ts'
 import { chaptersOf } from './layout/puzzlePages.ts'
 import { makeExamples } from './workedExample.ts'
 
 /** A book whose puzzles are known. */
-export interface Fillable {
-  /** The design. */
-  readonly design: Design
-  /** The typeface. */
-  readonly typeface: Typeface
-  /** The order of its puzzles. */
-  readonly arrangement: Arrangement
+export interface Fillable extends Omit<Sketch, 'portions'> {
   /** The puzzles. */
   readonly puzzles: readonly Unnumbered[]
   /** The kind of each puzzle, counted from 0. Puzzles of one kind were ordered together. */
   readonly kinds: readonly number[]
-}
-
-/** The puzzles that would fill a book. */
-interface Filling {
-  /** The number of puzzles to add of each kind, in proportion to those that the book has. */
-  readonly more: readonly number[]
-  /** The number of pages with them. */
-  readonly pages: number
-  /** The pages for notes that remain with them: 0 or 1. */
-  readonly notes: number
-}
-
-/** A chapter, with the kinds of its puzzles and the number of them. */
-interface Share {
-  readonly kinds: readonly number[]
-  readonly size: number
 }
 
 /**
@@ -49,33 +26,37 @@ const MOST_PAGES_MORE = 4
 /** The share of the lacking pages to fill with puzzles in one go. The rest is for their solutions. */
 const CAREFUL = 0.6
 
-/** Finds the puzzles that would fill a book. */
-export function fillBook(book: Fillable): Filling {
+/**
+ * Finds the puzzles that would fill a book: how many to add of each kind, in proportion to those that the book has; the
+ * number of pages with them, and of the pages for notes that remain.
+ */
+export function fillBook(book: Fillable) {
   const { design, arrangement, puzzles, kinds } = book
   const counts = countsOf(kinds)
   const more = counts.map(() => 0)
   const sections = arrange(puzzles, arrangement, asTheyAre)
   // Arranging copies the puzzles, but not their grades.
   const kindOf = new Map(puzzles.map(({ grade }, index) => [grade, kinds[index]]))
-  const shares = chaptersOf({ design, sections }).map((chapter): Share => {
+  const shares = chaptersOf({ design, sections }).map((chapter) => {
     const own = chapter.puzzles.map(({ grade }) => kindOf.get(grade) as number)
     return { kinds: [...new Set(own)], size: own.length }
   })
   const lengthOf = lengthsOf(book, makeExamples({ design, sections }))
   const onPage = puzzlesOnPage(design)
-  const addedTo = (share: Share) => share.kinds.reduce((sum, kind) => sum + more[kind], 0)
+  const addedTo = (share: (typeof shares)[number]) => share.kinds.reduce((sum, kind) => sum + more[kind], 0)
 
-  function add(share: Share, number: number): void {
+  function add(share: (typeof shares)[number], number: number): void {
     for (let added = 0; added < number; added++) {
       more[leastGrown(share.kinds, (kind) => (more[kind] + 1) / counts[kind])]++
     }
   }
 
   for (const share of shares) add(share, (onPage - (share.size % onPage)) % onPage)
-  let filling: Filling = { more: [...more], ...lengthOf(more) }
+  const filled = () => ({ more: [...more], ...lengthOf(more) })
+  let filling = filled()
   if (design.profile !== 'print') return filling
   /** The first fillings that are long enough. */
-  const enough: Filling[] = []
+  const enough: (typeof filling)[] = []
   for (;;) {
     const pages = FEWEST_PAGES - (filling.pages - filling.notes)
     if (pages <= 0) enough.push(filling)
@@ -85,7 +66,7 @@ export function fillBook(book: Fillable): Filling {
       const least = leastGrown(shares, (share) => (addedTo(share) + onPage) / share.size)
       add(least, onPage)
     }
-    filling = { more: [...more], ...lengthOf(more) }
+    filling = filled()
   }
   return filling.notes === 0 && filling.pages <= MOST_PAGES ? filling : enough[0]
 }
@@ -105,7 +86,7 @@ const asTheyAre = (sorted: readonly Unnumbered[]) => sorted
 
 /** Counts the pages with more puzzles of each kind, which are copies of the first. */
 function lengthsOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, examples: Examples) {
-  return (more: readonly number[]): Omit<Filling, 'more'> => {
+  return (more: readonly number[]) => {
     const copies = more.flatMap((number, kind) =>
       Array.from({ length: number }, () => puzzles[kinds.indexOf(kind)]),
     )

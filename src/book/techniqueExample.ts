@@ -66,9 +66,8 @@ function read(
   }
   const toldSteps = told.map(([cell, value]) => ({ cell, value }))
   const isSingle = family.inference.techniques.some((one) => one.name === name && one.tier === 'singles')
-  const found = isSingle
-    ? placementOf(reasoner, frame, name, toldSteps)
-    : eliminationOf(reasoner, frame, name, toldSteps)
+  const find = isSingle ? placementOf : eliminationOf
+  const found = find(reasoner, frame, name, toldSteps)
   if (!found) return undefined
   const list = new Int32Array(reasoner.maxCandidates)
   const candidates = values.map((value, cell) =>
@@ -94,12 +93,15 @@ type FoundStep = Pick<TechniqueExample, 'reason' | 'placed' | 'removes'> & {
   readonly pattern: readonly Candidate[]
 }
 
-function placementOf(
+/** Finds the step of a technique; `told` is what it places or rules out by the table. */
+type Finder = (
   reasoner: Reasoner,
   frame: Int32Array,
   name: string,
-  [told]: readonly Candidate[],
-): FoundStep | undefined {
+  told: readonly Candidate[],
+) => FoundStep | undefined
+
+const placementOf: Finder = (reasoner, frame, name, [told]) => {
   const forced = makeForced(reasoner.cells)
   let first: FoundStep | undefined
   if (!reasoner.look(frame, forced)) return undefined
@@ -115,17 +117,9 @@ function placementOf(
   return first
 }
 
-function eliminationOf(
-  reasoner: Reasoner,
-  frame: Int32Array,
-  name: string,
-  told: readonly Candidate[],
-): FoundStep | undefined {
+const eliminationOf: Finder = (reasoner, frame, name, told) => {
   const keyOf = (candidates: readonly Candidate[]) =>
-    candidates
-      .map(({ cell, value }) => `${cell}:${value}`)
-      .sort()
-      .join()
+    JSON.stringify(candidates.map(({ cell, value }) => `${cell}:${value}`).sort())
   const steps: FoundStep[] = []
   reasoner.finders[name](frame, (reason) => {
     steps.push({ reason, pattern: reason.candidates, removes: reason.removes })

@@ -46,7 +46,7 @@ export function varied<P extends Arranged>(sorted: readonly P[]): P[] {
     const key = Math.min(one, other) * sorted.length + Math.max(one, other)
     const before = known.get(key)
     if (before !== undefined) return before
-    const found = likeness(impressions[one] as Impression, impressions[other] as Impression)
+    const found = likeness(impressions[one], impressions[other])
     known.set(key, found)
     return found
   }
@@ -110,24 +110,7 @@ function inWindow(
 // cells that can be filled at once.
 
 /** What a reader notices of a puzzle. */
-export interface Impression {
-  /** The shape: boards of different shapes are not alike. */
-  readonly shape: string
-  /** The cells with givens, and blocked cells. */
-  readonly givens: ReadonlySet<string>
-  /** The rotations and reflections that keep the pattern of givens. */
-  readonly symmetry: string
-  /** The number of clues. */
-  readonly clues: number
-  /** The thick lines of the board. */
-  readonly walls: ReadonlySet<string>
-  /** The hardest technique of the path. */
-  readonly hardest: string | undefined
-  /** All techniques of the path. */
-  readonly techniques: ReadonlySet<string>
-  /** The cells that can be filled at once. */
-  readonly opening: ReadonlySet<string>
-}
+export type Impression = ReturnType<ReturnType<typeof makeImpressions>>
 
 /**
  * How much each part counts. Looks and the hardest technique are noticed first. Equal symmetries alone do not
@@ -139,7 +122,7 @@ const WEIGHTS = { givens: 3, symmetry: 0.5, clues: 1, walls: 3, hardest: 2, tech
 const MANY_CLUES = 4
 
 /** Returns a function that tells what a reader notices. Each shape's deductions are compiled once. */
-export function makeImpressions(): (puzzle: Pick<BookPuzzle, 'family' | 'puzzle' | 'grade'>) => Impression {
+export function makeImpressions() {
   const openingOf = perShape(({ inference }: Family, shape: Shape) => {
     const reasoner = inference.makeReasoner(shape)
     const frame = new Int32Array(reasoner.frameWords)
@@ -149,16 +132,21 @@ export function makeImpressions(): (puzzle: Pick<BookPuzzle, 'family' | 'puzzle'
       return isSound ? Array.from(forced.cells.subarray(0, forced.count)) : []
     }
   })
-  return ({ family, puzzle, grade }) => {
+  return ({ family, puzzle, grade }: Arranged) => {
     const { shape, givens } = puzzle
     return {
+      /** Boards of different shapes are not alike. */
       shape: shape.text,
+      /** The cells with givens, and blocked cells. */
       givens: new Set(givens.flatMap((given, cell) => (given === 0 ? [] : String(cell)))),
+      /** The rotations and reflections that keep the pattern of givens. */
       symmetry: symmetryOf(puzzle),
       clues: family.making.countClues(puzzle),
+      /** The thick lines of the board. */
       walls: wallsOf(family, puzzle),
       hardest: hardestOf({ grade }),
       techniques: new Set(Object.keys(grade.techniques ?? {})),
+      /** The cells that can be filled at once. */
       opening: new Set(openingOf(family, shape)(puzzle).map(String)),
     }
   }
@@ -195,13 +183,9 @@ export function likeness(one: Impression, other: Impression): number {
     techniques: shared(one.techniques, other.techniques),
     opening: shared(one.opening, other.opening),
   }
-  let sum = 0
-  let all = 0
-  for (const key of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) {
-    sum += WEIGHTS[key] * parts[key]
-    all += WEIGHTS[key]
-  }
-  return sum / all
+  const keys = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+  const sum = keys.reduce((total, key) => total + WEIGHTS[key] * parts[key], 0)
+  return sum / keys.reduce((total, key) => total + WEIGHTS[key], 0)
 }
 
 /** The size of the intersection as a share of the union; 0 for two empty sets. */

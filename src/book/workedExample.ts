@@ -4,22 +4,19 @@
 // the simplest is told first.
 
 import type { Family } from '../families/family.ts'
-import type { Reason, Reasoner } from '../families/inference.ts'
+import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
 import type { OwnWishes } from '../families/making.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
+import { grouped } from '../print/boardGrid.ts'
 import { type Book, familiesInBook, puzzlesInBook } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A placement of an example, with its reason. */
-interface ExampleStep {
-  readonly cell: number
-  readonly value: number
-  readonly reason: Reason
-}
+type ExampleStep = Candidate & { readonly reason: Reason }
 
 /** A worked example. */
 export interface Example {
@@ -68,13 +65,10 @@ export function puzzlesOf(book: Book, family: Family): Puzzle[] {
 
 /** The example of a family for a book with these puzzles: of the shape that most of them have. */
 function bookExample(family: Family, puzzles: readonly Puzzle[]): Example {
-  const times = new Map<string, number>()
-  for (const { shape } of puzzles) times.set(shape.text, (times.get(shape.text) ?? 0) + 1)
-  const [text] = [...times].reduce(
-    (one, other) => (other[1] > one[1] ? other : one),
-    [family.making.shape, 0],
+  const shapes = Array.from(grouped(puzzles, ({ shape }) => shape.text)).toSorted(
+    ([, one], [, other]) => other.length - one.length,
   )
-  return makeExample(family, text, puzzles)
+  return makeExample(family, shapes[0]?.[0], puzzles)
 }
 
 /** The example of a family in this shape, or a smaller one of its variant, for a book with these puzzles. */
@@ -136,7 +130,7 @@ function inFamily(example: Example, family: Family): Example {
  * A possible example, with the number of first steps that leave work to the reader and the number of kinds of
  * reasons.
  */
-interface Candidate extends Example {
+interface Tried extends Example {
   readonly terse: number
   readonly kinds: number
 }
@@ -152,7 +146,7 @@ const plainestExample = memo(
     const make = makeMaker(family, shape, { ...NO_WISHES, own, clues })
     const makeAny = makeMaker(family, shape, { ...NO_WISHES, own })
     const reasoner = family.inference.makeReasoner(shape)
-    let best: Candidate | undefined
+    let best: Tried | undefined
     for (let number = 0; number < TRIES; number++) {
       const seed = `example/${number}`
       const wanted = make(seed)
@@ -172,7 +166,7 @@ const plainestExample = memo(
  * Whether an example is better than another: it reaches the solution; if equal, it leaves less to the reader; if
  * equal, it has more kinds of reasons; if equal, fewer steps.
  */
-function isBetter(one: Candidate, other: Candidate): boolean {
+function isBetter(one: Tried, other: Tried): boolean {
   const more =
     Number(other.hasMore) - Number(one.hasMore) ||
     other.terse - one.terse ||
@@ -184,7 +178,7 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 /**
  * Chooses the steps: each is the simplest in sight and, among equals, of the kind used least so far.
  */
-function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Candidate {
+function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Tried {
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
   const values = [...puzzle.givens]
@@ -238,16 +232,15 @@ function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: 
 }
 
 /** The ways in which a reader counts the groups that reasons name. */
-const COUNTED: readonly { readonly groups: readonly string[]; readonly words: keyof BookWords }[] = [
-  { groups: ['row', 'column'], words: 'countLines' },
-  { groups: ['box'], words: 'countBoxes' },
-]
+const COUNTED = [
+  ['countLines', /^(?:row|column) /],
+  ['countBoxes', /^box /],
+] as const
 
 /** The remarks that the steps of an example need: how the named lines and boxes are counted. */
 export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWords): string[] {
   const facts = steps.flatMap(({ reason }) => Object.values(reason.facts).map(String))
-  const isNamed = (group: string) => facts.some((fact) => fact.startsWith(`${group} `))
-  return COUNTED.filter(({ groups }) => groups.some(isNamed)).map((one) => words[one.words])
+  return COUNTED.flatMap(([key, groups]) => (facts.some((fact) => groups.test(fact)) ? words[key] : []))
 }
 
 /** A shape without its size. */

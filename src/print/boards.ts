@@ -8,7 +8,7 @@ import { PICTURE_EM } from '../families/symbols.ts'
 import { draw } from '../render/sizedScene.ts'
 import { overhang } from '../render/strokeWidths.ts'
 import type { Typeface } from '../render/typeface.ts'
-import type { Mark, Picture, Scene, Text } from '../scene.ts'
+import type { Mark, Scene, Text } from '../scene.ts'
 import { sceneItem } from './items.ts'
 import type { Piece } from './pieces.ts'
 import { SMALLEST_TYPE } from './printLimits.ts'
@@ -45,20 +45,23 @@ export function aired(scene: Scene): Scene {
   return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
 }
 
+interface Shown {
+  readonly family: Family
+  readonly puzzle: Puzzle
+}
+
 /** The board of a puzzle with its givens. */
-export function puzzleScene({ family, puzzle }: { readonly family: Family; readonly puzzle: Puzzle }): Scene {
+export function puzzleScene({ family, puzzle }: Shown): Scene {
   return aired(family.drawing.scene(puzzle, shownGivens(puzzle)))
 }
 
 /** The board of a puzzle with its solution, one value a cell. */
-export function solutionScene({ family, puzzle, solution }: SolvedPuzzle): Scene {
+export function solutionScene({
+  family,
+  puzzle,
+  solution,
+}: Shown & { readonly solution: readonly number[] }): Scene {
   return solvedScene(family.drawing.scene(puzzle, solution))
-}
-
-interface SolvedPuzzle {
-  readonly family: Family
-  readonly puzzle: Puzzle
-  readonly solution: readonly number[]
 }
 
 /** A full board as the pages of solutions show it. */
@@ -122,11 +125,8 @@ export function telling(scene: Scene, typeface: Typeface): Scene {
     if (!other || width(text) > width(other.text)) widest.set(key, mark)
   }
   const pictures = scene.marks.filter((mark) => mark.mark === 'picture')
-  const smallest = pictures.reduce<Picture | undefined>(
-    (one, other) => (one && one.size <= other.size ? one : other),
-    undefined,
-  )
-  const told = [...widest.values(), ...(smallest ? [smallest] : [])]
+  const smallest = pictures.toSorted((one, other) => one.size - other.size).slice(0, 1)
+  const told = [...widest.values(), ...smallest]
   return { ...scene, marks: [...scene.marks.filter(({ mark }) => mark === 'line'), ...told] }
 }
 

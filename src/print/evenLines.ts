@@ -33,13 +33,7 @@ const COSTS = {
 } as const
 
 /** A place where a line may begin: before this part of this word. A line before it ends there. */
-interface Place {
-  readonly word: number
-  readonly part: number
-  /** Where a line that begins here begins, and where one that ends here ends, in a paragraph of a single line. */
-  readonly start: number
-  readonly end: number
-}
+type Place = ReturnType<typeof placesOf>[number]
 
 /** The best way to a place. */
 interface Way {
@@ -98,10 +92,11 @@ export function evenLines(words: readonly Parts[], measure: Measure): string[] {
 const ROUNDING = 1e-6
 
 /** All places, from the beginning of the first word to the end of the last. */
-function placesOf(words: readonly Parts[], { face, size }: Measure): Place[] {
+function placesOf(words: readonly Parts[], { face, size }: Measure) {
   const widthOf = (text: string) => face.width(text) * size
   const space = widthOf(' ')
-  const places: Place[] = [{ word: 0, part: 0, start: 0, end: 0 }]
+  // Where a line that begins here begins, and where one that ends here ends, in a paragraph of a single line.
+  const places = [{ word: 0, part: 0, start: 0, end: 0 }]
   let start = 0
   words.forEach((parts, word) => {
     const end = start + widthOf(parts.join(''))

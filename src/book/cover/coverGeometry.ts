@@ -35,42 +35,15 @@ export interface CoverArea {
   readonly height: number
 }
 
-/** The facts that determine the size of a cover. */
-interface CoverOrder {
-  /** The size of the book's pages. */
-  readonly trim: Trim
-  /** The number of pages. */
-  readonly pages: number
-  /** The paper of the pages. */
-  readonly paper: PaperStock
-}
-
 /** The geometry of a cover, in points. */
-export interface CoverGeometry {
-  /** The facts that determine it. */
-  readonly order: CoverOrder
-  /** The width of the spine. */
-  readonly spine: number
-  /** The bleed beyond the trim on all sides. */
-  readonly bleed: number
-  /** The width of the whole sheet with bleed. */
-  readonly wrapWidth: number
-  /** The height of the whole sheet with bleed. */
-  readonly wrapHeight: number
-  /** The trimmed sheet. */
-  readonly trimmed: CoverArea
-  /** The panels between trim and folds. */
-  readonly panels: { readonly back: CoverArea; readonly spine: CoverArea; readonly front: CoverArea }
-  /** The parts of back and front for texts and pictures. */
-  readonly safe: { readonly back: CoverArea; readonly front: CoverArea }
-  /** The part of the spine for text; left out if the book has too few pages for it. */
-  readonly spineText?: CoverArea
-  /** The place of the barcode. */
-  readonly barcode: CoverArea
-}
+export type CoverGeometry = ReturnType<typeof coverGeometry>
 
-/** The geometry of the cover of a paperback. */
-export function coverGeometry(order: CoverOrder): CoverGeometry {
+/** The geometry of the cover of a paperback with this number of pages of this size. */
+export function coverGeometry(order: {
+  readonly trim: Trim
+  readonly pages: number
+  readonly paper: PaperStock
+}) {
   const { trim, pages, paper } = order
   const spine = pages * paper.page
   const { width, height } = trim
@@ -80,14 +53,21 @@ export function coverGeometry(order: CoverOrder): CoverGeometry {
   const front = { x: width + spine, y: 0, width, height }
   return {
     order,
+    /** The width of the spine. */
     spine,
+    /** The bleed beyond the trim on all sides. */
     bleed: BLEED,
+    /** The size of the whole sheet with bleed. */
     wrapWidth: trimmed.width + 2 * BLEED,
     wrapHeight: height + 2 * BLEED,
     trimmed,
+    /** The panels between trim and folds. */
     panels: { back, spine: fold, front },
+    /** The parts of back and front for texts and pictures. */
     safe: { back: within(back, SAFE_MARGIN), front: within(front, SAFE_MARGIN) },
+    /** The part of the spine for text; left out if the book has too few pages for it. */
     ...(pages >= FEWEST_FOR_SPINE_TEXT && { spineText: within(fold, SPINE_MARGIN, SAFE_MARGIN) }),
+    /** The place of the barcode. */
     barcode: {
       x: width - BARCODE.distance - BARCODE.width,
       y: height - BARCODE.distance - BARCODE.height,

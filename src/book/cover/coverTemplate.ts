@@ -2,7 +2,7 @@
 // their measures. All lines are black or grey.
 
 import { CAPITALS, textItem } from '../../print/items.ts'
-import { type Piece, paragraph, stacked } from '../../print/pieces.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
 import type { Item, RuleItem } from '../../render/page.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -91,13 +91,11 @@ function bleedBand({ trimmed: { width, height }, bleed, wrapWidth }: CoverGeomet
 /** Lines with ticks at both ends: the widths of back and front, the height, and the label of the spine. */
 function measures({ panels, spine, trimmed }: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
   const length = (points: number) => coverLength(points, words)
+  const look = { size: MEASURE_SIZE, align: 'centre' } as const
   const across = [panels.back, panels.front].flatMap(({ x, width }) => [
     rule(x, MEASURES_AT, x + width, MEASURES_AT, MEASURE_LINE),
     ...[x, x + width].map((end) => rule(end, MEASURES_AT - TICK, end, MEASURES_AT + TICK, MEASURE_LINE)),
-    textItem({ typeface }, length(width), x + width / 2, MEASURES_AT - 4, {
-      size: MEASURE_SIZE,
-      align: 'centre',
-    }),
+    textItem({ typeface }, length(width), x + width / 2, MEASURES_AT - 4, look),
   ])
   const { height } = trimmed
   const down = [
@@ -167,7 +165,7 @@ const spot = ({ x, width }: CoverArea) => ({ x, room: width, size: TEXT_SIZE })
 function keyPiece(typeface: Typeface, at: CoverArea, guide: Guide | undefined, meaning: string): Piece {
   const x = at.x + SAMPLE + SAMPLE_GAP
   const lines = paragraph({ typeface }, meaning, { x, room: at.width - SAMPLE - SAMPLE_GAP, size: TEXT_SIZE })
-  const height = lines.reduce((sum, line, index) => sum + line.height + (index > 0 ? line.space : 0), 0)
+  const height = heightOf(lines, true)
   return {
     height,
     space: 0.7 * TEXT_SIZE,
@@ -182,21 +180,14 @@ function keyPiece(typeface: Typeface, at: CoverArea, guide: Guide | undefined, m
 }
 
 function barcodeLabel({ x, y, width, height }: CoverArea, words: CoverWords, typeface: Typeface): Item[] {
-  const look = { x: x + 6, room: width - 12, align: 'centre' } as const
-  const lines = [
-    ...paragraph({ typeface }, say(words.barcode, { size: coverSize(width, height, words) }), {
-      ...look,
-      size: MEASURE_SIZE,
-    }),
-    ...paragraph({ typeface }, words.barcodeNote, { ...look, size: MEASURE_SIZE }),
-  ]
-  const tall = lines.reduce((sum, line, index) => sum + line.height + (index > 0 ? line.space : 0), 0)
-  return stacked(lines, y + (height - tall) / 2)
+  const look = { x: x + 6, room: width - 12, align: 'centre', size: MEASURE_SIZE } as const
+  const texts = [say(words.barcode, { size: coverSize(width, height, words) }), words.barcodeNote]
+  const lines = texts.flatMap((text) => paragraph({ typeface }, text, look))
+  return stacked(lines, y + (height - heightOf(lines, true)) / 2)
 }
 
 // The measures of a cover in words.
 
-/** The signs of a language in measures. */
 /** The texts of covers in a language. */
 export type CoverWords = typeof english.cover
 type MeasureWords = Pick<CoverWords, 'inch' | 'decimalSign'>
@@ -221,9 +212,8 @@ export function coverSize(width: number, height: number, words: MeasureWords = e
 export function coverSummary({ order, spine, wrapWidth, wrapHeight, spineText }: CoverGeometry): string {
   const { pages, paper, trim } = order
   const text = spineText ? 'spine text allowed' : `no spine text below ${FEWEST_FOR_SPINE_TEXT} pages`
-  const hard = trim.isHardcoverOnly
-    ? `; ${trim.name} is offered for hardcovers only, which need other covers`
-    : ''
+  const offered = `; ${trim.name} is offered for hardcovers only, which need other covers`
+  const hard = trim.isHardcoverOnly ? offered : ''
   return `spine ${coverLength(spine)}, whole cover with bleed ${coverSize(wrapWidth, wrapHeight)}, for ${pages} pages on ${paperText(paper.name)}; ${text}${hard}`
 }
 

@@ -19,54 +19,23 @@ export interface PaperStock {
   readonly mostOn?: Readonly<Record<string, number>>
 }
 
-/** Adds the trims that are equal to others. */
-const withSynonyms = (most: Readonly<Record<string, number>>) => ({ ...most, letter: most['8.5x11'] })
+/** The maximum numbers of pages on the trims that allow fewer: on low ones, on others of letter width, and on A4. */
+function mostOn(low: number, letter: number, tall: number): Readonly<Record<string, number>> {
+  return {
+    ...{ '8.25x6': low, '8.25x8.25': low },
+    ...{ '8.5x8.5': letter, '8.5x11': letter, letter },
+    ...{ '8.27x11.69': tall, A4: tall },
+  }
+}
+
+const WHITE = { page: 0.002252 * INCH, fewest: FEWEST_PAGES, most: MOST_PAGES }
 
 /** The papers that have a name. */
 export const PAPER_STOCKS: readonly PaperStock[] = [
-  {
-    name: 'white',
-    page: 0.002252 * INCH,
-    fewest: FEWEST_PAGES,
-    most: MOST_PAGES,
-    mostOn: withSynonyms({
-      '8.25x6': 800,
-      '8.25x8.25': 800,
-      '8.5x8.5': 590,
-      '8.5x11': 590,
-      '8.27x11.69': 780,
-      A4: 780,
-    }),
-  },
-  {
-    name: 'cream',
-    page: 0.0025 * INCH,
-    fewest: FEWEST_PAGES,
-    most: 776,
-    mostOn: withSynonyms({
-      '8.25x6': 750,
-      '8.25x8.25': 750,
-      '8.5x8.5': 550,
-      '8.5x11': 550,
-      '8.27x11.69': 730,
-      A4: 730,
-    }),
-  },
+  { name: 'white', ...WHITE, mostOn: mostOn(800, 590, 780) },
+  { name: 'cream', page: 0.0025 * INCH, fewest: FEWEST_PAGES, most: 776, mostOn: mostOn(750, 550, 730) },
   { name: 'standard-colour', page: 0.002252 * INCH, fewest: 72, most: 600 },
-  {
-    name: 'premium-colour',
-    page: 0.002347 * INCH,
-    fewest: FEWEST_PAGES,
-    most: MOST_PAGES,
-    mostOn: withSynonyms({
-      '8.25x6': 800,
-      '8.25x8.25': 800,
-      '8.5x8.5': 590,
-      '8.5x11': 590,
-      '8.27x11.69': 590,
-      A4: 590,
-    }),
-  },
+  { name: 'premium-colour', ...WHITE, page: 0.002347 * INCH, mostOn: mostOn(800, 590, 590) },
 ]
 
 /** The paper of books that name none. */

@@ -9,6 +9,8 @@ import type { Item } from '../../render/page.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
+import { say } from '../../words/say.ts'
+import type { Design } from '../bookContents.ts'
 import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
 
 /** The grounds of a plain cover, as shares of black. */
@@ -16,18 +18,11 @@ const COVER_TINTS = { plain: 0, tint: 0.15 } as const
 
 /** What a plain cover shows. */
 interface CoverContents {
-  /** The title, on the front. */
-  readonly title: string
+  readonly design: Pick<Design, 'title' | 'author' | 'publisher' | 'isbn' | 'words'>
   /** The title on the spine, with the volume of a series. */
   readonly spine: string
-  /** The subtitle, below the title. */
-  readonly subtitle?: string
-  /** The author, at the foot of the front and on the spine. */
-  readonly author?: string
-  /** The publisher, on the back. */
-  readonly publisher?: string
-  /** The ISBN with its label, on the back. */
-  readonly isbn?: string
+  /** The subtitle, below the title; may be empty. */
+  readonly subtitle: string
   /** The paragraphs on the back. */
   readonly back: readonly string[]
   /** The boards on the front. */
@@ -71,39 +66,35 @@ export function plainCover(
   ]
 }
 
-function frontItems({ safe, order }: CoverGeometry, contents: CoverContents, typeface: Typeface): Item[] {
+function frontItems(
+  { safe, order }: CoverGeometry,
+  { design, subtitle, boards }: CoverContents,
+  typeface: Typeface,
+): Item[] {
   const { x, y, width, height } = safe.front
   const inches = inchesOf(order.trim)
   const centred = { x, room: width, align: 'centre' } as const
-  const size = titleSize(typeface.bold, contents.title, {
-    most: TITLE_PER_INCH * inches,
-    least: LEAST_TITLE,
-    room: width,
-    lines: TITLE_LINES,
-  })
-  const subtitle = Math.max(SMALLEST_TYPE + 2, SUBTITLE * size)
+  const limits = { most: TITLE_PER_INCH * inches, least: LEAST_TITLE, room: width, lines: TITLE_LINES }
+  const size = titleSize(typeface.bold, design.title, limits)
+  const below = Math.max(SMALLEST_TYPE + 2, SUBTITLE * size)
+  const look = { ...centred, size, weight: 'bold', leading: TITLE_LEADING } as const
   const head = [
-    ...paragraph({ typeface }, contents.title, {
-      ...centred,
-      size,
-      weight: 'bold',
-      leading: TITLE_LEADING,
-    }),
-    ...paragraph({ typeface }, contents.subtitle ?? '', { ...centred, size: subtitle, space: subtitle / 2 }),
+    ...paragraph({ typeface }, design.title, look),
+    ...paragraph({ typeface }, subtitle, { ...centred, size: below, space: below / 2 }),
   ]
   const author = AUTHOR_PER_INCH * inches
-  const foot = paragraph({ typeface }, contents.author ?? '', { ...centred, size: author })
+  const foot = paragraph({ typeface }, design.author ?? '', { ...centred, size: author })
   const top = y + TOP * order.trim.height
   const bottom = y + height - heightOf(foot, true)
   const begin = top + heightOf(head, true) + 2 * author
   const free: CoverArea = { x, y: begin, width, height: bottom - begin - 2 * author }
-  return [...stacked(head, top), ...boardComposition(contents.boards, free), ...stacked(foot, bottom)]
+  return [...stacked(head, top), ...boardComposition(boards, free), ...stacked(foot, bottom)]
 }
 
 /** The title with its volume, and the author, from top to bottom as ISO 6357 recommends; nothing on a spine too thin for legible type. */
 function spineItems(
   { spineText }: CoverGeometry,
-  { spine, author }: CoverContents,
+  { spine, design: { author } }: CoverContents,
   typeface: Typeface,
 ): Item[] {
   if (!spineText) return []
@@ -132,9 +123,9 @@ function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: T
   const beside = barcode.x - safe.back.x - LEAST_BACK
   const small = Math.max(SMALLEST_TYPE + 1, 1.4 * inches)
   const look = { x: safe.back.x, room: beside, size: small }
-  const foot = [contents.publisher ?? '', contents.isbn ?? ''].flatMap((text) =>
-    paragraph({ typeface }, text, look),
-  )
+  const { publisher = '', isbn, words } = contents.design
+  const texts = [publisher, isbn === undefined ? '' : say(words.isbn, { isbn })]
+  const foot = texts.flatMap((text) => paragraph({ typeface }, text, look))
   const bottom = safe.back.y + safe.back.height
   return [...stacked(body, area.y), ...stacked(foot, bottom - heightOf(foot, true))]
 }

@@ -42,21 +42,15 @@ function cellToWriteIn({ marks }: Scene): number {
     : CELL_FOR_FIGURE
 }
 
-interface Need {
-  readonly cell: number
-  readonly what: string
-}
-
 /** Of all requirements for the cells of a board, the one that demands the largest cells. */
-function needOf({ isLargePrint, thinnestLine }: Design, scene: Scene, typeface: Typeface): Need {
-  const needs: Need[] = [
+function needOf({ isLargePrint, thinnestLine }: Design, scene: Scene, typeface: Typeface) {
+  const legible = cellForType(scene, typeface, SMALLEST_TYPE, thinnestLine)
+  const large = isLargePrint ? cellForType(numbersOf(scene), typeface, LARGE_PRINT) : 0
+  const needs = [
     { cell: cellToWriteIn(scene), what: 'to write in' },
-    { cell: cellForType(scene, typeface, SMALLEST_TYPE, thinnestLine), what: `for ${SMALLEST_TYPE} pt type` },
+    { cell: legible, what: `for ${SMALLEST_TYPE} pt type` },
+    { cell: large, what: `for ${LARGE_PRINT} pt digits` },
   ]
-  if (isLargePrint) {
-    const cell = cellForType(numbersOf(scene), typeface, LARGE_PRINT)
-    needs.push({ cell, what: `for ${LARGE_PRINT} pt digits` })
-  }
   return needs.reduce((most, one) => (one.cell > most.cell ? one : most))
 }
 

@@ -8,6 +8,7 @@
 // The page is the one with that number at its foot. Pages before page 1 may be counted separately.
 
 import { count } from '../../families/notationText.ts'
+import { grouped } from '../../print/boardGrid.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { findFullBoards } from '../../proof/pdfBoards.ts'
@@ -36,17 +37,8 @@ interface PuzzlePlace {
   readonly solution?: { readonly page: number; readonly box: Spot['box'] }
 }
 
-interface Reading {
-  /** Reads the next page. */
-  readonly add: (page: number, marks: readonly PageMark[]) => void
-  /** The puzzles, after every page has been read. Reports puzzles without a solution and faulty numbers. */
-  readonly puzzles: (findings: Findings, expected?: number) => readonly PuzzlePlace[]
-  /** The reason why solutions could not be checked, if any. Known after `puzzles`. */
-  readonly remark: () => string | undefined
-}
-
 /** Starts reading pages with the given words, or with those of all languages. */
-export function startReading(wording?: LabelWording): Reading {
+export function startReading(wording?: LabelWording) {
   const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
   const readings = wordings.flatMap((one) => {
     const patterns = patternsOf(one)
@@ -55,7 +47,8 @@ export function startReading(wording?: LabelWording): Reading {
   const feet = new Map<number, readonly number[]>()
   let best: Paired | undefined
   return {
-    add: (page, marks) => {
+    /** Reads the next page. */
+    add: (page: number, marks: readonly PageMark[]) => {
       const lines = joinLines(marks)
       feet.set(page, lines.length > 0 ? footNumbers(lines) : [])
       const top = Math.min(...lines.map(({ box }) => box.top))
@@ -68,17 +61,16 @@ export function startReading(wording?: LabelWording): Reading {
         pages.push({ ...found, full: full ?? [], page, top })
       }
     },
-    puzzles: (findings, expected) => {
-      best = readings
-        .map(({ pages }) => pairsOf(bodyOf(pages, feet)))
-        .reduce<Paired | undefined>(
-          (one, other) => (one && one.pairs.length >= other.pairs.length ? one : other),
-          undefined,
-        )
+    /** The puzzles, after every page has been read. Reports puzzles without a solution and faulty numbers. */
+    puzzles: (findings: Findings, expected?: number): readonly PuzzlePlace[] => {
+      const all = readings.map(({ pages }) => pairsOf(bodyOf(pages, feet)))
+      // The first of those with the most pairs.
+      best = all.toSorted((one, other) => other.pairs.length - one.pairs.length).at(0)
       if (best) return checkSolutions(best, feet, findings, expected)
       if (expected !== undefined) findings.add('solutions', `${count(expected, 'puzzle')} ${NOT_FOUND}`)
       return []
     },
+    /** The reason why solutions could not be checked, if any. Known after `puzzles`. */
     remark: () => {
       if (!best) return 'no words mark the puzzle numbers'
       return best.pairs.length === 0 ? 'no puzzle numbers found' : undefined
@@ -86,23 +78,23 @@ export function startReading(wording?: LabelWording): Reading {
   }
 }
 
+/** The numbers at the foot of each page. */
+type Feet = ReadonlyMap<number, readonly number[]>
+
 const NOT_FOUND = 'cannot be found: no words mark their numbers'
 
 /** The pages that may hold puzzles and solutions, with the labels that may belong to them. */
-function bodyOf(
-  pages: readonly LabelledPage[],
-  feet: ReadonlyMap<number, readonly number[]>,
-): LabelledPage[] {
+function bodyOf(pages: readonly LabelledPage[], feet: Feet): LabelledPage[] {
   return withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
 }
 
 function checkSolutions(
   { pages, pairs, faults }: Paired,
-  feet: ReadonlyMap<number, readonly number[]>,
+  feet: Feet,
   findings: Findings,
   expected: number | undefined,
 ): PuzzlePlace[] {
-  const offset = offsetOf(feet)
+  const offset = offsetsOf(feet)[0]?.offset
   for (const { message, page } of faults) findings.add('solutions', message, page)
   const own = new Set(pairs.map(({ heading }) => heading))
   const solutions = pages.flatMap(({ page, numbers }) =>
@@ -129,23 +121,13 @@ function elsewhere(places: readonly { readonly page: number }[]): string {
 }
 
 /**
- * The difference between a page's position in the file and the number at its foot; undefined if no page has a
- * number.
- */
-function offsetOf(feet: ReadonlyMap<number, readonly number[]>): number | undefined {
-  return offsetsOf(feet)[0]?.offset
-}
-
-/**
  * All differences between the position of a page in the file and a number at its foot, each with the number
  * of pages that have it, most frequent first.
  */
-function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
-  const tally = new Map<number, number>()
-  for (const [page, numbers] of feet) {
-    for (const number of numbers) tally.set(page - number, (tally.get(page - number) ?? 0) + 1)
-  }
-  return Array.from(tally, ([offset, pages]) => ({ offset, pages })).sort(
+function offsetsOf(feet: Feet) {
+  const offsets = [...feet].flatMap(([page, numbers]) => numbers.map((number) => page - number))
+  const all = grouped(offsets, (offset) => offset)
+  return Array.from(all, ([offset, { length }]) => ({ offset, pages: length })).sort(
     (one, other) => other.pages - one.pages,
   )
 }
@@ -154,7 +136,7 @@ function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
  * The number of pages before page 1; 0 unless more than half of the pages agree on it. The pages before page
  * 1 hold titles and no puzzles.
  */
-function frontPages(feet: ReadonlyMap<number, readonly number[]>): number {
+function frontPages(feet: Feet): number {
   const [usual] = offsetsOf(feet)
   return usual && 2 * usual.pages > feet.size ? usual.offset : 0
 }
@@ -167,27 +149,23 @@ function checkNumbers(
   expected: number | undefined,
 ): void {
   if (expected !== undefined && puzzles.length !== expected) {
-    add(
-      'solutions',
-      `${count(puzzles.length, 'puzzle')} with a number and a solution page; expected ${expected}`,
-    )
-  }
-  const pagesOf = (places: readonly { readonly number: number; readonly page: number }[]) => {
-    const pages = new Map<number, number[]>()
-    for (const { number, page } of places) pages.set(number, [...(pages.get(number) ?? []), page])
-    return pages
+    const found = `${count(puzzles.length, 'puzzle')} with a number and a solution page`
+    add('solutions', `${found}; expected ${expected}`)
   }
   const asked = new Set(puzzles.flatMap(({ solution }) => solution?.page ?? []))
-  const posed = pagesOf(puzzles)
-  const solved = pagesOf(solutions.filter(({ page }) => asked.has(page)))
-  for (const [number, pages] of posed) {
-    if (pages.length > 1)
-      add('solutions', `No. ${number} occurs ${pages.length} times: pages ${pages.join(', ')}`)
+  const posed = grouped(puzzles, ({ number }) => number)
+  const solved = grouped(
+    solutions.filter(({ page }) => asked.has(page)),
+    ({ number }) => number,
+  )
+  const times = (places: readonly { readonly page: number }[]) =>
+    `${places.length} times: pages ${places.map(({ page }) => page).join(', ')}`
+  for (const [number, places] of posed) {
+    if (places.length > 1) add('solutions', `No. ${number} occurs ${times(places)}`)
   }
-  for (const [number, pages] of solved) {
-    const times = `${pages.length} times: pages ${pages.join(', ')}`
-    if (pages.length > 1) add('solutions', `the solution of No. ${number} occurs ${times}`)
-    if (!posed.has(number)) add('solutions', `No. ${number} has a solution but no puzzle`, pages[0])
+  for (const [number, places] of solved) {
+    if (places.length > 1) add('solutions', `the solution of No. ${number} occurs ${times(places)}`)
+    if (!posed.has(number)) add('solutions', `No. ${number} has a solution but no puzzle`, places[0].page)
   }
   const last = Math.max(0, ...posed.keys())
   for (let number = 1; number < last; number++) {

@@ -39,32 +39,26 @@ export interface PreflightProblem {
 }
 
 /** Collects problems while a file is read. */
-export interface Findings {
-  /** Adds a problem of a page or of the complete file. */
-  readonly add: (check: PreflightCheck, message: string, page?: number) => void
-  /** The problems by check: the first few of each, and a count of the rest. */
-  readonly problems: () => PreflightProblem[]
-}
+export type Findings = ReturnType<typeof makeFindings>
 
 /** The number of problems of each kind that are reported in full. */
 const MOST_SAID = 5
 
 /** Makes an empty collection. */
-export function makeFindings(): Findings {
-  const found = new Map<PreflightCheck, { readonly said: PreflightProblem[]; count: number }>()
+export function makeFindings() {
+  const found: PreflightProblem[] = []
   return {
-    add: (check, message, page) => {
-      const entry = found.get(check) ?? { said: [], count: 0 }
-      found.set(check, entry)
-      entry.count++
-      if (entry.count > MOST_SAID) return
-      entry.said.push({ ...(page !== undefined && { page }), check, message })
+    /** Adds a problem of a page or of the complete file. */
+    add: (check: PreflightCheck, message: string, page?: number): void => {
+      found.push({ ...(page !== undefined && { page }), check, message })
     },
+    /** The problems by check: the first few of each, and a count of the rest. */
     problems: () =>
       CHECK_NAMES.flatMap((check) => {
-        const { said, count } = found.get(check) ?? { said: [], count: 0 }
-        if (count <= MOST_SAID) return said
-        return [...said, { check, message: `${CHECKS[check]}: and ${count - MOST_SAID} more` }]
+        const own = found.filter((problem) => problem.check === check)
+        const more = own.length - MOST_SAID
+        if (more <= 0) return own
+        return [...own.slice(0, MOST_SAID), { check, message: `${CHECKS[check]}: and ${more} more` }]
       }),
   }
 }

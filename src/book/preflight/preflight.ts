@@ -21,7 +21,7 @@ import {
   sizeText,
 } from './findings.ts'
 import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './pageMarkChecks.ts'
-import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
+import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './paperSize.ts'
 import type { LabelWording } from './puzzleLabels.ts'
 
 /** The expected properties of the file. Omitted ones are found from the file and reported. */
@@ -42,43 +42,15 @@ export interface Expected {
   readonly thinnestLine?: number
 }
 
-/** The smallest type or the thinnest line of a file, in points. */
+/** The smallest type or the thinnest line of a file, in points, with its description and place. */
 interface Extreme {
   readonly points: number
   readonly page: number
-  /** A description of the text or line, with its place on the page. */
   readonly what: string
 }
 
 /** The result of preflight for a file. */
-export interface PreflightReport {
-  /** The number of pages. */
-  readonly pages: number
-  /** The width of most pages in the file, in points. */
-  readonly width: number
-  /** The height of most pages in the file, in points. */
-  readonly height: number
-  /** The name of the pages' trim. */
-  readonly trim?: string
-  /** The bleed in points; 0 for none. */
-  readonly bleed: number
-  /** The use for which the file was checked. */
-  readonly profile: PrintProfile
-  /** Every font in use. */
-  readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[]
-  /** The smallest type; left out if there is no text. */
-  readonly smallestType?: Extreme
-  /** The thinnest line; left out if there are no lines. */
-  readonly thinnestLine?: Extreme
-  /** The number of puzzles found. */
-  readonly puzzles: number
-  /** The results by check. Checks that do not apply to the profile are left out. */
-  readonly found: Readonly<Partial<Record<PreflightCheck, string>>>
-  /** The checks that could not be made because their objects were not found; `found` has the reason. */
-  readonly unchecked: readonly PreflightCheck[]
-  /** The problems, by check. */
-  readonly problems: readonly PreflightProblem[]
-}
+export type PreflightReport = Awaited<ReturnType<typeof inspect>>
 
 /** Checks a file and returns the report. An unreadable file counts as a problem. */
 export async function preflight(bytes: Uint8Array, expected: Expected = {}): Promise<PreflightReport> {
@@ -102,14 +74,10 @@ function unreadable(message: string, { profile = 'print' }: Expected): Preflight
   return { pages: 0, width: 0, height: 0, bleed: 0, profile, ...none, problems }
 }
 
-async function inspect(
-  pdf: Pdf,
-  expected: Expected,
-  pageBoxes: readonly PageBoxes[] | undefined,
-): Promise<PreflightReport> {
+async function inspect(pdf: Pdf, expected: Expected, pageBoxes: readonly PageBoxes[] | undefined) {
   const findings = makeFindings()
   const sheet = findSheet(pdf.pages, expected, findings)
-  const profile = expected.profile ?? (isForScreen(pdf) ? 'screen' : 'print')
+  const profile: PrintProfile = expected.profile ?? (isForScreen(pdf) ? 'screen' : 'print')
   const { thinnestLine: leastLine = THINNEST_LINE } = expected
   const setting = { profile, sheet, margins: leastMargins(pdf.pages.length), leastLine }
   const boxes = checkBoxes(pageBoxes, sheet, pdf.pages.length, findings)
@@ -118,43 +86,52 @@ async function inspect(
 
   if (profile === 'print') checkPrint(pdf, expected, findings)
   checkEmpty(gathered.empty, pdf.pages.length, findings)
-  const fonts = checkFonts(gathered.fonts, findings)
+  const fonts = gathered.fonts.map(({ name, isEmbedded }) => {
+    if (!isEmbedded) findings.add('fonts', `${name} is not embedded`)
+    return { name, isEmbedded }
+  })
   const puzzles = reading.puzzles(findings, expected.puzzles)
   const { links } = checkLinks(pdf.pages, puzzles, findings)
   const { smallestType, thinnestLine } = gathered
   const problems = findings.problems()
   const remark = reading.remark()
+  /** The results by check. Checks that do not apply to the profile are left out. */
+  const found: Readonly<Partial<Record<PreflightCheck, string>>> = {
+    size: `${sizeText(sheet.width, sheet.height)}: ${sheetName(sheet)}`,
+    pages: String(pdf.pages.length),
+    live: marginsText(setting.margins),
+    ...(boxes !== undefined && { boxes }),
+    fonts: fonts.map(({ name }) => name).join(', ') || 'none',
+    type: smallestType ? extremeText(smallestType) : 'no text',
+    line: lineText(thinnestLine, setting),
+    empty: pagesText(gathered.empty),
+    solutions: remark ?? `${plural(puzzles.length, 'puzzle')} with a number`,
+    ...(profile === 'print'
+      ? rulesFound(problems, gathered.hasTints)
+      : { links: `${links} within the file` }),
+  }
+  // If the caller expects puzzles, missing ones are a problem, so the check counts as made.
+  const unchecked: readonly PreflightCheck[] =
+    remark !== undefined && expected.puzzles === undefined ? ['solutions'] : []
   return {
     pages: pdf.pages.length,
+    /** The size of most pages in the file, in points. */
     width: sheet.width,
     height: sheet.height,
     ...(sheet.trim && { trim: sheet.trim.name }),
     bleed: sheet.bleed,
+    /** The use for which the file was checked. */
     profile,
     fonts,
     ...(smallestType && { smallestType }),
     ...(thinnestLine && { thinnestLine }),
+    /** The number of puzzles found. */
     puzzles: puzzles.length,
-    found: {
-      ...paperFound(sheet, setting, pdf.pages.length),
-      ...(boxes !== undefined && { boxes }),
-      fonts: fonts.map(({ name }) => name).join(', ') || 'none',
-      type: smallestType ? extremeText(smallestType) : 'no text',
-      line: lineText(thinnestLine, setting),
-      empty: pagesText(gathered.empty),
-      solutions: remark ?? `${plural(puzzles.length, 'puzzle')} with a number`,
-      ...(profile === 'print'
-        ? rulesFound(problems, gathered.hasTints)
-        : { links: `${links} within the file` }),
-    },
-    unchecked: uncheckedOf(remark, expected),
+    found,
+    /** The checks that could not be made because their objects were not found; `found` has the reason. */
+    unchecked,
     problems,
   }
-}
-
-/** If the caller expects puzzles, missing ones are a problem, so the check counts as made. */
-function uncheckedOf(remark: string | undefined, { puzzles }: Expected): readonly PreflightCheck[] {
-  return remark !== undefined && puzzles === undefined ? ['solutions'] : []
 }
 
 /** Whether a file is for screens: it has features that print does not allow. */
@@ -166,23 +143,18 @@ function isForScreen({ pages, hasOutline }: Pdf): boolean {
  * What the report says about each rule of print, for a file that keeps the rule and for a file that breaks
  * it.
  */
-const PRINT_RULES = {
-  colours: { kept: 'black only', broken: 'not black only' },
-  images: { kept: `at least ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },
-  transparency: { kept: 'none', broken: 'some' },
-  extras: { kept: 'none', broken: 'some' },
-} as const satisfies Partial<Record<PreflightCheck, { kept: string; broken: string }>>
+const PRINT_RULES = [
+  ['colours', 'black only', 'not black only'],
+  ['images', `at least ${FEWEST_DOTS} dots per inch`, `below ${FEWEST_DOTS} dots per inch`],
+  ['transparency', 'none', 'some'],
+  ['extras', 'none', 'some'],
+] as const
 
-function rulesFound(
-  problems: readonly PreflightProblem[],
-  hasTints: boolean,
-): Partial<Record<PreflightCheck, string>> {
+function rulesFound(problems: readonly PreflightProblem[], hasTints: boolean): Record<string, string> {
   const broken = new Set<string>(problems.map(({ check }) => check))
-  const rules = Object.entries(PRINT_RULES).map(
-    ([check, rule]) => [check, broken.has(check) ? rule.broken : rule.kept] as const,
-  )
-  const found = Object.fromEntries(rules)
-  return hasTints && !broken.has('colours') ? { ...found, colours: 'black, and grey areas' } : found
+  const rules = PRINT_RULES.map(([check, kept, other]) => [check, broken.has(check) ? other : kept])
+  const greys = hasTints && !broken.has('colours') && { colours: 'black, and grey areas' }
+  return { ...Object.fromEntries(rules), ...greys }
 }
 
 /** `none`, `page 6`, `pages 6, 8`. */
@@ -195,14 +167,6 @@ function lineText(thinnest: Extreme | undefined, { profile, leastLine }: CheckSe
   if (!thinnest) return 'no lines'
   const isTooThin = profile === 'screen' && thinnest.points < leastLine - TOLERANCE
   return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${leastLine} pt` : ''}`
-}
-
-function paperFound(sheet: Sheet, { margins }: CheckSetting, pages: number) {
-  return {
-    size: `${sizeText(sheet.width, sheet.height)}: ${sheetName(sheet)}`,
-    pages: String(pages),
-    live: marginsText(margins),
-  }
 }
 
 const extremeText = ({ points, page, what }: Extreme) => `${pointsText(points)}, on page ${page}: ${what}`
@@ -225,11 +189,8 @@ async function gather(
       const { marks, used } = paint(content.operators, page.base, content.fonts)
       for (const font of used) fonts.set(`${font.name} ${font.isEmbedded}`, font)
       checkPage(page, marks, setting, findings)
-      smallestType = lesser(
-        smallestType,
-        page.number,
-        marks.filter(({ kind }) => kind === 'text'),
-      )
+      const texts = marks.filter(({ kind }) => kind === 'text')
+      smallestType = lesser(smallestType, page.number, texts)
       const lines = marks.filter((mark) => mark.kind === 'line' && isInk(mark))
       thinnestLine = lesser(thinnestLine, page.number, lines)
       hasTints ||= marks.some(isTint)
@@ -239,16 +200,10 @@ async function gather(
       findings.add('file', pdfErrorReason(error), page.number)
     }
   }
-  return {
-    fonts: Array.from(fonts.values()),
-    empty,
-    hasTints,
-    ...(smallestType && { smallestType }),
-    ...(thinnestLine && { thinnestLine }),
-  }
+  return { fonts: [...fonts.values()], empty, hasTints, smallestType, thinnestLine }
 }
 
-function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMark[]): Extreme | undefined {
+function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMark[]) {
   let least = soFar
   for (const mark of marks) {
     if (least && least.points <= mark.measure) continue
@@ -269,11 +224,8 @@ function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected
   for (const { number, annotations } of pages) {
     if (annotations.length === 0) continue
     const kinds = Array.from(new Set(annotations)).join(', ')
-    add(
-      'extras',
-      `${plural(annotations.length, 'annotation')} (${kinds}); files for print must not have any`,
-      number,
-    )
+    const found = `${plural(annotations.length, 'annotation')} (${kinds})`
+    add('extras', `${found}; files for print must not have any`, number)
   }
 }
 
@@ -287,11 +239,4 @@ function checkEmpty(empty: readonly number[], pages: number, { add }: Findings):
     else if (page === pages) add('empty', 'the last page is empty', page)
     else if (empty.includes(page + 1)) add('empty', 'two empty pages in a row', page)
   }
-}
-
-function checkFonts(fonts: readonly Font[], { add }: Findings): { name: string; isEmbedded: boolean }[] {
-  for (const { name, isEmbedded } of fonts) {
-    if (!isEmbedded) add('fonts', `${name} is not embedded`)
-  }
-  return fonts.map(({ name, isEmbedded }) => ({ name, isEmbedded }))
 }

@@ -8,6 +8,7 @@
 //   Solution on   Solution on
 //   page 34       page 34
 
+import { grouped } from '../../print/boardGrid.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { Spot } from '../../proof/textLines.ts'
 import type { BookWords } from '../bookWords.ts'
@@ -26,27 +27,14 @@ export interface LabelledPage {
   readonly top: number
 }
 
+/** The labels of a file: those that were matched with each other, and the faults of those without a match. */
+export type Paired = ReturnType<typeof pairsOf>
+
 /** The number of a puzzle, and the words that name the page of its solution. */
 interface PuzzleLabels {
   readonly page: number
   readonly heading: Spot
   readonly words: Spot
-}
-
-/** A fault in the labels of a page. */
-interface LabelFault {
-  readonly page: number
-  readonly message: string
-}
-
-/** The labels of a file: those that were matched with each other, and those without a match. */
-export interface Paired {
-  /** The pages examined. */
-  readonly pages: readonly LabelledPage[]
-  /** Puzzles with both labels. */
-  readonly pairs: readonly PuzzleLabels[]
-  /** Unmatched labels. */
-  readonly faults: readonly LabelFault[]
 }
 
 /** Text in the topmost line of this many pages is a running head, even `No. 5`, which may be a title. */
@@ -56,13 +44,13 @@ const MANY_PAGES = 3
 export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPage[] {
   const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
   const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
-  const tally = new Map<number, number>()
-  for (const number of topmost.flatMap((spots) => [...new Set(spots.map((spot) => spot.number))])) {
-    tally.set(number, (tally.get(number) ?? 0) + 1)
-  }
+  const tally = grouped(
+    topmost.flatMap((spots) => [...new Set(spots.map((spot) => spot.number))]),
+    (number) => number,
+  )
   return pages.map((page, index) => {
     const isHead = (spot: Spot) =>
-      topmost[index].includes(spot) && (tally.get(spot.number) ?? 0) >= MANY_PAGES
+      topmost[index].includes(spot) && (tally.get(spot.number) ?? []).length >= MANY_PAGES
     // The words that name a solution's page may be beside the number of the puzzle, but never above it.
     const headings = topmost[index].filter((spot) => !isHead(spot))
     return {
@@ -74,7 +62,7 @@ export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPag
 }
 
 /** Matches the labels of all pages. */
-export function pairsOf(pages: readonly LabelledPage[]): Paired {
+export function pairsOf(pages: readonly LabelledPage[]) {
   const paired = pages.map(pairsOnPage)
   return {
     pages,
@@ -88,7 +76,7 @@ export function pairsOf(pages: readonly LabelledPage[]): Paired {
  * numbers that are not below the words and do not begin to the right of the words, takes the lowest row, and
  * in that row the number farthest to the right.
  */
-function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<Paired, 'pages'> {
+function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage) {
   const left = new Set(numbers)
   const pairs: PuzzleLabels[] = []
   const strays: Spot[] = []
@@ -127,7 +115,7 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<P
  * Whether a board is below the number of a puzzle and above the words that name the page of its solution, or at
  * the right of both.
  */
-function isBetween(board: Box, { heading, words }: Pick<PuzzleLabels, 'heading' | 'words'>): boolean {
+function isBetween(board: Box, { heading, words }: PuzzleLabels): boolean {
   const middle = (board.top + board.bottom) / 2
   const isBeside = board.left <= words.box.right && board.right >= heading.box.left
   const isBelow = isBeside && middle > heading.box.top && middle < words.box.bottom
@@ -159,19 +147,12 @@ const ROW = 1.5
 /** The words of a book that label its puzzles and solutions. */
 export type LabelWording = Pick<BookWords, 'number' | 'solutionOn'>
 
-/** Patterns for the labels. The first group of each is the number. */
-interface Patterns {
-  /** Matches a complete line. */
-  readonly number: RegExp
-  /** Matches anywhere between other words. */
-  readonly solutionOn: RegExp
-}
-
-/** The patterns for these words; undefined if the words are not distinctive. */
-export function patternsOf(wording: LabelWording): Patterns | undefined {
+/** The patterns for these words, whose first group is the number; undefined if the words are not distinctive. */
+export function patternsOf(wording: LabelWording) {
   const number = patternOf(wording.number)
   const solutionOn = patternOf(wording.solutionOn)
   if (number === undefined || solutionOn === undefined) return undefined
+  // The number is a complete line; the page may stand anywhere between other words.
   return { number: new RegExp(`^\\s*${number}\\s*$`, 'gu'), solutionOn: anywhere(solutionOn) }
 }
 
@@ -209,13 +190,8 @@ const WORD = /[\p{L}#№]/u
 const LONGEST: Readonly<Record<keyof LabelWording, number>> = { number: 24, solutionOn: 40 }
 const LARGE_NUMBER = '1000'
 
-interface WordingFault {
-  readonly key: keyof LabelWording
-  readonly message: string
-}
-
 /** Explains why puzzles and solutions could not be found by these words. */
-export function wordingFaults(wording: LabelWording): WordingFault[] {
+export function wordingFaults(wording: LabelWording) {
   const keys = Object.keys(LONGEST) as (keyof LabelWording)[]
   const faults = keys.flatMap((key) => {
     const message = faultOf(key, wording[key])
@@ -226,7 +202,7 @@ export function wordingFaults(wording: LabelWording): WordingFault[] {
     anywhere(patternOf(wording[one]) ?? '').test(withNumber(wording[other]))
   if (!isIn('number', 'solutionOn') && !isIn('solutionOn', 'number')) return []
   const message = '"number" and "solutionOn" cannot be told apart: one contains the other'
-  return [{ key: 'number', message }]
+  return [{ key: 'number' as const, message }]
 }
 
 function faultOf(key: keyof LabelWording, text: string): string | undefined {

@@ -1,8 +1,8 @@
 // Pages with boards and nothing else, except their numbers: the PDF of `render`.
 
 import { PuzzleError } from '../../families/error.ts'
-import { bestGrid, cellInGrid, chunks, type Grid, placeIn, type Room } from '../../print/boardGrid.ts'
-import { ROUNDING } from '../../print/boards.ts'
+import { bestGrid, cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
+import { boardHeight, boardWidth, ROUNDING } from '../../print/boards.ts'
 import { CAPITALS, sceneItem, textItem } from '../../print/items.ts'
 import type { Item, Page } from '../../render/page.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
@@ -38,20 +38,15 @@ const MOST_CELL = 30 * MILLIMETRE
 export const LEAST_READABLE_CELL = 3 * MILLIMETRE
 
 /** The grid of all pages, and the side of each board's cells. */
-interface BoardPlan {
-  readonly grid: Grid
-  readonly cells: readonly number[]
-}
+type BoardPlan = ReturnType<typeof filling>
 
 /** Deals boards over pages. Throws a PuzzleError if they do not fit, or would be too small to read. */
 export function boardPages(scenes: readonly Scene[], print: BoardPrint): Page[] {
   const room = roomOn(print)
   const { grid, cells } =
     print.width === undefined ? filling(scenes, print, room) : ofWidth(scenes, print, room)
-  const sides = (side: 'width' | 'height') =>
-    Math.max(...scenes.map((scene, index) => scene[side] * cells[index] + 2 * overhang(cells[index])))
-  const box = { width: sides('width'), height: sides('height') }
   const placed = scenes.map((scene, index) => ({ scene, cell: cells[index], number: index + 1 }))
+  const box = { width: Math.max(...placed.map(boardWidth)), height: Math.max(...placed.map(boardHeight)) }
   return chunks(placed, grid.columns * grid.rows).map((own) => ({
     items: own.flatMap(({ scene, cell, number }, index): Item[] => {
       const place = placeIn(grid, index, box, room)
@@ -80,7 +75,7 @@ function roomOn({ paper, hasNumbers }: BoardPrint): Room {
 }
 
 /** Boards as large as the page allows. */
-function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, room: Room): BoardPlan {
+function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, room: Room) {
   const shapes = [...new Map(scenes.map((scene) => [`${scene.width} ${scene.height}`, scene])).values()]
   const leastWith = (number: number) => {
     const grid = bestGrid(shapes, number, room)
@@ -92,10 +87,8 @@ function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, r
     let most = perPage - 1
     while (most > 0 && leastWith(most) < LEAST_READABLE_CELL - ROUNDING) most--
     const remedy = most === 0 ? 'use a larger paper' : `${paper.name} has room for ${most}`
-    throw new PuzzleError(
-      'value',
-      `${boards(perPage)} on a page would have ${size}, too small to read; ${remedy}`,
-    )
+    const found = `${boards(perPage)} on a page would have ${size}`
+    throw new PuzzleError('value', `${found}, too small to read; ${remedy}`)
   }
   const grid = bestGrid(shapes, perPage, room)
   return { grid, cells: scenes.map((scene) => cellInGrid(scene, grid, room)) }
@@ -104,9 +97,7 @@ function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, r
 /** Boards of a fixed width, as many as fit or as are asked for. */
 function ofWidth(scenes: readonly Scene[], { perPage, width = 0, paper }: BoardPrint, room: Room): BoardPlan {
   const cells = scenes.map((scene) => cellFor(scene, width))
-  const height = Math.max(
-    ...scenes.map((scene, index) => scene.height * cells[index] + 2 * overhang(cells[index])),
-  )
+  const height = Math.max(...scenes.map((scene, index) => boardHeight({ scene, cell: cells[index] })))
   const { area, gap, label } = room
   const fitting = (length: number, part: number) => Math.floor((length + gap + ROUNDING) / (part + gap))
   const columns = fitting(area.width, width)
@@ -114,17 +105,13 @@ function ofWidth(scenes: readonly Scene[], { perPage, width = 0, paper }: BoardP
   if (columns < 1 || rows < 1) {
     const [what, has] = columns < 1 ? [width, area.width] : [height, area.height - label]
     const side = columns < 1 ? 'wide' : 'high'
-    throw new PuzzleError(
-      'value',
-      `a board ${Math.ceil(what / MILLIMETRE)} mm ${side} does not fit on ${paper.name}, which has room for ${Math.floor(has / MILLIMETRE)} mm`,
-    )
+    const board = `a board ${Math.ceil(what / MILLIMETRE)} mm ${side} does not fit on ${paper.name}`
+    throw new PuzzleError('value', `${board}, which has room for ${Math.floor(has / MILLIMETRE)} mm`)
   }
   if (perPage === undefined) return { grid: { columns, rows }, cells }
   if (perPage > columns * rows) {
-    throw new PuzzleError(
-      'value',
-      `${boards(perPage)} of this size do not fit on a page; ${paper.name} has room for ${columns * rows}`,
-    )
+    const found = `${boards(perPage)} of this size do not fit on a page`
+    throw new PuzzleError('value', `${found}; ${paper.name} has room for ${columns * rows}`)
   }
   const down = Math.ceil(perPage / columns)
   return { grid: { columns: Math.ceil(perPage / down), rows: down }, cells }

@@ -7,8 +7,8 @@
 //   1 ┌────┐ 2 ┌────┐ 3 ┌────┐ 4 ┌────┐
 //     └────┘   └────┘   └────┘   └────┘
 
-import { chunks } from '../../print/boardGrid.ts'
-import { cellForType, solutionScene } from '../../print/boards.ts'
+import { chunks, grouped } from '../../print/boardGrid.ts'
+import { boardHeight, cellForType, solutionScene } from '../../print/boards.ts'
 import { CAPITALS, ruleItem, sceneItem, textItem } from '../../print/items.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import type { Item, Page, PageDocument } from '../../render/page.ts'
@@ -17,7 +17,14 @@ import { overhang } from '../../render/strokeWidths.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/say.ts'
 import { kindName } from './pagePlan.ts'
-import { MARGIN, type PupilSheet, type SheetDesign, type SheetPuzzle, sheetTitle } from './sheetContents.ts'
+import {
+  MARGIN,
+  type PupilSheet,
+  type SheetDesign,
+  type SheetPuzzle,
+  sheetDocument,
+  sheetTitle,
+} from './sheetContents.ts'
 
 const SIZES = { title: 15, code: 14, number: 9, page: 9 } as const
 
@@ -38,16 +45,7 @@ const UNDER_TITLE = 2 * MILLIMETRE
 const MOST_ACROSS = 8
 
 /** How solutions are dealt over the rows of the key. */
-interface KeyPlan {
-  /** The number of solutions side by side. */
-  readonly across: number
-  /** The number of columns that a sheet takes. */
-  readonly perSheet: number
-  /** The width of a column. */
-  readonly column: number
-  /** The side of the cells of each kind, and the least that is easy to read. */
-  readonly cells: ReadonlyMap<string, { readonly cell: number; readonly least: number }>
-}
+type KeyPlan = ReturnType<typeof planKey>
 
 /** Sheets side by side, and the height that they take. */
 interface KeyRow {
@@ -57,18 +55,11 @@ interface KeyRow {
 
 /** Lays out the key of the sheets. */
 export function layOutKey(sheets: readonly PupilSheet[], design: SheetDesign): PageDocument {
-  const { paper, language } = design
   const ordered = sheets.toSorted((one, other) => compare(one.code ?? '', other.code ?? ''))
   const { plan, pages: dealt } = fewestPages(ordered, design)
-  const title = say(catalogue.sheet[language].solutions, { title: sheetTitle(design, sheets) })
+  const title = say(catalogue.sheet[design.language].solutions, { title: sheetTitle(design, sheets) })
   const pages = dealt.map((own, page) => keyPage(own, plan, design, title, `${page + 1}/${dealt.length}`))
-  return {
-    width: paper.width,
-    height: paper.height,
-    pages,
-    title: sheetTitle(design, sheets),
-    language,
-  }
+  return sheetDocument(design, sheets, pages)
 }
 
 function compare(one: string, other: string): number {
@@ -80,21 +71,16 @@ const LEAST_SCALE = 0.7
 const SCALE_STEP = 0.05
 
 /** The plan with the fewest pages and, of these, the largest solutions. */
-function fewestPages(
-  sheets: readonly PupilSheet[],
-  design: SheetDesign,
-): { plan: KeyPlan; pages: KeyRow[][] } {
+function fewestPages(sheets: readonly PupilSheet[], design: SheetDesign) {
   const bottom = design.paper.height - MARGIN - SIZES.page - OVER_RULE
   const usual = planKey(sheets, design)
   let best: { plan: KeyPlan; pages: KeyRow[][] } | undefined
   for (let scale = 1; scale >= LEAST_SCALE; scale -= SCALE_STEP) {
-    const cells = new Map(
-      Array.from(usual.cells, ([name, { cell, least }]) => [
-        name,
-        { cell: Math.min(cell, Math.max(least, cell * scale)), least },
-      ]),
-    )
-    const plan = { ...usual, cells }
+    const scaled = (cell: number, least: number) => Math.min(cell, Math.max(least, cell * scale))
+    const plan = {
+      ...usual,
+      cells: usual.cells.map((one) => ({ ...one, cell: scaled(one.cell, one.least) })),
+    }
     const rows = chunks(sheets, Math.max(1, Math.floor(plan.across / plan.perSheet))).map((row) => ({
       sheets: row,
       height: Math.max(...row.map((sheet) => sheetHeight(sheet, plan))),
@@ -102,20 +88,21 @@ function fewestPages(
     const pages = dealtRows(rows, bottom)
     if (!best || pages.length < best.pages.length) best = { plan, pages }
   }
-  return best as { plan: KeyPlan; pages: KeyRow[][] }
+  return best as NonNullable<typeof best>
 }
 
 /** As many solutions side by side as are easy to read; a sheet's solutions stay together if possible. */
-function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
+function planKey(sheets: readonly PupilSheet[], design: SheetDesign) {
   const { paper, typeface } = design
-  const kinds = new Map<string, { width: number; height: number; least: number }>()
-  for (const one of sheets.flatMap(({ puzzles }) => puzzles)) {
-    const name = kindName(one)
-    if (kinds.has(name)) continue
-    const scene = solutionScene(one)
+  const alike = grouped(
+    sheets.flatMap(({ puzzles }) => puzzles),
+    kindName,
+  )
+  const kinds = Array.from(alike, ([name, [first]]) => {
+    const scene = solutionScene(first)
     const least = Math.max(USUAL_CELL, cellForType(scene, typeface, SMALLEST_TYPE))
-    kinds.set(name, { width: scene.width, height: scene.height, least })
-  }
+    return { name, width: scene.width, height: scene.height, least }
+  })
   const most = Math.max(...sheets.map(({ puzzles }) => puzzles.length))
   const room = paper.width - 2 * MARGIN
   const columnOf = (across: number) => (room - (across - 1) * GAP) / across
@@ -125,7 +112,7 @@ function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
   }
   let across = 1
   for (let number = 2; number <= MOST_ACROSS; number++) {
-    if ([...kinds.values()].every((kind) => cellInGrid(kind, columnOf(number)) >= kind.least)) across = number
+    if (kinds.every((kind) => cellInGrid(kind, columnOf(number)) >= kind.least)) across = number
   }
   // A sheet takes whole rows, or shares a row with sheets of as many puzzles.
   const perSheet = Math.min(across, most)
@@ -133,18 +120,25 @@ function planKey(sheets: readonly PupilSheet[], design: SheetDesign): KeyPlan {
   const even = rows > 1 ? Math.ceil(most / rows) : perSheet
   const inRow = rows > 1 ? even : perSheet * Math.max(1, Math.floor(across / perSheet))
   const column = columnOf(inRow)
-  const cells = new Map(
-    Array.from(kinds, ([name, kind]) => [name, { cell: cellInGrid(kind, column), least: kind.least }]),
-  )
-  return { across: inRow, perSheet: rows > 1 ? even : perSheet, column, cells }
+  return {
+    /** The number of solutions side by side, and of columns that a sheet takes. */
+    across: inRow,
+    perSheet: rows > 1 ? even : perSheet,
+    /** The width of a column. */
+    column,
+    /** The side of the cells of each kind, and the least that is easy to read. */
+    cells: kinds.map((kind) => ({ ...kind, cell: cellInGrid(kind, column) })),
+  }
+}
+
+/** The side of a solution's cells. */
+function cellOf({ cells }: KeyPlan, one: SheetPuzzle): number {
+  return cells.find(({ name }) => name === kindName(one))?.cell as number
 }
 
 /** The height of a row of solutions: number and board. */
-function rowHeight(puzzles: readonly SheetPuzzle[], { cells }: KeyPlan): number {
-  const heights = puzzles.map((one) => {
-    const cell = cells.get(kindName(one))?.cell as number
-    return solutionScene(one).height * cell + 2 * overhang(cell)
-  })
+function rowHeight(puzzles: readonly SheetPuzzle[], plan: KeyPlan): number {
+  const heights = puzzles.map((one) => boardHeight({ scene: solutionScene(one), cell: cellOf(plan, one) }))
   return CAPITALS * SIZES.number + UNDER_NUMBER + Math.max(...heights)
 }
 
@@ -186,12 +180,9 @@ function keyPage(
 ): Page {
   const { width, height } = design.paper
   const right = width - MARGIN
+  const look = { size: SIZES.title, weight: 'bold', room: right - MARGIN } as const
   const items: Item[] = [
-    textItem(design, title, MARGIN, MARGIN + CAPITALS * SIZES.title, {
-      size: SIZES.title,
-      weight: 'bold',
-      room: right - MARGIN,
-    }),
+    textItem(design, title, MARGIN, MARGIN + CAPITALS * SIZES.title, look),
     textItem(design, pageNumber, right, height - MARGIN, { size: SIZES.page, align: 'right' }),
   ]
   let y = TOP
@@ -225,7 +216,7 @@ function sheetItems(
   chunks(puzzles, plan.perSheet).forEach((row, rowIndex) => {
     row.forEach((one, index) => {
       const x = left + index * (plan.column + GAP)
-      const cell = plan.cells.get(kindName(one))?.cell as number
+      const cell = cellOf(plan, one)
       const number = rowIndex * plan.perSheet + index + 1
       const boardTop = y + CAPITALS * SIZES.number + UNDER_NUMBER
       if (puzzles.length > 1) {

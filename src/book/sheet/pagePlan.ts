@@ -2,8 +2,15 @@
 // pencil, and the same for all sheets.
 
 import { PuzzleError } from '../../families/error.ts'
-import { bestGrid, cellInGrid, type Grid, type Room } from '../../print/boardGrid.ts'
-import { type BoardSize, cellForType, puzzleScene, ROUNDING, telling } from '../../print/boards.ts'
+import { bestGrid, cellInGrid, type Room } from '../../print/boardGrid.ts'
+import {
+  type BoardSize,
+  boardSizeOf,
+  cellForType,
+  puzzleScene,
+  ROUNDING,
+  telling,
+} from '../../print/boards.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Scene } from '../../scene.ts'
 import type { SheetDesign, SheetPuzzle } from './sheetContents.ts'
@@ -24,13 +31,8 @@ export interface Kind extends BoardSize {
   readonly comfortable: number
 }
 
-/** The number of puzzles on each page of a sheet, and their places. */
-export interface PagePlan {
-  /** The number of puzzles on each page; the last page may have fewer. */
-  readonly perPage: number
-  /** The grid of each page. */
-  readonly grid: Grid
-}
+/** The number of puzzles on each page of a sheet, and their places; the last page may have fewer. */
+export type PagePlan = ReturnType<typeof planPages>
 
 /** The key of a family and shape. */
 export function kindName({ family, puzzle }: Pick<SheetPuzzle, 'family' | 'puzzle'>): string {
@@ -52,13 +54,8 @@ export function kindsOf(
     if (known.has(look)) continue
     known.add(look)
     const comfortable = Math.max(COMFORTABLE_CELL, cellForType(scene, typeface, CLEAR_TYPE))
-    const { width, height } = scene
-    kinds.set(name, {
-      name,
-      width,
-      height,
-      comfortable: Math.max(comfortable, kinds.get(name)?.comfortable ?? 0),
-    })
+    const most = Math.max(comfortable, kinds.get(name)?.comfortable ?? 0)
+    kinds.set(name, { name, ...boardSizeOf(scene), comfortable: most })
   }
   return [...kinds.values()]
 }
@@ -78,29 +75,23 @@ export function planPages(
   count: number,
   room: Room,
   { perPage: asked, paper }: Pick<SheetDesign, 'perPage' | 'paper'>,
-): PagePlan {
+) {
   for (const kind of kinds) {
     const cell = cellInGrid(kind, { columns: 1, rows: 1 }, room)
     if (cell >= LEAST_CELL - ROUNDING) continue
-    throw new PuzzleError(
-      'shape',
-      `${kind.name} does not fit on ${paper.name}: its cells would be ${millimetreText(cell)} wide, too small to write in`,
-    )
+    const found = `its cells would be ${millimetreText(cell)} wide, too small to write in`
+    throw new PuzzleError('shape', `${kind.name} does not fit on ${paper.name}: ${found}`)
   }
   const gridOf = (number: number) => bestGrid(kinds, number, room)
   const has = (number: number, least: (kind: Kind) => number) =>
     kinds.every((kind) => cellInGrid(kind, gridOf(number), room) >= least(kind) - ROUNDING)
   if (asked !== undefined) {
-    if (!has(asked, () => LEAST_CELL)) {
-      let most = asked
-      while (!has(most, () => LEAST_CELL)) most--
-      const cell = Math.min(...kinds.map((kind) => cellInGrid(kind, gridOf(asked), room)))
-      throw new PuzzleError(
-        'value',
-        `${asked} puzzles on a page of ${paper.name} would have cells of ${millimetreText(Math.max(0, cell))}, too small to write in; it has room for ${most}`,
-      )
-    }
-    return { perPage: asked, grid: gridOf(asked) }
+    let most = asked
+    while (!has(most, () => LEAST_CELL)) most--
+    if (most === asked) return { perPage: asked, grid: gridOf(asked) }
+    const cell = Math.min(...kinds.map((kind) => cellInGrid(kind, gridOf(asked), room)))
+    const found = `cells of ${millimetreText(Math.max(0, cell))}, too small to write in; it has room for ${most}`
+    throw new PuzzleError('value', `${asked} puzzles on a page of ${paper.name} would have ${found}`)
   }
   let most = 1
   for (let number = 2; number <= count; number++) {

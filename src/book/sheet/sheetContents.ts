@@ -1,11 +1,11 @@
 // What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
 
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { makeRng, shuffled } from '../../kernel/rng.ts'
+import type { Page, PageDocument } from '../../render/page.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Language } from '../../words/languages.ts'
+import type { BookPuzzle } from '../bookContents.ts'
 
 /** The margin on all sides, in points: what every printer and copier leaves. */
 export const MARGIN = 15 * MILLIMETRE
@@ -14,14 +14,7 @@ export const MARGIN = 15 * MILLIMETRE
 export const SHEET_TITLE = 18
 
 /** A puzzle of a sheet. */
-export interface SheetPuzzle {
-  /** Its family. */
-  readonly family: Family
-  /** The puzzle itself. */
-  readonly puzzle: Puzzle
-  /** One value a cell. */
-  readonly solution: readonly number[]
-}
+export type SheetPuzzle = Pick<BookPuzzle, 'family' | 'puzzle' | 'solution'>
 
 /** The sheet of a pupil: one page, or several. */
 export interface PupilSheet {
@@ -45,6 +38,16 @@ export interface SheetDesign {
   readonly perPage?: number | undefined
   /** The typeface. */
   readonly typeface: Typeface
+}
+
+/** A document of these pages on the paper of the sheets. */
+export function sheetDocument(
+  design: SheetDesign,
+  sheets: readonly PupilSheet[],
+  pages: readonly Page[],
+): PageDocument {
+  const { paper, language } = design
+  return { width: paper.width, height: paper.height, pages, title: sheetTitle(design, sheets), language }
 }
 
 /** The name of the puzzles in print: the families, each once. */
@@ -90,10 +93,7 @@ function codesOf(length: number): string[] {
     const sum = start.reduce((total, letter) => total + letter, 0)
     const check = (ALL.length - (sum % ALL.length)) % ALL.length
     if (start.includes(check)) return []
-    return [start, [check]]
-      .flat()
-      .map((letter) => CODE_LETTERS[letter])
-      .join('')
+    return [...start, check].map((letter) => CODE_LETTERS[letter]).join('')
   })
 }
 

@@ -27,7 +27,7 @@ import {
   SHEET_TITLE,
   type SheetDesign,
   type SheetPuzzle,
-  sheetTitle,
+  sheetDocument,
 } from './sheetContents.ts'
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
@@ -63,15 +63,11 @@ interface SheetPlan extends PagePlan {
 /** Lays out the sheets. Throws a PuzzleError if a board does not fit on the paper. */
 export function layOutSheets(sheets: readonly PupilSheet[], design: SheetDesign): PageDocument {
   const plan = planSheets(sheets, design)
-  const pages = sheets.flatMap((sheet) => sheetPages(sheet, plan, design))
-  const { width, height } = design.paper
-  return {
-    width,
-    height,
-    pages,
-    title: sheetTitle(design, sheets),
-    language: design.language,
-  }
+  return sheetDocument(
+    design,
+    sheets,
+    sheets.flatMap((sheet) => sheetPages(sheet, plan, design)),
+  )
 }
 
 /**
@@ -95,7 +91,8 @@ function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPl
   const own = { ...without, kinds, room: plain, rules: [], back: [] }
   if (!design.hasRules) return own
   const rules = sheetRulePieces(puzzles, design)
-  const back = [...sheetRulesHeading(design), ...rules]
+  const look = { size: SHEET_TITLE, weight: 'bold', room: roomOf(design), isKeptWithNext: true } as const
+  const back = [...paragraph(design, catalogue.sheet[design.language].rules, look), ...rules]
   const room = roomFor(design, rules, count > 1)
   if (kinds.some((kind) => cellInGrid(kind, without.grid, room) <= 0)) return { ...own, back }
   const isLarge = isComfortable(kinds, without, room) || !isComfortable(kinds, without, plain)
@@ -152,28 +149,18 @@ function headItems(design: SheetDesign): Item[] {
   const size = SIZES.label
   const nameEnd = MARGIN + NAME_SHARE * (right - MARGIN)
   const dateStart = nameEnd + 3 * LABEL_GAP
-  const field = (label: string, from: number, to: number): Item[] => [
-    textItem(design, label, from, y, { size }),
-    {
-      item: 'rule',
-      x1: from + textWidth(design, label, size) + LABEL_GAP,
-      x2: to,
-      y1: y,
-      y2: y,
-      width: WRITING_LINE,
-    },
+  const field = (label: string, from: number, to: number): Item[] => {
+    const x1 = from + textWidth(design, label, size) + LABEL_GAP
+    const line: Item = { item: 'rule', x1, x2: to, y1: y, y2: y, width: WRITING_LINE }
+    return [textItem(design, label, from, y, { size }), line]
+  }
+  const look = { size: SIZES.title, weight: 'bold', room: right - MARGIN } as const
+  const baseline = MARGIN + CAPITALS * SIZES.title
+  return [
+    ...(title === undefined ? [] : [textItem(design, title, MARGIN, baseline, look)]),
+    ...field(words.name, MARGIN, nameEnd),
+    ...field(words.date, dateStart, right),
   ]
-  const heading =
-    title === undefined
-      ? []
-      : [
-          textItem(design, title, MARGIN, MARGIN + CAPITALS * SIZES.title, {
-            size: SIZES.title,
-            weight: 'bold',
-            room: right - MARGIN,
-          }),
-        ]
-  return [...heading, ...field(words.name, MARGIN, nameEnd), ...field(words.date, dateStart, right)]
 }
 
 /** The line to write on: the lower end of the head. */
@@ -201,19 +188,12 @@ function boardItems(
   const labelY = place.y - UNDER_NUMBER
   const left = x - edge
   const label = String(number + 1)
-  const after = puzzles.length > 1 ? textWidth(design, label, SIZES.number, 'bold') + LABEL_GAP : 0
+  const isNumbered = puzzles.length > 1
+  const after = isNumbered ? textWidth(design, label, SIZES.number, 'bold') + LABEL_GAP : 0
+  const beside = { size: SIZES.note, room: kind.width * cell + 2 * edge - after }
   return [
-    ...(puzzles.length > 1
-      ? [textItem(design, label, left, labelY, { size: SIZES.number, weight: 'bold' })]
-      : []),
-    ...(note === undefined || note === ''
-      ? []
-      : [
-          textItem(design, note, left + after, labelY, {
-            size: SIZES.note,
-            room: kind.width * cell + 2 * edge - after,
-          }),
-        ]),
+    ...(isNumbered ? [textItem(design, label, left, labelY, { size: SIZES.number, weight: 'bold' })] : []),
+    ...(note ? [textItem(design, note, left + after, labelY, beside)] : []),
     sceneItem(() => puzzleScene(one), x, place.y + edge, cell),
   ]
 }
@@ -223,12 +203,8 @@ function footItems({ code }: PupilSheet, page: number, total: number, design: Sh
   const { paper } = design
   const parts = [code, total > 1 ? `${page + 1}/${total}` : undefined].filter((part) => part !== undefined)
   if (parts.length === 0) return []
-  return [
-    textItem(design, parts.join(' · '), paper.width - MARGIN, paper.height - MARGIN, {
-      size: SIZES.code,
-      align: 'right',
-    }),
-  ]
+  const [x, y] = [paper.width - MARGIN, paper.height - MARGIN]
+  return [textItem(design, parts.join(' · '), x, y, { size: SIZES.code, align: 'right' })]
 }
 
 /** The size of the rules, in points. */
@@ -237,16 +213,6 @@ const RULE_SIZE = 12
 /** The side of a symbol's place in the row, and the space above the row, in points. */
 const SYMBOL_CELL = 10 * MILLIMETRE
 const OVER_SYMBOLS = 1 * MILLIMETRE
-
-/** The heading of rules on a page of their own. */
-function sheetRulesHeading(design: SheetDesign): Piece[] {
-  return paragraph(design, catalogue.sheet[design.language].rules, {
-    size: SHEET_TITLE,
-    weight: 'bold',
-    room: roomOf(design),
-    isKeptWithNext: true,
-  })
-}
 
 /** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
 function sheetRulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
@@ -259,19 +225,14 @@ function sheetRulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): 
   }
   const room = roomOf(design)
   const size = RULE_SIZE
-  return Array.from(rules).flatMap(([rule, { name, symbols }], index) => [
-    ...(rules.size > 1
-      ? paragraph(design, name, {
-          size,
-          weight: 'bold',
-          room,
-          space: index === 0 ? 0 : size,
-          isKeptWithNext: true,
-        })
-      : []),
-    ...paragraph(design, rule, { size, room, isKeptWithNext: symbols !== undefined }),
-    ...(symbols ? [symbolPiece(symbols, room)] : []),
-  ])
+  return Array.from(rules).flatMap(([rule, { name, symbols }], index) => {
+    const look = { size, weight: 'bold', room, space: index === 0 ? 0 : size, isKeptWithNext: true } as const
+    return [
+      ...(rules.size > 1 ? paragraph(design, name, look) : []),
+      ...paragraph(design, rule, { size, room, isKeptWithNext: symbols !== undefined }),
+      ...(symbols ? [symbolPiece(symbols, room)] : []),
+    ]
+  })
 }
 
 /** All symbols in a row, so that a pupil knows what to choose from. */
