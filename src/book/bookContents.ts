@@ -34,7 +34,7 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
  */
 export const CLAIMS = ['none', 'sections', 'puzzles'] as const
 /** What a book says about the reasoning that its puzzles take. */
-export type Claims = (typeof CLAIMS)[number]
+type Claims = (typeof CLAIMS)[number]
 
 /** The techniques of a chapter: those that the book's puzzles need, or these by name; none for no chapter. */
 export type TechniqueChoice = 'needed' | readonly string[]
@@ -45,7 +45,7 @@ export type TechniqueChoice = 'needed' | readonly string[]
  */
 export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
 /** One of `SECTION_PAGES`. */
-export type SectionPages = (typeof SECTION_PAGES)[number]
+type SectionPages = (typeof SECTION_PAGES)[number]
 
 /** The complete design of a book. */
 export interface Design {

@@ -11,7 +11,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
-import { grouped } from '../print/boardGrid.ts'
+import { byKey } from '../print/boardGrid.ts'
 import { type Book, familiesInBook, puzzlesInBook } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 
@@ -65,7 +65,7 @@ export function puzzlesOf(book: Book, family: Family): Puzzle[] {
 
 /** The example of a family for a book with these puzzles: of the shape that most of them have. */
 function bookExample(family: Family, puzzles: readonly Puzzle[]): Example {
-  const shapes = Array.from(grouped(puzzles, ({ shape }) => shape.text)).toSorted(
+  const shapes = Array.from(byKey(puzzles, ({ shape }) => shape.text)).toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
   return makeExample(family, shapes[0]?.[0], puzzles)

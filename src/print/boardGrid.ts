@@ -31,7 +31,7 @@ export function chunks<T>(items: readonly T[], length: number): T[][] {
 }
 
 /** The items of each key, in their order. */
-export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+export function byKey<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))

@@ -3,17 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { misfit } from '../../src/book/recipe/checkRoom.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { designOf, trimOf } from './layoutBooks.ts'
+import { mistakesOf } from './planned.ts'
 import { boardOf, times } from './sketches.ts'
-
-const typeface = loadTypeface()
-
-function mistakesOf(recipe: Partial<BookRecipe>): string[] {
-  const plan = planBook({ title: 'x', ...recipe }, () => undefined, typeface)
-  return 'mistakes' in plan ? plan.mistakes.map(({ message }) => message) : []
-}
 
 describe('a recipe', () => {
   const cages = (maxCage: number): Partial<BookRecipe> => ({

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Design } from '../../src/book/bookContents.ts'
 import { claimsNoGuessing, hardestStepText, needNoGuessing, remarkOf } from '../../src/book/claims.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { makeReasoning } from '../../src/grader/grade.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, designOf, EXAMPLES, gradeOf, textsOf } from './layoutBooks.ts'
+import { bookOf, designOf, gradeOf, pagesLaidOut, textsOf } from './layoutBooks.ts'
 
-const typeface = loadTypeface()
 const reason = makeReasoning()
 const solve = makeSolver()
 
@@ -41,11 +38,9 @@ const textsWith = (
   given: Partial<Design> = {},
   arrangement = 'stars' as const,
 ) =>
-  layOutBook(
-    bookOf(designOf({ claims: 'sections', ...given }), puzzles, arrangement),
-    typeface,
-    EXAMPLES,
-  ).pages.flatMap(textsOf)
+  pagesLaidOut(bookOf(designOf({ claims: 'sections', ...given }), puzzles, arrangement)).pages.flatMap(
+    textsOf,
+  )
 
 describe('“no guessing needed”', () => {
   it('is claimed only of puzzles whose path takes no assumption', () => {
@@ -114,10 +109,8 @@ describe('a book by tiers', () => {
   it('has a section for each family and tier, the easiest first, with the words of the tiers', () => {
     const sections = arrange([NESTED, SINGLES], 'tiers')
     expect(sections.map(({ tier }) => tier)).toEqual(['singles', NESTED.grade.tier])
-    const texts = layOutBook(
+    const texts = pagesLaidOut(
       bookOf(designOf({ claims: 'sections' }), [NESTED, SINGLES], 'tiers'),
-      typeface,
-      EXAMPLES,
     ).pages.flatMap(textsOf)
     expect(texts).toContain('By looking alone · no guessing needed')
     expect(texts.some((text) => text === 'With assumptions' || text === 'With nested assumptions')).toBe(true)

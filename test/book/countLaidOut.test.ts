@@ -2,13 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import { countLaidOut, layOutWithNotes } from '../../src/book/layout/layOutBook.ts'
+import { countLaidOut } from '../../src/book/layout/layOutBook.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import type { Family } from '../../src/families/family.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { designOf, puzzlesOf } from './layoutBooks.ts'
-
-const typeface = loadTypeface()
 
 /** Puzzles of families that count how often a board is drawn. */
 function counted(puzzles: readonly Unnumbered[]) {
@@ -28,17 +26,6 @@ function counted(puzzles: readonly Unnumbered[]) {
 }
 
 describe('countLaidOut', () => {
-  it('counts the pages that are laid out', () => {
-    for (const puzzlesPerPage of [1, 4, 9] as const) {
-      for (const startsRight of [false, true]) {
-        const design = designOf({ puzzlesPerPage, startsRight })
-        const book = { design, sections: arrange(puzzlesOf(2), 'stars') }
-        const { document, notes } = layOutWithNotes(book, typeface)
-        expect(countLaidOut(book, typeface)).toEqual({ pages: document.pages.length, notes })
-      }
-    }
-  })
-
   it('draws each solution once, however often a book is counted', () => {
     const { calls, puzzles } = counted(puzzlesOf(2))
     const book = { design: designOf({}), sections: arrange(puzzles, 'stars', (sorted) => sorted) }

@@ -8,10 +8,8 @@ import { layOutWithNotes } from '../../src/book/layout/layOutBook.ts'
 import { puzzlesOnPage } from '../../src/book/layout/puzzleBlocks.ts'
 import { chaptersOf } from '../../src/book/layout/puzzlePages.ts'
 import { FEWEST_PAGES } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { designOf, puzzlesOf } from './layoutBooks.ts'
-
-const typeface = loadTypeface()
 
 /** Fills a book of this many puzzles of each family and each of two numbers of stars. */
 function filled(count: number, given: Partial<Design>, arrangement: Arrangement) {

@@ -7,7 +7,6 @@
 //   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
 
 import type { Book, BookPuzzle, Design, PrintProfile } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import {
   type Box,
@@ -19,7 +18,7 @@ import {
   pagesOf,
 } from '../support/pdf.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
 
 /** The texts before the number of a puzzle and before the page of its solution. */
 export const SAID: Readonly<Record<string, { readonly number: string; readonly solution: string }>> = {
@@ -42,8 +41,6 @@ export function bookOn(trim: string, profile: PrintProfile, bleed: number): Book
   const design = designOf({ trim: trimOf(trim), profile, bleed, language, ...LOOKS[profile] })
   return profile === 'print' ? bookOf(design, puzzlesOf(2, [2, 4])) : bookOf(design, puzzlesOf(2), 'rising')
 }
-
-export const pagesLaidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 
 export const bytesOf = (book: Book) => writePdf(pagesLaidOut(book), typeface)
 

@@ -17,7 +17,6 @@ import {
   bookOn,
   type Finished,
   finish,
-  pagesLaidOut,
   placesOf,
   printedNumber,
   puzzlesIn,
@@ -34,7 +33,7 @@ import {
   inMargins,
   SIZES,
 } from './finishedChecks.ts'
-import { drawn } from './layoutBooks.ts'
+import { drawn, pagesLaidOut } from './layoutBooks.ts'
 
 const TYPEFACE = ['SourceSans3-Bold', 'SourceSans3-Regular']
 

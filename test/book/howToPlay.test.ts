@@ -5,10 +5,9 @@ import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { makeExample } from '../../src/book/workedExample.ts'
 import { findFamily } from '../../src/families/registry.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { boxesOf, designOf, trimOf } from './layoutBooks.ts'
 
-const typeface = loadTypeface()
 const SHAPES = [
   ['sudoku', '9x9'],
   ['sudoku', '6x6'],

@@ -2,18 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Book, type Design, PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { insideMargin } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, boxesOf, designOf, drawn, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
-import { printedNumber, sound } from './layoutChecks.ts'
+import { typeface } from '../support/png.ts'
+import { bookOf, boxesOf, designOf, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { sound } from './layoutChecks.ts'
 import { describeTrims } from './layoutTrims.ts'
 
-const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
+const laidOut = (book: Book) => pagesLaidOut(book)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
 // The smallest and the largest trim. Those in between take longer and are among the slow tests.
@@ -43,64 +41,7 @@ describe('long words around a puzzle', () => {
   })
 })
 
-describe('the numbers of a book', () => {
-  const document = made({ startsRight: false })
-  const count = PUZZLES.length
-  const pagesWith = (text: string) =>
-    document.pages.flatMap((page, index) => textsOf(page).flatMap((one) => (one === text ? index : [])))
-
-  it('each number occurs once above a puzzle and once above its solution, with a link from puzzle to solution', () => {
-    for (let number = 1; number <= count; number++) {
-      const [puzzle, solution, ...others] = pagesWith(`No. ${number}`)
-      expect(others).toEqual([])
-      const items = document.pages[puzzle].items
-      const link = items.find((item) => item.item === 'text' && item.link === `solution-${number}`)
-      expect(link).toMatchObject({ text: `Solution on page ${printedNumber(document.pages[solution])}` })
-    }
-  })
-
-  it('each number belongs to the board below it', () => {
-    const boards = document.pages.flatMap((page) => {
-      const items = page.items
-      return items.flatMap((item, place) => {
-        const number = item.item === 'text' ? /^No\. (\d+)$/.exec(item.text)?.[1] : undefined
-        const board = items.slice(place).find((one) => one.item === 'scene')
-        return number === undefined ? [] : [{ number: Number(number), board }]
-      })
-    })
-    const { sections } = bookOf(designOf(), PUZZLES)
-    for (const { number, family, puzzle, solution } of sections.flatMap((section) => section.puzzles)) {
-      const [first, second] = boards.filter((one) => one.number === number).map(({ board }) => board)
-      const texts = (values: readonly number[]) =>
-        family.drawing
-          .scene(puzzle, values)
-          .marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : []))
-      const shown = (board: typeof first) =>
-        board?.item === 'scene'
-          ? board
-              .scene()
-              .marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : []))
-          : []
-      expect(shown(first)).toEqual(texts(puzzle.givens.map((given) => Math.max(0, given))))
-      expect(shown(second)).toEqual(texts(solution))
-    }
-  })
-})
-
 describe('the pages of a book', () => {
-  it('are numbered in roman, then in arabic numerals from the first section, on a right-hand page', () => {
-    const { pages } = made({})
-    const first = pages.findIndex((page) => textsOf(page).includes('No. 1'))
-    expect(first % 2).toBe(0)
-    expect(printedNumber(pages[first])).toBe('1')
-    expect(pages.slice(0, first).map(printedNumber).slice(2, 4)).toEqual(['iii', 'iv'])
-    const numbered = pages.slice(first).map(printedNumber)
-    numbered.forEach((number, index) => {
-      if (number !== undefined) expect(number).toBe(String(index + 1))
-    })
-    expect(pages.slice(0, 2).map(printedNumber)).toEqual([undefined, undefined])
-  })
-
   it('are empty only before a part that starts on a right-hand page', () => {
     const { pages } = made({ startsRight: true, puzzlesPerPage: 6 })
     const empty = pages.flatMap((page, index) => (page.items.length === 0 ? index : []))
@@ -157,10 +98,6 @@ describe('the pages of a book', () => {
       expect(right - insideMargin(pages.length)).toBeCloseTo(0.03 * width, 0)
       expect(pages.length > 150).toBe(count === 20)
     }
-  })
-
-  it('pages are the same if the book is laid out again', () => {
-    expect(drawn(made({}))).toEqual(drawn(made({})))
   })
 
   it('have equal cells for each shape, with the tops of boards aligned', () => {

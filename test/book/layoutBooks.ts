@@ -3,6 +3,7 @@
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
@@ -15,6 +16,7 @@ import type { Typeface } from '../../src/render/typeface.ts'
 import type { Language } from '../../src/words/languages.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
+import { typeface } from '../support/png.ts'
 
 const MADE = FAMILIES.flatMap((family) => {
   const make = makeMaker(family, family.notation.parseShape(fixtureOf(family.name).bookShape))
@@ -104,6 +106,9 @@ export function bookOf(
 
 /** The worked examples of all families in these books, made once. */
 export const EXAMPLES = makeExamples(bookOf(designOf(), puzzlesOf(1)))
+
+/** The pages of a book. */
+export const pagesLaidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 
 /** The area that an item covers, in points, from capitals to descenders. */
 export interface Box {

@@ -2,12 +2,10 @@
 
 import { expect } from 'vitest'
 import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, PageDocument } from '../../src/render/page.ts'
 import type { Text } from '../../src/scene.ts'
+import { typeface } from '../support/png.ts'
 import { type Box, boxesOf } from './layoutBooks.ts'
-
-const typeface = loadTypeface()
 
 /** Tolerance for floating point and for kerning. */
 const SLACK = 0.2

@@ -3,11 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/bookContents.ts'
 import { tooSmall } from '../../src/book/layout/boardFit.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
 import {
   ALL_DESIGNS,
   accepted,
@@ -22,8 +20,6 @@ import {
   whyNot,
 } from './layoutFits.ts'
 import { portionOf, sketchOf } from './sketches.ts'
-
-const typeface = loadTypeface()
 
 /** All designs on the smallest trim, which has the least room. */
 const SMALLEST = ALL_DESIGNS.filter(({ trim }) => trim === trimOf('5x8'))
@@ -83,7 +79,7 @@ describe('room on a page', () => {
   it('gives cells of at least five millimetres, also after layout', () => {
     const puzzles = puzzlesOf(1).filter(({ family }) => family.name === 'sudoku')
     const design = designOf({ trim: trimOf('5x8'), puzzlesPerPage: 6 })
-    const [board] = scenesOf(layOutBook(bookOf(design, puzzles), typeface, EXAMPLES), 'puzzle-1')
+    const [board] = scenesOf(pagesLaidOut(bookOf(design, puzzles)), 'puzzle-1')
     expect(board.cell).toBeGreaterThan(5 * MILLIMETRE)
   })
 })
@@ -106,7 +102,7 @@ describe('the set of accepted boards', () => {
 
 describe('large print', () => {
   const design = { trim: trimOf('8.5x11'), puzzlesPerPage: 1, isLargePrint: true } as const
-  const document = layOutBook(bookOf(designOf(design), accepted(design)), typeface, EXAMPLES)
+  const document = pagesLaidOut(bookOf(designOf(design), accepted(design)))
 
   it('has solutions in digits of at least 14 points', () => {
     const solutions = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
@@ -119,7 +115,7 @@ describe('large print', () => {
     const wide = accepted(design).filter(({ puzzle: { shape } }) => shape.columns >= Math.max(6, shape.rows))
     expect(new Set(wide.map(({ family }) => family))).toEqual(new Set(FAMILIES))
     for (const one of wide) {
-      const [board] = scenesOf(layOutBook(bookOf(designOf(design), [one]), typeface, EXAMPLES), 'puzzle-1')
+      const [board] = scenesOf(pagesLaidOut(bookOf(designOf(design), [one])), 'puzzle-1')
       expect((board.scene().width * board.cell) / design.trim.width, nameOf(one)).toBeGreaterThan(0.75)
     }
   })

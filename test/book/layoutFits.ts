@@ -6,20 +6,17 @@ import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import { type Design, PUZZLES_PER_PAGE, type PuzzlesPerPage } from '../../src/book/bookContents.ts'
 import { hasRoomFor, tooSmall } from '../../src/book/layout/boardFit.ts'
 import { countPages } from '../../src/book/layout/countPages.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { NO_WISHES } from '../../src/maker/orderFields.ts'
 import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import type { PageDocument, SceneItem } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { draw } from '../../src/render/sizedScene.ts'
 import { fixtureOf } from '../support/fixtures.ts'
-import { bookOf, designOf, EXAMPLES, trimOf } from './layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+import { bookOf, designOf, pagesLaidOut, trimOf } from './layoutBooks.ts'
 import { boardOf, portionOf, sketchOf } from './sketches.ts'
-
-const typeface = loadTypeface()
 
 /**
  * The largest and widest boards, and those with the longest texts. One cell is open, so that they are
@@ -127,7 +124,7 @@ export function describeAccepted(designs: readonly Partial<Design>[]): void {
         if (boards.length === 0) continue
         const book = bookOf(designOf({ ...design, solutionsPerPage: 20 }), boards)
         const told = `${design.trim?.name}, ${design.puzzlesPerPage} a page, large: ${design.isLargePrint}`
-        const document = layOutBook(book, typeface, EXAMPLES)
+        const document = pagesLaidOut(book)
         expect(document.pages.length).toBeLessThan(MOST_PAGES)
         expect(Math.min(...boardType(document)), told).toBeGreaterThan(SMALLEST_TYPE - 0.01)
       }
@@ -138,7 +135,7 @@ export function describeAccepted(designs: readonly Partial<Design>[]): void {
 /** Checks that preflight finds no fault in a file of accepted boards. */
 export async function expectFaultless(design: Partial<Design>): Promise<void> {
   const puzzles = accepted(design)
-  const bytes = await writePdf(layOutBook(bookOf(designOf(design), puzzles), typeface, EXAMPLES), typeface)
+  const bytes = await writePdf(pagesLaidOut(bookOf(designOf(design), puzzles)), typeface)
   const { problems } = await preflight(bytes, {
     ...(design.trim && { trim: design.trim }),
     words: designOf().words,

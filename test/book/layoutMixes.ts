@@ -11,15 +11,11 @@ import {
   type PuzzlesPerPage,
 } from '../../src/book/bookContents.ts'
 import { countPages } from '../../src/book/layout/countPages.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, designOf, EXAMPLES, gradeOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, gradeOf, pagesLaidOut, trimOf } from './layoutBooks.ts'
 import { boardOf, portionOf, sketchOf } from './sketches.ts'
-
-const typeface = loadTypeface()
 
 /** One portion for each family, shape and number of stars. */
 function portionsOf(puzzles: readonly Unnumbered[]) {
@@ -40,7 +36,7 @@ export function pagesOf(
   const design = designOf(given)
   return {
     counted: countPages(sketchOf(design, portionsOf(puzzles), arrangement)),
-    laidOut: layOutBook(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
+    laidOut: pagesLaidOut(bookOf(design, puzzles, arrangement)).pages.length,
   }
 }
 

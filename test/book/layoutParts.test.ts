@@ -3,20 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/bookContents.ts'
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { STARS } from '../../src/grader/stars.ts'
 import type { Trim } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, EXAMPLES, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
 import { boardOf } from './sketches.ts'
 
-const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
+const laidOut = (book: Book) => pagesLaidOut(book)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
 const EXAMPLE_NAMES = Object.keys(EXAMPLES)
@@ -85,18 +82,6 @@ describe('the sections of a family', () => {
       const main = pageOf(own[0].puzzles[0].number)
       expect([places(main, 'x').size, places(main, 'y').size]).toEqual([2, 2])
     }
-  })
-
-  it('leave equal space above the first row and below the last, and not much more between rows', () => {
-    const { height } = document
-    const scenes = document.pages[pageOf(1)].items.flatMap((item) => (item.item === 'scene' ? item : []))
-    const tops = [...new Set(scenes.map(({ y }) => y))].sort((one, other) => one - other)
-    const high = scenes[0].scene().height * scenes[0].cell
-    const above = tops[0]
-    const below = height - tops[1] - high
-    const between = tops[1] - tops[0] - high
-    expect(Math.abs(above - below)).toBeLessThan(0.05 * height)
-    expect(between).toBeLessThan(Math.max(above, below))
   })
 })
 

@@ -3,24 +3,27 @@
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, PageDocument, TextItem } from '../../src/render/page.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
-import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+import {
+  type Box,
+  bookOf,
+  boxesOf,
+  designOf,
+  pagesLaidOut,
+  puzzlesOf,
+  textsOf,
+  trimOf,
+} from './layoutBooks.ts'
 import { sound } from './layoutChecks.ts'
 import { boardOf, times } from './sketches.ts'
 
-const typeface = loadTypeface()
 const ALL = puzzlesOf(4)
 const ONE_FAMILY = times(boardOf('sudoku 9x9'), 9)
 
 function made(given: Partial<Design>, puzzles: readonly Unnumbered[] = ALL, order: Arrangement = 'rising') {
-  return layOutBook(
-    bookOf(designOf({ startsRight: false, claims: 'none', ...given }), puzzles, order),
-    typeface,
-    EXAMPLES,
-  )
+  return pagesLaidOut(bookOf(designOf({ startsRight: false, claims: 'none', ...given }), puzzles, order))
 }
 
 const isOfPuzzles = (page: Page) => textsOf(page).some((text) => /^(Solution on page|Lösung auf)/.test(text))

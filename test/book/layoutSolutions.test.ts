@@ -3,14 +3,20 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { insideMargin } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
-import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+import {
+  type Box,
+  bookOf,
+  boxesOf,
+  designOf,
+  pagesLaidOut,
+  puzzlesOf,
+  textsOf,
+  trimOf,
+} from './layoutBooks.ts'
 import { boardOf, times } from './sketches.ts'
-
-const typeface = loadTypeface()
 
 const MIXED = [
   ...times(boardOf('sudoku 4x4'), 9),
@@ -20,7 +26,7 @@ const MIXED = [
 ]
 
 function laidOut(design: Partial<Design>, puzzles = MIXED, arrangement: 'stars' | 'rising' = 'rising') {
-  const document = layOutBook(bookOf(designOf(design), puzzles, arrangement), typeface, EXAMPLES)
+  const document = pagesLaidOut(bookOf(designOf(design), puzzles, arrangement))
   const first = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
   return { document, first, solutions: document.pages.slice(first).filter(isOfSolutions) }
 }

@@ -3,14 +3,11 @@
 import { describe, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
 import { sound } from './layoutChecks.ts'
 
-const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
-const made = (given: Partial<Design>) => layOutBook(bookOf(designOf(given), PUZZLES), typeface, EXAMPLES)
+const made = (given: Partial<Design>) => pagesLaidOut(bookOf(designOf(given), PUZZLES))
 
 /** Checks that books of every design on these trims are sound. */
 export function describeTrims(names: readonly string[]): void {

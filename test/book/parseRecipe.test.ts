@@ -2,20 +2,10 @@
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
 import { RECIPE_SCHEMA } from '../../src/book/recipe/recipeSchema.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import { formattedJson } from '../support/formattedJson.ts'
-import { describeDamage, GOOD, mistakesOf } from './recipeDamage.ts'
-
-const typeface = loadTypeface()
-
-function recipeOf(text: string) {
-  const parsed = parseRecipe(text)
-  if ('mistakes' in parsed) throw parsed.mistakes[0]
-  return parsed
-}
+import { mistakesOf, others, planOf, recipeOf, section } from './planned.ts'
+import { describeDamage, GOOD } from './recipeDamage.ts'
 
 describe('the schema', () => {
   it('equals the file for editors and other programs, written by `npm run schemas`', async () => {
@@ -39,12 +29,9 @@ describe('a good recipe', () => {
     const { recipe } = recipeOf(GOOD)
     const json = JSON.stringify(recipe, null, 2)
     expect(recipeOf(json).recipe).toEqual(recipe)
-    const [one, other] = [GOOD, json].map((text) => {
-      const { recipe: read, at } = recipeOf(text)
-      return planBook(read, at, typeface)
-    })
-    expect(other).toEqual(one)
-    expect('orders' in one && one.orders.length).toBeGreaterThan(0)
+    const one = planOf(GOOD)
+    expect(planOf(json)).toEqual(one)
+    expect(one.orders.length).toBeGreaterThan(0)
   })
 
   it('a recipe means the same with the line ends of Windows and a byte order mark', () => {
@@ -88,10 +75,6 @@ describe('a good recipe', () => {
     expect(at(['families', 'kenken', 'name'])).toEqual({ line: 27, column: 11 })
   })
 })
-
-/** A recipe with one section that has this extra key. */
-const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\n`
-const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
 
 describe('a bad recipe', () => {
   it.each([

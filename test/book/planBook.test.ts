@@ -3,31 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS, exampleKinds, familyWordsOf } from '../../src/book/bookWords.ts'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
-import { parseRecipe, quickRecipe, type SoundRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { quickRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { FamilyWords } from '../../src/families/words.ts'
 import { starsOfShape } from '../../src/maker/reachableStars.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-
-const typeface = loadTypeface()
-
-function planned(text: string) {
-  const parsed = parseRecipe(text)
-  return 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
-}
-
-function planOf(text: string): BookPlan {
-  const plan = planned(text)
-  if ('mistakes' in plan) throw plan.mistakes[0]
-  return plan
-}
-
-function mistakesOf(text: string): string[] {
-  const plan = planned(text)
-  if (!('mistakes' in plan)) return []
-  return plan.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
-}
+import { typeface } from '../support/png.ts'
+import { mistakesOf, others, planOf, recipeOf, section } from './planned.ts'
 
 /** Orders as text, such as `sudoku 9x9 2 stars: 3`. */
 function ordersOf({ orders }: BookPlan): string[] {
@@ -36,9 +18,6 @@ function ordersOf({ orders }: BookPlan): string[] {
     return `${family.name} ${shape.text} ${order.stars?.least} stars: ${count}`
   })
 }
-
-const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\n`
-const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
 
 describe('a plan', () => {
   it('shares a count evenly over the stars, with the remainder to the first', () => {
@@ -169,11 +148,9 @@ describe('the words of a plan', () => {
       words: { ...BOOK_WORDS.en, solutionOn: 'Solution page {page}' },
       families: { sudoku: { ...sudoku, name: 'Sudoku français' } },
     }
-    const plan = planBook(recipe, () => undefined, typeface)
-    expect('design' in plan && plan.design.familyWords.sudoku.name).toBe('Sudoku français')
+    expect(planOf(recipe).design.familyWords.sudoku.name).toBe('Sudoku français')
     const { name: _, ...nameless } = { ...sudoku }
-    const lacking = planBook({ ...recipe, families: { sudoku: nameless } }, () => undefined, typeface)
-    expect('mistakes' in lacking && lacking.mistakes.map(({ message }) => message)).toEqual([
+    expect(mistakesOf({ ...recipe, families: { sudoku: nameless } })).toEqual([
       'books come in en and de; for "fr" the recipe must give all words; missing: families.sudoku.name; "book --words FILE --language fr" writes a file with all of them, to translate',
     ])
   })
@@ -281,7 +258,7 @@ describe('impossible orders', () => {
   })
 
   it('a character that only the bold font lacks is reported', () => {
-    const { recipe, at } = parseRecipe(others('author: Zoë')) as SoundRecipe
+    const { recipe, at } = recipeOf(others('author: Zoë'))
     const bold = { ...typeface.bold, missing: (text: string) => (text.includes('ë') ? ['ë'] : []) }
     const plan = planBook(recipe, at, { ...typeface, bold })
     expect('mistakes' in plan && plan.mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
@@ -298,10 +275,7 @@ describe('impossible orders', () => {
       words: BOOK_WORDS.en,
       families: { hidoku: noteless },
     }
-    const plan = planBook(recipe, () => undefined, typeface)
-    expect('mistakes' in plan && plan.mistakes.map(({ message }) => message)).toEqual([
-      expect.stringContaining('missing: families.hidoku.notes.rook'),
-    ])
+    expect(mistakesOf(recipe)).toEqual([expect.stringContaining('missing: families.hidoku.notes.rook')])
   })
 
   it('proposes a number of puzzles that can be bound if there are too many', () => {
@@ -354,27 +328,16 @@ describe('a book without a recipe', () => {
         { family: 'kenken', count: 5, stars: '1..3' },
       ],
     })
-    const plan = planBook(recipe as BookRecipe, () => undefined, typeface)
-    expect('orders' in plan && ordersOf(plan).map((order) => Number(order.split(': ')[1]))).toEqual([
-      2, 2, 2, 2, 2, 1,
-    ])
+    const counts = ordersOf(planOf(recipe as BookRecipe)).map((order) => Number(order.split(': ')[1]))
+    expect(counts).toEqual([2, 2, 2, 2, 2, 1])
   })
 
   it('has all usual families by default, and the requested design', () => {
-    const recipe = quickRecipe({
-      title: 'Quiet',
-      count: 60,
-      design: { trim: '6x9', seed: 's' },
-    }) as BookRecipe
-    expect(recipe.sections?.map(({ family }) => family)).toEqual([
-      'sudoku',
-      'kenken',
-      'survo',
-      'hidoku',
-      'magic',
-    ])
-    const plan = planBook(recipe, () => undefined, typeface)
-    expect('design' in plan && plan.design).toMatchObject({ seed: 's', trim: { name: '6x9' } })
+    const design = { trim: '6x9', seed: 's' }
+    const recipe = quickRecipe({ title: 'Quiet', count: 60, design }) as BookRecipe
+    const names = recipe.sections?.map(({ family }) => family)
+    expect(names).toEqual(['sudoku', 'kenken', 'survo', 'hidoku', 'magic'])
+    expect(planOf(recipe).design).toMatchObject({ seed: 's', trim: { name: '6x9' } })
   })
 
   it('has each family once, even if it is named twice', () => {

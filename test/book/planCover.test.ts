@@ -1,28 +1,11 @@
 // What a recipe plans for the cover, the copyright page and the size of pages.
 
 import { describe, expect, it } from 'vitest'
-import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
-import { typeface } from '../support/png.ts'
+import { mistakesOf as allMistakesOf, planOf as planOfText } from './planned.ts'
 
-function planned(keys: string) {
-  const parsed = parseRecipe(`title: x\n${keys}\npuzzles: [a]\n`)
-  if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
-  return planBook(parsed.recipe, parsed.at, typeface)
-}
-
-const planOf = (keys: string) => {
-  const plan = planned(keys)
-  if ('mistakes' in plan) throw new Error(plan.mistakes.join())
-  return plan
-}
-
-const mistakesOf = (keys: string) => {
-  const plan = planned(keys)
-  return 'mistakes' in plan
-    ? plan.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
-    : []
-}
+const text = (keys: string) => `title: x\n${keys}\npuzzles: [a]\n`
+const planOf = (keys: string) => planOfText(text(keys))
+const mistakesOf = (keys: string) => allMistakesOf(text(keys))
 
 describe('the copyright page', () => {
   it('states the year only if the recipe does, and the publisher with its place', () => {

@@ -4,10 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-
-const typeface = loadTypeface()
+import { mistakesOf } from './planned.ts'
 
 export const GOOD = `# A recipe with a little of everything.
 title: Quiet Numbers
@@ -37,14 +34,6 @@ families:
   kenken:
     name: Rechenkäfig
 `
-
-/** The mistakes of a recipe, as `line:column message`. */
-export function mistakesOf(text: string): string[] {
-  const parsed = parseRecipe(text)
-  const planned = 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
-  if (!('mistakes' in planned)) return []
-  return planned.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
-}
 
 /** The number of damaged recipes that are parsed, and of those that are planned, which takes longer. */
 export interface Runs {

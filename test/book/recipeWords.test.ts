@@ -11,10 +11,9 @@ import { findFamily } from '../../src/families/registry.ts'
 import type { FamilyWords } from '../../src/families/words.ts'
 import { makeNotebook } from '../../src/formats/yaml/mistakes.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { designOf } from './layoutBooks.ts'
 import { boardOf } from './sketches.ts'
-
-const typeface = loadTypeface()
 
 const sudoku = findFamily('sudoku')
 /** A family with English words only, among others that also have German words. */

@@ -2,19 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Design, SECTION_PAGES } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED } from '../../src/print/printLimits.ts'
 import type { Page, RectangleItem, RuleItem } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf } from './layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf, textsOf } from './layoutBooks.ts'
 import { expectCounted } from './layoutMixes.ts'
 
 const PUZZLES = puzzlesOf(3)
 const laidOut = (given: Partial<Design>, arrangement: 'stars' | 'rising' = 'stars', puzzles = PUZZLES) => {
   const book = bookOf(designOf(given), puzzles, arrangement)
-  const document = layOutBook(book, typeface, EXAMPLES)
+  const document = pagesLaidOut(book)
   const openers = book.sections.map((section) => {
     const name = `section-${section.puzzles[0].number}`
     const index = document.pages.findIndex(({ items }) =>

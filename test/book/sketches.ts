@@ -11,10 +11,8 @@ import { makeRng } from '../../src/kernel/rng.ts'
 import { NO_WISHES, type Order } from '../../src/maker/orderFields.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
 import { telling } from '../../src/print/boards.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { typeface } from '../support/png.ts'
 import { designOf, gradeOf } from './layoutBooks.ts'
-
-const typeface = loadTypeface()
 
 /**
  * A board of a kind such as `kenken 9x9`. With `isLeast` it keeps only the clues that reduction never

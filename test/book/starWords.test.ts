@@ -1,15 +1,11 @@
 // The words beside the stars on the pages of a book: those of its language, or those of a recipe.
 
 import { describe, expect, it } from 'vitest'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
 import { STARS, type Stars } from '../../src/grader/stars.ts'
 import { STAR_WORDS } from '../../src/grader/starWords.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, EXAMPLES, puzzlesOf, textsOf } from './layoutBooks.ts'
+import { bookOf, pagesLaidOut, puzzlesOf, textsOf } from './layoutBooks.ts'
+import { planOf } from './planned.ts'
 
-const typeface = loadTypeface()
 const KEYS = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars']
 const OWN = {
   en: ['Breeze', 'Stroll', 'Climb', 'Summit', 'Cliff'],
@@ -20,12 +16,9 @@ const OWN = {
 function laidOut(language: 'en' | 'de', words: readonly string[] | undefined, stars: readonly Stars[]) {
   const own = words ? `words: { ${words.map((word, at) => `${KEYS[at]}: ${word}`).join(', ')} }\n` : ''
   const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\nclaims: none\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
-  const parsed = parseRecipe(text)
-  if ('mistakes' in parsed) throw parsed.mistakes[0]
-  const plan = planBook(parsed.recipe, parsed.at, typeface)
-  if ('mistakes' in plan) throw plan.mistakes[0]
+  const { design } = planOf(text)
   const puzzles = puzzlesOf(8, stars).filter(({ family }) => family.name === 'sudoku')
-  return layOutBook(bookOf(plan.design, puzzles), typeface, EXAMPLES)
+  return pagesLaidOut(bookOf(design, puzzles))
 }
 
 /** Every text of a book, line by line. */

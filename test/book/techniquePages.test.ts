@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { mostTechniquePages, techniqueParts } from '../../src/book/layout/techniquePages.ts'
 import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: 'json' }
@@ -8,11 +7,10 @@ import { techniqueExample } from '../../src/book/techniqueExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { smallestType } from '../../src/print/boards.ts'
 import { SMALLEST_TYPE } from '../../src/print/printLimits.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+import { bookOf, boxesOf, designOf, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 
-const typeface = loadTypeface()
 const ALL = FAMILIES.flatMap(({ inference }) => inference.techniques.map(({ name }) => name))
 const PUZZLES = puzzlesOf(1)
 
@@ -51,8 +49,7 @@ describe('the words of techniques', () => {
 })
 
 describe('the chapter on techniques', () => {
-  const document = (given: Partial<Design>) =>
-    layOutBook(bookOf(designOf(given), PUZZLES), typeface, EXAMPLES)
+  const document = (given: Partial<Design>) => pagesLaidOut(bookOf(designOf(given), PUZZLES))
 
   it('is left out unless the book asks for it', () => {
     expect(document({}).pages.flatMap(textsOf).join()).not.toContain('Techniques')

@@ -2,34 +2,21 @@
 
 import { describe, expect, it } from 'vitest'
 import { countPages } from '../../src/book/layout/countPages.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, designOf, EXAMPLES, gradeOf } from './layoutBooks.ts'
+import { bookOf, designOf, gradeOf, pagesLaidOut } from './layoutBooks.ts'
+import { mistakesOf as allMistakesOf, planOf } from './planned.ts'
 import { boardOf, portionOf, sketchOf, times } from './sketches.ts'
 
-const typeface = loadTypeface()
-
-function planned(section: string, more = '') {
-  const text = `title: x\n${more}\nsections:\n  - { ${section} }\n`
-  const parsed = parseRecipe(text)
-  return 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
-}
+const text = (section: string, more = '') => `title: x\n${more}\nsections:\n  - { ${section} }\n`
 
 function ordersOf(section: string): string[] {
-  const plan = planned(section)
-  if ('mistakes' in plan) throw plan.mistakes[0]
-  return plan.orders.map(({ recipe: { order }, count }) => {
+  return planOf(text(section)).orders.map(({ recipe: { order }, count }) => {
     const { stars, tier } = order
     return `${tier?.least}..${tier?.most}, ${stars?.least ?? 'any'} stars: ${count}`
   })
 }
 
-function mistakesOf(section: string, more = ''): string[] {
-  const plan = planned(section, more)
-  return 'mistakes' in plan ? plan.mistakes.map(({ message }) => message) : []
-}
+const mistakesOf = (section: string, more = '') =>
+  allMistakesOf(text(section, more)).map((mistake) => mistake.replace(/^\d+:\d+ /, ''))
 
 describe('a section with a tier', () => {
   it('has one order of any stars, or one for each number of stars', () => {
@@ -59,10 +46,9 @@ describe('the techniques of a recipe', () => {
   const SUDOKU = 'family: sudoku, count: 5'
 
   it('may be those that are needed, a list, or none', () => {
-    const chosen = ['techniques: true', 'techniques: [x-wing]', 'techniques: false', ''].map((more) => {
-      const plan = planned(SUDOKU, more)
-      return 'design' in plan && plan.design.techniques
-    })
+    const chosen = ['techniques: true', 'techniques: [x-wing]', 'techniques: false', ''].map(
+      (more) => planOf(text(SUDOKU, more)).design.techniques,
+    )
     expect(chosen).toEqual(['needed', ['x-wing'], [], []])
   })
 
@@ -96,7 +82,7 @@ describe('the count of pages', () => {
     }))
     const { tier: _, ...portion } = portionOf([board], 30)
     const design = { startsRight, techniques: 'needed' as const }
-    const { pages } = layOutBook(bookOf(designOf(design), puzzles, 'tiers'), typeface, EXAMPLES)
+    const { pages } = pagesLaidOut(bookOf(designOf(design), puzzles, 'tiers'))
     expect(countPages(sketchOf(design, [{ ...portion, stars: 0 }], 'tiers'))).toBeGreaterThanOrEqual(
       pages.length,
     )

@@ -2,17 +2,15 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { FAMILIES, makeRng, NO_WISHES, puzzleName } from '../../src/index.ts'
 import type { PageMark } from '../../src/proof/marks.ts'
 import { findFullBoards } from '../../src/proof/pdfBoards.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
-import { bookOf, designOf, EXAMPLES, gradeOf, puzzlesOf } from '../book/layoutBooks.ts'
+import { bookOf, designOf, gradeOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
 import { fixtureOf } from '../support/fixtures.ts'
+import { typeface } from '../support/png.ts'
 
-const typeface = loadTypeface()
 const CELL = 20
 
 type Box = PageMark['box']
@@ -95,7 +93,7 @@ describe.each(FAMILIES.map(({ name }) => [name] as const))('a finished book with
       const puzzles = proper.toSpliced(1, 0, solved(family, 1))
       const design = designOf({ puzzlesPerPage, startsRight: false })
       const pdf = async (some: readonly Unnumbered[]) =>
-        preflight(await writePdf(layOutBook(bookOf(design, some), typeface, EXAMPLES), typeface), {
+        preflight(await writePdf(pagesLaidOut(bookOf(design, some)), typeface), {
           mayBeShort: true,
         })
       expect((await pdf(proper)).problems).toEqual([])

@@ -2,29 +2,28 @@
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { say } from '../../src/words/say.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
-
-const typeface = loadTypeface()
+import { typeface } from '../support/png.ts'
 
 type Draw = (drawing: Drawing) => void
 
 const ENGLISH = { number: 'No. {number}', solutionOn: 'Solution on page {page}' }
 
-/** A puzzle on its page: a number in its heading, the page of its solution below. */
-interface Posed {
-  readonly number?: number
-  readonly on?: number
+/** Puzzles of a page by their numbers and the pages of their solutions, `1>3 2>3`; either may be missing. */
+function posed(text: string) {
+  return text.split(' ').map((one) => {
+    const [number, on] = one.split('>').map((part) => (part ? Number(part) : undefined))
+    return { number, on }
+  })
 }
 
 interface Plan {
   /** The puzzles of each page: one, or two side by side and two below them. */
-  readonly puzzles: readonly (readonly Posed[])[]
+  readonly puzzles: readonly string[]
   /** The numbers of each page of solutions. */
   readonly solutions: readonly (readonly number[])[]
   /** Pages before page number 1. */
@@ -36,19 +35,7 @@ interface Plan {
 }
 
 /** Four puzzles on two pages, their solutions on a third. */
-const SOUND: Plan = {
-  puzzles: [
-    [
-      { number: 1, on: 3 },
-      { number: 2, on: 3 },
-    ],
-    [
-      { number: 3, on: 3 },
-      { number: 4, on: 3 },
-    ],
-  ],
-  solutions: [[1, 2, 3, 4]],
-}
+const SOUND: Plan = { puzzles: ['1>3 2>3', '3>3 4>3'], solutions: [[1, 2, 3, 4]] }
 
 const corner = (index: number) => [60 + (index % 2) * 170, 60 + Math.floor(index / 2) * 240]
 
@@ -58,8 +45,8 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
       { length: front },
       () => (drawing: Drawing) => write(drawing, 'Contents: No. 1 to No. 4, page 1', 100, 100),
     ),
-    ...puzzles.map((posed) => (drawing: Drawing) => {
-      posed.forEach(({ number, on }, index) => {
+    ...puzzles.map((text) => (drawing: Drawing) => {
+      posed(text).forEach(({ number, on }, index) => {
         const [x, y] = corner(index)
         if (number !== undefined) write(drawing, say(words.number, { number }), x, y)
         // A puzzle contains many numbers, and may differ in height from its neighbour.
@@ -95,23 +82,18 @@ describe('solutions', () => {
     expect(await problemsOf(SOUND, { puzzles: 4 })).toEqual([])
     expect(await problemsOf({ ...SOUND, front: 4 }, { puzzles: 4 })).toEqual([])
     expect(await problemsOf({ ...SOUND, isNumbered: false }, { puzzles: 4 })).toEqual([])
-    const four = [1, 2, 3, 4].map((number) => ({ number, on: number % 2 ? 2 : 3 }))
-    expect(
-      await problemsOf(
-        {
-          puzzles: [four],
-          solutions: [
-            [1, 3],
-            [2, 4],
-          ],
-        },
-        { puzzles: 4 },
-      ),
-    ).toEqual([])
-    const one = [{ number: 1, on: 3 }]
-    expect(
-      await problemsOf({ puzzles: [one, [{ number: 2, on: 3 }]], solutions: [[1, 2]] }, { puzzles: 2 }),
-    ).toEqual([])
+    const plans: Plan[] = [
+      {
+        puzzles: ['1>2 2>3 3>2 4>3'],
+        solutions: [
+          [1, 3],
+          [2, 4],
+        ],
+      },
+      { puzzles: ['1>3', '2>3'], solutions: [[1, 2]] },
+    ]
+    for (const plan of plans)
+      expect(await problemsOf(plan, { puzzles: plan.solutions.flat().length })).toEqual([])
   })
 
   it('are found in every language, and with custom words', async () => {
@@ -145,7 +127,7 @@ describe('solutions', () => {
         drawing.text(text, x, y, { lineBreak: false })
       }
     }
-    const book: Plan = { puzzles: [[]], solutions: [[]], more: { 1: draw } }
+    const book: Plan = { puzzles: [''], solutions: [[]], more: { 1: draw } }
     expect(await problemsOf(book, { puzzles: 1 })).toEqual([
       '1: No. 1 names page 15 for its solution, but no page has that number',
     ])
@@ -180,94 +162,63 @@ describe('solutions', () => {
     const design = designOf({ ...texts, startsRight: false })
     const puzzles = puzzlesOf(2).slice(0, 20)
     const book = bookOf(design, puzzles)
-    const bytes = await writePdf(layOutBook(book, typeface, EXAMPLES), typeface)
+    const bytes = await writePdf(pagesLaidOut(book), typeface)
     for (const words of [{ words: design.words }, {}]) {
       const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length, mayBeShort: true })
       expect(problems).toEqual([])
     }
   })
 
-  const [first] = SOUND.puzzles
-  const faults: [string, Plan, string[]][] = [
+  const faults: [string, Partial<Plan>, ...string[]][] = [
     [
       'missing',
-      { ...SOUND, solutions: [[1, 2, 4]] },
-      ['2: No. 3 names page 3 for its solution, but it is not there; the file does not have it'],
+      { solutions: [[1, 2, 4]] },
+      '2: No. 3 names page 3 for its solution, but it is not there; the file does not have it',
     ],
     [
       'on another page',
-      { ...SOUND, solutions: [[1, 2, 4], [3]] },
-      ['2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file'],
+      { solutions: [[1, 2, 4], [3]] },
+      '2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file',
     ],
     [
       'on a page that does not exist',
-      {
-        ...SOUND,
-        puzzles: [
-          first,
-          [
-            { number: 3, on: 3 },
-            { number: 4, on: 30 },
-          ],
-        ],
-      },
-      ['2: No. 4 names page 30 for its solution, but no page has that number'],
+      { puzzles: ['1>3 2>3', '3>3 4>30'] },
+      '2: No. 4 names page 30 for its solution, but no page has that number',
     ],
     [
       'counted in pages of the file',
-      {
-        ...SOUND,
-        front: 1,
-        puzzles: [
-          first,
-          [
-            { number: 3, on: 3 },
-            { number: 4, on: 4 },
-          ],
-        ],
-      },
-      ['3: No. 4 names page 4 for its solution, but no page has that number'],
+      { front: 1, puzzles: ['1>3 2>3', '3>3 4>4'] },
+      '3: No. 4 names page 4 for its solution, but no page has that number',
     ],
-    [
-      'there twice',
-      { ...SOUND, solutions: [[1, 2, 3, 4, 2]] },
-      ['the solution of No. 2 occurs 2 times: pages 3, 3'],
-    ],
+    ['there twice', { solutions: [[1, 2, 3, 4, 2]] }, 'the solution of No. 2 occurs 2 times: pages 3, 3'],
     [
       'missing below a puzzle',
-      { ...SOUND, puzzles: [first, [{ number: 3, on: 3 }, { number: 4 }]] },
-      ['2: No. 4 does not name the page of its solution', '3: No. 4 has a solution but no puzzle'],
+      { puzzles: ['1>3 2>3', '3>3 4'] },
+      '2: No. 4 does not name the page of its solution',
+      '3: No. 4 has a solution but no puzzle',
     ],
     [
       'named outside a puzzle',
-      { puzzles: [first, [{ number: 3, on: 3 }, { on: 3 }]], solutions: [[1, 2, 3]] },
-      ['2: “… page 3” is not below the number of a puzzle'],
+      { puzzles: ['1>3 2>3', '3>3 >3'], solutions: [[1, 2, 3]] },
+      '2: “… page 3” is not below the number of a puzzle',
+    ],
+    ['without a puzzle', { solutions: [[1, 2, 3, 4, 5]] }, '3: No. 5 has a solution but no puzzle'],
+    [
+      'of a number that occurs twice',
+      { puzzles: ['1>3 2>3', '3>3 3>3'], solutions: [[1, 2, 3]] },
+      'No. 3 occurs 2 times: pages 2, 2',
     ],
     [
-      'without a puzzle',
-      { ...SOUND, solutions: [[1, 2, 3, 4, 5]] },
-      ['3: No. 5 has a solution but no puzzle'],
+      'of numbers with a gap',
+      { puzzles: ['1>3 2>3', '3>3 5>3'], solutions: [[1, 2, 3, 5]] },
+      'puzzle No. 4 is missing',
     ],
   ]
-  it.each(faults)('are refused if %s', async (_, plan, messages) => {
-    expect(await problemsOf(plan)).toEqual(messages)
+  it.each(faults)('are refused if %s', async (_, plan, ...messages) => {
+    expect(await problemsOf({ ...SOUND, ...plan })).toEqual(messages)
   })
 
-  it('have numbers from 1 without a gap or a repeat, as many as expected', async () => {
-    const twice = [
-      { number: 3, on: 3 },
-      { number: 3, on: 3 },
-    ]
-    expect(await problemsOf({ puzzles: [first, twice], solutions: [[1, 2, 3]] })).toEqual([
-      'No. 3 occurs 2 times: pages 2, 2',
-    ])
-    const gap = [
-      { number: 3, on: 3 },
-      { number: 5, on: 3 },
-    ]
-    expect(await problemsOf({ puzzles: [first, gap], solutions: [[1, 2, 3, 5]] })).toEqual([
-      'puzzle No. 4 is missing',
-    ])
+  it('are as many as expected', async () => {
     expect(await problemsOf(SOUND, { puzzles: 5 })).toEqual([
       '4 puzzles with a number and a solution page; expected 5',
     ])
@@ -278,7 +229,7 @@ describe('links', () => {
   /** A link on the text at a corner of a page, and its target. */
   const link = (drawing: Drawing, x: number, y: number, to: string) => drawing.goTo(x, y, 90, 12, to)
   const links = (targets: readonly string[], backs: readonly string[]): Plan => ({
-    puzzles: [[{ number: 1, on: 2 }]],
+    puzzles: ['1>2'],
     solutions: [[1], []],
     more: {
       1: (drawing) => {

@@ -1,19 +1,10 @@
 // Recipes whose boards take long to make, and many more damaged recipes.
 
 import { expect, it } from 'vitest'
-import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
-import { planBook } from '../../src/book/recipe/planBook.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { starsOfShape } from '../../src/maker/reachableStars.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { mistakesOf } from '../book/planned.ts'
 import { describeDamage } from '../book/recipeDamage.ts'
-
-const typeface = loadTypeface()
-
-function mistakesOf(recipe: Partial<BookRecipe>): string[] {
-  const plan = planBook({ title: 'x', ...recipe }, () => undefined, typeface)
-  return 'mistakes' in plan ? plan.mistakes.map(({ message }) => message) : []
-}
 
 describeDamage({ parsed: 2000, planned: 200 })
 

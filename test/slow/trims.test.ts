@@ -4,13 +4,12 @@
 import { describe, expect, it } from 'vitest'
 import { bookCover, coverDocument } from '../../src/book/cover/bookCover.ts'
 import { PAPER_STOCKS } from '../../src/book/cover/papers.ts'
-import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED, TRIMS } from '../../src/print/printLimits.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { finish, puzzlesIn } from '../book/finishedBooks.ts'
 import { checkNumbers, SIZES } from '../book/finishedChecks.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
+import { bookOf, designOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
 import { typeface } from '../support/png.ts'
 import { hasPoppler, phrasesOf, poppler } from '../support/poppler.ts'
 
@@ -78,7 +77,7 @@ describe.each(TRIMS)('a book on $name', (trim) => {
   })
 
   it.skipIf(!hasPoppler)('has a cover whose trim is two pages and the spine', async () => {
-    const { pages } = layOutBook(book, typeface, EXAMPLES)
+    const { pages } = pagesLaidOut(book)
     const plan = { kind: 'plain', paper: PAPER_STOCKS[1], back: [] } as const
     const bytes = await writePdf(coverDocument(bookCover(book, pages.length, plan, typeface)), typeface)
     const wide = 2 * width + pages.length * 0.18

@@ -1,7 +1,7 @@
 // The cover of a finished book, as its recipe asks.
 
 import { shownGivens } from '../../families/grid.ts'
-import { grouped } from '../../print/boardGrid.ts'
+import { byKey } from '../../print/boardGrid.ts'
 import type { PageDocument } from '../../render/page.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -66,7 +66,7 @@ export function bookCover(
 
 /** The first puzzle of each family, in the order of the book. */
 function boardsOf(puzzles: readonly BookPuzzle[]): Scene[] {
-  return Array.from(grouped(puzzles, ({ family }) => family).values())
+  return Array.from(byKey(puzzles, ({ family }) => family).values())
     .slice(0, MOST_BOARDS)
     .map(([{ family, puzzle }]) => family.drawing.scene(puzzle, shownGivens(puzzle)))
 }

@@ -4,7 +4,7 @@
 
 import { TIERS, type Tier } from '../../families/inference.ts'
 import { STARS } from '../../grader/stars.ts'
-import { grouped, sizeOf } from '../../print/boardGrid.ts'
+import { byKey, sizeOf } from '../../print/boardGrid.ts'
 import { solvedScene } from '../../print/boards.ts'
 import type { Piece } from '../../print/pieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -101,7 +101,7 @@ const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
 }
 
 function parted<T extends Portion>(portions: readonly T[], keyOf: KeyOf): T[][] {
-  return [...grouped(portions, keyOf).values()]
+  return [...byKey(portions, keyOf).values()]
 }
 
 function countOf(portions: readonly Portion[]): number {

@@ -3,7 +3,7 @@
 // frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
 // same left end; and the spaces between, above and below them are equal.
 
-import { chunks, grouped } from '../../print/boardGrid.ts'
+import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
 import { DESCENDERS } from '../../print/items.ts'
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
@@ -63,7 +63,7 @@ export function puzzlePages(
   const framed = new Map(all.map((one) => [one, framedOf(setting, block, one, pageOfSolution(one))]))
   const looks = new Map(
     Array.from(
-      grouped(framed.values(), ({ puzzle }) => shapeKey(puzzle)),
+      byKey(framed.values(), ({ puzzle }) => shapeKey(puzzle)),
       ([shape, alike]) => [shape, lookOf(setting, block, alike)],
     ),
   )

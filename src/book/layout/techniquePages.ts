@@ -16,7 +16,7 @@ import { findFamily } from '../../families/registry.ts'
 import { plainName } from '../../families/symbols.ts'
 import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
-import { grouped } from '../../print/boardGrid.ts'
+import { byKey } from '../../print/boardGrid.ts'
 import { cellForType } from '../../print/boards.ts'
 import { sceneItem } from '../../print/items.ts'
 import { heightOf, type Piece, sideBySide, together } from '../../print/pieces.ts'
@@ -218,13 +218,13 @@ function removedText(
   nameOf: (cell: number) => string,
   removes: readonly Candidate[],
 ): string {
-  const byCell = grouped(removes, ({ cell }) => cell)
+  const byCell = byKey(removes, ({ cell }) => cell)
   const cells = Array.from(byCell, ([cell, candidates]) => {
     const values = candidates.map(({ value }) => value).sort((one, other) => one - other)
     return { cell, values: values.join(', ') }
   }).sort((one, other) => one.cell - other.cell)
   return Array.from(
-    grouped(cells, ({ values }) => values),
+    byKey(cells, ({ values }) => values),
     ([values, alike]) =>
       say(words.techniqueIn, { values, cells: alike.map(({ cell }) => nameOf(cell)).join(', ') }),
   ).join('; ')

@@ -8,7 +8,7 @@
 // The page is the one with that number at its foot. Pages before page 1 may be counted separately.
 
 import { count } from '../../families/notationText.ts'
-import { grouped } from '../../print/boardGrid.ts'
+import { byKey } from '../../print/boardGrid.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { findFullBoards } from '../../proof/pdfBoards.ts'
@@ -126,7 +126,7 @@ function elsewhere(places: readonly { readonly page: number }[]): string {
  */
 function offsetsOf(feet: Feet) {
   const offsets = [...feet].flatMap(([page, numbers]) => numbers.map((number) => page - number))
-  const all = grouped(offsets, (offset) => offset)
+  const all = byKey(offsets, (offset) => offset)
   return Array.from(all, ([offset, { length }]) => ({ offset, pages: length })).sort(
     (one, other) => other.pages - one.pages,
   )
@@ -153,8 +153,8 @@ function checkNumbers(
     add('solutions', `${found}; expected ${expected}`)
   }
   const asked = new Set(puzzles.flatMap(({ solution }) => solution?.page ?? []))
-  const posed = grouped(puzzles, ({ number }) => number)
-  const solved = grouped(
+  const posed = byKey(puzzles, ({ number }) => number)
+  const solved = byKey(
     solutions.filter(({ page }) => asked.has(page)),
     ({ number }) => number,
   )

@@ -8,7 +8,7 @@
 //   Solution on   Solution on
 //   page 34       page 34
 
-import { grouped } from '../../print/boardGrid.ts'
+import { byKey } from '../../print/boardGrid.ts'
 import type { Box } from '../../proof/boxes.ts'
 import type { Spot } from '../../proof/textLines.ts'
 import type { BookWords } from '../bookWords.ts'
@@ -44,7 +44,7 @@ const MANY_PAGES = 3
 export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPage[] {
   const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
   const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
-  const tally = grouped(
+  const tally = byKey(
     topmost.flatMap((spots) => [...new Set(spots.map((spot) => spot.number))]),
     (number) => number,
   )

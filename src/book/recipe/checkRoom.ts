@@ -8,7 +8,7 @@ import type { Puzzle } from '../../families/puzzle.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
-import { grouped } from '../../print/boardGrid.ts'
+import { byKey } from '../../print/boardGrid.ts'
 import { telling } from '../../print/boards.ts'
 import { MOST_PAGES } from '../../print/printLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -62,7 +62,7 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   const { language, familyWords } = making.design
   const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
   if (wordless) return familySentence(wordless.family, language)
-  const kinds = grouped(puzzles, ({ family, puzzle, grade: { stars, tier = '' } }) =>
+  const kinds = byKey(puzzles, ({ family, puzzle, grade: { stars, tier = '' } }) =>
     [family.name, puzzle.shape.text, stars, tier].join(' '),
   )
   const portions = Array.from(kinds.values(), (alike): Portion => {

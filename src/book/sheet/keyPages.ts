@@ -7,7 +7,7 @@
 //   1 ┌────┐ 2 ┌────┐ 3 ┌────┐ 4 ┌────┐
 //     └────┘   └────┘   └────┘   └────┘
 
-import { chunks, grouped } from '../../print/boardGrid.ts'
+import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardHeight, cellForType, solutionScene } from '../../print/boards.ts'
 import { CAPITALS, ruleItem, sceneItem, textItem } from '../../print/items.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
@@ -94,7 +94,7 @@ function fewestPages(sheets: readonly PupilSheet[], design: SheetDesign) {
 /** As many solutions side by side as are easy to read; a sheet's solutions stay together if possible. */
 function planKey(sheets: readonly PupilSheet[], design: SheetDesign) {
   const { paper, typeface } = design
-  const alike = grouped(
+  const alike = byKey(
     sheets.flatMap(({ puzzles }) => puzzles),
     kindName,
   )
