@@ -134,9 +134,8 @@ function remedy(sketch: Sketch, portions: readonly Portion[]): string | undefine
   const { isLargePrint } = sketch.design
   const fewer = fittingCount(sketch, portions)
   const larger = fittingTrim(sketch, portions)
-  if (fewer && larger) return `choose ${fewer} a page, or a trim of ${larger.name}`
-  if (fewer) return `choose ${fewer} a page`
-  if (larger) return `choose a trim of ${larger.name}`
+  const ways = [...(fewer ? [`${fewer} a page`] : []), ...(larger ? [`a trim of ${larger.name}`] : [])]
+  if (ways.length > 0) return `choose ${ways.join(', or ')}`
   const single = designed(sketch, { puzzlesPerPage: 1 })
   const trim = isLargePrint ? undefined : fittingTrim(single, portions)
   if (trim) return `choose 1 a page on a trim of ${trim.name}`

@@ -95,12 +95,14 @@ const THINNEST_LINE: Schema<number> = {
   maximum: MOST_THINNEST_LINE,
 }
 
+const DIFFICULTY = fieldSchemas('difficulty', {
+  stars: 'in equal shares; by default all stars that the shape has',
+})
+
 const SECTION_KEYS = {
   count: integer('The number of puzzles.', 1, MOST_PUZZLES),
-  ...(fieldSchemas('difficulty', { stars: 'in equal shares; by default all stars that the shape has' }) as {
-    readonly stars: Schema<string | number>
-    readonly tier: Schema<string>
-  }),
+  stars: DIFFICULTY.stars as Schema<string | number>,
+  tier: DIFFICULTY.tier as Schema<string>,
   symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
 }
 
