@@ -68,11 +68,6 @@ export function rowsAndColumns({ rows, columns }: Shape): number[][] {
   return lines
 }
 
-/** The names `row 2`, `column 1`, in the order of `rowsAndColumns`. */
-export function lineName({ rows }: Shape, line: number): string {
-  return line < rows ? `row ${line + 1}` : `column ${line - rows + 1}`
-}
-
 /** The English names of kinds of groups of cells, for facts such as `row 3` or `falling`. */
 export function groupNames(kinds: readonly (keyof typeof groups)[]): Readonly<Record<string, string>> {
   return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))

@@ -47,7 +47,7 @@ export const neighboursOf = memo(
   ({ rows, columns, adjacency }): readonly (readonly number[])[] =>
     Array.from({ length: rows * columns }, (_, cell) =>
       OFFSETS.flatMap(([down, right]) => {
-        const moves = Math.abs(down) + Math.abs(right)
+        const moves = down * down + right * right
         if (moves === 0 || (moves === 2 && adjacency === 'rook')) return []
         const row = Math.floor(cell / columns) + down
         const column = (cell % columns) + right

@@ -21,7 +21,7 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
 import { squareBoard } from '../latin/board.ts'
-import { makeViews } from '../latin/views.ts'
+import { makeSmallest, makeViews } from '../latin/views.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
@@ -34,7 +34,7 @@ export function makePropagatingModel(
   const { size } = shape
   const board = squareBoard(shape)
   const lines = board.groups.map((group) => group.cells)
-  const views = makeViews(board, 2)
+  const views = makeViews(board)
   const { cells } = views
   const allValues = firstBits(size)
   const linesOfCell = Int32Array.from({ length: cells }, (_, cell) => {
@@ -405,6 +405,7 @@ export function makePropagatingModel(
 
   return {
     ...views,
+    smallest: makeSmallest(board, 2),
     frameWords: 3 * cells,
     get groups() {
       return groups

@@ -4,7 +4,7 @@
 // The loops are hot: they stay together in one file and allocate nothing.
 
 import { firstBits, popcount } from '../../kernel/bits.ts'
-import type { Clues, Model } from '../../kernel/model.ts'
+import { type Clues, type Model, smallestByAsking } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
 import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './board.ts'
 import { makeViews, OPEN_BITS as OPEN } from './views.ts'
@@ -191,8 +191,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
-  return {
-    ...makeViews(board, strength === 'check' ? 0 : 2),
+  const model: Model<P> = {
+    ...makeViews(board),
     frameWords: cells + 1,
     groups,
     root(frame, { givens }) {
@@ -241,6 +241,17 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       return restrict(frame, cell, ~(1 << (value - 1))) && propagate(frame)
     },
     openCells: (frame) => frame[cells],
+    smallest(frame, from, to) {
+      // Once propagation has placed the singles, no item has fewer than two candidates, and most states have
+      // a cell with two.
+      if (from === 0 && to >= cells && strength !== 'check') {
+        for (let cell = 0; cell < cells; cell++) {
+          if (frame[cell] & OPEN && popcount(frame[cell] & all) === 2) return cell
+        }
+      }
+      return smallestByAsking(model, frame, from, to)
+    },
     failedGroup: () => failedGroup,
   }
+  return model
 }

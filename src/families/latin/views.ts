@@ -3,13 +3,6 @@
 // The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly
 // one bit is set. A model in which an open cell may have one candidate, or none, sets OPEN_BITS there.
 // Items after the cells: the places of 1..n in the first group, in the second group, and so on.
-//
-// The places of all numbers in a group are counted at once. Each word has one bit of every count:
-//
-//   {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
-//                               ones      0000
-//                               twos      0101
-//                               fours     0010
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/model.ts'
@@ -21,11 +14,82 @@ import type { LatinBoard } from './board.ts'
  */
 export const OPEN_BITS = 3 << 29
 
+/** Compiles all views of a board but `smallest`. */
+export function makeViews({ size, cells, groups }: LatinBoard) {
+  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
+  const allValues = firstBits(size)
+
+  function alternatives(frame: Int32Array, item: number): number {
+    if (item < cells) {
+      const word = frame[item]
+      return (word & (word - 1)) === 0 ? SETTLED : popcount(word & allValues)
+    }
+    const group = Math.floor((item - cells) / size)
+    const value = 1 << ((item - cells) % size)
+    let places = 0
+    for (let index = group * size; index < (group + 1) * size; index++) {
+      const word = frame[cellsOfGroups[index]]
+      if (word === value) return SETTLED
+      if (word & value) places++
+    }
+    return places
+  }
+
+  function list(frame: Int32Array, item: number, pairs: Int32Array): number {
+    let count = 0
+    if (item < cells) {
+      for (let rest = frame[item] & allValues; rest; rest &= rest - 1) {
+        pairs[2 * count] = item
+        pairs[2 * count++ + 1] = lowest(rest) + 1
+      }
+      return count
+    }
+    const group = Math.floor((item - cells) / size)
+    const value = (item - cells) % size
+    for (let index = group * size; index < (group + 1) * size; index++) {
+      const cell = cellsOfGroups[index]
+      if ((frame[cell] & (1 << value)) === 0) continue
+      pairs[2 * count] = cell
+      pairs[2 * count++ + 1] = value + 1
+    }
+    return count
+  }
+
+  return {
+    cells,
+    items: cells + groups.length * size,
+    maxAlternatives: size,
+    openCells(frame: Int32Array): number {
+      let open = 0
+      for (let cell = 0; cell < cells; cell++) {
+        const word = frame[cell]
+        if ((word & (word - 1)) !== 0) open++
+      }
+      return open
+    },
+    alternatives,
+    list,
+    read(frame: Int32Array, values: Int32Array): void {
+      for (let cell = 0; cell < cells; cell++) {
+        const word = frame[cell]
+        values[cell] = (word & (word - 1)) === 0 ? lowest(word) + 1 : 0
+      }
+    },
+  }
+}
+
 /**
- * Compiles a board. `fewestPossible` is the least number of alternatives that an open item can have. It is
- * more than 1 if propagation itself places values with a single alternative.
+ * Compiles the view `smallest` of a board: the first open item with the fewest alternatives. `fewestPossible` is
+ * the least number of alternatives that an open item can have. It is more than 1 if propagation itself places
+ * values with a single alternative. The places of all numbers in a group are counted at once. Each word has one
+ * bit of every count:
+ *
+ *     {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
+ *                                 ones      0000
+ *                                 twos      0101
+ *                                 fours     0010
  */
-export function makeViews({ size, cells, groups }: LatinBoard, fewestPossible: number) {
+export function makeSmallest({ size, cells, groups }: LatinBoard, fewestPossible: number) {
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const allValues = firstBits(size)
   const countAt = new Int32Array(size + 1)
@@ -70,44 +134,7 @@ export function makeViews({ size, cells, groups }: LatinBoard, fewestPossible: n
     }
   }
 
-  function alternatives(frame: Int32Array, item: number): number {
-    if (item < cells) {
-      const word = frame[item]
-      return (word & (word - 1)) === 0 ? SETTLED : popcount(word & allValues)
-    }
-    const group = Math.floor((item - cells) / size)
-    const value = 1 << ((item - cells) % size)
-    let places = 0
-    for (let index = group * size; index < (group + 1) * size; index++) {
-      const word = frame[cellsOfGroups[index]]
-      if (word === value) return SETTLED
-      if (word & value) places++
-    }
-    return places
-  }
-
-  function list(frame: Int32Array, item: number, pairs: Int32Array): number {
-    let count = 0
-    if (item < cells) {
-      for (let rest = frame[item] & allValues; rest; rest &= rest - 1) {
-        pairs[2 * count] = item
-        pairs[2 * count++ + 1] = lowest(rest) + 1
-      }
-      return count
-    }
-    const group = Math.floor((item - cells) / size)
-    const value = (item - cells) % size
-    for (let index = group * size; index < (group + 1) * size; index++) {
-      const cell = cellsOfGroups[index]
-      if ((frame[cell] & (1 << value)) === 0) continue
-      pairs[2 * count] = cell
-      pairs[2 * count++ + 1] = value + 1
-    }
-    return count
-  }
-
-  /** The first open item with the fewest alternatives. */
-  function smallest(frame: Int32Array, from: number, to: number): number {
+  return (frame: Int32Array, from: number, to: number): number => {
     let best = -1
     let fewest = size + 1
     for (let cell = from; cell < to && cell < cells; cell++) {
@@ -134,28 +161,5 @@ export function makeViews({ size, cells, groups }: LatinBoard, fewestPossible: n
       }
     }
     return best
-  }
-
-  return {
-    cells,
-    items: cells + groups.length * size,
-    maxAlternatives: size,
-    openCells(frame: Int32Array): number {
-      let open = 0
-      for (let cell = 0; cell < cells; cell++) {
-        const word = frame[cell]
-        if ((word & (word - 1)) !== 0) open++
-      }
-      return open
-    },
-    alternatives,
-    list,
-    smallest,
-    read(frame: Int32Array, values: Int32Array): void {
-      for (let cell = 0; cell < cells; cell++) {
-        const word = frame[cell]
-        values[cell] = (word & (word - 1)) === 0 ? lowest(word) + 1 : 0
-      }
-    },
   }
 }

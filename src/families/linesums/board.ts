@@ -20,12 +20,7 @@ export interface LineBoard<P extends Clues> {
   readonly first: number
   /** The cells of each row, then of each column, then of any other lines. */
   readonly lines: readonly (readonly number[])[]
-  /**
-   * Lines whose sums follow from those of other lines. They tell a person nothing new, but they prune the
-   * search. Only `full` uses them.
-   */
-  readonly implied?: readonly (readonly number[])[]
-  /** The sums of the lines, including the implied ones. */
+  /** The sums of the lines. */
   readonly sumsOf: (puzzle: P) => readonly number[]
 }
 
@@ -48,7 +43,11 @@ function placeOfLine(
 /** A line as a fact: `row 3` or `falling`. */
 export function lineFact(board: Pick<LineBoard<never>, 'rows' | 'columns'>, line: number): string {
   const { kind, number } = placeOfLine(board, line)
-  return kind === 'row' || kind === 'column' ? `${kind} ${number}` : kind
+  return isDiagonal(kind) ? kind : `${kind} ${number}`
+}
+
+function isDiagonal(kind: LineKind): boolean {
+  return kind === 'falling' || kind === 'rising'
 }
 
 /** The lines of each cell of a board. */
@@ -58,38 +57,40 @@ export function linesOfCells({ rows, columns, lines }: LineBoard<never>): Int32A
   )
 }
 
+/** The lines of a puzzle, with their sums. */
+function sumLines<S extends Shape, P extends Puzzle<S>>(boardOf: LineBoardOf<S, P>, puzzle: P): SumLine[] {
+  const board = boardOf(puzzle.shape)
+  const sums = board.sumsOf(puzzle)
+  return board.lines.map((cells, line) => ({ ...placeOfLine(board, line), cells, sum: sums[line] }))
+}
+
 /**
  * Reports numbers out of range, numbers that occur twice, and full lines with a wrong sum. 0 is an empty
  * cell.
  */
 export function lineFaults<S extends Shape, P extends Puzzle<S>>(boardOf: LineBoardOf<S, P>) {
   return (puzzle: P, values: ArrayLike<number>): Fault[] => {
-    const board = boardOf(puzzle.shape)
-    const sums = board.sumsOf(puzzle)
-    const cells = Array.from(values, (_, cell) => cell)
-    const wrongSums = board.lines.flatMap((line, index) => {
-      const sum = line.reduce((partial, cell) => partial + values[cell], 0)
-      if (sum === sums[index] || line.some((cell) => values[cell] === 0)) return []
-      const fact = lineFact(board, index)
-      const name = fact.includes(' ') ? fact : `the ${fact} diagonal`
-      return { rule: `${name} adds to ${sum}, not ${sums[index]}`, cells: line }
+    const wrongSums = sumLines(boardOf, puzzle).flatMap(({ kind, number, cells, sum }) => {
+      const sumOfCells = cells.reduce((partial, cell) => partial + values[cell], 0)
+      if (sumOfCells === sum || cells.some((cell) => values[cell] === 0)) return []
+      const name = isDiagonal(kind) ? `the ${kind} diagonal` : `${kind} ${number}`
+      return { rule: `${name} adds to ${sumOfCells}, not ${sum}`, cells }
     })
-    const last = board.first + cells.length - 1
-    return [
-      ...outOfRange(values, cells, board.first, last),
-      ...repeats(values, cells, 'the board'),
-      ...wrongSums,
-    ]
+    const { first } = boardOf(puzzle.shape)
+    const cells = Array.from(values, (_, cell) => cell)
+    const last = first + cells.length - 1
+    return [...outOfRange(values, cells, first, last), ...repeats(values, cells, 'the board'), ...wrongSums]
   }
 }
 
 /** States a puzzle as constraints: all cells differ, and each line has its sum. */
 export function lineProblem<S extends Shape, P extends Puzzle<S>>(boardOf: LineBoardOf<S, P>) {
   return (puzzle: P): Problem => {
-    const { first, lines, sumsOf } = boardOf(puzzle.shape)
-    const sums = sumsOf(puzzle)
+    const { first } = boardOf(puzzle.shape)
     const cells = puzzle.givens.length
-    const addUp = lines.map((over, line) => ({ kind: 'sum', over, total: sums[line] }) as const)
+    const addUp = sumLines(boardOf, puzzle).map((line) => {
+      return { kind: 'sum', over: line.cells, total: line.sum } as const
+    })
     return {
       cells,
       domains: domainsOf(puzzle, range(first, first + cells - 1)),
@@ -100,24 +101,18 @@ export function lineProblem<S extends Shape, P extends Puzzle<S>>(boardOf: LineB
 
 /** The facet `playing` of a family. */
 export function linePlaying<S extends Shape, P extends Puzzle<S>>(boardOf: LineBoardOf<S, P>): Playing<P> {
-  function linesOf(puzzle: P): SumLine[] {
-    const board = boardOf(puzzle.shape)
-    const sums = board.sumsOf(puzzle)
-    return board.lines.map((cells, line) => ({ ...placeOfLine(board, line), cells, sum: sums[line] }))
-  }
+  const linesOf = (puzzle: P) => sumLines(boardOf, puzzle)
   return {
-    numbers({ shape }) {
-      const { first, rows, columns } = boardOf(shape)
-      return { least: first, greatest: first + rows * columns - 1, each: 1 }
+    numbers({ shape, givens }) {
+      const { first } = boardOf(shape)
+      return { least: first, greatest: first + givens.length - 1, each: 1 }
     },
     fits: (puzzle, values) => sumFits(linesOf(puzzle), values),
-    peers({ shape }) {
-      const board = boardOf(shape)
-      return linesOfCells(board).map((own, cell) => {
-        const around = new Set(Array.from(own).flatMap((line) => board.lines[line]))
-        return [...around].filter((peer) => peer !== cell)
-      })
-    },
+    peers: (puzzle) =>
+      puzzle.givens.map((_, cell) => {
+        const crossing = linesOf(puzzle).filter(({ cells }) => cells.includes(cell))
+        return [...new Set(crossing.flatMap(({ cells }) => cells))].filter((peer) => peer !== cell)
+      }),
     lines: linesOf,
   }
 }

@@ -6,9 +6,23 @@ import { LINE_SUM_PRUNES, makeLineSumModel } from '../linesums/model.ts'
 import type { Modelling } from '../model.ts'
 import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
 
+/**
+ * In a square of order 4 the four corners also have the sum, and so do the four cells in the middle. Proof:
+ * take the middle cells of the top and bottom row as a third set. Each two of the three sets make two lines
+ * (the diagonals, the outer rows, the middle columns). This saves a third of the search for all 7040 squares.
+ * They tell a person nothing new.
+ */
+const IMPLIED_OF_ORDER_4 = [
+  [0, 3, 12, 15],
+  [5, 6, 9, 10],
+]
+
 /** The model at full strength. */
 export function compileFull(shape: MagicShape): Model<MagicPuzzle> {
-  return makeLineSumModel(magicBoard(shape), 'full')
+  const board = magicBoard(shape)
+  const lines = [...board.lines, ...(shape.size === 4 ? IMPLIED_OF_ORDER_4 : [])]
+  const sums = lines.map(() => shape.sum)
+  return makeLineSumModel({ ...board, lines, sumsOf: () => sums }, 'full')
 }
 
 /** The rules of the magic number board compiled for the search. */
@@ -17,5 +31,6 @@ export const model: Modelling<MagicShape, MagicPuzzle> = {
     ...LINE_SUM_PRUNES,
     full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum too`,
   },
-  compile: (shape, strength) => makeLineSumModel(magicBoard(shape), strength),
+  compile: (shape, strength) =>
+    strength === 'full' ? compileFull(shape) : makeLineSumModel(magicBoard(shape), strength),
 }

@@ -7,7 +7,7 @@
 //   27 16 10 25               The total may follow the column sums: 27 16 10 25 | 78
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import { lineName, rowsOf } from '../grid.ts'
+import { rowsOf } from '../grid.ts'
 import type { Notation, Recognition } from '../notation.ts'
 import {
   clueRows,
@@ -152,12 +152,11 @@ function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span
   }
   const [least, greatest] = sumRange(cells, shape)
   const numbers = sums.map((word, index) => {
-    const name = lineName(shape, kind === 'row' ? index : shape.rows + index)
     return parseNumber(
       word,
       least,
       greatest,
-      `the sum of ${name}: ${cells} different numbers of 1 to ${shape.rows * shape.columns} add to a sum`,
+      `the sum of ${kind} ${index + 1}: ${cells} different numbers of 1 to ${shape.rows * shape.columns} add to a sum`,
       'sum',
     )
   })
