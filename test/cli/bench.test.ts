@@ -1,9 +1,6 @@
-// Corpora and runs as people make them: the files they write, how a run resumes, and the errors it reports.
-
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
@@ -17,17 +14,11 @@ import { makeRows, patiently } from '../../src/cli/bench/threadClocks.ts'
 import type { PuzzleRecord } from '../../src/index.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runWords } from '../support/program.ts'
+import { runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-}
-
-function bench(...args: string[]) {
-  return spawnSync(process.execPath, [MAIN, 'bench', ...args], { encoding: 'utf8' })
-}
+const bench = (...args: string[]) => runBuilt(['bench', ...args])
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 
@@ -374,21 +365,9 @@ describe('a run', () => {
     expect(log).toHaveBeenCalled()
     log.mockRestore()
     const out = join(folder, 'results.jsonl')
-    const args = [
-      '--branching',
-      mine,
-      '--node-limit',
-      '500',
-      '--time-limit',
-      'none',
-      '--no-time',
-      '--workers',
-      '2',
-      '--seed',
-      'spring',
-      '--out',
-      out,
-    ]
+    const args = wordsOf(
+      `--branching ${mine} --node-limit 500 --time-limit none --no-time --workers 2 --seed spring --out ${out}`,
+    )
     const threads = bench('run', corpusOf(), '--contenders', list, ...args)
     expect(threads.status, threads.stderr).toBe(0)
     expect(threads.stdout, 'is for results').toBe('')

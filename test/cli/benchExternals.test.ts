@@ -1,7 +1,6 @@
 // Tests runs with external solvers: what the first line and the notes say of them, and how such runs resume.
 
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
@@ -9,6 +8,7 @@ import { parseResults } from '../../src/bench/readResults.ts'
 import { unfinishedIn } from '../../src/bench/report/unfinishedContenders.ts'
 import { floorOf } from '../../src/cli/bench/solverFacts.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
+import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
@@ -29,7 +29,7 @@ case $2 in
 esac
 `
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-externals-'))
+const folder = newFolder()
 const fileOf = (name: string, text: string) => {
   const file = join(folder, name)
   writeFileSync(file, text)

@@ -1,14 +1,12 @@
 // What a run records of the machine: the thread's time on a processor, and the circumstances.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commitOf, environmentOf } from '../../src/cli/bench/environment.ts'
 import { makeCpuClock } from '../../src/cli/bench/threadClocks.ts'
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+import { newFolder } from '../support/folder.ts'
 
 describe('the time on a processor', () => {
   const fromFile = (text: string) => {

@@ -1,9 +1,5 @@
-// `bench corpus --suite`: the whole suite, parts of it, its baseline, and what is refused.
-
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
@@ -11,11 +7,10 @@ import { SUITES } from '../../src/bench/suites/suites.ts'
 import { suiteOfPuzzles } from '../../src/cli/bench/measureCorpus.ts'
 import { readSuite } from '../../src/cli/bench/writeSuite.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { runWords } from '../support/program.ts'
+import { runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
 const corpus = (...args: string[]) => runWords(['bench', 'corpus', ...args])
 const read = (file: string) => readCorpus(readFileSync(file, 'utf8'), sha256)
 
@@ -43,15 +38,7 @@ describe('bench corpus --suite', () => {
       join(folder, name),
     )
     const made = await corpus(
-      'calcudoku',
-      '--suite',
-      'v1',
-      '--shape',
-      '5x5',
-      '--out',
-      out,
-      '--baseline',
-      baseline,
+      ...wordsOf(`calcudoku --suite v1 --shape 5x5 --out ${out} --baseline ${baseline}`),
     )
     expect(made.stderr).toContain('suite v1 (part: kenken 5x5), 100 puzzles')
     expect(made.stderr).toContain('the baseline, 600 rows')
@@ -71,7 +58,7 @@ describe('bench corpus --suite', () => {
     })
     const limits = ['--node-limit', '2000', '--time-limit', 'none', '--no-time', '--workers', '1']
     const run = ['bench', 'run', out, '--contenders', 'full/dom-wdeg/ascending', ...limits, '--out', results]
-    expect(spawnSync(process.execPath, [MAIN, ...run]).status).toBe(0)
+    expect(runBuilt(run).status).toBe(0)
     const { header, rows } = parseResults(readFileSync(results, 'utf8'))
     expect(header.corpus).toEqual(kept.header.corpus)
     const nodesOf = (all: typeof rows) =>

@@ -1,35 +1,22 @@
 // The command as people run it: what it prints where, and with which exit code.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, parsePuzzle, STRENGTHS, VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/index.ts'
-import { runWords } from '../support/program.ts'
+import { MAIN, runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+const folder = newFolder()
 function file(name: string, text: string): string {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
-}
-
-/**
- * Runs the program in a separate process: for behaviour that only a real process shows, and to test that the
- * program knows its commands.
- */
-function runProcess(args: string[], input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return { stdout, stderr, status }
 }
 
 async function run(args: string[], input = '') {
@@ -46,7 +33,7 @@ function recordsOf(text: string) {
 
 describe('solve', () => {
   it('prints the solved board and statistics', () => {
-    const { stdout, stderr, status } = runProcess(['solve'], SUDOKU)
+    const { stdout, stderr, status } = runBuilt(['solve'], { input: SUDOKU })
     expect(stdout).toContain('Sudoku 9x9 (standard input:1)')
     expect(stdout).toContain('┃ 5 │ 3 │ 4 ┃ 6 │ 7 │ 8 ┃ 9 │ 1 │ 2 ┃')
     expect(stdout).toMatch(/1 solution: unique, 1 node opened, average branching factor 1\.000, \d+\.\d\d ms/)
@@ -75,16 +62,7 @@ describe('solve', () => {
         milliseconds: expect.any(Number),
       },
     })
-    expect(Object.keys(record)).toEqual([
-      'id',
-      'family',
-      'shape',
-      'status',
-      'count',
-      'solutions',
-      'ended',
-      'stats',
-    ])
+    expect(Object.keys(record)).toEqual(wordsOf('id family shape status count solutions ended stats'))
   })
 
   it('writes null for a blocked cell in a record', async () => {
@@ -212,12 +190,12 @@ describe('solve', () => {
     const comment = `# ${'é'.repeat(40_000)}\n`
     for (const shift of ['', 'x']) {
       expect(
-        recordsOf(runProcess(['solve', '--json'], `# ${shift}\n${comment}${SUDOKU}`).stdout),
+        recordsOf(runBuilt(['solve', '--json'], { input: `# ${shift}\n${comment}${SUDOKU}` }).stdout),
       ).toHaveLength(1)
     }
     const path = join(folder, 'half.txt')
     writeFileSync(path, Buffer.concat([Buffer.from(`${SUDOKU}\n`), Buffer.from([0xc3])]))
-    expect(runProcess(['solve', path])).toMatchObject({ status: 1 })
+    expect(runBuilt(['solve', path])).toMatchObject({ status: 1 })
   })
 
   it('rejects an endless line without keeping it in memory', async () => {
@@ -255,7 +233,7 @@ describe('solve', () => {
 
   it('keeps the order and every line of a long input', () => {
     const lines = Array.from({ length: 3000 }, (_, index) => (index % 7 === 3 ? `${SUDOKU}x` : SUDOKU))
-    const records = recordsOf(runProcess(['solve', '--json'], lines.join('\r\n')).stdout)
+    const records = recordsOf(runBuilt(['solve', '--json'], { input: lines.join('\r\n') }).stdout)
     expect(records.length).toBe(3000)
     records.forEach((record, index) => {
       expect('error' in record).toBe(index % 7 === 3)
@@ -266,7 +244,7 @@ describe('solve', () => {
 
 describe('verify', () => {
   it('reports unique with 0, and not unique, unsolvable or malformed with 1', async () => {
-    expect(runProcess(['verify'], SUDOKU)).toMatchObject({
+    expect(runBuilt(['verify'], { input: SUDOKU })).toMatchObject({
       status: 0,
       stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n',
     })
@@ -401,7 +379,7 @@ describe('verify', () => {
 
 describe('other commands', () => {
   it('lists families, heuristics and strengths', () => {
-    const { stdout, status } = runProcess(['families'])
+    const { stdout, status } = runBuilt(['families'])
     for (const name of [
       ...FAMILIES.map((family) => family.name),
       ...Object.keys(VARIABLE_ORDERS),
@@ -418,7 +396,7 @@ describe('other commands', () => {
   })
 
   it('converts between notations', async () => {
-    expect(runProcess(['convert'], SUDOKU).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
+    expect(runBuilt(['convert'], { input: SUDOKU }).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
     const text = (await run(['convert', '--to', 'text'], SUDOKU)).stdout
     expect((await run(['convert'], text)).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
     const keen = '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1'

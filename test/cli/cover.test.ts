@@ -1,14 +1,13 @@
 // The command that calculates covers and writes templates.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { runWords } from '../support/program.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cover-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const run = (...args: string[]) => runWords(['cover', ...args])
 

@@ -1,7 +1,6 @@
 // Tests contenders from users' files: their kinds and checksums in the header, their rows, and their list.
 
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { planRows } from '../../src/bench/planRows.ts'
@@ -10,6 +9,7 @@ import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
 import { makeRows } from '../../src/cli/bench/threadClocks.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../examples/heuristics')
@@ -42,7 +42,7 @@ describe('contenders from files', () => {
   })
 
   it('have the checksum of their own file where parts of two kinds share a name', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'custom-')), 'mine.mjs')
+    const file = join(newFolder(), 'mine.mjs')
     const order = `{ impact: { what: 'w', source: 's', make: (model) => ({ choose: () => 0 }) } }`
     writeFileSync(file, `export const variableOrders = ${order}`)
     const { names } = await load('full/impact,full/impact/ascending', [...branching, file])
@@ -50,7 +50,7 @@ describe('contenders from files', () => {
   })
 
   it('have another checksum when a file changes that theirs imports, directly or not', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'custom-'))
+    const folder = newFolder()
     const write = (name: string, code: string) => writeFileSync(join(folder, name), code)
     const file = join(folder, 'mine.mjs')
     write('rank.cjs', 'exports.rank = 0')
@@ -63,6 +63,7 @@ describe('contenders from files', () => {
       'mine.mjs',
       `import { rank } from "./rank.mjs"
       // like './missing.mjs', from './missing.mjs'
+import { newFolder } from '../support/folder.ts'
       export const variableOrders = { mine: { what: 'w', source: 's', make: () => ({ choose: () => rank }) } }
       export const later = () => import('./late.mjs')`,
     )

@@ -1,20 +1,18 @@
 // Mistakes that people make at the command line. Each is answered by an exit code and by one line that states
 // what is wrong and what is right.
 
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { GENERATOR_VERSION } from '../../src/maker/maker.ts'
-import { runWords } from '../support/program.ts'
+import { runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 import table from './mistakes.json' with { type: 'json' }
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-mistakes-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
@@ -22,16 +20,11 @@ function file(name: string, content: string | Uint8Array): string {
   return path
 }
 
-/** Words as a person types them; quotation marks keep words together. */
-function split(line: string): string[] {
-  return Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) => quoted ?? word)
-}
-
 describe('wrong usage', () => {
   it.each(table.usage.map((row) => row.map((text) => text.replace('VERSION', String(GENERATOR_VERSION)))))(
     '%s: %s',
     async (typed, answer) => {
-      const { stdout, stderr, status } = await runWords(split(typed))
+      const { stdout, stderr, status } = await runWords(wordsOf(typed))
       expect(stderr.startsWith(`error: ${answer}`), stderr).toBe(true)
       const [line, help, ...rest] = stderr.trimEnd().split('\n')
       expect(line).not.toMatch(/undefined|\bat \w+ \(/)
@@ -60,10 +53,7 @@ describe('wrong usage', () => {
     const alone = join(folder, 'alone')
     mkdirSync(alone)
     writeFileSync(join(alone, 'two.txt'), `${SUDOKU}\n${SUDOKU}\n`)
-    const { stderr, status } = spawnSync(process.execPath, [MAIN, 'explain', 'two.txt', '--from', 'nosuch'], {
-      cwd: alone,
-      encoding: 'utf8',
-    })
+    const { stderr, status } = runBuilt(['explain', 'two.txt', '--from', 'nosuch'], { cwd: alone })
     expect(stderr).toMatch(/^error: --from needs exactly one puzzle, got 2\n/)
     expect(status).toBe(EXIT.usage)
   })
@@ -72,7 +62,9 @@ describe('wrong usage', () => {
 describe('wrong input', () => {
   for (const [name, text] of Object.entries(table.files)) file(name, Buffer.from(text, 'latin1'))
   it.each(table.input as [string, string, string, number][])('%s', async (_, typed, answer, exit) => {
-    const { stdout, stderr, status } = await runWords(split(typed.replaceAll(/(?<=\s)F\b/g, folder)))
+    const { stdout, stderr, status } = await runWords(
+      wordsOf(typed.replace('VERSION', String(GENERATOR_VERSION)).replaceAll(/(?<=\s)F\b/g, folder)),
+    )
     const lines = stderr.trimEnd().split('\n')
     expect(stderr).toContain(answer)
     expect(lines.filter((line) => !/^(seed|\(all)/.test(line))).toHaveLength(1)
@@ -82,7 +74,7 @@ describe('wrong input', () => {
 
 describe('the program accepts', () => {
   it.each(table.accepted)('%s', async (typed, answer) => {
-    const { stdout, stderr, status } = await runWords(split(typed))
+    const { stdout, stderr, status } = await runWords(wordsOf(typed))
     expect([stderr, status]).toEqual(['', EXIT.fine])
     expect(stdout).toContain(answer)
   })
@@ -99,7 +91,7 @@ describe('the program accepts', () => {
   it('--json with --out, and writes the record to the file in a new folder', () => {
     const out = join(folder, 'new', 'one.jsonl')
     const words = ['generate', 'sudoku', '--shape', '4x4', '--seed', 's', '--json', '--quiet', '--out', out]
-    const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' })
+    const { stdout, stderr, status } = runBuilt([...words])
     expect([stdout, stderr, status]).toEqual(['', '', EXIT.fine])
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ family: 'sudoku' })
   })

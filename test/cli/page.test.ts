@@ -3,12 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAIN } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SMALL = 'sudoku:4x4:.1.23..........1'
 const SEVERAL = 'sudoku:4x4:................'
 

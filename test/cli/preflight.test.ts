@@ -2,15 +2,15 @@
 // command in this process.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAIN } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
 import { makePdf, write } from '../support/pdfFile.ts'
 import { runWords } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-const folder = mkdtempSync(join(tmpdir(), 'preflight-'))
+const folder = newFolder()
 const good = join(folder, 'good.pdf')
 const bad = join(folder, 'bad.pdf')
 const cut = join(folder, 'cut.pdf')
@@ -25,7 +25,6 @@ beforeAll(async () => {
   writeFileSync(cut, sound.slice(0, 5000))
   writeFileSync(bad, await makePdf(Array.from({ length: 24 }, () => page(5))))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('preflight', () => {
   it('prints a table of its findings and exits with 0 for a sound file', () => {

@@ -2,25 +2,16 @@
 // this process.
 
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
+import { MAIN } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { readPng } from '../support/png.ts'
 import { runWords } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
 const SMALL = 'sudoku:4x4:1..4..2..3..4..1'
@@ -28,9 +19,8 @@ const SEVERAL = 'sudoku:4x4:................'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'puzzlewright-render-'))
+  folder = newFolder()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The result of a separate process for puzzles on its standard input. */
 function renderApart(input: string, ...args: string[]) {

@@ -9,7 +9,7 @@ import { EXIT } from '../../src/cli/shared/output.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
 import { newFolder } from '../support/folder.ts'
 import { type Box, openPdf, type PageSeen, pagesOf } from '../support/pdf.ts'
-import { runWords } from '../support/program.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 
 const CODE = /^[B-Y]{3}$/
 
@@ -63,20 +63,7 @@ function keyOf(pages: readonly PageSeen[], side: number): Map<string, string[]> 
 describe('sheets for a class', () => {
   let pages: PageSeen[]
   let key: Map<string, string[]>
-  const args = [
-    'sudoku',
-    '--shape',
-    '4x4',
-    '-n',
-    '6',
-    '--pupils',
-    '7',
-    '--seed',
-    'a',
-    '--stars',
-    '1..3',
-    '--rules',
-  ]
+  const args = wordsOf('sudoku --shape 4x4 -n 6 --pupils 7 --seed a --stars 1..3 --rules')
 
   beforeAll(async () => {
     const out = join(folder, 'class.pdf')

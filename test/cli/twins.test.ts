@@ -1,15 +1,14 @@
 // Tests which puzzles count as repeats: by `--distinct` within a run, and by `--not-in` in other files.
 
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PuzzleRecord } from '../../src/index.ts'
+import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { permutedCopy } from '../support/permutedCopy.ts'
 import { runWords } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const cwd = newFolder()
 const file = (name: string) => join(cwd, name)
 
@@ -19,8 +18,7 @@ const SUDOKUS = ['generate', 'sudoku', '--no-grade', '-q']
 const generateOne = (...args: string[]) => runWords([...SUDOKUS, ...args])
 
 /** Makes many puzzles on threads, in a separate process. */
-const generateMany = (...args: string[]) =>
-  spawnSync(process.execPath, [MAIN, ...SUDOKUS, ...args], { encoding: 'utf8' })
+const generateMany = (...args: string[]) => runBuilt([...SUDOKUS, ...args])
 
 function recordsOf(text: string): PuzzleRecord[] {
   return text

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureFiles } from '../../src/cli/book/pictureNames.ts'
 import { writeImages } from '../../src/cli/book/writeImages.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
 import { makeDresser } from '../../src/families/symbols.ts'
 import { namedSymbols } from '../../src/formats/pictures/symbolSets.ts'
 import { bookOf, designOf, puzzlesOf } from '../book/layoutBooks.ts'
+import { newFolder } from '../support/folder.ts'
 import { typeface } from '../support/png.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 it('the table of pictures contains no formula, even if a recipe gives a family a name that looks like one', () => {
   const [puzzle] = puzzlesOf(1)

@@ -1,24 +1,20 @@
 // Corpora and runs under interruptions and crashes, and real external solvers on boards of all families.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Row } from '../../src/bench/results.ts'
 import { FAMILIES } from '../../src/index.ts'
+import { MAIN, runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { wordsOf } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const CLINGO = resolve(import.meta.dirname, '../../scripts/clingo.mjs')
 
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-}
-
-function bench(...args: string[]) {
-  return spawnSync(process.execPath, [MAIN, 'bench', ...args], { encoding: 'utf8' })
-}
+const bench = (...args: string[]) => runBuilt(['bench', ...args])
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
@@ -89,17 +85,7 @@ describe('a run', () => {
     const corpus = join(folder, 'corpus.jsonl')
     expect(bench('corpus', 'sudoku', '-n', '60', '--seed', 's', '--out', corpus).status).toBe(0)
     const list = 'check/random/ascending,check/random/random'
-    const args = [
-      'run',
-      corpus,
-      '--contenders',
-      list,
-      '--node-limit',
-      '20000',
-      '--time-limit',
-      'none',
-      '--no-time',
-    ]
+    const args = wordsOf(`run ${corpus} --contenders ${list} --node-limit 20000 --time-limit none --no-time`)
     const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
     expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
     const stopped = await interrupted([...args, '--out', broken], broken, 3)

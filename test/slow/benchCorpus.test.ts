@@ -1,9 +1,8 @@
 // `bench corpus FAMILY` as a use of chunks: whoever makes them, however often it is stopped, the file is that of
 // `corpus make` and `corpus finish`.
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { collectChunk } from '../../src/corpus/chunkContent.ts'
@@ -15,19 +14,14 @@ import { parseOrder } from '../../src/maker/orderFields.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { naiveForm } from '../support/naiveForm.ts'
 import { corpusPlaces, runCorpus } from '../support/tinyCorpus.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-function bench(...args: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, 'bench', 'corpus', ...args], {
-    encoding: 'utf8',
-  })
-  return { status, stderr }
-}
+const bench = (...args: string[]) => runBuilt(['bench', 'corpus', ...args])
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 

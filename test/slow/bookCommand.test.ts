@@ -5,24 +5,22 @@ import { spawn, spawnSync } from 'node:child_process'
 import {
   closeSync,
   existsSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import { MAIN } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
 import { LITTLE_BOOK } from '../support/littleBook.ts'
 import { runWords } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
 it('makes a checked PDF from a recipe, and beside it the records in the order of the recipe', () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+  const cwd = newFolder()
   writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
   const { stderr, status } = spawnSync(
     process.execPath,
@@ -62,7 +60,7 @@ describe('files that block a book', () => {
     ['b.puzzles.jsonl', 'my notes\n', 'holds other puzzles than those of this book'],
     ['b.puzzles.jsonl.part', 'my notes\n', 'is from a run with other options'],
   ])('stays: %s with %j', async (name, text, sentence) => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const folder = newFolder()
     writeFileSync(join(folder, name), text)
     const { stderr, status } = await runWords([...args, join(folder, 'b.pdf')])
     expect(stderr).toContain(sentence)
@@ -73,7 +71,7 @@ describe('files that block a book', () => {
   })
 
   it('include a link, whose target is not written', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const folder = newFolder()
     symlinkSync(join(folder, 'precious'), join(folder, 'b.puzzles.jsonl.part'))
     const { stderr, status } = await runWords([...args, join(folder, 'b.pdf')])
     expect(stderr).toContain('is not a file')
@@ -83,7 +81,7 @@ describe('files that block a book', () => {
 })
 
 describe('endless input', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+  const folder = newFolder()
   const out = ['-q', '--out', join(folder, 'b.pdf')]
 
   it.each([
@@ -103,7 +101,7 @@ describe('endless input', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops waiting at %s', async (signal) => {
-    const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const cwd = newFolder()
     const args = 'book --title B --family sudoku --count 1 --not-in pipe --out b.pdf'.split(' ')
     spawnSync('mkfifo', [join(cwd, 'pipe')])
     // The other end is open, too, so reading never ends.
@@ -131,7 +129,7 @@ describe('a solved board among its puzzles', () => {
     ['kenken:3x3:1=A1;2=B1;3=C1;2=A2;3=B2;1=C2;3=A3;1=B3;2=C3'],
     ['hidoku:2x3:1,2,3/6,5,4'],
   ])('is rejected with file and line, and nothing is written: %s', async (solved) => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const folder = newFolder()
     writeFileSync(join(folder, 'p.txt'), `sudoku:4x4:1.....2..3.....4\n\n${solved}\n`)
     const place = join(folder, 'p.txt')
     const args = ['--title', 'B', '--puzzles', place, '-q', '--out', join(folder, 'b.pdf')]

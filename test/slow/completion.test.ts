@@ -6,10 +6,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SYMMETRIES } from '../../src/families/symmetry.ts'
+import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { ROOT } from '../support/sourceFiles.ts'
-
-const MAIN = join(ROOT, 'dist/cli/main.js')
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
@@ -87,7 +86,7 @@ const scripts = new Map<string, string>()
 function scriptOf(shell: string): string {
   const known = scripts.get(shell)
   if (known) return known
-  const { stdout } = spawnSync(process.execPath, [MAIN, 'completion', shell], { encoding: 'utf8' })
+  const { stdout } = runBuilt(['completion', shell])
   const file = join(newFolder(), `puzzlewright.${shell}`)
   writeFileSync(file, stdout)
   scripts.set(shell, file)

@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, makeSolver, parsePuzzle } from '../../src/index.ts'
+import { MAIN } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const MAIN = join(ROOT, 'dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 /** Needs chains, and searches at its beginning. */
 const HARD = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'

@@ -4,38 +4,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   linkSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, GENERATOR_VERSION, type PuzzleRecord } from '../../src/index.ts'
-import { runWords } from '../support/program.ts'
+import { changedProgram, MAIN, runBuilt } from '../support/built.ts'
+import { newFolder } from '../support/folder.ts'
+import { runWords, wordsOf } from '../support/program.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-}
-
-function puzzlewright(args: string[], { input = '', cwd = process.cwd() } = {}) {
-  return spawnSync(process.execPath, [MAIN, ...args], { input, cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
-}
-
-const generate = (...args: string[]) => puzzlewright(['generate', ...args])
+const generate = (...args: string[]) => runBuilt(['generate', ...args])
 
 /** Runs in this process: for tests that need no threads and no process that survives them. */
-const runHere = (args: string[]) => runWords(args)
-const run = (...args: string[]) => runHere(['generate', ...args])
+const run = (...args: string[]) => runWords(['generate', ...args])
 
 function recordsOf(text: string): PuzzleRecord[] {
   return text
@@ -90,17 +77,7 @@ describe('one puzzle', () => {
 
 describe('ordered difficulty', () => {
   it('is stated in the records, with the number of attempts', async () => {
-    const { stdout, stderr } = generate(
-      'sudoku',
-      '--shape',
-      '6x6',
-      '--stars',
-      '2..3',
-      '-n',
-      '5',
-      '--seed',
-      's',
-    )
+    const { stdout, stderr } = generate(...wordsOf('sudoku --shape 6x6 --stars 2..3 -n 5 --seed s'))
     const records = recordsOf(stdout)
     expect(records.length).toBe(5)
     for (const { grade, made } of records) {
@@ -136,28 +113,6 @@ describe('ordered difficulty', () => {
 })
 
 describe('orders that cannot be met', () => {
-  it.each([
-    [['sudoku', '--clues', '16'], 'impossible: a Sudoku of 9x9 has at least 17 givens'],
-    [['sudoku', '--clues', '17', '--attempts', '20'], 'not found after 20 attempts'],
-    [['survo', '--shape', '3x4', '--symmetry', 'rotate90'], 'impossible: rotate90 needs a square board'],
-    [['survo', '--clues', '20'], 'impossible: a board of 4x4 has only 16 cells'],
-    [[`survo:3x4:symmetry=rotate90#a/0@${GENERATOR_VERSION}`], 'impossible: rotate90 needs a square board'],
-    [[`sudoku:9x9:clues=17#a/0@${GENERATOR_VERSION}`, '--attempts', '20'], 'not found after 20 attempts'],
-    [
-      ['hidoku', '--shape', '1x2'],
-      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends is set. That leaves no cell to fill in',
-    ],
-    [
-      ['sudoku', '--stars', '1', '--degree', '700..'],
-      'impossible: no puzzle has both these stars and this degree',
-    ],
-  ])('%j end with 3', async (args, sentence) => {
-    const { status, stderr, stdout } = await run(...args)
-    expect(stderr).toContain(sentence)
-    expect(stdout).toBe('')
-    expect(status).toBe(3)
-  })
-
   it('end with 3 also on threads', () => {
     const { status, stderr, stdout } = generate('sudoku', '-n', '3', '--clues', '17', '--attempts', '20')
     expect(stderr).toContain('not found after 20 attempts')
@@ -206,10 +161,10 @@ describe('many puzzles', () => {
 
   it('are read by solve and verify', () => {
     const text = FAMILIES.map(({ name }) => generate(name, '-n', '4', '--seed', 'back').stdout).join('')
-    const verified = puzzlewright(['verify'], { input: text })
+    const verified = runBuilt(['verify'], { input: text })
     expect(verified.stdout.match(/the solution is unique/g)?.length).toBe(4 * FAMILIES.length)
     expect(verified.status).toBe(0)
-    const solved = recordsOf(puzzlewright(['solve', '--json'], { input: text }).stdout)
+    const solved = recordsOf(runBuilt(['solve', '--json'], { input: text }).stdout)
     const records = recordsOf(text)
     expect(solved.map((one) => one.id)).toEqual(records.map((one) => one.id))
     expect(solved).toMatchObject(records.map((one) => ({ status: 'unique', solutions: [one.solution] })))
@@ -219,41 +174,28 @@ describe('many puzzles', () => {
 describe('a thread that crashes', () => {
   it('is reported with its seed, and all other puzzles are made', () => {
     // The program, with a worker that dies at one number.
-    const folder = newFolder()
-    const root = resolve(import.meta.dirname, '../..')
-    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
-    cpSync(join(root, 'package.json'), join(folder, 'package.json'))
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/runs/puzzleWorker.js')
-    const source = readFileSync(worker, 'utf8')
-    const dies = source.replace(
-      '=> {\n        const slot',
-      '=> {\n if (number === 3) process.exit(5)\n const slot',
+    const start = '=> {\n        const slot'
+    const main = changedProgram(
+      'runs/puzzleWorker.js',
+      start,
+      start.replace('\n', '\nif (number === 3) process.exit(5)\n'),
     )
-    expect(dies).not.toBe(source)
-    writeFileSync(worker, dies)
     const args = ['generate', 'survo', '-n', '8', '--seed', 'k']
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      [join(folder, 'dist/cli/main.js'), ...args],
-      {
-        encoding: 'utf8',
-      },
-    )
+    const { stdout, stderr, status } = runBuilt(args, { main })
     expect(stderr).toContain(`to make it, run: puzzlewright generate 'survo:4x4#k/3@${GENERATOR_VERSION}'`)
     expect(status).toBe(1)
-    const whole = puzzlewright(args).stdout.split('\n')
+    const whole = runBuilt(args).stdout.split('\n')
     expect(stdout).toBe(whole.toSpliced(3, 1).join('\n'))
   })
 })
 
 describe('an interrupted run', () => {
   const ARGS = ['generate', 'hidoku', '-n', '50', '--seed', 'storm', '--shape', '7x7', '--no-grade']
-  const whole = puzzlewright(ARGS).stdout
+  const whole = runBuilt(ARGS).stdout
 
   /** Long enough that the run does not end before a signal comes. */
   const LONG = ARGS.with(3, '1000')
-  const wholeLong = puzzlewright(LONG).stdout
+  const wholeLong = runBuilt(LONG).stdout
 
   /** Starts the run, and sends a signal as soon as the file has the given number of bytes. */
   function interrupted(
@@ -282,7 +224,7 @@ describe('an interrupted run', () => {
   it('resumes after kill -9 with the same result', async () => {
     const { out } = await interrupted('SIGKILL', 1)
     expect(statSync(out).size).toBeLessThan(wholeLong.length)
-    expect(puzzlewright([...LONG, '--out', out]).status).toBe(0)
+    expect(runBuilt([...LONG, '--out', out]).status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(wholeLong)
   })
 
@@ -293,7 +235,7 @@ describe('an interrupted run', () => {
     const left = readFileSync(out, 'utf8')
     expect(wholeLong.startsWith(left)).toBe(true)
     expect(left.endsWith('\n')).toBe(true)
-    expect(puzzlewright([...LONG, '--out', out]).status).toBe(0)
+    expect(runBuilt([...LONG, '--out', out]).status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(wholeLong)
   })
 
@@ -302,7 +244,7 @@ describe('an interrupted run', () => {
     const lines = whole.split('\n')
     for (const cut of [1, lines[0].length - 1, lines[0].length, lines[0].length + 1, lines[0].length + 20]) {
       writeFileSync(out, whole.slice(0, cut))
-      expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+      expect(runBuilt([...ARGS, '--out', out]).status).toBe(0)
       expect(readFileSync(out, 'utf8')).toBe(whole)
     }
   })
@@ -327,68 +269,53 @@ describe('an interrupted run', () => {
     expect(left.length).toBeGreaterThan(14 * 1024)
     expect(left.endsWith('\n')).toBe(true)
     expect(whole.startsWith(left)).toBe(true)
-    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+    expect(runBuilt([...ARGS, '--out', out]).status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  it.each([
-    ['another seed', (args: string[]) => args.with(5, 'calm')],
-    ['another shape', (args: string[]) => args.with(7, '6x6')],
-    ['another order', (args: string[]) => [...args, '--minimal']],
-  ])('is not resumed with %s', async (_, change) => {
-    const out = join(newFolder(), 'hidoku.jsonl')
-    const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
-    writeFileSync(out, before)
-    const { status, stderr } = await runHere([...change(ARGS), '--out', out])
-    expect(stderr).toMatch(/hidoku\.jsonl:1: .*is not from this run/)
+  const three = whole.split('\n').slice(0, 3).join('\n')
+  const other = runBuilt([...ARGS.with(5, 'calm').with(3, '1'), '--json']).stdout
+  const NOT_OURS = 'is not from this run'
+  it.each<readonly [what: string, text: string, args: readonly string[], sentence: string | RegExp]>([
+    ['with another seed', `${three}\n`, ARGS.with(5, 'calm'), NOT_OURS],
+    ['with another shape', `${three}\n`, ARGS.with(7, '6x6'), NOT_OURS],
+    ['with another order', `${three}\n`, [...ARGS, '--minimal'], NOT_OURS],
+    [
+      'with grades',
+      `${three}\n`,
+      ARGS.slice(0, -1),
+      'records.jsonl:1: these records were made without grades',
+    ],
+    ['after notes', 'my notes\n', ARGS, /:[12]: /],
+    ['after notes without a line end', 'my notes', ARGS, /:[12]: /],
+    ['after an object', '{"precious":1}', ARGS, /:[12]: /],
+    ['after the beginning of a record', '{"id":"sudoku:9x9:', ARGS, /:[12]: /],
+    ['after a line', 'line one\nprecious', ARGS, /:[12]: /],
+    ['after half of an own record', '{"id":"hidoku:7x7:,,/\nmore', ARGS, /:[12]: /],
+    ['after records of another run', other, ARGS, NOT_OURS],
+    ['after those without a line end', other.trimEnd(), ARGS, NOT_OURS],
+    ['after the beginning of those', other.slice(0, 300), ARGS, NOT_OURS],
+    ['after own and other records', `${whole.split('\n')[0]}\n${other.trimEnd()}`, ARGS, NOT_OURS],
+    ['out of order', `${whole.split('\n').slice(0, 2).toReversed().join('\n')}\n`, ARGS, /\S/],
+  ])('is not resumed %s', async (_, text, args, sentence) => {
+    const out = join(newFolder(), 'records.jsonl')
+    writeFileSync(out, text)
+    const { status, stderr } = await runWords([...args, '--out', out])
+    expect(stderr).toMatch(sentence)
     expect(status).toBe(1)
-    expect(readFileSync(out, 'utf8')).toBe(before)
-  })
-
-  it.each([
-    'my notes\n',
-    'my notes',
-    '{"precious":1}',
-    '{"id":"sudoku:9x9:',
-    'line one\nprecious',
-    '{"id":"hidoku:7x7:,,/',
-  ])('is not resumed from any other file: %j', (text) => {
-    const out = join(newFolder(), 'notes.txt')
-    const before = text.startsWith('{"id":"hidoku') ? `${text}\nmore` : text
-    writeFileSync(out, before)
-    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
-    expect(stderr).toMatch(/notes\.txt:[12]: /)
-    expect(status).toBe(1)
-    expect(readFileSync(out, 'utf8')).toBe(before)
-  })
-
-  it('is not resumed from records of another run, with or without a line end', async () => {
-    const out = join(newFolder(), 'hidoku.jsonl')
-    const other = (await runHere([...ARGS.with(5, 'calm').with(3, '1'), '--json'])).stdout
-    for (const text of [
-      other,
-      other.trimEnd(),
-      other.slice(0, 300),
-      `${whole.split('\n')[0]}\n${other.trimEnd()}`,
-    ]) {
-      writeFileSync(out, text)
-      const { status, stderr } = puzzlewright([...ARGS, '--out', out])
-      expect(stderr).toContain('is not from this run')
-      expect(status).toBe(1)
-      expect(readFileSync(out, 'utf8')).toBe(text)
-    }
+    expect(readFileSync(out, 'utf8')).toBe(text)
   })
 
   it('resumes after puzzles that were redrawn as duplicates, wherever it was cut', () => {
     const args = ['generate', 'survo', '--shape', '2x3', '-n', '20', '--seed', 's']
-    const { stdout } = puzzlewright(args)
+    const { stdout } = runBuilt(args)
     const lines = stdout.trim().split('\n')
     const redrawn = recordsOf(stdout).findIndex(({ seed }) => /^s\/\d+\/\d+$/.test(seed))
     expect(redrawn).toBeGreaterThan(0)
     const out = join(newFolder(), 'survo.jsonl')
     for (const count of [redrawn, redrawn + 1, 19]) {
       writeFileSync(out, `${lines.slice(0, count).join('\n')}\n`)
-      expect(puzzlewright([...args, '--out', out]).status).toBe(0)
+      expect(runBuilt([...args, '--out', out]).status).toBe(0)
       expect(readFileSync(out, 'utf8')).toBe(stdout)
     }
   })
@@ -397,7 +324,7 @@ describe('an interrupted run', () => {
     const cwd = newFolder()
     const file = join(cwd, 'own.jsonl')
     const make = (...args: string[]) =>
-      puzzlewright(['generate', 'sudoku', '--no-grade', '-q', '--shape', '4x4', ...args], { cwd })
+      runBuilt(['generate', 'sudoku', '--no-grade', '-q', '--shape', '4x4', ...args], { cwd })
     const wanted = ['--seed', 's', '-n', '12', '--distinct', 'essential']
     make('--seed', 'other', '-n', '8', '--out', 'other.jsonl')
     const notIn = ['--not-in', 'other.jsonl', 'own.jsonl']
@@ -409,51 +336,35 @@ describe('an interrupted run', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
-  it('reports missing puzzles, and rejects records that are out of order', () => {
+  it('reports missing puzzles', () => {
     const out = join(newFolder(), 'hidoku.jsonl')
     const lines = whole.trim().split('\n')
     writeFileSync(out, `${lines.toSpliced(2, 1).join('\n')}\n`)
-    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+    const { status, stderr } = runBuilt([...ARGS, '--out', out])
     expect(stderr).toContain('the puzzle with seed storm/2 is missing')
     expect(status).toBe(1)
-    writeFileSync(out, `${lines[1]}\n${lines[0]}\n`)
-    expect(puzzlewright([...ARGS, '--out', out])).toMatchObject({ status: 1 })
-    expect(readFileSync(out, 'utf8')).toBe(`${lines[1]}\n${lines[0]}\n`)
   })
 
   it('keeps puzzles beyond the requested number, and reports them', async () => {
     const out = join(newFolder(), 'hidoku.jsonl')
     writeFileSync(out, whole)
-    const { status, stderr } = await runHere([...ARGS.with(3, '10'), '--out', out])
+    const { status, stderr } = await runWords([...ARGS.with(3, '10'), '--out', out])
     expect(stderr).toContain('50 puzzles already in')
     expect(stderr).toContain('more than the 10 requested; all are kept')
     expect(status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  it('does not mix records with and without grades', async () => {
-    const out = join(newFolder(), 'hidoku.jsonl')
-    const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
-    writeFileSync(out, before)
-    const { status, stderr } = await runHere([...ARGS.slice(0, -1), '--out', out])
-    expect(stderr).toMatch(/hidoku\.jsonl:1: these records were made without grades/)
-    expect(status).toBe(1)
-    expect(readFileSync(out, 'utf8')).toBe(before)
-  })
-
-  it('writes through a symbolic link, and rejects a hard link and a file that another process is writing', () => {
+  it('writes through a symbolic link, and rejects a hard link', () => {
     const folder = newFolder()
     const [out, link, second] = ['hidoku.jsonl', 'link.jsonl', 'second.jsonl'].map((name) =>
       join(folder, name),
     )
     symlinkSync('hidoku.jsonl', link)
-    writeFileSync(`${out}.lock`, String(process.pid))
-    expect(puzzlewright([...ARGS, '--out', link]).stderr).toContain(`process ${process.pid} is writing it`)
-    rmSync(`${out}.lock`)
-    expect(puzzlewright([...ARGS, '--out', link]).status).toBe(0)
+    expect(runBuilt([...ARGS, '--out', link]).status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(whole)
     linkSync(out, second)
-    const longer = puzzlewright([...ARGS.with(3, '60'), '--out', second])
+    const longer = runBuilt([...ARGS.with(3, '60'), '--out', second])
     expect(longer.stderr).toContain('a hard link')
     expect(longer.status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(whole)
@@ -462,14 +373,14 @@ describe('an interrupted run', () => {
   it('rejects a file that another process is writing, and replaces the lock of a dead process', () => {
     const out = join(newFolder(), 'hidoku.jsonl')
     writeFileSync(`${out}.lock`, String(process.pid))
-    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+    const { status, stderr } = runBuilt([...ARGS, '--out', out])
     expect(stderr).toContain(`process ${process.pid} is writing it`)
     expect(status).toBe(1)
     expect(existsSync(out)).toBe(false)
     const { pid } = spawnSync(process.execPath, ['--version'])
     for (const left of [String(pid), '', 'rubbish']) {
       writeFileSync(`${out}.lock`, left)
-      expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+      expect(runBuilt([...ARGS, '--out', out]).status).toBe(0)
       expect(readFileSync(out, 'utf8')).toBe(whole)
     }
     expect(existsSync(`${out}.lock`)).toBe(false)
@@ -477,11 +388,11 @@ describe('an interrupted run', () => {
 
   it('reports why a path cannot be written', async () => {
     const folder = newFolder()
-    const { status, stderr } = await runHere([...ARGS, '--out', folder])
+    const { status, stderr } = await runWords([...ARGS, '--out', folder])
     expect(stderr).toContain('is a directory')
     expect(status).toBe(1)
     appendFileSync(join(folder, 'file'), '')
-    const below = await runHere([...ARGS, '--out', join(folder, 'file', 'deeper')])
+    const below = await runWords([...ARGS, '--out', join(folder, 'file', 'deeper')])
     expect(below.stderr).toMatch(/deeper: cannot be written/)
     expect(below.status).toBe(1)
     expect(readdirSync(folder)).toEqual(['file'])

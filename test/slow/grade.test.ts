@@ -1,8 +1,8 @@
 // Grading as people run it: many puzzles on threads, in the order of the input, and the reports for puzzles
 // without a grade.
 
-import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
@@ -20,12 +20,12 @@ import {
   parsePuzzle,
   puzzleName,
 } from '../../src/index.ts'
+import { changedProgram, MAIN, runBuilt } from '../support/built.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 import { runWords } from '../support/program.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const MAIN = join(ROOT, 'dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
 const SEVERAL = 'sudoku:4x4:................'
@@ -36,12 +36,8 @@ const validate = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true 
 )
 
 function puzzlewright(args: string[], input = '', main = MAIN) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [main, ...args], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return { stdout, stderr, status, records: () => stdout.trim().split('\n').map(parse) }
+  const said = runBuilt(args, { input, main })
+  return { ...said, records: () => said.stdout.trim().split('\n').map(parse) }
 }
 
 const parse = (line: string) => JSON.parse(line)
@@ -242,20 +238,10 @@ describe('many puzzles', () => {
   })
 
   it('lose only the puzzle at which a thread crashes', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-    cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
-    cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/runs/gradeWorker.js')
-    const source = readFileSync(worker, 'utf8')
-    const dies = source.replace(
-      '=> {\n        const {',
-      `=> {\n if (name === '${LATE}') process.exit(5)\n const {`,
-    )
-    expect(dies).not.toBe(source)
-    writeFileSync(worker, dies)
-    const args = ['grade', '--json', '--md', '5']
-    const { stdout, status } = puzzlewright(args, mixed.join('\n'), join(folder, 'dist/cli/main.js'))
+    const start = '=> {\n        const {'
+    const dies = start.replace('\n', `\nif (name === '${LATE}') process.exit(5)\n`)
+    const main = changedProgram('runs/gradeWorker.js', start, dies)
+    const { stdout, status } = puzzlewright(['grade', '--json', '--md', '5'], mixed.join('\n'), main)
     const lines = stdout.split('\n')
     const at = mixed.indexOf(LATE)
     expect(parse(lines[at])).toMatchObject({

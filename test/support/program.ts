@@ -16,3 +16,8 @@ export function runWords(words: readonly string[], input = '', run: typeof runPr
     }
   }, input)
 }
+
+/** Words as a person types them; quotation marks keep words together. */
+export function wordsOf(line: string): string[] {
+  return Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) => quoted ?? word)
+}
