@@ -110,7 +110,7 @@ export async function rowsOfCommands(
   const plan = planRows(externals, puzzles)
   const rows: Row[] = []
   const { signal } = new AbortController()
-  for await (const row of runExternals({ limits, repeat: 1, times, workers }, plan, 0, signal)) rows.push(row)
+  for await (const row of runExternals({ limits, repeat: 1, times, workers }, plan, signal)) rows.push(row)
   return rows
 }
 

@@ -405,19 +405,4 @@ describe('other commands', () => {
     expect((await run(['convert', '--to', 'keen'], name)).stdout.trim()).toBe(keen)
     expect(await run(['convert', '--to', 'keen'], SUDOKU)).toMatchObject({ status: 1, stdout: '' })
   })
-
-  it('has examples in the help that work when pasted', async () => {
-    for (const command of ['solve', 'verify', 'convert']) {
-      const { stdout, status } = await run([command, '--help'])
-      expect(status).toBe(0)
-      const examples = Array.from(stdout.matchAll(/^ {2}echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/gm))
-      expect(examples.length).toBeGreaterThan(1)
-      for (const [, input, args] of examples) {
-        expect(await run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({
-          status: 0,
-          stderr: '',
-        })
-      }
-    }
-  })
 })

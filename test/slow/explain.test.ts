@@ -296,12 +296,6 @@ describe('a partly filled board', () => {
     expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
     expect([record.kind, asData.stderr, asData.status]).toEqual(['bad', '', 1])
   })
-
-  it('needs one puzzle, and --next a board', async () => {
-    const two = written('two.txt', `${SUDOKU}\n${SUDOKU}\n`)
-    expect((await explain([two, '--from', written('board.txt', SUDOKU)], '')).status).toBe(2)
-    expect((await explain([puzzle(), '--next'], '')).status).toBe(2)
-  })
 })
 
 describe('puzzles that cannot be explained', () => {

@@ -3,7 +3,6 @@
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -121,15 +120,6 @@ describe('a puzzle', () => {
     expect(own.calibration).toBe(null)
     expect((await gradeHere([], id)).stdout).toContain('estimated between shapes')
   })
-
-  it('is read in every notation that solve reads', async () => {
-    for (const family of FAMILIES) {
-      const [record] = (
-        await gradeHere(['--json', '--family', family.name], family.notation.example)
-      ).records()
-      expect(record.family).toBe(family.name)
-    }
-  })
 })
 
 describe('input without a grade', () => {
@@ -159,13 +149,6 @@ describe('input without a grade', () => {
     expect(unreadable).toEqual(puzzlewright(['solve', '--json'], '\n\nsudoku:4x4:1x').records()[0])
     expect(good.grade.stars).toBe(1)
     expect([stderr, status]).toEqual(['', 1])
-  })
-
-  it('is named if it is a missing file or a directory', async () => {
-    const { stdout, stderr, status } = await gradeHere(['/nowhere/puzzles.txt', tmpdir(), '-'], SUDOKU)
-    expect(stderr).toBe(`/nowhere/puzzles.txt: no such file\n${tmpdir()}: is a directory, not a file\n`)
-    expect(stdout).toContain('1 star')
-    expect(status).toBe(1)
   })
 })
 

@@ -9,18 +9,21 @@ import { newFolder } from '../support/folder.ts'
 const folder = newFolder()
 
 describe('help', () => {
-  it.each(['grade', 'explain'])('%s --help has examples that work when pasted', (command) => {
-    const { stdout, status } = runBuilt([command, '--help'])
-    expect(status).toBe(0)
-    const examples = Array.from(stdout.matchAll(/^ {2}((?:echo|puzzlewright) .*)$/gm), ([, line]) => line)
-    expect(examples.length).toBeGreaterThan(1)
-    for (const line of examples) {
-      const pasted = line.replaceAll('puzzlewright', `"${process.execPath}" "${MAIN}"`)
-      const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], {
-        cwd: folder,
-        encoding: 'utf8',
-      })
-      expect([stderr, answered], line).toEqual(['', 0])
-    }
-  })
+  it.each(['solve', 'verify', 'convert', 'grade', 'explain'])(
+    '%s --help has examples that work when pasted',
+    (command) => {
+      const { stdout, status } = runBuilt([command, '--help'])
+      expect(status).toBe(0)
+      const examples = Array.from(stdout.matchAll(/^ {2}((?:echo|puzzlewright) .*)$/gm), ([, line]) => line)
+      expect(examples.length).toBeGreaterThan(1)
+      for (const line of examples) {
+        const pasted = line.replaceAll('puzzlewright', `"${process.execPath}" "${MAIN}"`)
+        const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], {
+          cwd: folder,
+          encoding: 'utf8',
+        })
+        expect([stderr, answered], line).toEqual(['', 0])
+      }
+    },
+  )
 })

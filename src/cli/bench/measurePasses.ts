@@ -54,7 +54,7 @@ function* passesOf(
   for (const { from, to } of partsOf(others.length, wanted.repeat)) {
     const measure = (places: readonly number[]) => {
       const plan = places.map((place) => others[place - before])
-      return numbered(runExternals(wanted, plan, 0, signal))
+      return numbered(runExternals(wanted, plan, signal))
     }
     yield { from: before + from, to: before + to, measure }
   }

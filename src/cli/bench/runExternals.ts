@@ -25,16 +25,14 @@ interface Externals extends Measuring {
   readonly workers?: number | undefined
 }
 
-/** Yields the rows of the plan from that number on. Ending the iteration terminates the commands. */
+/** Yields the rows of the plan. Ending the iteration terminates the commands. */
 export async function* runExternals(
   { workers = availableParallelism(), ...measuring }: Externals,
   plan: readonly PlannedRow<External>[],
-  from: number,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
-  if (from >= plan.length) return
   const metering = chooseMetering(measuring.limits.memory)
-  const truths = await findTruths(plan.slice(from), measuring, signal)
+  const truths = await findTruths(plan, measuring, signal)
   const folder = makeTemporary()
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
@@ -49,7 +47,7 @@ export async function* runExternals(
     return { ...(await measureExternal(contender, one, truth, measuring, start)), repeat }
   }
   try {
-    yield* orderedMap({ from, to: plan.length }, workers, makeRow, signal)
+    yield* orderedMap({ from: 0, to: plan.length }, workers, makeRow, signal)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -13,107 +13,61 @@ import { techniqueNames } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { starsText } from '../shared/puzzleReport.ts'
 
-/** The puzzles in a range of degrees, from `from` to below `to`, or without an upper end. */
-interface DegreeBand {
-  readonly from: number
-  readonly to: number | null
-  readonly stars: Stars
-  readonly puzzles: number
-}
-
-interface Spread {
-  readonly least: number
-  readonly lowerQuartile: number
-  readonly median: number
-  readonly upperQuartile: number
-  readonly most: number
-}
-
-interface ShapeReport {
-  readonly family: string
-  readonly shape: string
-  readonly puzzles: number
-  readonly degree: Spread
-  /** The number of puzzles with one to five stars. */
-  readonly stars: readonly number[]
-  /** The number of puzzles of each tier. */
-  readonly tiers: Readonly<Record<Tier, number>>
-  /** The number of puzzles for which each technique is the hardest, easiest first. */
-  readonly hardestTechniques: Readonly<Record<string, number>>
-}
-
-export interface GradeReport {
-  readonly graded: number
-  /** The number of entries without a grade, by reason. */
-  readonly errors: Readonly<Record<string, number>>
-  readonly stars: readonly number[]
-  readonly degrees: readonly DegreeBand[]
-  readonly shapes: readonly ShapeReport[]
-}
-
-export interface Tally {
-  add(family: Family, puzzle: Puzzle, grade: Grade): void
-  addError(error: string): void
-  report(): GradeReport
-}
-
 /**
  * The degrees that divide the range of each number of stars in two. The range of five stars has no upper end.
  */
 const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5] as const
 const EDGES = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
 
-interface ShapeTally {
-  readonly family: string
-  readonly shape: string
-  readonly degrees: number[]
-  readonly stars: number[]
-  readonly tiers: Record<Tier, number>
-  /** All techniques of the family, easiest first. */
-  readonly hardestTechniques: Map<string, number>
+/** The grades of one family and shape. */
+function makeShapeTally(family: Family, shape: string) {
+  return {
+    family: family.name,
+    shape,
+    degrees: [] as number[],
+    /** The number of puzzles with one to five stars. */
+    stars: STARS.map(() => 0),
+    /** The number of puzzles of each tier. */
+    tiers: { singles: 0, techniques: 0, chains: 0, nested: 0 } as Record<Tier, number>,
+    /** The number of puzzles for which each technique is the hardest, easiest first. */
+    hardestTechniques: new Map(techniqueNames(family).map((name) => [name, 0])),
+  }
 }
 
+/** What was counted. */
+export type Tally = ReturnType<typeof makeTally>
+
+/** The report as data. */
+export type GradeReport = ReturnType<Tally['report']>
+type ShapeReport = GradeReport['shapes'][number]
+
 /** Counts grades, and keeps the degree of each. */
-export function makeTally(): Tally {
-  const shapes = new Map<string, ShapeTally>()
+export function makeTally() {
+  const shapes = new Map<string, ReturnType<typeof makeShapeTally>>()
+  /** The number of entries without a grade, by reason. */
   const errors: Record<string, number> = {}
   const bands = EDGES.map(() => 0)
-
-  function tallyOf(family: Family, shape: string): ShapeTally {
-    const key = `${family.name} ${shape}`
-    const tally = shapes.get(key) ?? {
-      family: family.name,
-      shape,
-      degrees: [],
-      stars: STARS.map(() => 0),
-      tiers: { singles: 0, techniques: 0, chains: 0, nested: 0 },
-      hardestTechniques: new Map(techniqueNames(family).map((name) => [name, 0])),
-    }
-    shapes.set(key, tally)
-    return tally
-  }
-
   return {
-    add(family, { shape }, { degree, stars, tier, hardestTechnique }) {
-      const tally = tallyOf(family, shape.text)
+    add(family: Family, { shape: { text } }: Puzzle, grade: Grade) {
+      const { degree, stars, tier, hardestTechnique: hardest } = grade
+      const key = `${family.name} ${text}`
+      const tally = shapes.get(key) ?? makeShapeTally(family, text)
+      shapes.set(key, tally)
       tally.degrees.push(degree)
       tally.stars[stars - 1]++
       tally.tiers[tier]++
-      if (hardestTechnique !== null) {
-        tally.hardestTechniques.set(
-          hardestTechnique,
-          (tally.hardestTechniques.get(hardestTechnique) ?? 0) + 1,
-        )
-      }
+      const { hardestTechniques } = tally
+      if (hardest !== null) hardestTechniques.set(hardest, (hardestTechniques.get(hardest) ?? 0) + 1)
       bands[EDGES.findLastIndex((edge) => degree >= edge)]++
     },
-    addError(error) {
+    addError(error: string) {
       errors[error] = (errors[error] ?? 0) + 1
     },
     report: () => ({
       graded: sum(bands),
       errors,
       stars: STARS.map((_, index) => sum(Array.from(shapes.values(), ({ stars }) => stars[index]))),
+      /** The puzzles from a degree to below another, or without an upper end. */
       degrees: bands.map((puzzles, index) => ({
         from: EDGES[index],
         to: EDGES[index + 1] ?? null,
@@ -134,7 +88,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0)
 }
 
-function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]) {
   const sorted = Float64Array.from(values).sort()
   const [least, lowerQuartile, median, upperQuartile, most] = [0, 1, 2, 3, 4].map((quarter) => {
     return Number(quantile(sorted, quarter / 4).toFixed(1))

@@ -7,7 +7,13 @@ import type { Command, CommanderError, Option } from 'commander'
 import { isFamilyName } from '../../families/registry.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { readStars } from '../../grader/starWords.ts'
-import { COMMAND_WORDS, OPTION_WORDS } from './otherWords.ts'
+import words from './otherWords.json' with { type: 'json' }
+
+/** Words for commands, as other programs call them. */
+const COMMAND_WORDS: Readonly<Record<string, string>> = words.commands
+
+/** Words for options, without their hyphens. A word leads to the first option of its list that the command has. */
+const OPTION_WORDS: Readonly<Record<string, readonly string[]>> = words.options
 
 /** The sentence about a mistake in the words of a command. */
 export function usageSentence({ code, message }: CommanderError, command: Command): string {
