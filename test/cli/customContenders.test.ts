@@ -63,7 +63,6 @@ describe('contenders from files', () => {
       'mine.mjs',
       `import { rank } from "./rank.mjs"
       // like './missing.mjs', from './missing.mjs'
-import { newFolder } from '../support/folder.ts'
       export const variableOrders = { mine: { what: 'w', source: 's', make: () => ({ choose: () => rank }) } }
       export const later = () => import('./late.mjs')`,
     )
