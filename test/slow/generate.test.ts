@@ -297,10 +297,10 @@ describe('an interrupted run', () => {
     ['after the beginning of those', other.slice(0, 300), ARGS, NOT_OURS],
     ['after own and other records', `${whole.split('\n')[0]}\n${other.trimEnd()}`, ARGS, NOT_OURS],
     ['out of order', `${whole.split('\n').slice(0, 2).toReversed().join('\n')}\n`, ARGS, /\S/],
-  ])('is not resumed %s', async (_, text, args, sentence) => {
+  ])('is not resumed %s', (_, text, args, sentence) => {
     const out = join(newFolder(), 'records.jsonl')
     writeFileSync(out, text)
-    const { status, stderr } = await runWords([...args, '--out', out])
+    const { status, stderr } = runBuilt([...args, '--out', out])
     expect(stderr).toMatch(sentence)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(text)
