@@ -16,7 +16,6 @@ export const OPEN_BITS = 3 << 29
 
 /** Compiles all views of a board but `smallest`. */
 export function makeViews({ size, cells, groups }: LatinBoard) {
-  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const allValues = firstBits(size)
 
   function alternatives(frame: Int32Array, item: number): number {
@@ -24,11 +23,10 @@ export function makeViews({ size, cells, groups }: LatinBoard) {
       const word = frame[item]
       return (word & (word - 1)) === 0 ? SETTLED : popcount(word & allValues)
     }
-    const group = Math.floor((item - cells) / size)
     const value = 1 << ((item - cells) % size)
     let places = 0
-    for (let index = group * size; index < (group + 1) * size; index++) {
-      const word = frame[cellsOfGroups[index]]
+    for (const cell of groups[Math.floor((item - cells) / size)].cells) {
+      const word = frame[cell]
       if (word === value) return SETTLED
       if (word & value) places++
     }
@@ -44,10 +42,8 @@ export function makeViews({ size, cells, groups }: LatinBoard) {
       }
       return count
     }
-    const group = Math.floor((item - cells) / size)
     const value = (item - cells) % size
-    for (let index = group * size; index < (group + 1) * size; index++) {
-      const cell = cellsOfGroups[index]
+    for (const cell of groups[Math.floor((item - cells) / size)].cells) {
       if ((frame[cell] & (1 << value)) === 0) continue
       pairs[2 * count] = cell
       pairs[2 * count++ + 1] = value + 1
