@@ -1,8 +1,7 @@
 // The three kinds of plots of curves. The line of a contender ends, or stays below the top, where it solved no more puzzles.
 //
 // Cactus plots, as the SAT competitions and the MiniZinc Challenge draw them: how many puzzles a contender solves if it may
-// take a number of nodes, or a time, for each. A contender's puzzles are sorted by their cost, so the line at n is the cost
-// of the n-th cheapest one. It ends at the last solved puzzle: right and low is good.
+// take a number of nodes, or a time, for each. The line at n is the cost of its n-th cheapest puzzle: right and low is good.
 //
 //   time          │ ┌─ A
 //              ┌──┘ │
@@ -11,8 +10,7 @@
 //        puzzles solved
 //
 // The empirical distribution function (ECDF) of the cost of a puzzle: the share of its puzzles that a contender solves
-// within a number of nodes, or a time. It shows what a cactus plot shows, with the axes exchanged, as a share of the
-// puzzles and with confidence bands: how far the share in all puzzles of this kind may be from that in this sample.
+// within a number of nodes, or a time, with confidence bands: how far the share in all puzzles of this kind may be off.
 //
 //   100 %           ░░┌──Ⓐ──
 //               ░┌────┘░░░
@@ -21,8 +19,7 @@
 //
 // Performance profiles, after Dolan and Moré, "Benchmarking optimization software with performance profiles",
 // Mathematical Programming 91 (2002). For each puzzle, the cost of a contender is divided by that of the best
-// contender; the curve shows the share of puzzles for which this factor is at most x. At 1 it shows how often
-// the contender is the best, at the right end how much it solves.
+// contender; the curve shows the share of puzzles for which this factor is at most x.
 
 import { scaleLinear } from 'd3-scale'
 import { bandHeight, ecdfBand } from '../statistics/bootstrap.ts'
