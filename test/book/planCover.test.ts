@@ -16,9 +16,13 @@ describe('the copyright page', () => {
       '© 2027 Verlag. Alle Rechte vorbehalten.',
       'Verlag: Verlag',
     ])
+    expect(planOf('author: Ann\ncopyright: [Mine., All of it.]').design.copyright).toEqual([
+      ...['Mine.', 'All of it.'],
+    ])
   })
 
   it('has no ISBN with a wrong check digit', () => {
+    expect(planOf('isbn: 978-0-306-40615-7').design.isbn).toBe('978-0-306-40615-7')
     expect(mistakesOf('isbn: 978-0-306-40615-8')).toEqual([
       '2:7 "isbn" has 8 as its check digit; for 978-0-306-40615- it must be 7',
     ])

@@ -8,6 +8,7 @@ import { say } from '../../src/words/say.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
 import { typeface } from '../support/png.ts'
+import faults from './solutionFaults.json' with { type: 'json' }
 
 type Draw = (drawing: Drawing) => void
 
@@ -169,52 +170,7 @@ describe('solutions', () => {
     }
   })
 
-  const faults: [string, Partial<Plan>, ...string[]][] = [
-    [
-      'missing',
-      { solutions: [[1, 2, 4]] },
-      '2: No. 3 names page 3 for its solution, but it is not there; the file does not have it',
-    ],
-    [
-      'on another page',
-      { solutions: [[1, 2, 4], [3]] },
-      '2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file',
-    ],
-    [
-      'on a page that does not exist',
-      { puzzles: ['1>3 2>3', '3>3 4>30'] },
-      '2: No. 4 names page 30 for its solution, but no page has that number',
-    ],
-    [
-      'counted in pages of the file',
-      { front: 1, puzzles: ['1>3 2>3', '3>3 4>4'] },
-      '3: No. 4 names page 4 for its solution, but no page has that number',
-    ],
-    ['there twice', { solutions: [[1, 2, 3, 4, 2]] }, 'the solution of No. 2 occurs 2 times: pages 3, 3'],
-    [
-      'missing below a puzzle',
-      { puzzles: ['1>3 2>3', '3>3 4'] },
-      '2: No. 4 does not name the page of its solution',
-      '3: No. 4 has a solution but no puzzle',
-    ],
-    [
-      'named outside a puzzle',
-      { puzzles: ['1>3 2>3', '3>3 >3'], solutions: [[1, 2, 3]] },
-      '2: “… page 3” is not below the number of a puzzle',
-    ],
-    ['without a puzzle', { solutions: [[1, 2, 3, 4, 5]] }, '3: No. 5 has a solution but no puzzle'],
-    [
-      'of a number that occurs twice',
-      { puzzles: ['1>3 2>3', '3>3 3>3'], solutions: [[1, 2, 3]] },
-      'No. 3 occurs 2 times: pages 2, 2',
-    ],
-    [
-      'of numbers with a gap',
-      { puzzles: ['1>3 2>3', '3>3 5>3'], solutions: [[1, 2, 3, 5]] },
-      'puzzle No. 4 is missing',
-    ],
-  ]
-  it.each(faults)('are refused if %s', async (_, plan, ...messages) => {
+  it.each(faults)('are refused if $name', async ({ plan, messages }) => {
     expect(await problemsOf({ ...SOUND, ...plan })).toEqual(messages)
   })
 

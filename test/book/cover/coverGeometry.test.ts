@@ -3,6 +3,8 @@ import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTemplate.ts'
 import { PAPER_STOCKS, type PaperStock, paperFault, parsePaperStock } from '../../../src/book/cover/papers.ts'
 import { parseTrim, TRIMS, type Trim } from '../../../src/print/printLimits.ts'
+// Spines and whole covers with bleed, in inches, as published calculators and their guides state them.
+import published from './publishedCovers.json' with { type: 'json' }
 
 const INCH = 72
 const MILLIMETRE = INCH / 25.4
@@ -12,36 +14,13 @@ const paperOf = (text: string) => parsePaperStock(text) as PaperStock
 const coverOf = (pages: number, paper: string, trim = '6x9') =>
   coverGeometry({ pages, paper: paperOf(paper), trim: parseTrim(trim) as Trim })
 
-/** Spines in inches as published calculators and their guides state them. */
-const PUBLISHED = [
-  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 200, 'white', 0.4504],
-  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 300, 'premium-colour', 0.7041],
-  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 500, 'cream', 1.25],
-  ['kdpprintcover.com/blog/how-to-calculate-kdp-spine-width', 79, 'white', 0.1779],
-  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 100, 'white', 0.225],
-  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 200, 'white', 0.45],
-  ['bookcoverslab.com/kdp-cover-size-calculator/quick-reference', 300, 'white', 0.676],
-  ['calculatorhub.com/tools/book-spine-width-calculator', 250, '500ppi', 0.5],
-  ['calculatorlib.com/book-spine-width-calculator', 300, '444ppi', 0.6757],
-  ['selfpublishing.com', 200, '400ppi', 0.5],
-  ['kidillus.com/kdp-cover-size-guide', 200, 'premium-colour', 0.469],
-  ['kidillus.com/kdp-cover-size-guide', 300, 'standard-colour', 0.676],
-  ['print.ymirtool.com/guides/kdp-trim-size-page-count', 120, 'white', 0.27],
-  ['print.ymirtool.com/guides/kdp-5-5x8-5-200-page-cover-size', 200, 'cream', 0.5],
-] as const
-
-/** Whole covers with bleed, in inches. */
-const WRAPS = [
-  ['calculatorhub.com/tools/book-spine-width-calculator', 250, '500ppi', '6x9', 12.75, 9.25],
-  ['kdpprintcover.com/blog/kdp-cover-margins-text-placement', 200, 'white', '6x9', 12.7004, 9.25],
-  ['print.ymirtool.com/guides/kdp-trim-size-page-count', 120, 'white', '6x9', 12.52, 9.25],
-  ['print.ymirtool.com/guides/kdp-5-5x8-5-200-page-cover-size', 200, 'cream', '5.5x8.5', 11.75, 8.75],
-] as const
-
 describe('the spine', () => {
-  it.each(PUBLISHED)('is as wide as %s states for %d pages on %s', (_, pages, paper, inches) => {
-    expect(Math.abs(coverOf(pages, paper).spine / INCH - inches)).toBeLessThan(TOLERANCE)
-  })
+  it.each(published.spines)(
+    'is as wide as $source states for $pages pages on $paper',
+    ({ pages, paper, inches }) => {
+      expect(Math.abs(coverOf(pages, paper).spine / INCH - inches)).toBeLessThan(TOLERANCE)
+    },
+  )
 
   it('is as wide as calculatorlib.com/book-spine-width-calculator states in millimetres', () => {
     expect(coverOf(300, '444ppi').spine / MILLIMETRE).toBeCloseTo(17.16, 2)
@@ -56,9 +35,9 @@ describe('the spine', () => {
 })
 
 describe('the whole cover', () => {
-  it.each(WRAPS)(
-    'is as large as %s states for %d pages on %s, %s',
-    (_, pages, paper, trim, width, height) => {
+  it.each(published.wraps)(
+    'is as large as $source states for $pages pages on $paper, $trim',
+    ({ pages, paper, trim, width, height }) => {
       const { wrapWidth, wrapHeight } = coverOf(pages, paper, trim)
       expect(Math.abs(wrapWidth / INCH - width)).toBeLessThan(TOLERANCE)
       expect(Math.abs(wrapHeight / INCH - height)).toBeLessThan(TOLERANCE)
