@@ -7,7 +7,7 @@ import { noteOf } from '../../src/book/bookWords.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import type { LinkSeen, Phrase } from '../support/pdf.ts'
-import { inkOf, type Painted } from '../support/poppler.ts'
+import { inkOf, type Painted, poppler } from '../support/poppler.ts'
 import {
   expectedOn,
   type Finished,
@@ -177,4 +177,34 @@ export function inMargins(painted: readonly Painted[], { design }: Book): string
     ]
     return Math.min(...room) >= 1 ? [] : `page ${index + 1}: ${room.map((side) => side.toFixed(1)).join(' ')}`
   })
+}
+
+/** Lengths to a hundredth of a point, as pdfinfo prints them. */
+export const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
+
+/** Checks the boxes of all pages: the trimmed page, with the bleed at its outside, in the whole page. */
+export function checkBoxes(bytes: Uint8Array, count: number, trim: string, bleed: number): void {
+  const [width, height] = SIZES[trim]
+  const pages = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 0 : bleed))
+  const trims = pages.map((left) => rounded(left, bleed, left + width, bleed + height))
+  expect(boxesOf(bytes, 'Trim', count)).toEqual(trims)
+  const whole = pages.map(() => rounded(0, 0, width + bleed, height + 2 * bleed))
+  for (const kind of ['Bleed', 'Media']) expect(boxesOf(bytes, kind, count)).toEqual(whole)
+}
+
+/** The boxes of this kind on all pages, as pdfinfo prints them. */
+export function boxesOf(bytes: Uint8Array, kind: string, pages: number): number[][] {
+  const info = poppler(bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(pages)]).toString()
+  return Array.from(info.matchAll(new RegExp(`${kind}Box: +(.*)`, 'g')), ([, sides]) =>
+    sides.split(/ +/).map(Number),
+  )
+}
+
+/** Checks that pages have the size of the trim with its bleed. */
+export function checkSizes({ pages }: Finished, trim: string, bleed: number): void {
+  const [width, height] = SIZES[trim]
+  for (const page of pages) {
+    expect(page.width).toBeCloseTo(width + bleed, 2)
+    expect(page.height).toBeCloseTo(height + 2 * bleed, 2)
+  }
 }

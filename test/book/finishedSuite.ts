@@ -25,13 +25,14 @@ import {
   type Texts,
 } from './finishedBooks.ts'
 import {
+  checkBoxes,
   checkContents,
   checkLinks,
   checkNumbers,
   checkOutline,
+  checkSizes,
   DPI,
   inMargins,
-  SIZES,
 } from './finishedChecks.ts'
 import { drawn, pagesLaidOut } from './layoutBooks.ts'
 
@@ -60,7 +61,6 @@ export function describeFinished(looks: readonly Look[]): void {
 
 function describeOne(look: Look): void {
   const { trim, profile, bleed } = look
-  const [width, height] = SIZES[trim]
   let finished: Finished
   let texts: readonly Texts[]
   let painted: readonly Painted[]
@@ -72,10 +72,7 @@ function describeOne(look: Look): void {
 
   it('has pages of its size, and in print an even number of at least 24', () => {
     const { pages } = finished
-    for (const page of pages) {
-      expect(page.width).toBeCloseTo(width + bleed, 2)
-      expect(page.height).toBeCloseTo(height + 2 * bleed, 2)
-    }
+    checkSizes(finished, trim, bleed)
     if (profile === 'screen') return
     expect(pages.length).toBeGreaterThanOrEqual(24)
     expect(pages.length % 2).toBe(0)
@@ -158,20 +155,7 @@ function describeOne(look: Look): void {
     })
 
     it('has boxes for the trimmed pages, with the bleed at the outside', () => {
-      const count = finished.pages.length
-      const info = poppler(finished.bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(count)]).toString()
-      const boxesOf = (box: string) =>
-        Array.from(info.matchAll(new RegExp(`${box}Box: +(.*)`, 'g')), ([, sides]) =>
-          sides.split(/ +/).map(Number),
-        )
-      const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
-      const whole = rounded(0, 0, width + bleed, height + 2 * bleed)
-      const right = rounded(0, bleed, width, bleed + height)
-      const left = rounded(bleed, bleed, bleed + width, bleed + height)
-      const each = <T>(of: (index: number) => T) => Array.from({ length: count }, (_, index) => of(index))
-      expect(boxesOf('Trim')).toEqual(each((index) => (index % 2 === 0 ? right : left)))
-      expect(boxesOf('Media')).toEqual(each(() => whole))
-      expect(boxesOf('Bleed')).toEqual(each(() => whole))
+      checkBoxes(finished.bytes, finished.pages.length, trim, bleed)
     })
 
     it('paints nothing in its margins, and something on every page that is not empty on purpose', () => {

@@ -4,12 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Capacity, paged } from '../../src/book/layout/boardPlacement.ts'
 
-/** A page with a large thing holds four, any other page twelve. */
-const holds: Capacity = (kinds) => (kinds.has('L') ? 4 : 12)
-
-const lengths = (things: string, most = 20) =>
-  paged(Array.from(things), (kind) => kind, most, holds).map((page) => page.length)
-
 /** The fewest pages, found greedily. This is optimal because fewer things never fit worse. */
 function fewest(things: string, most: number, capacity: Capacity): number {
   let pages = 0
@@ -27,23 +21,16 @@ function fewest(things: string, most: number, capacity: Capacity): number {
 }
 
 describe('pages of things in a row', () => {
-  it('are full if the number divides evenly', () => {
-    expect(lengths('s'.repeat(36))).toEqual([12, 12, 12])
-    expect(lengths('')).toEqual([])
-  })
-
   it('are filled before the next begins, so only the last has gaps', () => {
-    expect(lengths('s'.repeat(50))).toEqual([12, 12, 12, 12, 2])
-    expect(lengths('s'.repeat(20), 9)).toEqual([9, 9, 2])
-  })
-
-  it('stay dense in spite of one large thing', () => {
-    const pages = lengths(`${'s'.repeat(200)}L${'s'.repeat(199)}`)
-    expect(pages).toHaveLength(Math.ceil(200 / 12) + 1 + Math.ceil(196 / 12))
-  })
-
-  it('continue with the next kind on the same page', () => {
-    expect(lengths(`${'s'.repeat(13)}${'m'.repeat(23)}`)).toEqual([12, 12, 12])
+    const lengths = (count: number, most: number) =>
+      paged(
+        Array<string>(count).fill('s'),
+        (kind) => kind,
+        most,
+        () => 12,
+      ).map((page) => page.length)
+    expect(lengths(50, 20)).toEqual([12, 12, 12, 12, 2])
+    expect(lengths(20, 9)).toEqual([9, 9, 2])
   })
 
   it('are as few as possible, and none exceeds its capacity', () => {

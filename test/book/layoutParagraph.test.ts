@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roman } from '../../src/book/layout/pagination.ts'
 import { breakLines, fitted, titleSize } from '../../src/print/lineBreaking.ts'
-import type { Face } from '../../src/render/typeface.ts'
-
-/** Every letter is half an em wide. */
-const face: Face = {
-  capHeight: 0.66,
-  width: (text) => 0.5 * Array.from(text).length,
-  outline: () => [],
-  missing: () => [],
-}
+import { plainFace as face } from '../print/plainFace.ts'
 
 describe('a paragraph', () => {
   it('breaks before a word that does not fit', () => {
@@ -49,34 +41,20 @@ describe('a paragraph', () => {
   })
 })
 
-describe('a title', () => {
-  it('is as large as its longest word and its lines allow', () => {
-    const look = { most: 40, least: 10, room: 100, lines: 2 }
-    expect(titleSize(face, 'Short', look)).toBe(40)
-    expect(titleSize(face, 'Considerably', look)).toBe(16.5)
-    expect(titleSize(face, 'Now a rather long title', look)).toBe(16.5)
-    expect(titleSize(face, 'Donaudampfschifffahrtsgesellschaft', look)).toBe(10)
-  })
+it('a title is as large as its longest word and its lines allow', () => {
+  const look = { most: 40, least: 10, room: 100, lines: 2 }
+  expect(titleSize(face, 'Short', look)).toBe(40)
+  expect(titleSize(face, 'Considerably', look)).toBe(16.5)
+  expect(titleSize(face, 'Now a rather long title', look)).toBe(16.5)
+  expect(titleSize(face, 'Donaudampfschifffahrtsgesellschaft', look)).toBe(10)
 })
 
-describe('a line that has to fit', () => {
-  it('is set smaller, and cut if it would get too small', () => {
-    expect(fitted(face, 'abcd', { size: 10, least: 7, room: 20 })).toEqual({ text: 'abcd', size: 10 })
-    expect(fitted(face, 'abcd', { size: 10, least: 7, room: 16 })).toEqual({ text: 'abcd', size: 8 })
-    expect(fitted(face, 'abcdefgh', { size: 10, least: 8, room: 16 })).toEqual({ text: 'abc…', size: 8 })
-  })
+it('a line that has to fit is set smaller, and cut if it would get too small', () => {
+  expect(fitted(face, 'abcd', { size: 10, least: 7, room: 20 })).toEqual({ text: 'abcd', size: 10 })
+  expect(fitted(face, 'abcd', { size: 10, least: 7, room: 16 })).toEqual({ text: 'abcd', size: 8 })
+  expect(fitted(face, 'abcdefgh', { size: 10, least: 8, room: 16 })).toEqual({ text: 'abc…', size: 8 })
 })
 
-describe('lower-case roman numerals', () => {
-  it.each([
-    [1, 'i'],
-    [4, 'iv'],
-    [9, 'ix'],
-    [14, 'xiv'],
-    [49, 'xlix'],
-    [98, 'xcviii'],
-    [145, 'cxlv'],
-  ])('%d is %s', (number, text) => {
-    expect(roman(number)).toBe(text)
-  })
+it('roman numerals are in lower case', () => {
+  expect([1, 4, 9, 14, 49, 98, 145].map(roman)).toEqual('i iv ix xiv xlix xcviii cxlv'.split(' '))
 })

@@ -9,19 +9,11 @@ import { allSentences } from '../../src/families/teaching.ts'
 import { raggedness } from '../../src/print/evenLines.ts'
 import { breakLines } from '../../src/print/lineBreaking.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import type { Face } from '../../src/render/typeface.ts'
 import { designOf, trimOf } from '../book/layoutBooks.ts'
 import { greedyLines } from './greedyLines.ts'
+import { plainFace as plain } from './plainFace.ts'
 
 const { regular } = loadTypeface()
-
-/** Every letter is half an em wide. */
-const plain: Face = {
-  capHeight: 0.66,
-  width: (text) => 0.5 * Array.from(text).length,
-  outline: () => [],
-  missing: () => [],
-}
 
 /** All texts of a book with all families, with their gaps. */
 function textsIn(language: 'en' | 'de'): string[] {

@@ -6,50 +6,28 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { makeBook } from '../../src/cli/book/makeBook.ts'
-import type { PuzzleRecord } from '../../src/index.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
+import { newFolder } from '../support/folder.ts'
 import { LITTLE_BOOK } from '../support/littleBook.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
 import { permutedCopy } from '../support/permutedCopy.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-}
-
-function puzzlewright(args: string[], cwd: string, input = '') {
-  return spawnSync(process.execPath, [MAIN, ...args], { input, cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
-}
-
-function recordsOf(path: string): PuzzleRecord[] {
-  return readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-}
-
-async function pagesOf(path: string): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(path)), { verbosity: 0 })
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-      return items.map((item: object) => ('str' in item ? item.str : '')).join('|')
-    }),
-  )
+/** The texts of a book, each in a line of its own. */
+async function textOf(path: string): Promise<string> {
+  const pages = await pagesOf(await openPdf(readFileSync(path)))
+  return pages.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join('\n')
 }
 
 /** Dark pixels. */
@@ -75,7 +53,7 @@ describe('book', () => {
   it('prints each number with its puzzle and with its solution', async () => {
     expect(first.status).toBe(0)
     expect(readdirSync(made).sort()).toEqual(['little.pdf', 'little.puzzles.jsonl', 'little.yaml'])
-    const text = (await pagesOf(join(made, 'little.pdf'))).join('\n')
+    const text = await textOf(join(made, 'little.pdf'))
     for (const [index] of recordsOf(join(made, 'little.puzzles.jsonl')).entries()) {
       expect(text.split(`No. ${index + 1}`).length).toBeGreaterThan(2)
     }
@@ -104,42 +82,23 @@ describe('book', () => {
 
   it('needs no recipe, and divides its puzzles evenly', () => {
     const cwd = newFolder()
-    const { status } = puzzlewright(
-      [
-        'book',
-        '--title',
-        'Two Kinds',
-        '--family',
-        'sudoku,kenken',
-        '--count',
-        '4',
-        '--stars',
-        '1..2',
-        '--seed',
-        's',
-        '-q',
-      ],
-      cwd,
-    )
+    const asked = 'book --family sudoku,kenken --count 4 --stars 1..2 --seed s -q --title'.split(' ')
+    const { status } = puzzlewright([...asked, 'Two Kinds'], cwd)
     expect(status).toBe(0)
     const records = recordsOf(join(cwd, 'generated/two-kinds.puzzles.jsonl'))
-    expect(records.map(({ family, grade }) => `${family} ${grade?.stars}`)).toEqual([
-      ...['sudoku 1', 'sudoku 2'],
-      ...['kenken 1', 'kenken 2'],
-    ])
+    const kinds = records.map(({ family, grade }) => `${family} ${grade?.stars}`)
+    expect(kinds).toEqual(['sudoku 1', 'sudoku 2', 'kenken 1', 'kenken 2'])
   })
 
   it('takes existing puzzles with their grades; paths are relative to the recipe', async () => {
     const cwd = newFolder()
     puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
-    writeFileSync(
-      join(cwd, 'in/survo.json'),
-      '{"title": "Survo", "details": true, "puzzles": ["survos.jsonl"]}',
-    )
+    const recipe = '{"title": "Survo", "details": true, "puzzles": ["survos.jsonl"]}'
+    writeFileSync(join(cwd, 'in/survo.json'), recipe)
     const { status } = puzzlewright(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], cwd)
     expect(status).toBe(0)
     expect(readdirSync(cwd).sort()).toEqual(['in', 'survo.pdf'])
-    const text = (await pagesOf(join(cwd, 'survo.pdf'))).join('\n')
+    const text = await textOf(join(cwd, 'survo.pdf'))
     for (const { grade } of recordsOf(join(cwd, 'in/survos.jsonl'))) {
       expect(text).toMatch(new RegExp(`Degree ${Math.round(grade?.degree ?? 0)}\\b`))
     }
@@ -165,20 +124,23 @@ describe('book', () => {
 
   it('takes no puzzle twice, and none with several solutions', () => {
     const cwd = newFolder()
+    const expectRefused = (name: string, text: string, told: RegExp) => {
+      writeFileSync(join(cwd, name), text)
+      const { stderr, status } = puzzlewright(
+        ['book', '--title', 'B', '--puzzles', name, '--out', 'x.pdf'],
+        cwd,
+      )
+      expect(stderr).toMatch(told)
+      expect(status).toBe(1)
+    }
+    const open = 'sudoku:4x4:1...............'
     // The second puzzle is the first one, rotated.
-    writeFileSync(join(cwd, 'turned.txt'), 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n')
-    const turned = puzzlewright(['book', '--title', 'B', '--puzzles', 'turned.txt', '--out', 'x.pdf'], cwd)
-    expect(turned.stderr).toMatch(/^turned\.txt:2: duplicate puzzle.*turned\.txt:1$/m)
-    expect(turned.status).toBe(1)
-    writeFileSync(join(cwd, 'open.txt'), 'sudoku:4x4:1...............\n')
-    const open = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.txt', '--out', 'x.pdf'], cwd)
-    expect(open.stderr).toMatch(/^open\.txt:1: not fit to print: there are several solutions$/m)
-    expect(open.status).toBe(1)
+    const turned = 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n'
+    expectRefused('turned.txt', turned, /^turned\.txt:2: duplicate puzzle.*turned\.txt:1$/m)
+    expectRefused('open.txt', `${open}\n`, /^open\.txt:1: not fit to print: there are several solutions$/m)
     // The grade in a record does not prove a single solution.
-    const grade = { degree: 10, stars: 1 }
-    writeFileSync(join(cwd, 'open.jsonl'), JSON.stringify({ id: 'sudoku:4x4:1...............', grade }))
-    const record = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.jsonl', '--out', 'x.pdf'], cwd)
-    expect(record.stderr).toMatch(/^open\.jsonl:1: not fit to print: there are several solutions$/m)
+    const record = JSON.stringify({ id: open, grade: { degree: 10, stars: 1 } })
+    expectRefused('open.jsonl', record, /^open\.jsonl:1: not fit to print: there are several solutions$/m)
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 
@@ -190,9 +152,8 @@ describe('book', () => {
     const book = (...more: string[]) => puzzlewright([...args, ...more], cwd)
     expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: duplicate puzzle')
     expect(book()).toMatchObject({ stderr: '', status: 0 })
-    expect(book('--not-in', 'both.txt').stderr).toContain(
-      'both.txt:1: this puzzle is in a file of puzzles to avoid',
-    )
+    const told = 'both.txt:1: this puzzle is in a file of puzzles to avoid'
+    expect(book('--not-in', 'both.txt').stderr).toContain(told)
   })
 
   it('resumes after an interruption, with the same bytes', async () => {
@@ -263,10 +224,8 @@ describe('book', () => {
     cpSync(join(made, 'little.pdf'), join(cwd, 'little.pdf'))
     // Blocks of 512 or 1024 bytes: enough for the records, but not for the PDF.
     const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --trim 6x9 --out little.pdf`
-    const { status, stderr } = spawnSync('bash', ['-c', `trap '' XFSZ; ${command}`], {
-      cwd,
-      encoding: 'utf8',
-    })
+    const limited = ['-c', `trap '' XFSZ; ${command}`]
+    const { status, stderr } = spawnSync('bash', limited, { cwd, encoding: 'utf8' })
     expect(stderr).toMatch(/^error: little\.pdf cannot be written: /m)
     expect(status).toBe(1)
     expect(readFileSync(join(cwd, 'little.pdf')).equals(readFileSync(join(made, 'little.pdf')))).toBe(true)
@@ -310,28 +269,24 @@ describe('a book that fails', () => {
     expect(folder.status).toBe(1)
     writeFileSync(join(cwd, 'busy.pdf.lock'), String(process.pid))
     expect(book('--out', 'busy.pdf').stderr).toContain(`process ${process.pid} is writing it`)
-    expect(readdirSync(cwd).sort()).toEqual([
-      ...['busy.pdf.lock', 'folder.pdf', 'link.jsonl', 'one.puzzles.jsonl', 'r.yaml'],
-    ])
+    const names = 'busy.pdf.lock folder.pdf link.jsonl one.puzzles.jsonl r.yaml'
+    expect(readdirSync(cwd).sort().join(' ')).toBe(names)
   })
 
   it('asks for more puzzles than exist', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
-    expect(stderr).toMatch(
-      /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more such puzzles; ask for fewer$/m,
-    )
+    const told = /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more such puzzles; ask for fewer$/m
+    expect(stderr).toMatch(told)
     expect(status).toBe(3)
     expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)
   })
 
   it('has boards that do not fit on its pages', () => {
     const cwd = newFolder()
-    puzzlewright(
-      'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'.split(' '),
-      cwd,
-    )
+    const generate = 'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'
+    puzzlewright(generate.split(' '), cwd)
     const grade = { degree: 10, stars: 1 }
     const [record] = recordsOf(join(cwd, 's.jsonl'))
     writeFileSync(join(cwd, 's.jsonl'), JSON.stringify({ ...record, grade }))
@@ -349,11 +304,6 @@ describe('a book that fails', () => {
       `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,
       [/^r\.yaml:4:\d+: .*star/m, /^r\.yaml:5:\d+: .*7x7/m],
     ],
-    [
-      'a board too large for its page',
-      `title: B\ntrim: 5x8\npuzzlesPerPage: 6\nsections:\n  - { family: sudoku, shape: 16x16, count: 3 }\n`,
-      [/^r\.yaml:5:\d+: .*16x16.*choose/m],
-    ],
   ])('rejects %s before it makes anything', (_, recipe, messages) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), recipe)
@@ -366,13 +316,13 @@ describe('a book that fails', () => {
   it('is wrong usage if the options do not describe a book', () => {
     const cwd = newFolder()
     for (const args of [
-      [],
-      ['--title', 'B', '--images', 'x', '--dpi', '72'],
-      ['--title', 'B', '--count', '3', '--puzzles', 'x'],
-      ['--title', 'B', '--family', 'go', '--count', '3'],
-      ['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'],
+      '',
+      '--title B --images x --dpi 72',
+      '--title B --count 3 --puzzles x',
+      '--title B --family go --count 3',
+      '--title B --family sudoku --count 3 --trim 1x1',
     ]) {
-      const { status, stderr } = puzzlewright(['book', ...args], cwd)
+      const { status, stderr } = puzzlewright(`book ${args}`.trim().split(' '), cwd)
       expect(stderr.trim().split('\n')[0]).toMatch(/\w/)
       expect(stderr).not.toMatch(/ at .*\.js/)
       expect(status).toBe(2)

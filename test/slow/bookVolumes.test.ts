@@ -1,15 +1,15 @@
 // Series: volumes without twins among them, each with the same bytes however it is made; and books filled with puzzles.
 
-import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { getDocumentProxy, getMeta } from 'unpdf'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import { parsePuzzle } from '../../src/index.ts'
 import { makeSeen } from '../../src/maker/seenPuzzles.ts'
-
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
+import { newFolder } from '../support/folder.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
 
 // There are few Sudokus of 4x4, so volumes that did not avoid each other would have twins.
 const RECIPE = `
@@ -22,23 +22,15 @@ sections:
   - { family: kenken, shape: 4x4, count: 3, stars: 2 }
 `
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-
 function withRecipe(): string {
   const folder = newFolder()
   writeFileSync(join(folder, 'little.yaml'), RECIPE)
   return folder
 }
 
-function book(cwd: string, ...args: string[]) {
-  const all = [MAIN, 'book', 'little.yaml', '--out', 'l.pdf', ...args]
-  return spawnSync(process.execPath, all, { cwd, encoding: 'utf8' })
-}
+const BOOK = ['book', 'little.yaml', '--out', 'l.pdf']
 
-function recordsOf(path: string): PuzzleRecord[] {
-  const lines = readFileSync(path, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line))
-}
+const book = (cwd: string, ...args: string[]) => puzzlewright([...BOOK, ...args], cwd)
 
 const filesOf = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
@@ -74,17 +66,10 @@ describe('--volumes', () => {
 
   it('names the volume on the title page, in running heads and in the title of the file', async () => {
     for (const volume of [1, 3]) {
-      const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(folder, `l-${volume}.pdf`))), {
-        verbosity: 0,
-      })
+      const pdf = await openPdf(readFileSync(join(folder, `l-${volume}.pdf`)))
       const { info } = await getMeta(pdf)
       expect(info.Title).toBe(`Little Squares, Band ${volume}`)
-      const texts = await Promise.all(
-        Array.from({ length: pdf.numPages }, async (_, index) => {
-          const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-          return items.map((item: object) => ('str' in item ? item.str : ''))
-        }),
-      )
+      const texts = (await pagesOf(pdf)).map(({ phrases }) => phrases.map(({ text }) => text))
       expect(texts[0]).toContain(`Band ${volume}`)
       expect(texts.flat()).toContain(`Little Squares · Band ${volume}`)
     }
@@ -111,11 +96,7 @@ describe('--volumes', () => {
 
   it('resumes after an interruption, to the same bytes', async () => {
     const other = withRecipe()
-    const running = spawn(
-      process.execPath,
-      [MAIN, 'book', 'little.yaml', '--out', 'l.pdf', '--volumes', '3'],
-      { cwd: other },
-    )
+    const running = spawn(process.execPath, [MAIN, ...BOOK, '--volumes', '3'], { cwd: other })
     running.stderr.on('data', (text) => {
       if (String(text).includes('l-1.pdf:')) running.kill('SIGINT')
     })
@@ -127,11 +108,11 @@ describe('--volumes', () => {
   })
 
   it.each([
-    [['--volumes', '0'], 'expected a number of volumes from 1 to 99'],
-    [['--volumes', '3..2'], 'did you mean "2..3"?'],
-    [['--volumes', 'three'], 'expected a number of volumes from 1 to 99'],
-  ])('refuses %j', (args, sentence) => {
-    const { status, stderr } = book(folder, ...args)
+    ['0', 'expected a number of volumes from 1 to 99'],
+    ['3..2', 'did you mean "2..3"?'],
+    ['three', 'expected a number of volumes from 1 to 99'],
+  ])('refuses %s', (volumes, sentence) => {
+    const { status, stderr } = book(folder, '--volumes', volumes)
     expect(stderr).toContain(sentence)
     expect(status).toBe(2)
   })
@@ -162,10 +143,7 @@ describe('--fill', () => {
   it('does not go with files of puzzles', () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'p.yaml'), 'title: P\nfill: true\npuzzles: [p.jsonl]\n')
-    const { stderr, status } = spawnSync(process.execPath, [MAIN, 'book', 'p.yaml'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+    const { stderr, status } = puzzlewright(['book', 'p.yaml'], folder)
     expect(stderr).toContain('p.yaml:2')
     expect(stderr).toContain('does not go with "puzzles"')
     expect(status).toBe(1)

@@ -8,7 +8,7 @@ import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED, TRIMS } from '../../src/print/printLimits.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { finish, puzzlesIn } from '../book/finishedBooks.ts'
-import { checkNumbers, SIZES } from '../book/finishedChecks.ts'
+import { boxesOf, checkBoxes, checkNumbers, checkSizes, rounded, SIZES } from '../book/finishedChecks.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
 import { typeface } from '../support/png.ts'
 import { hasPoppler, phrasesOf, poppler } from '../support/poppler.ts'
@@ -16,46 +16,24 @@ import { hasPoppler, phrasesOf, poppler } from '../support/poppler.ts'
 // Two stars of each family make books of more than 24 pages.
 const PUZZLES = puzzlesOf(1, [2, 4])
 
-const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
-
-/** The boxes of this kind on all pages, as pdfinfo prints them. */
-function boxesOf(bytes: Uint8Array, kind: string, pages: number): number[][] {
-  const info = poppler(bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(pages)]).toString()
-  return Array.from(info.matchAll(new RegExp(`${kind}Box: +(.*)`, 'g')), ([, sides]) =>
-    sides.split(/ +/).map(Number),
-  )
-}
-
 describe.each(TRIMS)('a book on $name', (trim) => {
   const [width, height] = SIZES[trim.name]
-  const design = designOf({
-    trim,
-    bleed: BLEED,
-    puzzlesPerPage: 1,
-    sectionPages: 'pattern',
-    startsRight: false,
-  })
+  const look = { trim, bleed: BLEED, puzzlesPerPage: 1, sectionPages: 'pattern', startsRight: false } as const
+  const design = designOf(look)
   const book = bookOf(design, PUZZLES)
 
   it('has its size, its fonts and every number of its puzzles, and no fault', async () => {
     const finished = await finish(book)
     const { bytes, pages } = finished
-    for (const page of pages) {
-      expect(page.width).toBeCloseTo(width + BLEED, 2)
-      expect(page.height).toBeCloseTo(height + 2 * BLEED, 2)
-      expect(page.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
-    }
-    checkNumbers(
-      finished,
-      pages.map(({ phrases }) => phrases),
-    )
+    checkSizes(finished, trim.name, BLEED)
+    expect(pages.flatMap(({ fonts }) => fonts).every(({ isEmbedded }) => isEmbedded)).toBe(true)
+    const texts = pages.map(({ phrases }) => phrases)
+    checkNumbers(finished, texts)
     const expected = { trim, bleed: BLEED, profile: 'print', puzzles: PUZZLES.length } as const
     const report = await preflight(bytes, expected)
     expect(report).toMatchObject({ problems: [], trim: trim.name, puzzles: PUZZLES.length })
-    expect(report.found).toMatchObject({
-      boxes: `${trim.name} on all pages`,
-      colours: 'black, and grey areas',
-    })
+    const found = { boxes: `${trim.name} on all pages`, colours: 'black, and grey areas' }
+    expect(report.found).toMatchObject(found)
     if (!hasPoppler) return
     checkNumbers(finished, phrasesOf(bytes))
     const fonts = poppler(bytes, 'pdffonts', []).toString().trim().split('\n').slice(2)
@@ -66,14 +44,7 @@ describe.each(TRIMS)('a book on $name', (trim) => {
     for (const { number } of puzzlesIn(book)) {
       expect(text.match(new RegExp(`No\\. ${number}(?!\\d)`, 'g'))?.length).toBeGreaterThan(1)
     }
-    const sides = pages.map((_, index) => (index % 2 === 0 ? 0 : BLEED))
-    expect(boxesOf(bytes, 'Trim', pages.length)).toEqual(
-      sides.map((left) => rounded(left, BLEED, left + width, BLEED + height)),
-    )
-    const whole = rounded(0, 0, width + BLEED, height + 2 * BLEED)
-    for (const kind of ['Bleed', 'Media']) {
-      expect(boxesOf(bytes, kind, pages.length)).toEqual(pages.map(() => whole))
-    }
+    checkBoxes(bytes, pages.length, trim.name, BLEED)
   })
 
   it.skipIf(!hasPoppler)('has a cover whose trim is two pages and the spine', async () => {
