@@ -31,10 +31,8 @@ describe('words', () => {
   })
 
   it('may have gaps in another order', () => {
-    const words = readFeedWords(
-      'en',
-      'longDate: "{year}, {month} {day}: {weekday}"\ndate: "{year}-{month}-{day}"',
-    )
+    const own = 'longDate: "{year}, {month} {day}: {weekday}"\ndate: "{year}-{month}-{day}"'
+    const words = readFeedWords('en', own)
     expect(longDate(words, '2027-01-30')).toBe('2027, January 30: Saturday')
     expect(dateText(words, '2027-12-01')).toBe('2027-December-1')
   })
@@ -67,17 +65,10 @@ describe('the author of words', () => {
   })
 })
 
-describe('dates', () => {
-  it('are written as their language has them', () => {
-    expect([longDate(en, '2027-01-30'), dateText(en, '2027-01-30'), monthText(en, '2027-01')]).toEqual([
-      'Saturday, 30 January 2027',
-      '30 January 2027',
-      'January 2027',
-    ])
-    expect([longDate(de, '2027-03-01'), dateText(de, '2027-03-01'), monthText(de, '2027-03')]).toEqual([
-      'Montag, 1. März 2027',
-      '1. März 2027',
-      'März 2027',
-    ])
-  })
+it.each([
+  [en, '2027-01-30', 'Saturday, 30 January 2027; 30 January 2027; January 2027'],
+  [de, '2027-03-01', 'Montag, 1. März 2027; 1. März 2027; März 2027'],
+] as const)('dates are written as their language has them: %#', (words, date, expected) => {
+  const texts = [longDate(words, date), dateText(words, date), monthText(words, date.slice(0, 7))]
+  expect(texts.join('; ')).toBe(expected)
 })

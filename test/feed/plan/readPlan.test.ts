@@ -7,6 +7,7 @@ import { addDays, datesBetween, WEEKDAYS, weekdayOf } from '../../../src/feed/ca
 import { PLAN_SCHEMA, starterPlan } from '../../../src/feed/plan/planSchema.ts'
 import { formattedJson } from '../../support/formattedJson.ts'
 import { mistakesOfPlan, plannedText, planWith, scheduleOf, slotPlan } from './plans.ts'
+import specialDates from './specialDates.json' with { type: 'json' }
 
 const FAMILIES_IN_ORDER = ['sudoku', 'kenken', 'hidoku', 'survo', 'magic']
 
@@ -78,13 +79,9 @@ describe('the plan of a new feed', () => {
 
 describe('a key', () => {
   it('has its default if it is left out', () => {
-    const { meta, times, ahead, stock, paper, slots } = scheduleOf(slotPlan('family: magic'))
-    expect({ times, ahead, stock, paper }).toEqual({
-      times: { zone: 'UTC', release: undefined, solutionDays: 1, solutionsAt: undefined },
-      ahead: 0,
-      stock: 7,
-      paper: 'A4',
-    })
+    const { meta, times, slots, ...rest } = scheduleOf(slotPlan('family: magic'))
+    expect(times).toEqual({ zone: 'UTC', release: undefined, solutionDays: 1, solutionsAt: undefined })
+    expect(rest).toMatchObject({ ahead: 0, stock: 7, paper: 'A4' })
     expect(meta).toMatchObject({ title: 'Daily Numbers', language: 'en', slug: 'daily-numbers' })
     expect(slots).toMatchObject([{ name: 'one', start: '2027-01-01', hasOwnStart: false }])
   })
@@ -100,13 +97,10 @@ paper: letter
 language: de-AT
 slots: [{ slot: one, family: magic, start: 2027-03-01, end: 2027-03-07, repeat-after: 365 }]
 `
-    const { times, ahead, stock, paper, slots, puzzleOf } = scheduleOf(planWith(lines))
-    expect({ times, ahead, stock, paper }).toEqual({
-      times: { zone: 'America/New_York', release: '05:30', solutionDays: 2, solutionsAt: '09:00' },
-      ahead: 3,
-      stock: 0,
-      paper: 'letter',
-    })
+    const { times, slots, puzzleOf, ...rest } = scheduleOf(planWith(lines))
+    const own = { zone: 'America/New_York', release: '05:30', solutionDays: 2, solutionsAt: '09:00' }
+    expect(times).toEqual(own)
+    expect(rest).toMatchObject({ ahead: 3, stock: 0, paper: 'letter' })
     expect(slots[0]).toMatchObject({ hasOwnStart: true, start: '2027-03-01', repeatAfter: 365 })
     const dates = datesBetween('2027-02-20', '2027-03-20').filter((date) => puzzleOf(date, 'one'))
     expect(dates).toEqual(datesBetween('2027-03-01', '2027-03-07'))
@@ -181,63 +175,15 @@ describe('a special date', () => {
 
   it('changes all slots, or one', () => {
     const slots = 'slots:\n  - { slot: one, family: survo }\n  - { slot: two, family: magic }\n'
-    const schedule = scheduleOf(
-      planWith(
-        `${slots}dates:\n  - { date: 12-25, none: true }\n  - { date: 12-26, slot: two, none: true }\n`,
-      ),
-    )
+    const dates = 'dates: [{ date: 12-25, none: true }, { date: 12-26, slot: two, none: true }]\n'
+    const schedule = scheduleOf(planWith(slots + dates))
     const on = (date: string) => ['one', 'two'].map((slot) => plannedText(schedule, date, slot))
-    expect([on('2027-12-25'), on('2027-12-26')]).toEqual([
-      ['-', '-'],
-      ['survo 4x4', '-'],
-    ])
+    expect(on('2027-12-25')).toEqual(['-', '-'])
+    expect(on('2027-12-26')).toEqual(['survo 4x4', '-'])
   })
 
-  it.each([
-    [
-      'a year before every year',
-      ['date: 2027-12-25, stars: 5', 'date: 12-25, stars: 3'],
-      'hidoku 5x5 stars=5',
-    ],
-    [
-      'a slot before all',
-      ['date: 12-25, slot: one, stars: 5', 'date: 12-25, stars: 3'],
-      'hidoku 5x5 stars=5',
-    ],
-    [
-      'a year of all slots before every year of one',
-      ['date: 2027-12-25, stars: 5', 'date: 12-25, slot: one, stars: 3'],
-      'hidoku 5x5 stars=5',
-    ],
-    ['what several say', ['date: 12-25, shape: 6x6', 'date: 2027-12-25, stars: 5'], 'hidoku 6x6 stars=5'],
-    ['another family, which drops the shape', ['date: 12-25, family: survo'], 'survo 4x4 stars=2'],
-    ['another family with stars', ['date: 12-25, family: survo, stars: 1'], 'survo 4x4 stars=1'],
-    ['the same family, which keeps it', ['date: 12-25, family: hidoku'], 'hidoku 5x5 stars=2'],
-    ['a tier instead of stars', ['date: 12-25, tier: singles'], 'hidoku 5x5 tier=singles'],
-    ['a puzzle by its name', [`date: 12-25, puzzle: "${NAMED}"`], NAMED],
-    [
-      'a puzzle where there is none in other years',
-      ['date: 12-25, none: true', `date: 2027-12-25, puzzle: "${NAMED}"`],
-      NAMED,
-    ],
-    [
-      'one that is made where there is none in other years',
-      ['date: 12-25, none: true', 'date: 2027-12-25, stars: 1'],
-      'hidoku 5x5 stars=1',
-    ],
-    [
-      'one that is made instead of one that is named',
-      [`date: 12-25, puzzle: "${NAMED}"`, 'date: 2027-12-25, stars: 1'],
-      'hidoku 5x5 stars=1',
-    ],
-    ['none in this year', [`date: 12-25, puzzle: "${NAMED}"`, 'date: 2027-12-25, none: true'], '-'],
-    [
-      'as usual in this year',
-      ['date: 12-25, none: true', 'date: 2027-12-25, none: false'],
-      'hidoku 5x5 stars=2',
-    ],
-  ])('has %s', (_, dates, expected) => {
-    expect(christmas(HIDOKU, ...dates)).toBe(expected)
+  it.each(specialDates)('has %s', (_, dates, expected) => {
+    expect(christmas(HIDOKU, ...dates.split('; '))).toBe(expected)
   })
 
   it('has stars instead of a tier', () => {
@@ -250,10 +196,8 @@ describe('a special date', () => {
     expect(weekdayOf(CHRISTMAS)).toBe('sat')
     expect(christmas(`${HIDOKU}, days: [mon]`, 'date: 12-25, slot: one, stars: 1')).toBe('hidoku 5x5 stars=1')
   })
-})
 
-describe("an editor's own puzzles", () => {
-  it('are those of a file, except on a date that names its puzzle', () => {
+  it("has a puzzle of the editor's file unless it names its puzzle", () => {
     expect(christmas('from: mine.txt', 'date: 12-24, none: true')).toBe('mine.txt')
     expect(christmas('from: mine.txt', `date: 12-25, puzzle: "${NAMED}"`)).toBe(NAMED)
   })
