@@ -24,53 +24,39 @@ const DAYS = Array.from({ length: (Date.UTC(2050, 0, 1) - FIRST) / DAY }, (_, da
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const lengthOf = (year: number, month: number) =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
-const monthText = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 
 describe('thirty years', () => {
-  it('have the days that UTC has', () => {
+  const dates = DAYS.map(({ date }) => date)
+
+  it('have the days and weekdays that UTC has, and sort as texts', () => {
     expect(DAYS.length).toBe(10_958)
-    expect(datesBetween('2020-01-01', '2049-12-31')).toEqual(DAYS.map(({ date }) => date))
-  })
-
-  it('continue day by day, forwards and backwards', () => {
-    for (const [day, { date }] of DAYS.slice(0, -1).entries()) {
-      expect(addDays(date, 1)).toBe(DAYS[day + 1].date)
-      expect(addDays(DAYS[day + 1].date, -1)).toBe(date)
-    }
-  })
-
-  it('have the weekdays that UTC has', () => {
+    expect(datesBetween('2020-01-01', '2049-12-31')).toEqual(dates)
     expect(DAYS.map(({ date }) => weekdayOf(date))).toEqual(DAYS.map(({ weekday }) => WEEKDAYS[weekday]))
+    expect(dates.toSorted()).toEqual(dates)
   })
 
-  it('are found from the first by their number', () => {
-    for (const [day, { date }] of DAYS.entries()) expect(addDays('2020-01-01', day)).toBe(date)
-  })
-
-  it('are read as they are written, and sort as texts', () => {
-    for (const { date } of DAYS) expect(parseDate(date)).toBe(date)
-    expect(DAYS.map(({ date }) => date).toSorted()).toEqual(DAYS.map(({ date }) => date))
+  it('are read as they are written, and are found from the first and from the last by their number', () => {
+    for (const [day, date] of dates.entries()) {
+      expect(parseDate(date)).toBe(date)
+      expect(addDays('2020-01-01', day)).toBe(date)
+      expect(addDays('2049-12-31', day + 1 - dates.length)).toBe(date)
+    }
   })
 })
 
 describe('months', () => {
   it.each([1900, 1999, 2000, 2023, 2024, 2027, 2028, 2100, 2400])(
-    'of %i are as long as the rule says',
+    'of %i are read as they are written, and as long as the rule says',
     (year) => {
       for (let month = 1; month <= 12; month++) {
-        const dates = datesOfMonth(monthText(year, month))
+        const text = `${year}-${String(month).padStart(2, '0')}`
+        const dates = datesOfMonth(text)
         expect(dates.length).toBe(lengthOf(year, month))
-        expect(dates[0]).toBe(`${monthText(year, month)}-01`)
-        expect(dates.at(-1)).toBe(`${monthText(year, month)}-${lengthOf(year, month)}`)
-        expect(new Set(dates.map(monthOf))).toEqual(new Set([monthText(year, month)]))
+        expect([dates[0], dates.at(-1)]).toEqual([`${text}-01`, `${text}-${lengthOf(year, month)}`])
+        expect(new Set(dates.map(monthOf))).toEqual(new Set([parseMonth(text)]))
       }
     },
   )
-
-  it('are read as they are written', () => {
-    expect(parseMonth('2027-01')).toBe('2027-01')
-    expect(parseMonth('2028-12')).toBe('2028-12')
-  })
 
   it.each(['2027-13', '2027-00', '2027-1', '202701', '2027-01-01', '27-01', '', 'January', ' 2027-01'])(
     'refuse "%s"',

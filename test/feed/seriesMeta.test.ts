@@ -9,7 +9,8 @@ it.each([
   ['https://paper.example/a/b/', 'feed.json', 'https://paper.example/a/b/feed.json'],
   ['https://paper.example/a/b/', '2027-01-30/sudoku/', 'https://paper.example/a/b/2027-01-30/sudoku/'],
   ['HTTP://Paper.Example:80/Ä/', 'feed.json', 'http://paper.example/%C3%84/feed.json'],
-  ['https://rätsel.example/', 'x/', 'https://xn--rtsel-gra.example/x/'],
+  ['https://rätsel.example:8443/', 'x/', 'https://xn--rtsel-gra.example:8443/x/'],
+  ['https://rätsel.example/ü b%20c/', 'x/', 'https://xn--rtsel-gra.example/%C3%BC%20b%20c/x/'],
 ])('below %s "%s" is %s', (base, path, address) => {
   expect(addressOf({ base }, path)).toBe(address)
 })
