@@ -12,7 +12,7 @@ import { lookIntoLedger } from '../../src/runs/feed/openFeed.ts'
 import { entriesOf } from '../../src/runs/feed/siteSources.ts'
 import { buildSmallFeed, SMALL_FEED, solutionIn } from '../support/builtFeed.ts'
 import { newFolder } from '../support/folder.ts'
-import { sumsBelow } from '../support/tinyFeed.ts'
+import { ledgerEntries, sumsBelow } from '../support/tinyFeed.ts'
 
 const BASE = 'https://example.org/puzzles/'
 const SECRET = '07'.repeat(32)
@@ -44,37 +44,24 @@ const PAGES = new HtmlValidate({
 
 it('has every kind of page', () => {
   const { today, yesterday } = SMALL_FEED
-  expect(paths).toEqual(
-    expect.arrayContaining(
-      ['', `${today}/`, `${today}/kenken/`, `${yesterday}/magic-embed/`, `${today}/sudoku/embed/`]
-        .concat(['sudoku/', 'sudoku/embed/', 'archive/', 'archive/2025-03/', 'solutions/'])
-        .map((path) => `${path}index.html`)
-        .concat('404.html'),
-    ),
-  )
+  const folders = ['', `${today}/`, `${today}/kenken/`, `${yesterday}/magic-embed/`, `${today}/sudoku/embed/`]
+  folders.push('sudoku/', 'sudoku/embed/', 'archive/', 'archive/2025-03/', 'solutions/')
+  const pages = folders.map((path) => `${path}index.html`)
+  expect(paths).toEqual(expect.arrayContaining([...pages, '404.html']))
 })
 
 it('has valid HTML on every page', () => {
-  const mistakes = paths
-    .filter(isPage)
-    .flatMap((path) =>
-      PAGES.validateStringSync(text(path)).results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`,
-        ),
-      ),
-    )
-  expect(mistakes).toEqual([])
+  for (const path of paths.filter(isPage)) {
+    const mistakes = PAGES.validateStringSync(text(path)).results.flatMap(({ messages }) => messages)
+    expect(mistakes, path).toEqual([])
+  }
 })
 
 /** The addresses in a file: links of pages, and absolute addresses of the site in any text. */
 function linksIn(path: string): string[] {
   // A calendar folds long lines.
   const content = text(path).replaceAll('\r\n ', '')
-  const absolute = Array.from(
-    content.matchAll(/https:\/\/example\.org\/puzzles\/[^\s"'<>\\,;&)]*/g),
-    ([link]) => link,
-  )
+  const absolute = content.match(/https:\/\/example\.org\/puzzles\/[^\s"'<>\\,;&)]*/g) ?? []
   if (isPage(path)) {
     // A template of the player's own code is not a link.
     const html = content.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>')
@@ -91,10 +78,8 @@ function linksIn(path: string): string[] {
 /** The file and the anchor that a link names. */
 function targetOf(path: string, link: string): { file: string; anchor: string } {
   const { pathname, hash } = new URL(link, new URL(path, BASE))
-  const below = posix.relative(new URL(BASE).pathname, pathname) + (pathname.endsWith('/') ? '/' : '')
-  const file =
-    below === '/' || below === '' ? 'index.html' : below.endsWith('/') ? `${below}index.html` : below
-  return { file, anchor: hash.slice(1) }
+  const full = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  return { file: posix.relative(new URL(BASE).pathname, full), anchor: hash.slice(1) }
 }
 
 it('has a file behind every link of pages, feeds, calendar, sitemaps and manifest', () => {
@@ -149,16 +134,10 @@ describe('the entries of a site', () => {
 })
 
 describe('no public file', () => {
-  const entries = () =>
-    readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .slice(1)
-      .map((line) => JSON.parse(line))
+  const entries = () => ledgerEntries(folder)
 
   it('has the secret, a seed or a made name', () => {
-    const made: string[] = entries().flatMap(({ made = [] }) => made)
-    const seeds = made.map((name) => /#([0-9a-f]{64})/.exec(name)?.[1] as string)
+    const seeds = entries().flatMap(({ made }) => /#([0-9a-f]{64})/.exec(made ?? '')?.[1] ?? [])
     expect(seeds.length).toBeGreaterThan(10)
     for (const path of paths.filter(isText)) {
       const content = text(path)
@@ -181,16 +160,14 @@ describe('no public file', () => {
 
   it('has a withdrawn, a replaced or a future puzzle', () => {
     const all = entries()
-    const current = new Map(all.map((entry) => [`${entry.date}/${entry.slot}`, entry]))
-    const gone: string[] = all
-      .filter((entry) => entry.id && current.get(`${entry.date}/${entry.slot}`) !== entry)
-      .map(({ id }) => id)
+    const placeOf = ({ date, slot }: { date: string; slot: string }) => `${date}/${slot}`
+    const current = new Map(all.map((entry) => [placeOf(entry), entry]))
+    const gone = all.flatMap((entry) => (current.get(placeOf(entry)) === entry ? [] : entry.id))
     expect(gone).toHaveLength(2)
     for (const path of paths.filter(isText)) {
       for (const id of gone) expect(text(path).includes(id), `${path}: ${id}`).toBe(false)
     }
-    expect(paths.filter((path) => /^\d{4}-/.test(path) && path.slice(0, 10) > SMALL_FEED.tomorrow)).toEqual(
-      [],
-    )
+    const dated = paths.filter((path) => /^\d{4}-/.test(path))
+    expect(dated.filter((path) => path.slice(0, 10) > SMALL_FEED.tomorrow)).toEqual([])
   })
 })

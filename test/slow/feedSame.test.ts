@@ -6,7 +6,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
-import { copyOfFeed, feedSums, SMALL_PLAN, smallFeed, spawnFeed } from '../support/tinyFeed.ts'
+import { copyOfFeed, feedSums, ledgerEntries, ledgerText, smallFeed, spawnFeed } from '../support/tinyFeed.ts'
 
 const DAYS = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']
 const LAST = '2027-01-05T12:00:00Z'
@@ -63,7 +63,7 @@ function expectOnlyNew(before: Record<string, string>, folder: string, ledger: s
   for (const path of Object.keys(before).filter((one) => IMMUTABLE.test(one))) {
     expect(after[path], path).toBe(before[path])
   }
-  const now = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
+  const now = ledgerText(folder)
   expect(now.startsWith(ledger)).toBe(true)
   expect(now.length).toBeGreaterThan(ledger.length)
   expect(after['site/2027-01-06/sudoku/puzzle.json']).toBeDefined()
@@ -75,13 +75,12 @@ it('another secret changes nothing in the ledger, but changes later puzzles', ()
   build(first, '2027-01-02T12:00:00Z')
   const [same, other] = [copyOfFeed(first), copyOfFeed(first)]
   const before = feedSums(first)
-  const ledger = readFileSync(join(first, 'ledger.jsonl'), 'utf8')
   writeFileSync(join(other, 'feed.secret'), '6'.repeat(64), { mode: 0o600 })
   for (const folder of [same, other]) {
     build(folder, LAST)
-    expectOnlyNew(before, folder, ledger)
+    expectOnlyNew(before, folder, ledgerText(first))
   }
-  expect(readFileSync(join(other, 'ledger.jsonl'))).not.toEqual(readFileSync(join(same, 'ledger.jsonl')))
+  expect(ledgerText(other)).not.toBe(ledgerText(same))
 })
 
 it('another generator changes nothing in the ledger', () => {
@@ -97,18 +96,14 @@ it('another generator changes nothing in the ledger', () => {
   expect(changed).not.toBe(code)
   writeFileSync(maker, changed)
 
-  const folder = smallFeed(SMALL_PLAN)
+  const folder = smallFeed()
   build(folder, '2027-01-02T12:00:00Z')
   const before = feedSums(folder)
-  const ledger = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
-  const args = ['feed', 'build', folder, '--as-of', LAST, '-q']
-  const { status, stderr } = spawnSync(process.execPath, [join(copy, 'dist/cli/main.js'), ...args], {
-    encoding: 'utf8',
-  })
+  const ledger = ledgerText(folder)
+  const args = [join(copy, 'dist/cli/main.js'), 'feed', 'build', folder, '--as-of', LAST, '-q']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status, stderr).toBe(0)
   expectOnlyNew(before, folder, ledger)
-  const lines = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n').slice(1)
-  expect(new Set(lines.map((line) => JSON.parse(line).generator))).toEqual(
-    new Set([JSON.parse(lines[0]).generator, 99]),
-  )
+  const generators = ledgerEntries(folder).map(({ generator }) => generator)
+  expect(new Set(generators)).toEqual(new Set([generators[0], 99]))
 })

@@ -3,10 +3,9 @@
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-
-const PROGRAM = resolve(import.meta.dirname, '../../dist/cli/main.js')
+import { FEED_MAIN, ledgerEntries } from './tinyFeed.ts'
 
 const NOON = 'T12:00:00Z'
 
@@ -66,22 +65,14 @@ export async function buildSmallFeed(folder: string, site: string, base: string)
 }
 
 async function feed(...args: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [PROGRAM, 'feed', ...args])
+  await promisify(execFile)(process.execPath, [FEED_MAIN, 'feed', ...args])
 }
 
 /** The solution of a feed's puzzle, which may not be public yet. */
 export function solutionIn(folder: string, date: string, slot: string): BoardSolution {
-  const entries = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  const entry = entries.findLast((one) => one.date === date && one.slot === slot)
+  const entry = ledgerEntries(folder).findLast((one) => one.date === date && one.slot === slot)
   const sum: string = entry.files['solution.json']
-  const { solution } = JSON.parse(readFileSync(join(folder, 'stock', sum.slice(0, 2), sum), 'utf8')) as {
-    solution: (number | null)[][]
-  }
-  return {
-    solution: solution.flat().map((value) => (value === null ? '' : String(value))),
-    columns: solution[0].length,
-  }
+  const record = readFileSync(join(folder, 'stock', sum.slice(0, 2), sum), 'utf8')
+  const { solution } = JSON.parse(record) as { solution: (number | null)[][] }
+  return { solution: solution.flat().map((value) => String(value ?? '')), columns: solution[0].length }
 }

@@ -84,17 +84,29 @@ export function sumsBelow(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return Object.fromEntries(paths.sort().map((path) => [path, sumOfFile(join(folder, path))]))
+  const sumOf = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex')
+  return Object.fromEntries(paths.sort().map((path) => [path, sumOf(path)]))
+}
+
+/** The text of a feed's ledger; empty if there is none. */
+export function ledgerText(folder: string): string {
+  const path = join(folder, 'ledger.jsonl')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** The entries of a feed's ledger. */
+export function ledgerEntries(folder: string) {
+  const [, ...lines] = ledgerText(folder).trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line))
 }
 
 /** The files that are the same on every machine: ledger, stock and site. */
 export function feedSums(folder: string): Record<string, string> {
   const sums = Object.entries(sumsBelow(folder))
   return Object.fromEntries(sums.filter(([path]) => /^(ledger\.jsonl$|stock\/|site\/)/.test(path)))
-}
-
-function sumOfFile(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }
 
 /** A small feed that is built once for a test file as of an instant; each test works on a copy. */
@@ -126,7 +138,8 @@ export function builtOnce(now: string) {
     /** The result of the first build. */
     firstBuild: () => first,
     /** The lines of the ledger. */
-    lines: () => text('ledger.jsonl').trimEnd().split('\n'),
+    lines: () => ledgerText(feed).trimEnd().split('\n'),
+    entries: () => ledgerEntries(feed),
     /** Gives each test of a group a copy of the feed. */
     inCopy() {
       beforeEach(() => {

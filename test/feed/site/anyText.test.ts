@@ -12,11 +12,16 @@ import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
 import { latestDates } from '../../../src/feed/site/latestDates.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
-import * as catalogue from '../../../src/words/catalogue.ts'
-import { corrected, HOSTILE_TEXTS, META, publishedDays, sha256 } from '../support/publishedPuzzles.ts'
+import {
+  contentOf,
+  corrected,
+  HOSTILE_TEXTS,
+  META,
+  publishedDays,
+  TOOLS,
+} from '../support/publishedPuzzles.ts'
 import { readStrictly } from '../support/strictXml.ts'
 
-const TOOLS = { words: catalogue.feed.en, sha256 }
 const [sudoku] = publishedDays(1)
 
 /** UTF-16 units; those with a meaning in one of the formats are more frequent. */
@@ -32,7 +37,7 @@ const anyText = fc.array(unit, { maxLength: 120 }).map((units) => String.fromCha
 function written(text: string, title: string, more: Partial<PublishedPuzzle> = {}) {
   const meta = { ...META, title: text, description: text, author: text }
   const puzzle = corrected({ ...sudoku, slot: { name: 'sudoku', title }, ...more }, { note: text })
-  const content = { puzzles: [puzzle], path: 'feed', homePath: '' }
+  const content = contentOf([puzzle])
   return {
     meta,
     puzzle,
@@ -90,9 +95,8 @@ it('every text is read back from every format, the same from all', () => {
       readStrictly(atom)
       expect(atom.match(/<entry>/g)).toHaveLength(1)
 
-      expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
-        75,
-      )
+      const lengths = calendar.split('\r\n').map((line) => Buffer.byteLength(line))
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
       const [event] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent')
       expect(`${event.getFirstPropertyValue('summary')}, 29 January 2027`).toBe(item.title)
       expect(calendar.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)

@@ -35,18 +35,20 @@ const graded = (puzzle: PublishedPuzzle, stars: 1 | 2 | 3 | 4 | 5): PublishedPuz
 describe('a calendar', () => {
   it('states its name, for old and new clients', () => {
     const { calendar } = read(write(publishedDays(2)))
-    const value = (name: string) => String(calendar.getFirstPropertyValue(name))
     expect(calendar.name).toBe('vcalendar')
-    expect(value('version')).toBe('2.0')
-    expect(value('prodid')).toBe('-//Puzzlewright//Daily feed//EN')
-    expect(value('name')).toBe('The Quiet Numbers')
-    expect(value('x-wr-calname')).toBe('The Quiet Numbers')
-    expect(value('description')).toBe('Five puzzles a day.')
-    expect(value('refresh-interval')).toBe('P1D')
     expect(calendar.getFirstProperty('refresh-interval')?.type).toBe('duration')
-    expect(value('url')).toBe(BASE)
-    expect(value('source')).toBe(`${BASE}calendar.ics`)
-    expect(value('uid')).toBe(META.id)
+    const properties = calendar.getAllProperties().map((one) => [one.name, String(one.getFirstValue())])
+    expect(Object.fromEntries(properties)).toMatchObject({
+      version: '2.0',
+      prodid: '-//Puzzlewright//Daily feed//EN',
+      name: 'The Quiet Numbers',
+      'x-wr-calname': 'The Quiet Numbers',
+      description: 'Five puzzles a day.',
+      'refresh-interval': 'P1D',
+      url: BASE,
+      source: `${BASE}calendar.ics`,
+      uid: META.id,
+    })
   })
 
   it('has one all-day event per date, which does not mark the day as busy', () => {
@@ -100,8 +102,7 @@ describe('a calendar', () => {
     expect(value('dtstamp')).toBe('2027-01-28T10:30:00Z')
   })
 
-  it('is the same again', () => {
-    expect(write(eventfulDays())).toBe(write(eventfulDays()))
+  it('has the earliest date first', () => {
     expect(write(eventfulDays().toReversed())).toMatch(/2027-01-29@[\s\S]*2027-01-31@/)
   })
 })
@@ -144,15 +145,15 @@ describe('lines', () => {
 describe('texts of people', () => {
   it('keep the line ends of a note, without starting a property', () => {
     const note = 'first\r\nSEQUENCE:99\nthird'
-    const { events } = read(write([corrected(sudoku, { note })]))
-    expect(events[0].value('sequence')).toBe('1')
-    expect(events[0].event.description).toContain('first\nSEQUENCE:99\nthird')
+    const [{ event, value }] = read(write([corrected(sudoku, { note })])).events
+    expect(value('sequence')).toBe('1')
+    expect(event.description).toContain('first\nSEQUENCE:99\nthird')
   })
 
   it('may be in other languages', () => {
-    const [{ event }] = read(
-      write([corrected(sudoku)], { ...META, language: 'de' }, catalogue.feed.de),
-    ).events
-    expect(event.description).toContain('Berichtigt am 3. Februar 2027: A given was missing.')
+    const text = write([corrected(sudoku)], { ...META, language: 'de' }, catalogue.feed.de)
+    expect(read(text).events[0].event.description).toContain(
+      'Berichtigt am 3. Februar 2027: A given was missing.',
+    )
   })
 })

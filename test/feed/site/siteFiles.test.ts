@@ -18,13 +18,13 @@ import {
 } from '../../../src/feed/site/sitemap.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
-import * as catalogue from '../../../src/words/catalogue.ts'
 import {
   corrected,
   eventfulDays,
   META,
   publishedDays,
   sha256,
+  TOOLS,
   withdrawn,
 } from '../support/publishedPuzzles.ts'
 import { readStrictly } from '../support/strictXml.ts'
@@ -40,10 +40,8 @@ const [sudoku] = publishedDays(1)
 function headersOf(path: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, pattern, lines] of headersFile().matchAll(/^(\/.*)\n((?: {2}.*\n)+)/gm)) {
-    const fits = new RegExp(
-      `^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`,
-    )
-    if (!fits.test(path)) continue
+    const fits = pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')
+    if (!new RegExp(`^${fits}$`).test(path)) continue
     for (const [, name, value] of lines.matchAll(/^ {2}([\w-]+): (.*)$/gm)) {
       found[name] = name in found ? `${found[name]}, ${value}` : value
     }
@@ -62,9 +60,8 @@ describe('_headers', () => {
   })
 
   it('assets are cached for a year by a single rule', () => {
-    expect(headersOf('/assets/player-7283c16851.js')['Cache-Control']).toBe(
-      'public, max-age=31536000, immutable',
-    )
+    const { 'Cache-Control': kept } = headersOf('/assets/player-7283c16851.js')
+    expect(kept).toBe('public, max-age=31536000, immutable')
   })
 
   it.each([...PUBLIC_FILES, ...SOLUTION_FILES])('%s of a date is cached for a day', (name) => {
@@ -192,8 +189,8 @@ function readSitemap(xml: string, root: 'urlset' | 'sitemapindex' = 'urlset') {
 
 const changesOf = (xml: string) => new Map(readSitemap(xml).map(({ address, changed }) => [address, changed]))
 
-describe('a sitemap of puzzles', () => {
-  it('has their pages and those of their dates, each once with its last change', () => {
+describe('a sitemap', () => {
+  it('of puzzles has their pages and those of their dates, each once with its last change', () => {
     const text = sitemapText(META, datedPages(eventfulDays()))
     const changes = changesOf(text)
     expect(changes.size).toBe(readSitemap(text).length)
@@ -203,10 +200,8 @@ describe('a sitemap of puzzles', () => {
     expect(changes.get(`${BASE}2027-01-29/magic/`)).toBe('2027-01-28T10:00:00Z')
     expect(changes.get(`${BASE}2027-01-31/`)).toBe('2027-01-30T10:00:00Z')
   })
-})
 
-describe('a sitemap of pages that link to puzzles', () => {
-  it('has the home page and one page for each month, with their last changes', () => {
+  it('of pages that link to puzzles has the home page and one page for each month, with their last changes', () => {
     const changes = changesOf(sitemapText(META, leadingPages(eventfulDays())))
     expect([...changes]).toEqual([
       [BASE, '2027-01-30T10:00:00Z'],
@@ -219,24 +214,18 @@ describe('a sitemap of pages that link to puzzles', () => {
   it('of a feed without puzzles has the home page', () => {
     expect(readSitemap(sitemapText(META, leadingPages([])))).toEqual([{ address: BASE, changed: undefined }])
   })
-})
 
-describe('addresses', () => {
-  it('are written by the rules of RFC 3986 and XML', () => {
+  it('has addresses by the rules of RFC 3986 and XML', () => {
     const text = sitemapText({ ...META, base: "https://paper.example/a&b's ü/" }, [{ path: 'x/' }])
     expect(readSitemap(text)[0].address).toBe('https://paper.example/a&amp;b&#39;s%20%C3%BC/x/')
   })
 })
 
 it('an index names the other sitemaps', () => {
-  const files = [
-    { path: 'sitemap-2027.xml' },
-    { path: 'sitemap-months.xml', changed: '2027-01-01T00:00:00Z' },
-  ]
-  expect(readSitemap(sitemapIndexText(META, files), 'sitemapindex')).toEqual([
-    { address: `${BASE}sitemap-2027.xml`, changed: undefined },
-    { address: `${BASE}sitemap-months.xml`, changed: '2027-01-01T00:00:00Z' },
-  ])
+  const files = [{ path: 'one.xml' }, { path: 'two.xml', changed: '2027-01-01T00:00:00Z' }]
+  expect(readSitemap(sitemapIndexText(META, files), 'sitemapindex')).toEqual(
+    files.map(({ path, changed }) => ({ address: BASE + path, changed })),
+  )
 })
 
 it('robots.txt allows everything and names the sitemap', () => {
@@ -254,14 +243,12 @@ function dataOf(...[meta, puzzle, words]: Parameters<typeof structuredData>) {
   return data
 }
 
-const WORDS = catalogue.feed.en
-
 describe('structured data', () => {
   it.each(publishedDays(1).map((puzzle) => [puzzle.family.name, puzzle] as const))(
     'of %s',
     (name, puzzle) => {
       const stars = puzzle.grade?.stars ?? 0
-      expect(dataOf(META, puzzle, WORDS)).toEqual({
+      expect(dataOf(META, puzzle, TOOLS.words)).toEqual({
         '@context': 'https://schema.org',
         '@type': 'Game',
         name: `${puzzle.family.title}, 29 January 2027`,
@@ -279,7 +266,7 @@ describe('structured data', () => {
   )
 
   it('states a correction and its time', () => {
-    expect(dataOf(META, corrected(sudoku), WORDS)).toMatchObject({
+    expect(dataOf(META, corrected(sudoku), TOOLS.words)).toMatchObject({
       dateModified: '2027-02-03T08:15:00Z',
       correction: {
         '@type': 'CorrectionComment',
@@ -290,7 +277,7 @@ describe('structured data', () => {
   })
 
   it('of a withdrawn puzzle has neither picture nor difficulty', () => {
-    const data = dataOf(META, withdrawn(sudoku), WORDS)
+    const data = dataOf(META, withdrawn(sudoku), TOOLS.words)
     expect(data).not.toHaveProperty('image')
     expect(data).not.toHaveProperty('keywords')
     expect(data.correction.text).toBe('Withdrawn on 3 February 2027: It had two solutions.')
@@ -298,7 +285,7 @@ describe('structured data', () => {
 
   it('has no difficulty without a grade, and names the feed without an author', () => {
     const { author: _, ...meta } = META
-    const data = dataOf(meta, { ...sudoku, grade: undefined }, WORDS)
+    const data = dataOf(meta, { ...sudoku, grade: undefined }, TOOLS.words)
     expect(data).not.toHaveProperty('keywords')
     expect(data.publisher.name).toBe('The Quiet Numbers')
   })

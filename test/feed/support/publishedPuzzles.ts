@@ -5,7 +5,10 @@ import type { CalendarDate } from '../../../src/feed/calendarDates.ts'
 import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
 import type { Correction, PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import type { SeriesMeta } from '../../../src/feed/seriesMeta.ts'
+import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
+import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
 import { FAMILIES, type Family, generate, NO_WISHES } from '../../../src/index.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import { fixtureOf } from '../../support/fixtures.ts'
 
 /** A feed in a folder of its host. */
@@ -23,6 +26,17 @@ export const META: SeriesMeta = {
 /** SHA-256 in hexadecimal digits, as the command line passes it. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** The tools of a feed in English. */
+export const TOOLS = { words: catalogue.feed.en, sha256 }
+
+/** The content of a feed of all slots, with changes. */
+export function contentOf(
+  puzzles: readonly PublishedPuzzle[],
+  change: Partial<FeedContent> = {},
+): FeedContent {
+  return { puzzles, path: 'feed', homePath: '', ...change }
 }
 
 /** A date in the middle of the result of `publishedDays`. */
@@ -78,13 +92,11 @@ export function releaseOf(date: CalendarDate): string {
 
 function publishedPuzzle(family: Family, date: CalendarDate, day: number): PublishedPuzzle {
   const record = madeOf(family, day)
-  const shape = family.notation.parseShape(record.shape)
-  const span = { text: record.id.split(':').slice(2).join(':'), line: 1, column: 1 }
   return {
     date,
     slot: { name: family.name, title: family.title },
     family,
-    puzzle: family.notation.parseClues(span, shape),
+    puzzle: parsePuzzle(record.id).puzzle,
     id: record.id,
     grade: record.grade,
     revision: 0,
