@@ -1,5 +1,3 @@
-// Tests the comparison of two runs: changed rows, rows left out and counted, missing rows, and refused runs.
-
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

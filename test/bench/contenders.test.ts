@@ -1,5 +1,3 @@
-// Tests lists of contenders and custom orders.
-
 import { describe, expect, it } from 'vitest'
 import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { BUILT_IN, parseContenders } from '../../src/bench/contenders/parseContenders.ts'
@@ -18,6 +16,7 @@ import {
 } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
+import cases from './contenders.json' with { type: 'json' }
 import { refusal } from './rows.ts'
 
 const namesOf = (text: string, orders = BUILT_IN) => parseContenders(text, orders).map(({ name }) => name)
@@ -77,36 +76,7 @@ describe('a list of contenders', () => {
     }
   })
 
-  it.each([
-    ['ful/row-major/ascending', 'unknown strength "ful"; did you mean "full"? known: check, basic, full'],
-    [
-      'full/fewest-candidate/ascending',
-      'unknown variable order "fewest-candidate"; did you mean "fewest-candidates"? known: fewest-alternatives, ',
-    ],
-    ['full/row-major/upwards', 'unknown value order "upwards"; known: ascending, random, promise'],
-    ['norvig, norvig', '"norvig" is in the list of contenders twice'],
-    ['norwik', 'unknown contender "norwik"; did you mean "norvig"? known: survo-fill, survo-rows, '],
-    ['norvig,,', 'a list of contenders needs one before and after each comma, and at least one: "norvig,,"'],
-    ['', 'a list of contenders needs one before and after each comma, and at least one: ""'],
-    // Two wrong letters of four make a different word.
-    ['fabl/row-major/ascending', 'unknown strength "fabl"; known: check, basic, full'],
-    [
-      'full/ascending',
-      'unknown heuristic or search "ascending"; no module with heuristics or searches is loaded',
-    ],
-    ['full/*', 'unknown heuristic or search "*"; no module'],
-    [
-      'full/row-major',
-      '"row-major" is a variable order and needs a value order; write STRENGTH/row-major/VALUE-ORDER',
-    ],
-    ['full/row-major/ascending/binry', 'unknown branching "binry"; did you mean "binary"? known: binary'],
-    [
-      'full/row-major/ascending/binary/x',
-      'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/binary], STRENGTH/HEURISTIC or STRENGTH/SEARCH',
-    ],
-    ['control', '"control" is part of every run with times'],
-    ['full/constructor/ascending', 'unknown variable order "constructor"; known:'],
-  ])('rejects %s', (text, message) => {
+  it.each(cases.refused)('rejects %s', (text, message) => {
     expect(() => parseContenders(text)).toThrow(refusal(message))
   })
 })

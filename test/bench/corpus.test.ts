@@ -1,5 +1,3 @@
-// Tests that corpora are read in any notation, and that changes are detected.
-
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CORPUS_VERSION, checksumOf, readCorpus } from '../../src/bench/corpus.ts'

@@ -1,5 +1,3 @@
-// Tests the readers with real outputs of solvers, and with outputs that are not answers.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
@@ -7,6 +5,7 @@ import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import type { Problem } from '../../src/families/constraints.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import outputs from '../fixtures/solvers/answers.json' with { type: 'json' }
+import long from '../fixtures/solvers/longAnswers.json' with { type: 'json' }
 
 /** Two cells with the values 1 to 3 and 2 to 4, and a given of 7. */
 const PROBLEM: Problem = {
@@ -96,31 +95,15 @@ describe.each(ENCODINGS.map((format) => [format.name, format] as const))(
 
 // Each of these outputs once kept a reader busy for minutes, or was too long for it.
 describe('a very long answer', () => {
-  const times = (text: string, count: number) => text.repeat(count)
-
-  it.each([
-    ['cnf', 'literals', times('1 ', 3_000_000), 'cut off'],
-    ['cnf', 'words', times('a ', 1_000_000), 'no answer of a SAT solver'],
-    ['minizinc', 'values', `x = [${times('2, ', 1_000_000)}2]\n----------\n`, '2 in cell 2'],
-    ['xcsp3', 'solutions that are cut off', times('<instantiation> <list> x[]\n', 100_000), 'cut off'],
-    ['xcsp3', 'one in the other', `${times('<instantiation>\n', 100_000)}</instantiation>`, 'lacks <list>'],
-    [
-      'xcsp3',
-      'variables',
-      `<instantiation> <list>${times(' x[]', 1_000_000)} </list> <values> 2 </values> </instantiation>`,
-      'unknown variables',
-    ],
-    [
-      'xcsp3',
-      'values',
-      `<instantiation> <list> x[] </list> <values>${times(' 1x9', 1_000_000)} </values> </instantiation>`,
-      '3 variables and more values',
-    ],
-  ])('of %s with many %s is read to its end', (name, _what, output, said) => {
-    const attempt = () => findEncoding(name).read(output, PROBLEM)
-    expect(attempt).toThrow(UnreadableAnswer)
-    expect(attempt).toThrow(said)
-  })
+  it.each(long)(
+    'of $format with many $many is read to its end',
+    ({ format, before, piece, count, after, said }) => {
+      const output = before + piece.repeat(count) + after
+      const attempt = () => findEncoding(format).read(output, PROBLEM)
+      expect(attempt).toThrow(UnreadableAnswer)
+      expect(attempt).toThrow(said)
+    },
+  )
 })
 
 it('each format has its own answers', () => {

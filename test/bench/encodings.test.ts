@@ -5,6 +5,7 @@ import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
+import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import problems from '../fixtures/solvers/problems.json' with { type: 'json' }
 import { randomBoard } from '../support/boards.ts'
 import { ALWAYS, askProgram, expectSame, INSTALLED } from '../support/solvers.ts'
@@ -26,13 +27,7 @@ const PARTICULAR = [
   'survo:2x3:1,,/,,|7,14|5,7,9',
 ]
 
-function read(name: string) {
-  return parsePuzzle(name)
-}
-
-const ways = Object.entries(ALWAYS)
-
-describe.each(ways)('%s', (_, ask) => {
+describe.each(Object.entries(ALWAYS))('%s', (_, ask) => {
   it.each(FAMILIES.map((family) => [family.name] as const))('has the solutions of %s', async (name) => {
     for (let index = 0; index < 2; index++) {
       const { family, puzzle } = randomBoard(name, `formats/${index}`)
@@ -41,12 +36,12 @@ describe.each(ways)('%s', (_, ask) => {
   })
 
   it.each(PARTICULAR)('has the solutions of %s', async (name) => {
-    const { family, puzzle } = read(name)
+    const { family, puzzle } = parsePuzzle(name)
     await expectSame(ask, family, puzzle, MOST)
   })
 
   it('has none of the excluded solutions', async () => {
-    const { family, puzzle } = read('magic:3x3:,,/,,/,,')
+    const { family, puzzle } = parsePuzzle('magic:3x3:,,/,,/,,')
     const problem = family.rules.constraints(puzzle)
     const all = (await ask(problem, 0)).map(String)
     expect(all.length).toBe(8)
@@ -65,14 +60,14 @@ describe.each(ways)('%s', (_, ask) => {
 // Starting minizinc takes long, so this run has one board; the others are in the slow run.
 describe.each(INSTALLED)('%s', (_, program, isMissing) => {
   it.skipIf(isMissing)('has the solutions of a path', async () => {
-    const { family, puzzle } = read('hidoku:3x4:,,,/,#,,9/,,#,')
+    const { family, puzzle } = parsePuzzle('hidoku:3x4:,,,/,#,,9/,,#,')
     expect(await expectSame(askProgram(program), family, puzzle, MOST)).toBe(MOST)
   })
 })
 
 describe('minizinc', () => {
   it('is a readable model', () => {
-    const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
+    const { family, puzzle } = parsePuzzle('survo:2x2:1,/,|3,7|4,6')
     const model = findEncoding('minizinc').write(family.rules.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')
     expect(model).toBe(readFileSync(new URL('../fixtures/solvers/survo.mzn', import.meta.url), 'utf8'))
   })
@@ -86,7 +81,7 @@ it('has all values of a domain with a gap in minizinc', () => {
 })
 
 describe('every format', () => {
-  const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
+  const { family, puzzle } = parsePuzzle('survo:2x2:1,/,|3,7|4,6')
   const problem = family.rules.constraints(puzzle)
 
   it.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name, format] as const))(
@@ -108,24 +103,8 @@ describe('every format', () => {
 })
 
 describe('the format of a command', () => {
-  it.each([
-    ['minisat {file} /dev/stdout', 'cnf'],
-    ['/usr/bin/cadical -q {file}', 'cnf'],
-    ['glucose-syrup {file}', 'cnf'],
-    ['./kissat-4.0.1 {file}', 'cnf'],
-    ['minizinc --solver gecode -n 2 {file}', 'minizinc'],
-    ['clingo --outf=2 {file}', 'asp'],
-    ['node scripts/clingo.mjs -n 2 {file}', 'asp'],
-    ['timeout 10 node --stack-size=4000 scripts/clingo.mjs {file}', 'asp'],
-    ['java -Xmx2g -jar build/ACE-2.3.jar {file}', 'xcsp3'],
-    ['"C:\\Programs\\clingo.exe" {file}', 'asp'],
-    ['qqwing --solve --one-line < {file}', 'sudoku81'],
-    ['gringo {file}', undefined],
-    ['minisatellite {file}', undefined],
-    ['mine {file} cadical', undefined],
-    ['', undefined],
-  ])('%s is %s', (command, name) => {
-    expect(programOfCommand(command).profile?.encoding).toBe(name)
+  it.each(commands.formats)('$command is $format', ({ command, format }) => {
+    expect(programOfCommand(command).profile?.encoding ?? null).toBe(format)
   })
 
   it('fits the recommended commands', () => {

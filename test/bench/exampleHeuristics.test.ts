@@ -1,6 +1,3 @@
-// Tests the examples of heuristics and searches: each finds all solutions on boards of every family, the same way each
-// time, and does what its description states.
-
 import { describe, expect, it } from 'vitest'
 import type { ContenderParts } from '../../src/bench/contenders/contenderParts.ts'
 import { readParts } from '../../src/bench/contenders/customHeuristics.ts'

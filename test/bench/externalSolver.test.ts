@@ -1,6 +1,3 @@
-// Tests external solvers: how their commands are read, run and judged, and that real processes are ended with
-// all their children.
-
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,6 +5,7 @@ import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
 import { chooseMetering, runCommandLine } from '../../src/cli/bench/processes.ts'
 import { makeSolver } from '../../src/index.ts'
+import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import cases from '../fixtures/solvers/runs.json' with { type: 'json' }
 import { newFolder } from '../support/folder.ts'
 import { corpusPuzzle, row, rowsOfCommands } from './rows.ts'
@@ -17,25 +15,13 @@ const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 const TWO = corpusPuzzle('sudoku:4x4:..343412..434321')
 
 describe('a command', () => {
-  it.each([
-    ['minisat {file} /dev/stdout', 'minisat', 'cnf'],
-    ['/usr/bin/clingo --outf=2 {file}', 'clingo', 'asp'],
-    ['gecode=minizinc --solver gecode -n 2 {file}', 'gecode', 'minizinc'],
-    ['./mine --all {file:xcsp3}', 'mine', 'xcsp3'],
-    ['./mine {line}', 'mine', 'sudoku81'],
-    ['a.b-c=./mine {file:cnf} {file}', 'a.b-c', 'cnf'],
-  ])('%s is called %s and reads %s', (text, name, format) => {
+  it.each(commands.read)('%s is called %s and reads %s', (text, name, format) => {
     const external = parseExternal(text)
     expect([external.name, external.encoding.name]).toEqual([name, format])
     expect(external.command).not.toContain(':')
   })
 
-  it.each([
-    ['minisat', 'lacks {file}'],
-    ['mine=./mine {file}', '{file:cnf}, {file:minizinc}, {file:asp}, {file:xcsp3}, {file:sudoku81}'],
-    ['./mine {line:cnf}', '{line} must hold sudoku81; cnf needs {file}'],
-    ['./mine {file:smt}', 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3, sudoku81'],
-  ])('%s is refused', (text, message) => {
+  it.each(commands.refused)('%s is refused', (text, message) => {
     expect(() => parseExternal(text)).toThrow(message)
   })
 
@@ -188,16 +174,7 @@ describe('real commands', () => {
   it('give rows in order, whatever their outcome', async () => {
     const folder = newFolder()
     vi.stubEnv('TMPDIR', folder)
-    const rows = await rowsOf([
-      'crash=echo no such luck >&2; exit 3; {file:cnf}',
-      'killed=kill -SEGV $$; {file:cnf}',
-      'unclear=echo "Warning: old" >&2; echo "Error: type" >&2; echo see above >&2; echo mzn_deprecate >&2; exit 1; {file:cnf}',
-      'warned=echo no such luck >&2; echo Warning: old >&2; exit 1; {file:cnf}',
-      'missing=/no/such/program {file:cnf}',
-      'rubbish=cat {file:asp}',
-      'wrong=echo s UNSATISFIABLE; exit 20; {file:cnf}',
-      'socket=echo s UNSATISFIABLE > /dev/stdout; {file:cnf}',
-    ])
+    const rows = await rowsOf(commands.runs)
     expect(rows.map(({ contender, outcome, message }) => [contender, outcome, message])).toEqual([
       ['crash', 'crashed', 'exit code 3: no such luck'],
       ['killed', 'crashed', expect.stringMatching(/^ended by SIGSEGV/)],

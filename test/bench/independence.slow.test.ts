@@ -1,7 +1,3 @@
-// A search depends only on its puzzle and its orders. The same nodes are opened whatever was searched before,
-// by the same searcher or in the same program. Shared data of puzzles (tables of cages, caches of shapes) and
-// knowledge learnt by an order must not leak.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'

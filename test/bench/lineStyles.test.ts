@@ -1,5 +1,3 @@
-// Tests that contenders can be told apart by everyone: in colour, in a grey print, and by people without one kind of cones.
-
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { drawPlot, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'

@@ -1,5 +1,3 @@
-// Tests the rows of searches: the values of the kernel, the times, and errors.
-
 import { describe, expect, it } from 'vitest'
 import type { Contender } from '../../src/bench/contenders/contenderParts.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'

@@ -1,5 +1,3 @@
-// Tests the order of rows: puzzle by puzzle, contenders at random, passes over the whole corpus; and the control.
-
 import { describe, expect, it } from 'vitest'
 import { planRows, withControl, withControlName } from '../../src/bench/planRows.ts'
 import { parsePuzzle } from '../../src/index.ts'

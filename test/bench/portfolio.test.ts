@@ -1,5 +1,3 @@
-// Tests what contenders are worth together, on tables small enough for paper.
-
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'

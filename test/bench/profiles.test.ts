@@ -1,6 +1,3 @@
-// Tests that profiles follow their posts: they open as many states as plain recursions written from the
-// posts.
-
 import { describe, expect, it } from 'vitest'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../src/bench/contenders/profiles.ts'
@@ -16,6 +13,7 @@ import {
   survoTold,
   type Told,
 } from '../support/posts.ts'
+import boards from './profileBoards.json' with { type: 'json' }
 
 function search(name: string, familyName: string, puzzle: Puzzle, nodes = 1_000_000) {
   const [contender] = parseContenders(name)
@@ -55,11 +53,11 @@ const TOLD: readonly [profile: string, family: string, told: (puzzle: never) => 
 const STATES = 80
 
 describe.each(TOLD)('%s on %s', (profile, name, told) => {
-  const boards = Array.from({ length: 24 }, (_, index) => randomBoard(name, `profiles/${index}`).puzzle)
+  const puzzles = Array.from({ length: 24 }, (_, index) => randomBoard(name, `profiles/${index}`).puzzle)
 
   it('opens the states of its post', () => {
     let compared = 0
-    for (const puzzle of boards) {
+    for (const puzzle of puzzles) {
       const { ended, solutions, states } = search(profile, name, puzzle, STATES)
       if (ended !== 'exhausted') continue
       expect({ states, solutions: solutions.length }).toEqual(told(puzzle as never))
@@ -70,7 +68,7 @@ describe.each(TOLD)('%s on %s', (profile, name, told) => {
 
   it('finds all solutions', () => {
     let compared = 0
-    for (const puzzle of boards) {
+    for (const puzzle of puzzles) {
       const { ended, solutions } = search(profile, name, puzzle, 3_000)
       if (ended !== 'exhausted') continue
       const expected = makeSolver()(findFamily(name), puzzle, { solutions: Infinity }).solutions
@@ -143,32 +141,8 @@ describe('a board of more than 32 cells', () => {
     return { shape, givens: board, rowSums, columnSums: sums((cell) => cell % 7) } as Puzzle
   }
 
-  const MAGIC = [
-    6, 32, 3, 34, 35, 1, 7, 11, 27, 28, 8, 30, 19, 14, 16, 15, 23, 24, 18, 20, 22, 21, 17, 13, 25, 29, 10, 9,
-    26, 12, 36, 5, 33, 4, 2, 31,
-  ]
-
-  const CORNERS = [
-    [
-      [33, 34],
-      [35, 36],
-    ],
-    // 36 in the first cell leaves -1 for the next, counted from 33, and no other line detects it.
-    [
-      [33, 35],
-      [34, 38],
-      [36, 37],
-    ],
-    [
-      [34, 35, 36],
-      [31, 32, 33],
-    ],
-    [
-      [3, 49, 31],
-      [35, 33, 4],
-    ],
-  ]
-  it.each(CORNERS.map((corner) => [corner] as const))(
+  // In the second corner, 36 in the first cell leaves -1 for the next, counted from 33, and no other line detects it.
+  it.each(boards.corners.map((corner) => [corner] as const))(
     'is filled in the states of the Survo post: %j',
     (corner) => {
       const board = withCorner(corner)
@@ -182,10 +156,13 @@ describe('a board of more than 32 cells', () => {
   it.each([[[6, 7, 11, 30, 32, 33, 35, 36]], [[1, 34, 35, 36, 31]]])(
     'is filled in the states of the magic post, without %j',
     (missing) => {
-      const puzzle = { shape: findFamily('magic').notation.parseShape('6x6'), givens: opened(MAGIC, missing) }
+      const puzzle = {
+        shape: findFamily('magic').notation.parseShape('6x6'),
+        givens: opened(boards.magic, missing),
+      }
       const { solutions, states } = search('magic-fullest', 'magic', puzzle)
       expect({ states, solutions: solutions.length }).toEqual(magicTold(puzzle as never))
-      expect(solutions).toContainEqual(MAGIC)
+      expect(solutions).toContainEqual(boards.magic)
     },
   )
 
@@ -223,16 +200,7 @@ describe('a board of more than 32 cells', () => {
 })
 
 describe('a Hidoku', () => {
-  it.each([
-    ['in two parts', [1, 0, -1, 0, 0]],
-    ['in two parts and without a given', [0, 0, -1, 0, 0]],
-    ['with a number that is too large', [1, 0, 0, 0, 9]],
-    ['with a number twice', [1, 0, 0, 0, 1]],
-    ['with numbers too far from each other', [1, 0, 0, 4, 0]],
-    ['with an empty cell for no number', [2, 1, 0, 0, 0]],
-    ['of one cell', [-1, -1, 0, -1, -1]],
-    ['that is full', [1, 2, 3, 4, 5]],
-  ])('%s is searched as in the post', (_, givens) => {
+  it.each(boards.hidokus)('$what is searched as in the post', ({ givens }) => {
     const puzzle = { shape: findFamily('hidoku').notation.parseShape('1x5'), givens }
     const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
     expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
@@ -240,11 +208,11 @@ describe('a Hidoku', () => {
 })
 
 describe('a profile', () => {
-  const boards = PROFILES.flatMap(({ name, models }) =>
-    Object.keys(models).map((family) => [name, family] as const),
+  const models = PROFILES.flatMap((one) =>
+    Object.keys(one.models).map((family) => [one.name, family] as const),
   )
 
-  it.each(boards)('%s finds in %s the solutions without an excluded number', (profile, name) => {
+  it.each(models)('%s finds in %s the solutions without an excluded number', (profile, name) => {
     const family = findFamily(name)
     const [contender] = parseContenders(profile)
     let compared = 0
@@ -285,21 +253,16 @@ describe('a profile', () => {
 })
 
 describe('the posts’ own boards', () => {
-  it.each([
-    ['survo-rows', 'survo', 2273],
-    ['survo-cells', 'survo', 70],
-    ['magic-fullest', 'magic', 870],
-    ['sudoku-fewest', 'sudoku', 3064],
-    ['norvig', 'sudoku', 29],
-    ['norvig', 'kenken', 1],
-    ['hidoku-fewest', 'hidoku', 234],
-  ])('%s solves the %s in %i states', (profile, name, states) => {
-    const family = findFamily(name)
-    const { puzzle } = parsePuzzle(family.notation.example, { family })
-    const found = search(profile, name, puzzle)
-    expect(found.states).toBe(states)
-    expect(found.solutions).toEqual(makeSolver()(family, puzzle).solutions)
-  })
+  it.each(boards.posts)(
+    '$profile solves the $family in $states states',
+    ({ profile, family: name, states }) => {
+      const family = findFamily(name)
+      const { puzzle } = parsePuzzle(family.notation.example, { family })
+      const found = search(profile, name, puzzle)
+      expect(found.states).toBe(states)
+      expect(found.solutions).toEqual(makeSolver()(family, puzzle).solutions)
+    },
+  )
 })
 
 describe('the table of profiles', () => {

@@ -1,6 +1,3 @@
-// Tests that each published puzzle has one solution and occurs once, and that the boards of the posts are
-// among them.
-
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED, publishedRecord } from '../../src/bench/publishedPuzzles.ts'
 import { FAMILIES, makeGrader, makeSolver, parsePuzzle, puzzleName, readPuzzles } from '../../src/index.ts'

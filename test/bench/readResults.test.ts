@@ -1,5 +1,3 @@
-// Tests the reading of results line by line, with the repeats of a search in one row.
-
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// Tests the report that users get: the page, its files, and the messages of the command.
-
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// Tests how plots become pictures: texts as outlines, the same bytes each time, and places of letters on curves.
-
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { badgePlaces } from '../../src/bench/report/curvePanel.ts'

@@ -1,6 +1,3 @@
-// Tests what the page states about a run: the question, the provenance, the control, external solvers, contributions,
-// bounds, and how to cite.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

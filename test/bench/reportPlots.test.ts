@@ -1,5 +1,3 @@
-// Tests the plots of a run: the values behind the marks, and where marks must lie.
-
 import { describe, expect, it } from 'vitest'
 import { boxes } from '../../src/bench/report/boxPlot.ts'
 import { costGroup } from '../../src/bench/report/costCurves.ts'

@@ -1,5 +1,3 @@
-// Tests the tables of a report as files: in LaTeX, which must compile whatever the names are, and as CSV.
-
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,42 +1,14 @@
-// Tests that results files are read back as they were written, and that faults are reported with their line.
-
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Environment, ResultsHeader, Row } from '../../src/bench/results.ts'
 import { headerDifferences } from '../../src/cli/bench/measurePlan.ts'
+import made from './results.json' with { type: 'json' }
 import { resultsText, row } from './rows.ts'
 
-const HEADER: ResultsHeader = {
-  results: 2,
-  corpus: { checksum: 'ab12', puzzles: 2 },
-  contenders: [
-    { name: 'norvig', kind: 'profile', what: 'singles' },
-    { name: 'full/mine/ascending', kind: 'own', what: 'mine', checksum: 'cd34' },
-    { name: 'minisat', kind: 'external', what: 'minisat {file}' },
-  ],
-  task: 'uniqueness',
-  limits: { nodes: 1000, milliseconds: null, solutions: 2, memory: null },
-  repeat: 1,
-  times: true,
-  seed: 'spring',
-  program: 'puzzlewright 0.1.0',
-  machine: 'abacus, 2 cores, Node 20.1.0',
-}
-
-const ENVIRONMENT: Environment = {
-  began: '2026-11-23T09:00:00.000Z',
-  command: 'bench run puzzles.txt',
-  workers: 1,
-  os: 'Linux 6.1',
-  processor: 'abacus',
-  cores: 2,
-  memory: 8000,
-  load: [0.5, 0.25, 0],
-  node: '20.1.0',
-  solvers: [{ name: 'minisat', version: null, floorMilliseconds: 1.5 }],
-}
+const HEADER = made.header as ResultsHeader
+const ENVIRONMENT: Environment = made.environment as unknown as Environment
 
 const ROW = row({
   contender: 'norvig',
@@ -104,39 +76,25 @@ describe('results', () => {
     }
   })
 
+  /** The lines, of which one has other values. */
   const changed = (line: number, change: object) =>
     lines.map((text, index) =>
       index === line - 1 ? JSON.stringify({ ...JSON.parse(text), ...change }) : text,
     )
 
   it.each([
-    ['nothing', [''], 1, 'the file holds no results'],
-    ['no JSON', ['norvig,3'], 1, 'is not valid JSON'],
-    [
-      'a record',
-      ['{"id":"survo:2x2:,/,|3,7|4,6"}'],
-      1,
-      'expected the first line of results; "results" is missing',
-    ],
-    ['an older version', ['{"results":1,"corpus":{}}'], 1, 'the results have version "1"'],
-    ['a newer version', changed(1, { results: 3 }), 1, 'the results have version "3"'],
-    ['limits left out', changed(1, { limits: {} }), 1, '"limits"'],
-    ['no program', changed(1, { program: undefined }), 1, '"program"'],
-    ['an invalid machine', changed(1, { machine: 386 }), 1, '"machine"'],
-    ['an incomplete line', [...lines.slice(0, 3), lines[3].slice(0, 50)], 4, 'is not valid JSON'],
-    ['an empty line', [lines[0], '', lines[1]], 2, 'is not valid JSON'],
-    ['invalid stars', changed(3, { stars: 6 }), 3, '"stars"'],
-    ['invalid nodes', changed(2, { nodes: -1 }), 2, '"nodes"'],
-    ['an unknown outcome', changed(2, { outcome: 'fine' }), 2, '"outcome"'],
-    ['an invalid time', changed(2, { milliseconds: 'fast' }), 2, '"milliseconds"'],
-    [
-      'an unknown contender',
-      changed(2, { contender: 'nobody' }),
-      2,
-      '"nobody" is not listed in the first line',
-    ],
-    ['a duplicate row', [...lines, lines[1]], 5, 'duplicate row of "norvig"'],
-  ])('with %s are refused', (_, text, line, message) => {
+    ...made.refused.map(({ text, ...one }) => ({ ...one, text: [text] })),
+    ...made.changed.map(({ change, ...one }) => ({ ...one, text: changed(one.line, change) })),
+    {
+      what: 'an incomplete line',
+      text: [...lines.slice(0, 3), lines[3].slice(0, 50)],
+      line: 4,
+      message: 'is not valid JSON',
+    },
+    { what: 'no program', text: changed(1, { program: undefined }), line: 1, message: '"program"' },
+    { what: 'an empty line', text: [lines[0], '', lines[1]], line: 2, message: 'is not valid JSON' },
+    { what: 'a duplicate row', text: [...lines, lines[1]], line: 5, message: 'duplicate row of "norvig"' },
+  ])('with $what are refused', ({ text, line, message }) => {
     expect(() => parseResults(text.join('\n'))).toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
     )
@@ -186,26 +144,10 @@ describe('two runs', () => {
     const [norvig, mine, minisat] = HEADER.contenders
     const other: ResultsHeader = {
       ...HEADER,
+      ...made.differences.change,
       contenders: [norvig, { ...mine, checksum: 'ef56' }, { ...minisat, what: 'minisat -v {file}' }],
-      limits: { nodes: null, milliseconds: 5, solutions: null, memory: null },
-      repeat: 2,
-      times: false,
-      seed: 'summer',
-      program: 'puzzlewright 0.2.0',
-      machine: null,
     }
-    expect(headerDifferences(HEADER, other)).toEqual([
-      'full/mine/ascending: its file with custom orders, or one that it imports, has changed',
-      'minisat: minisat {file} there, minisat -v {file} here',
-      'limit on nodes: 1000 there, none here',
-      'limit on milliseconds: none there, 5 here',
-      'enough solutions: 2 there, none here',
-      'repeats: 1 there, 2 here',
-      'times: true there, false here',
-      'seed: spring there, summer here',
-      'program: puzzlewright 0.1.0 there, puzzlewright 0.2.0 here',
-      'machine: abacus, 2 cores, Node 20.1.0 there, none here',
-    ])
+    expect(headerDifferences(HEADER, other)).toEqual(made.differences.lines)
     expect(headerDifferences(HEADER, { ...HEADER, contenders: [mine] })).toEqual([
       'contenders: norvig, full/mine/ascending, minisat there, full/mine/ascending here',
     ])

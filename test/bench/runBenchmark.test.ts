@@ -1,5 +1,3 @@
-// Runs in process: their rows are those of `bench run`, puzzle by puzzle, with the control if they are given a clock.
-
 import { describe, expect, it } from 'vitest'
 import {
   type BenchmarkOptions,

@@ -1,6 +1,3 @@
-// Tests what is measured of commands besides their answers: memory with its limit, time on a processor, the floor of their
-// times, and versions.
-
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

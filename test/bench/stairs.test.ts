@@ -1,5 +1,3 @@
-// Tests the lines of plots: none hides another, and thinning moves none by more than half a pixel.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

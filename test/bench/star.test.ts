@@ -1,5 +1,3 @@
-// Tests which differences get a star, and that the control only measures noise.
-
 import { describe, expect, it } from 'vitest'
 import { CONTROL, type Row } from '../../src/bench/results.ts'
 import { noiseOf } from '../../src/bench/statistics/comparePair.ts'

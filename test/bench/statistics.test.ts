@@ -1,5 +1,3 @@
-// Tests the statistics of a run with few rows, checked by hand: means, capped rows, and bounds.
-
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'

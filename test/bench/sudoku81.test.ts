@@ -1,5 +1,3 @@
-// Tests Sudokus on a line: what is written and read, and solvers that read it, with and without a proof.
-
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'

@@ -1,6 +1,3 @@
-// Every puzzle of the frozen suites: that it has one solution, that its baseline is what this program counts, and that its stars
-// are those of the grader that froze it.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,3 @@
-// Frozen suites: the file is the one that was frozen, its puzzles are what they claim, and the counts of its baseline are
-// those of this program, on a sample; suites.slow.test.ts looks at all of them.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -80,33 +77,7 @@ describe.each(SUITES)('suite $name', ({ name, file, corpora }) => {
 })
 
 /** A small suite. */
-const SMALL = parseSuite(
-  [
-    JSON.stringify({
-      suite: 'small',
-      format: 1,
-      puzzles: 3,
-      checksum: 'abc',
-      frozen: '2026-01-01',
-      seed: 's',
-      generator: 1,
-      grade: 2,
-      calibration: 1,
-      baseline: {
-        contenders: [
-          { name: 'full/row-major/ascending', kind: 'own', what: 'one' },
-          { name: 'norvig', kind: 'profile', what: 'another' },
-        ],
-        limits: { nodes: 20, milliseconds: null, solutions: 2, memory: null },
-        seed: 'bench',
-        program: 'puzzlewright 0',
-      },
-    }),
-    'sudoku:4x4:12..34......4...\t100\t12 3 2 2\t>20 7 1 4 0',
-    'survo:2x2:,/,|3,7|4,6\t10.5\t3 1 0 1\t-',
-    'survo:2x3:,,3/,6,|9,12|9,7,5\t700\t>20 9 9 9 1\t-',
-  ].join('\n'),
-)
+const SMALL = parseSuite(readFileSync(join(import.meta.dirname, 'smallSuite.tsv'), 'utf8'))
 
 describe('a suite', () => {
   it('is a corpus whose manifest names it', () => {

@@ -1,5 +1,3 @@
-// Tests the sentences about contenders that the task of a run cannot tell apart, and that they are true.
-
 import { describe, expect, it } from 'vitest'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { differOnlyInValueOrder, taskNotes } from '../../src/bench/report/conclusions.ts'

@@ -1,5 +1,3 @@
-// Corpora and runs under interruptions and crashes, and real external solvers on boards of all families.
-
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

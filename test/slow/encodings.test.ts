@@ -1,6 +1,3 @@
-// Our encodings, solved by other programs: boards of usual sizes, many small ones, and all installed
-// programs.
-
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
