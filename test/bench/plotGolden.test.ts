@@ -6,7 +6,7 @@ import { drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { colourPng } from '../../src/render/png.ts'
 import { expectPicture } from '../support/golden.ts'
 import { typeface } from '../support/png.ts'
-import { madeResults, own } from '../support/results.ts'
+import { madeResults, own, TWO_KINDS } from '../support/results.ts'
 import { plotsOf, reportOf } from './rows.ts'
 
 /** Pixels of a picture for each pixel of a plot: enough to see letters, small enough to keep. */
@@ -17,10 +17,7 @@ const dozen = madeResults({
     ...Array.from({ length: 11 }, (_, index) => own(`contender ${index + 1}`, 1 + index * 0.25)),
     own('survo alone', 2, ['survo']),
   ],
-  kinds: [
-    ['sudoku', '9x9'],
-    ['survo', '3x4'],
-  ],
+  kinds: TWO_KINDS,
   puzzles: 30,
   nodes: 300,
   times: false,
@@ -36,7 +33,7 @@ const run = {
   }),
 }
 
-const plots = plotsOf(reportOf(run), undefined)
+const plots = plotsOf(reportOf(run))
 
 describe('plots of twelve contenders', () => {
   it('are of each kind', () => {

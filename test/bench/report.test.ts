@@ -14,21 +14,8 @@ import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
-import { external, madeResults, own } from '../support/results.ts'
+import { mixedResults as mixed, NASTY } from '../support/results.ts'
 import { mistakesIn, plotsOf, reportOf as report, results, resultsText, rowsOf } from './rows.ts'
-
-/** Names that would break the page without escaping. */
-const NASTY = 'my <b>order</b> & "others"'
-
-const mixed = madeResults({
-  contenders: [own('norvig', 1.5), own(NASTY, 3.4), own('survo-rows', 2.5, ['survo']), external('gecode', 2)],
-  kinds: [
-    ['sudoku', '9x9'],
-    ['survo', '3x4'],
-  ],
-  puzzles: 7,
-  nodes: 100,
-})
 
 describe('a report', () => {
   const folder = newFolder()
@@ -53,7 +40,7 @@ describe('a report', () => {
   })
 
   it('has each plot in four files, and on the page with an alternative text', () => {
-    const plots = plotsOf(report(mixed), undefined)
+    const plots = plotsOf(report(mixed))
     const names = readdirSync(out)
     for (const { name, alternative } of plots) {
       expect(names).toEqual(

@@ -8,7 +8,7 @@ import { plotsOf, reportOf, results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])
-const PLOTS = plotsOf(reportOf(run), undefined)
+const PLOTS = plotsOf(reportOf(run))
 
 describe.each(PLOTS.map((plot) => [plot.name, plot] as const))('the drawing of %s', (_, plot) => {
   const first = drawPlot(plot.scene, typeface)

@@ -4,7 +4,7 @@ import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { NOTHING_STATED, readStatistics } from '../../src/bench/solverProfiles/solverProfile.ts'
 import { innerSolver, programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
-import { INSTALLED } from '../support/solvers.ts'
+import { commandOf, INSTALLED } from '../support/solvers.ts'
 import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
 // Kissat, Chuffed and OR-Tools are not installed here. Their outputs were recorded by others, and are parts of these:
@@ -52,8 +52,7 @@ const PUZZLE = 'sudoku:9x9:8..........36......7..9.2...5...7.......457.....1...3
 describe('an installed solver', () => {
   it.for(INSTALLED)('states its statistics: %s', async ([, program, isMissing], { skip }) => {
     skip(isMissing, `${program} is not installed`)
-    const [command] = SOLVERS.find(({ programs }) => programs.includes(program))?.commands ?? []
-    const [row] = await rowsOfCommands([command.line], [corpusPuzzle(PUZZLE)], { times: true })
+    const [row] = await rowsOfCommands([commandOf(program)], [corpusPuzzle(PUZZLE)], { times: true })
     expect(row).toMatchObject({ outcome: 'solved', status: 'unique' })
     expect(row.failures).toBeGreaterThan(10)
     expect(row.nodes ?? row.branchings).toBeGreaterThan(10)

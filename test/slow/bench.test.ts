@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,8 +9,7 @@ import { FAMILIES } from '../../src/index.ts'
 import { MAIN, runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { wordsOf } from '../support/program.ts'
-
-const CLINGO = resolve(import.meta.dirname, '../../scripts/clingo.mjs')
+import { commandOf, INSTALLED } from '../support/solvers.ts'
 
 const bench = (...args: string[]) => runBuilt(['bench', ...args])
 
@@ -36,8 +35,7 @@ async function interrupted(
     clearInterval(watch)
     child.kill(signal)
   }, 2)
-  const status = await ended
-  return { status, said }
+  return { status: await ended, said }
 }
 
 /** Small boards of all families, some with several solutions. */
@@ -115,12 +113,10 @@ describe('a run', () => {
 
   it('continues if an order ends its thread or rejects an unhandled promise', () => {
     const folder = newFolder()
-    const [corpus, orders, out] = ['corpus.txt', 'orders.mjs', 'results.jsonl'].map((name) =>
-      join(folder, name),
-    )
+    const [corpus, mine, out] = ['corpus.txt', 'mine.mjs', 'results.jsonl'].map((name) => join(folder, name))
     writeFileSync(corpus, PUZZLES[0])
     writeFileSync(
-      orders,
+      mine,
       `const first = (model) => ({ choose: (frame, pairs) => model.list(frame, model.smallest(frame, 0, model.cells), pairs) })
       const said = { what: 'what', source: 'nobody' }
       export const variableOrders = {
@@ -131,18 +127,17 @@ describe('a run', () => {
     )
     const list = ['exits', 'promises', 'rejects'].map((name) => `full/${name}/ascending`).join()
     const limits = ['--node-limit', '1000', '--time-limit', '1000', '--no-time', '--out', out]
-    const args = ['run', corpus, '--branching', orders, '--contenders', list, ...limits]
+    const args = ['run', corpus, '--branching', mine, '--contenders', list, ...limits]
     expect(bench(...args).status).toBe(0)
-    const rows = parseResults(textOf(out)).rows.map(({ contender, outcome, message }) => [
-      contender.split('/')[1],
-      outcome,
-      message,
-    ])
-    expect(rows.sort()).toEqual([
-      ['exits', 'crashed', 'it called process.exit'],
-      ['promises', 'crashed', expect.stringContaining('"promises" must return')],
-      ['rejects', 'solved', undefined],
-    ])
+    const { rows } = parseResults(textOf(out))
+    const found = Object.fromEntries(
+      rows.map((row) => [row.contender.split('/')[1], [row.outcome, row.message]]),
+    )
+    expect(found).toEqual({
+      exits: ['crashed', 'it called process.exit'],
+      promises: ['crashed', expect.stringContaining('"promises" must return')],
+      rejects: ['solved', undefined],
+    })
   })
 
   it.each([
@@ -166,20 +161,6 @@ describe('a run', () => {
   })
 })
 
-const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
-
-/** Programs that are tested if they are installed; clingo always is. */
-const SOLVERS = [
-  {
-    name: 'clingo',
-    program: process.execPath,
-    command: `${process.execPath} ${CLINGO} --outf=2 -n 2 {file:asp}`,
-  },
-  { name: 'gecode', program: 'minizinc', command: 'minizinc --solver gecode -n 2 {file}' },
-  { name: 'minisat', program: 'minisat', command: 'minisat {file} /dev/stdout' },
-  { name: 'cadical', program: 'cadical', command: 'cadical -q {file}' },
-]
-
 describe('external solvers, skipped if they are not installed', () => {
   const folder = newFolder()
   const corpus = join(folder, 'corpus.txt')
@@ -198,16 +179,16 @@ describe('external solvers, skipped if they are not installed', () => {
     expect(families).toEqual(new Set(FAMILIES.map(({ name }) => name)))
   })
 
-  for (const { name, program, command } of SOLVERS) {
-    it.skipIf(!isInstalled(program))(`${name} finds our solutions`, () => {
-      const ours = run(
-        join(folder, `${name}-ours.jsonl`),
-        '--contenders',
-        'full/fewest-alternatives/ascending',
-      )
-      const theirs = run(join(folder, `${name}.jsonl`), '--external', `${name}=${command}`)
-      expect(answers(theirs)).toEqual(answers(ours))
-      expect(answers(ours).map(([, , status]) => status)).toContain('multiple')
-    })
-  }
+  const clingo = `${process.execPath} ${resolve(import.meta.dirname, '../../scripts/clingo.mjs')}`
+  const commands = [
+    ['clingo', `${clingo} --outf=2 -n 2 {file:asp}`, false] as const,
+    ...INSTALLED.map(([name, program, isMissing]) => [name, commandOf(program), isMissing] as const),
+  ]
+  it.for(commands)('%s finds our solutions', ([name, command, isMissing], { skip }) => {
+    skip(isMissing)
+    const ours = run(join(folder, `${name}-ours.jsonl`), '--contenders', 'full/fewest-alternatives/ascending')
+    const theirs = run(join(folder, `${name}.jsonl`), '--external', `it=${command}`)
+    expect(answers(theirs)).toEqual(answers(ours))
+    expect(answers(ours).map(([, , status]) => status)).toContain('multiple')
+  })
 })

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { PuzzleError } from '../../src/families/error.ts'
 import { FAMILIES, findFamily, parsePuzzle } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
-import { ALWAYS, askProgram, expectSame, INSTALLED } from '../support/solvers.ts'
+import { newFolder } from '../support/folder.ts'
+import { ALWAYS, type Ask, askProgram, expectSame, INSTALLED } from '../support/solvers.ts'
 
 const MOST = 10
+const NAMES = FAMILIES.map(({ name }) => name)
 
 /** A product of too many cells for a table is written as a chain of variables that the cells determine. */
 const CHAIN =
@@ -18,20 +19,24 @@ const CHAIN =
 
 const LARGE = ['magic:4x4/5..20:5,,,/,9,,/,,12,/,,,', 'hidoku:4x4/rook:1,,,/,,,/,,#,/,,,', CHAIN]
 
+/** Expects the one solution of a family's example. */
+async function expectExample(ask: Ask, name: string) {
+  const family = findFamily(name)
+  const { puzzle } = parsePuzzle(family.notation.example, { family })
+  expect(await expectSame(ask, family, puzzle, 2)).toBe(1)
+}
+
 describe.each(Object.entries(ALWAYS))('%s through clingo', (_, ask) => {
-  it.each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solutions of many %s boards',
-    async (name) => {
-      const counts: number[] = []
-      for (let index = 0; index < 12; index++) {
-        const { family, puzzle } = randomBoard(name, `slow/${index}`)
-        counts.push(await expectSame(ask, family, puzzle, MOST))
-      }
-      expect(counts).toContain(0)
-      expect(counts).toContain(1)
-      expect(Math.max(...counts)).toBeGreaterThan(1)
-    },
-  )
+  it.each(NAMES)('has the solutions of many %s boards', async (name) => {
+    const counts: number[] = []
+    for (let index = 0; index < 12; index++) {
+      const { family, puzzle } = randomBoard(name, `slow/${index}`)
+      counts.push(await expectSame(ask, family, puzzle, MOST))
+    }
+    expect(counts).toContain(0)
+    expect(counts).toContain(1)
+    expect(Math.max(...counts)).toBeGreaterThan(1)
+  })
 
   it.each(LARGE)('has the solutions of %s', async (text) => {
     const { family, puzzle } = parsePuzzle(text)
@@ -43,31 +48,19 @@ describe.each(Object.entries(ALWAYS))('%s through clingo', (_, ask) => {
 describe.each(['asp', 'xcsp3'])('%s through clingo', (format) => {
   const ask = ALWAYS[format]
 
-  it.each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solution of the %s example',
-    async (name) => {
-      const family = findFamily(name)
-      const { puzzle } = parsePuzzle(family.notation.example, { family })
-      expect(await expectSame(ask, family, puzzle, 2)).toBe(1)
-    },
-  )
+  it.each(NAMES)('has the solution of the %s example', (name) => expectExample(ask, name))
 })
 
 describe.each(INSTALLED)('%s', (_, program, isMissing) => {
   const ask = askProgram(program)
 
-  it.skipIf(isMissing).each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solutions of %s boards',
-    async (name) => {
-      for (let index = 0; index < 4; index++) {
-        const { family, puzzle } = randomBoard(name, `slow/${index}`)
-        await expectSame(ask, family, puzzle, MOST)
-      }
-      const family = findFamily(name)
-      const { puzzle } = parsePuzzle(family.notation.example, { family })
-      expect(await expectSame(ask, family, puzzle, 2)).toBe(1)
-    },
-  )
+  it.skipIf(isMissing).each(NAMES)('has the solutions of %s boards', async (name) => {
+    for (let index = 0; index < 4; index++) {
+      const { family, puzzle } = randomBoard(name, `slow/${index}`)
+      await expectSame(ask, family, puzzle, MOST)
+    }
+    await expectExample(ask, name)
+  })
 
   it.skipIf(isMissing).each(LARGE)('has the solutions of %s', async (text) => {
     const { family, puzzle } = parsePuzzle(text)
@@ -82,14 +75,9 @@ describe('scripts/clingo.mjs', () => {
   const problem = family.rules.constraints(puzzle)
 
   function clingo(text: string, ...options: string[]) {
-    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-clingo-'))
-    try {
-      const file = join(folder, 'problem.lp')
-      writeFileSync(file, text)
-      return spawnSync('node', [script, ...options, file], { encoding: 'utf8' })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const file = join(newFolder(), 'problem.lp')
+    writeFileSync(file, text)
+    return spawnSync('node', [script, ...options, file], { encoding: 'utf8' })
   }
 
   it('gives the same answers as clingo', () => {

@@ -6,6 +6,9 @@ import { external, madeResults, own } from '../support/results.ts'
 
 const NAMES = ['fewest-alternatives', 'fewest-candidates', 'dom-wdeg', 'first']
 
+const KINDS =
+  'sudoku 9x9, sudoku 16x16, kenken 6x6, kenken 9x9, survo 3x4, survo 5x6, hidoku 6x6, hidoku 10x10, magic 3x3, magic 4x4'
+
 /** As much as one page can hold: a dozen contenders, ten families and shapes. */
 const large = madeResults({
   contenders: [
@@ -16,18 +19,7 @@ const large = madeResults({
       .slice(1),
     external(`minizinc ${'a name that does not end '.repeat(3)}`, 2),
   ],
-  kinds: [
-    ['sudoku', '9x9'],
-    ['sudoku', '16x16'],
-    ['kenken', '6x6'],
-    ['kenken', '9x9'],
-    ['survo', '3x4'],
-    ['survo', '5x6'],
-    ['hidoku', '6x6'],
-    ['hidoku', '10x10'],
-    ['magic', '3x3'],
-    ['magic', '4x4'],
-  ],
+  kinds: KINDS.split(', ').map((kind) => kind.split(' ') as [string, string]),
   puzzles: 40,
   nodes: 2000,
 })

@@ -3,7 +3,7 @@
 
 import { CONTROL, type Environment, type Results } from '../../src/bench/results.ts'
 import environment from './environment.json' with { type: 'json' }
-import { external, madeResults, own } from './results.ts'
+import { external, madeResults, own, TWO_KINDS } from './results.ts'
 
 /** How many times as long the control takes as the first contender, by turns. */
 const NOISE = [0.96, 1.02, 0.99, 1.05, 0.97, 1.03]
@@ -23,10 +23,7 @@ export function fullResults(puzzles = 12): Results {
       external('gecode', 2.2),
       external('cadical', 1.9),
     ],
-    kinds: [
-      ['sudoku', '9x9'],
-      ['survo', '3x4'],
-    ],
+    kinds: TWO_KINDS,
     puzzles,
     nodes: NODE_LIMIT,
     repeat: 3,

@@ -100,3 +100,19 @@ export function madeResults({
     rows,
   }
 }
+
+export const TWO_KINDS = [
+  ['sudoku', '9x9'],
+  ['survo', '3x4'],
+] as const
+
+/** A name that would break a page without escaping. */
+export const NASTY = 'my <b>order</b> & "others"'
+
+/** A run of contenders of all kinds, one with such a name. */
+export const mixedResults = madeResults({
+  contenders: [own('norvig', 1.5), own(NASTY, 3.4), own('survo-rows', 2.5, ['survo']), external('gecode', 2)],
+  kinds: TWO_KINDS,
+  puzzles: 7,
+  nodes: 100,
+})

@@ -4,51 +4,21 @@ import { expect } from 'vitest'
 import { CONTROL, type Results } from '../../src/bench/results.ts'
 import { ecdfBand } from '../../src/bench/statistics/bootstrap.ts'
 import type { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import type { Figures, Ratio } from '../../src/bench/statistics/statistics.ts'
+import type { Ratio } from '../../src/bench/statistics/statistics.ts'
+import recorded from '../bench/recordedStatistics.json' with { type: 'json' }
 import { madeResults, own } from './results.ts'
 
-/** A ratio as SciPy computes it. */
-interface Found {
-  readonly one: string
-  readonly other: string
-  readonly measure: 'nodes' | 'milliseconds'
-  readonly of: number
-  readonly ratio: number
+type Kept = typeof recorded
+/** What the script writes, for any contenders. */
+export type ScipyStatistics = Pick<Kept, 'pairs' | 'control' | 'virtualBest'> & {
+  readonly [Part in 'summaries' | 'borda' | 'marginal' | 'bands']: Record<
+    string,
+    Kept[Part][keyof Kept[Part]]
+  >
+}
+type Found = Omit<Kept['pairs'][number], 'holm'> & {
   readonly bound: string | null
-  readonly interval: readonly [number, number] | null
-  readonly p: number | null
-  readonly holm: number | null
-  readonly method: string | null
-}
-
-/** The virtual best as SciPy computes it: the puzzles solved, and its times. */
-interface FoundBest {
-  readonly solved: readonly string[]
-  readonly unsolved: number
-  readonly of: number
-  readonly total: number
-  readonly geometricMean: number
-}
-
-/** The share of solved puzzles with its band, as NumPy computes it. */
-interface FoundBand {
-  readonly puzzles: number
-  readonly costs: readonly number[]
-  readonly share: readonly number[]
-  readonly low: readonly number[]
-  readonly high: readonly number[]
-  readonly exactHeight: number
-}
-
-/** What the script writes. */
-export interface ScipyStatistics {
-  readonly summaries: Record<string, Record<'nodes' | 'milliseconds', Figures & { isBound: boolean }>>
-  readonly pairs: readonly Found[]
-  readonly control: Found
-  readonly borda: Record<string, number>
-  readonly virtualBest: FoundBest
-  readonly marginal: Record<string, FoundBest>
-  readonly bands: Record<string, FoundBand>
+  readonly holm?: number | null
 }
 
 /** A run in which limits ended searches and contenders failed, with a control. */
@@ -66,17 +36,12 @@ export function scipyRun(puzzles: number, nodes: number): Results {
   )
   // Some searches ended by their time, and some contenders failed.
   const rows = made.rows.map((row, index) => {
-    if (row.contender === 'weak' && index % 17 === 0) return { ...row, outcome: 'crashed' as const }
+    const { ended, ...rest } = row
+    if (row.contender === 'weak' && index % 17 === 0) return { ...rest, outcome: 'crashed' as const }
     if (row.contender === 'slow' && row.outcome === 'capped') return { ...row, ended: 'time-limit' as const }
     return row
   })
-  return { header: { ...made.header, contenders: named }, rows: rows.map(withoutEnding) }
-}
-
-function withoutEnding(row: Results['rows'][number]): Results['rows'][number] {
-  if (row.outcome !== 'crashed') return row
-  const { ended, ...rest } = row
-  return rest
+  return { header: { ...made.header, contenders: named }, rows }
 }
 
 /** Expects a ratio with its bound, interval and chances. */
@@ -124,8 +89,9 @@ export const AGREEMENTS: Readonly<Record<string, (all: Section, found: ScipyStat
   'ratios, their bounds and intervals, p, and p after Holm': ({ pairs, control }, found) => {
     expect(found.pairs).toHaveLength(12)
     for (const one of found.pairs) {
+      const measure = one.measure as 'nodes' | 'milliseconds'
       const pair = pairs.find((pair) => pair.one === one.one && pair.other === one.other)
-      expectRatio(pair?.[one.measure] ?? null, one)
+      expectRatio(pair?.[measure] ?? null, one)
     }
     expectRatio(control, found.control)
   },

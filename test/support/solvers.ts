@@ -2,8 +2,7 @@
 // installed.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { findEncoding } from '../../src/bench/encodings/encodings.ts'
@@ -13,6 +12,7 @@ import type { Family, Puzzle } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { clingo, dimacsModels } from './clingo.ts'
 import { isSatisfied } from './constraints.ts'
+import { newFolder } from './folder.ts'
 import { xcsp3Solutions } from './xcsp3.ts'
 
 /**
@@ -21,26 +21,24 @@ import { xcsp3Solutions } from './xcsp3.ts'
  */
 export type Ask = (problem: Problem, most: number) => Promise<readonly (readonly number[])[]>
 
-const formatOf = (name: string) => findEncoding(name)
-
 /**
  * Each format through clingo, which gets the text unchanged or through a translation that is independent of
  * the writer.
  */
 export const ALWAYS: Readonly<Record<string, Ask>> = {
   async asp(problem, most) {
-    const { write, read } = formatOf('asp')
+    const { write, read } = findEncoding('asp')
     const { solutions, isComplete } = read(await clingo(write(problem, 'a title'), most), problem)
     if (most === 0 || solutions.length < most) expect(isComplete).toBe(true)
     return solutions
   },
   async cnf(problem, most) {
-    const { write, read } = formatOf('cnf')
+    const { write, read } = findEncoding('cnf')
     const shown = await dimacsModels(write(problem, 'a title'), most)
     return shown.flatMap((text) => read(text, problem).solutions)
   },
   async xcsp3(problem, most) {
-    const { write, read } = formatOf('xcsp3')
+    const { write, read } = findEncoding('xcsp3')
     const shown = await xcsp3Solutions(write(problem, 'a title'), most)
     return shown.flatMap((text) => read(text, problem).solutions)
   },
@@ -60,13 +58,16 @@ export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
   return [isMissing ? `${program}, which is not installed` : program, program, isMissing] as const
 })
 
+/** The recommended command of a program. */
+export function commandOf(program: string): string {
+  const commands = SOLVERS.flatMap((one) => one.commands.map(({ line }) => line))
+  return commands.find((line) => line.startsWith(`${program} `)) as string
+}
+
 /** Runs a program with the command of its format, repeatedly if it returns one solution at a time. */
 export function askProgram(program: string): Ask {
   const format = findEncoding(PROGRAMS[program])
-  const command = SOLVERS.flatMap(({ commands }) => commands).find(({ line }) =>
-    line.startsWith(`${program} `),
-  )?.line
-  if (!command) throw new Error(`no command for ${program}`)
+  const command = commandOf(program)
   return async (problem, most) => {
     const found: (readonly number[])[] = []
     for (;;) {
@@ -80,17 +81,12 @@ export function askProgram(program: string): Ask {
 }
 
 function outputOf(command: string, text: string, extension: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-solver-'))
-  try {
-    const file = join(folder, `problem.${extension}`)
-    writeFileSync(file, text)
-    // Some programs cannot open the kind of standard output that Node gives them as a file; cat can write to
-    // it.
-    const line = `${command.replace('{file}', file)} | cat`
-    return spawnSync('sh', ['-c', line], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const file = join(newFolder(), `problem.${extension}`)
+  writeFileSync(file, text)
+  // Some programs cannot open the kind of standard output that Node gives them as a file; cat can write to
+  // it.
+  const line = `${command.replace('{file}', file)} | cat`
+  return spawnSync('sh', ['-c', line], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout
 }
 
 const solve = makeSolver()
