@@ -131,6 +131,20 @@ describe('the marks of a plot', () => {
     })
   })
 
+  it('have the titles of neighbours on one line', () => {
+    const made = madeResults({
+      contenders: [own('a', 1), own('b', 1)],
+      kinds: KINDS,
+      puzzles: 3,
+      times: false,
+    })
+    const rows = made.rows.map((row) => (row.puzzle.includes('survo') ? { ...row, nodes: 5 } : row))
+    const { scene } = plot(cactus(report({ ...made, rows }), nodes))
+    const isTitle = (text: string) => ['Sudoku 9x9', 'Survo 3x4'].includes(text)
+    const tops = scene.marks.flatMap((mark) => (mark.mark === 'label' && isTitle(mark.text) ? mark.y : []))
+    expect(tops).toEqual([tops[0], tops[0]])
+  })
+
   it('name the lines that coincide', () => {
     const made = report(resultsOf({ one: [1, 2], other: [1, 3], third: [1, 2] }))
     for (const draw of [cactus, ecdf, profile]) {
