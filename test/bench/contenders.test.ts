@@ -21,40 +21,34 @@ import { refusal } from './rows.ts'
 
 const namesOf = (text: string, orders = BUILT_IN) => parseContenders(text, orders).map(({ name }) => name)
 
+const ORDERS = Object.keys(VARIABLE_ORDERS)
+
+/** The empty magic square, which has 8 solutions. */
+const MAGIC = parsePuzzle('magic:3x3:,,/,,/,,')
+
 describe('a list of contenders', () => {
   it('combines heuristics and profiles in the given order', () => {
-    expect(namesOf('full/fewest-alternatives/ascending, norvig ,check/row-major/random')).toEqual([
-      'full/fewest-alternatives/ascending',
-      'norvig',
-      'check/row-major/random',
-    ])
+    const names = ['full/fewest-alternatives/ascending', 'norvig', 'check/row-major/random']
+    expect(namesOf(names.join(' ,'))).toEqual(names)
+    expect(namesOf(names.join(', '))).toEqual(names)
   })
 
   it('expands a star to all names, and `profiles` to all profiles', () => {
     expect(namesOf('*/row-major/ascending')).toEqual(STRENGTHS.map((one) => `${one}/row-major/ascending`))
-    expect(namesOf('full/*/ascending')).toEqual(
-      Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending`),
-    )
-    const combinations =
-      STRENGTHS.length * Object.keys(VARIABLE_ORDERS).length * Object.keys(VALUE_ORDERS).length
+    expect(namesOf('full/*/ascending')).toEqual(ORDERS.map((one) => `full/${one}/ascending`))
+    const combinations = STRENGTHS.length * ORDERS.length * Object.keys(VALUE_ORDERS).length
     expect(new Set(namesOf('*/*/*')).size).toBe(combinations)
     expect(namesOf('profiles')).toEqual(PROFILES.map(({ name }) => name))
     expect(PROFILES.length).toBe(7)
   })
 
   it('branches in two where the fourth part says so', () => {
-    expect(namesOf('full/*/ascending/binary')).toEqual(
-      Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending/binary`),
-    )
-    const [two, many] = parseContenders(
-      'check/fewest-candidates/ascending/binary,check/fewest-candidates/ascending',
-    )
+    expect(namesOf('full/*/ascending/binary')).toEqual(ORDERS.map((one) => `full/${one}/ascending/binary`))
+    const order = 'check/fewest-candidates/ascending'
+    const [two, many] = parseContenders(`${order}/binary,${order}`)
     expect(two.what).toBe(`${many.what}; binary branching`)
-    const family = findFamily('magic')
-    const shape = family.notation.parseShape('3x3')
-    const results = [two, many].map((one) =>
-      one.makeSearcher(family, shape)({ shape, givens: new Array<number>(9).fill(0) }),
-    )
+    const { family, puzzle } = MAGIC
+    const results = [two, many].map((one) => one.makeSearcher(family, puzzle.shape)(puzzle))
     expect(results.map(({ statistics }) => statistics.solutions)).toEqual([8, 8])
     const [{ successors, branchings }, wide] = results.map(({ statistics }) => statistics)
     expect(successors).toBe(2 * branchings)
@@ -62,11 +56,9 @@ describe('a list of contenders', () => {
   })
 
   it('lists each contender once', () => {
-    expect(namesOf('norvig, full/random/random, full/*/random')).toEqual([
-      'norvig',
-      ...namesOf('full/random/random, full/*/random'),
-    ])
-    expect(namesOf('full/random/random, full/*/random').length).toBe(Object.keys(VARIABLE_ORDERS).length)
+    const names = namesOf('full/random/random, full/*/random')
+    expect(namesOf('norvig, full/random/random, full/*/random')).toEqual(['norvig', ...names])
+    expect(names.length).toBe(ORDERS.length)
   })
 
   it('has a description and a source for each', () => {
@@ -144,7 +136,7 @@ describe('custom orders', () => {
   const orders = readParts({ variableOrders: { 'last-cell': lastCell } })
 
   it('are added to the built-in ones', () => {
-    expect(Object.keys(orders.variables)).toEqual([...Object.keys(VARIABLE_ORDERS), 'last-cell'])
+    expect(Object.keys(orders.variables)).toEqual([...ORDERS, 'last-cell'])
     expect(orders.values).toEqual(BUILT_IN.values)
     expect(namesOf('full/*/ascending', orders)).toContain('full/last-cell/ascending')
     expect(namesOf('full/*/ascending')).not.toContain('full/last-cell/ascending')
@@ -153,13 +145,11 @@ describe('custom orders', () => {
   })
 
   it('are used: the last cell is filled first', () => {
-    const family = findFamily('magic')
-    const shape = family.notation.parseShape('3x3')
-    const puzzle = { shape, givens: new Array<number>(9).fill(0) }
+    const { family, puzzle } = MAGIC
     const lastNumbers = ['row-major', 'last-cell'].map((order) => {
       const [contender] = parseContenders(`check/${order}/ascending`, orders)
       const found: number[][] = []
-      contender.makeSearcher(family, shape)(puzzle, {}, (values) => found.push(Array.from(values)))
+      contender.makeSearcher(family, puzzle.shape)(puzzle, {}, (values) => found.push(Array.from(values)))
       expect(found.length).toBe(8)
       return found.map((values) => values[8])
     })
@@ -182,11 +172,8 @@ describe('custom orders', () => {
       }),
     }
     const mine = readParts({ variableOrders: { listening } })
-    const family = findFamily('magic')
-    const shape = family.notation.parseShape('3x3')
-    const puzzle = { shape, givens: new Array<number>(9).fill(0) }
     const [contender] = parseContenders('check/listening/ascending', mine)
-    const { statistics } = contender.makeSearcher(family, shape)(puzzle)
+    const { statistics } = contender.makeSearcher(MAGIC.family, MAGIC.puzzle.shape)(MAGIC.puzzle)
     expect(heard).toBeGreaterThan(100)
     expect(heard).toBeGreaterThanOrEqual(statistics.failures)
   })
@@ -219,9 +206,8 @@ describe('custom orders', () => {
     const mine = readParts({ [key]: { mine: { ...sound, make } } })
     const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
     const [contender] = parseContenders(name, mine)
-    const family = findFamily('sudoku')
-    const shape = family.notation.parseShape('4x4')
-    const search = contender.makeSearcher(family, shape)
-    expect(() => search({ shape, givens: new Array<number>(16).fill(0) })).toThrow(message)
+    const { family, puzzle } = parsePuzzle('sudoku:4x4:................')
+    const search = contender.makeSearcher(family, puzzle.shape)
+    expect(() => search(puzzle)).toThrow(message)
   })
 })

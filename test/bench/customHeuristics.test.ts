@@ -4,7 +4,7 @@ import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { makeMeasure } from '../../src/bench/measureContender.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
-import { findFamily, type Heuristic } from '../../src/index.ts'
+import { findFamily, type Heuristic, parsePuzzle } from '../../src/index.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 import { corpusPuzzle, refusal } from './rows.ts'
 import wrong from './wrongSearches.json' with { type: 'json' }
@@ -32,13 +32,11 @@ const own: NamedSearch = {
     makeSearcher(model, (made) => orders.variables['row-major'].make(made, makeRng())),
 }
 
-const MAGIC = findFamily('magic')
-const shape = MAGIC.notation.parseShape('3x3')
-const board = { shape, givens: new Array<number>(9).fill(0) }
+const { family: MAGIC, puzzle: board } = parsePuzzle('magic:3x3:,,/,,/,,')
 
 function searcherOf(name: string, module: unknown) {
   const [contender] = parseContenders(name, readParts(module))
-  return contender.makeSearcher(MAGIC, shape)
+  return contender.makeSearcher(MAGIC, board.shape)
 }
 
 describe('heuristics and searches', () => {
@@ -80,7 +78,7 @@ describe('heuristics and searches', () => {
   it('hand over the family, the shape, the strength, random numbers and the built-in orders', () => {
     let drawn: readonly number[] = []
     const make: NamedSearch['make'] = (model, context) => {
-      expect([context.family, context.shape, context.strength]).toEqual([MAGIC, shape, 'basic'])
+      expect([context.family, context.shape, context.strength]).toEqual([MAGIC, board.shape, 'basic'])
       drawn = [context.makeRng()(), context.makeRng()()]
       return own.make(model, context)
     }
@@ -187,16 +185,8 @@ describe('a heuristic ends the search with an error if', () => {
 
 /** Counts of a search that found nothing, with changes. */
 function counts(changes: object = {}) {
-  const none = {
-    solutions: 0,
-    nodesOpened: 1,
-    branchings: 0,
-    successors: 0,
-    forced: 0,
-    failures: 0,
-    maxDepth: 0,
-  }
-  return { ...none, averageBranchingFactor: 1, milliseconds: 0, ...changes }
+  const none = { solutions: 0, nodesOpened: 1, branchings: 0, successors: 0, forced: 0, failures: 0 }
+  return { ...none, maxDepth: 0, averageBranchingFactor: 1, milliseconds: 0, ...changes }
 }
 
 describe('a search ends with an error if', () => {

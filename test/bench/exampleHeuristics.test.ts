@@ -13,13 +13,8 @@ import { type Board, randomBoard } from '../support/boards.ts'
 const MY_ORDER: string = '../../examples/my-order.js'
 const load = (name: string) => import(`../../examples/heuristics/${name}.js`)
 const restarts = await load('restarts')
-const modules = [
-  restarts,
-  await import(MY_ORDER),
-  ...(await Promise.all(
-    ['impact', 'activity', 'last-conflict', 'conflict-ordering', 'limited-discrepancy'].map(load),
-  )),
-]
+const NAMES = ['impact', 'activity', 'last-conflict', 'conflict-ordering', 'limited-discrepancy']
+const modules = [restarts, await import(MY_ORDER), ...(await Promise.all(NAMES.map(load)))]
 const parts = modules.reduce<ContenderParts>((known, module) => readParts(module, known), BUILT_IN)
 
 const ORDERS = ['last-conflict', 'conflict-ordering', 'dom-wdeg-luby', 'dom-wdeg-geometric']
@@ -296,9 +291,8 @@ describe('activity', () => {
 
 describe('limited-discrepancy', () => {
   const [contender] = parseContenders('basic/limited-discrepancy', parts)
-  const family = findFamily('magic')
-  const square = family.notation.parseShape('3x3')
-  const empty: Puzzle = { shape: square, givens: new Array<number>(9).fill(0) }
+  const { family, puzzle: empty } = parsePuzzle('magic:3x3:,,/,,/,,')
+  const square = empty.shape
 
   /** The discrepancies of a solution: its way through the tree, step by step. */
   function discrepanciesOf(solution: readonly number[]): number {
@@ -325,9 +319,8 @@ describe('limited-discrepancy', () => {
 
   it('finds solutions in the order of their discrepancies, each once', () => {
     const found: number[][] = []
-    const { ended, statistics } = contender.makeSearcher(family, square)(empty, {}, (values) =>
-      found.push(Array.from(values)),
-    )
+    const search = contender.makeSearcher(family, square)
+    const { ended, statistics } = search(empty, {}, (values) => found.push(Array.from(values)))
     expect([ended, found.length, new Set(found.map(String)).size]).toEqual(['exhausted', 8, 8])
     const discrepancies = found.map(discrepanciesOf)
     expect(discrepancies).toEqual(discrepancies.slice().sort((one, other) => one - other))
@@ -341,14 +334,10 @@ describe('limited-discrepancy', () => {
 
   it('keeps its limits', () => {
     const search = contender.makeSearcher(family, square)
-    expect(search(empty, { nodes: 20 })).toMatchObject({
-      ended: 'node-limit',
-      statistics: { nodesOpened: 20 },
-    })
-    expect(search(empty, { solutions: 3 })).toMatchObject({
-      ended: 'solution-limit',
-      statistics: { solutions: 3 },
-    })
+    const atNodes = { ended: 'node-limit', statistics: { nodesOpened: 20 } }
+    expect(search(empty, { nodes: 20 })).toMatchObject(atNodes)
+    const atSolutions = { ended: 'solution-limit', statistics: { solutions: 3 } }
+    expect(search(empty, { solutions: 3 })).toMatchObject(atSolutions)
     let time = 0
     expect(search(empty, { milliseconds: 30, now: () => time++ }).ended).toBe('time-limit')
   })

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
-import { findFamily, parsePuzzle } from '../../src/index.ts'
+import { parsePuzzle } from '../../src/index.ts'
+import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-export-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const SURVO = 'survo:2x2:1,/,|3,7|4,6'
 const HIDOKU = 'hidoku:1x2:1,'
@@ -25,12 +24,10 @@ describe('bench export', () => {
   it.each(ENCODINGS.filter(({ takes }) => !takes).map((format) => [format.name]))(
     'writes one puzzle as %s to standard output',
     async (name) => {
-      const { stdout, stderr, status } = await run(fileOf('one.txt', SURVO), '--format', name)
-      const { puzzle } = parsePuzzle(SURVO)
-      const problem = findFamily('survo').rules.constraints(puzzle)
-      expect(stdout).toBe(findEncoding(name).write(problem, SURVO))
-      expect(stderr).toBe('')
-      expect(status ?? EXIT.fine).toBe(EXIT.fine)
+      const { family, puzzle } = parsePuzzle(SURVO)
+      const stdout = findEncoding(name).write(family.rules.constraints(puzzle), SURVO)
+      const said = await run(fileOf('one.txt', SURVO), '--format', name)
+      expect(said).toEqual({ stdout, stderr: '', status: EXIT.fine })
     },
   )
 
@@ -41,7 +38,7 @@ describe('bench export', () => {
     const source = fileOf('several.jsonl', record, '', HIDOKU)
     const { stdout, status } = await run(source, '--format', 'asp', '--out', out)
     expect(stdout).toBe('')
-    expect(status ?? EXIT.fine).toBe(EXIT.fine)
+    expect(status).toBe(EXIT.fine)
     const rows = readFileSync(join(out, 'index.tsv'), 'utf8')
       .split('\n')
       .slice(0, -1)
@@ -61,13 +58,8 @@ describe('bench export', () => {
     const out = join(folder, 'lines')
     const sudoku =
       'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
-    const { stderr, status } = await run(
-      fileOf('lines.txt', SURVO, sudoku),
-      '--format',
-      'sudoku81',
-      '--out',
-      out,
-    )
+    const source = fileOf('lines.txt', SURVO, sudoku)
+    const { stderr, status } = await run(source, '--format', 'sudoku81', '--out', out)
     expect(stderr).toContain('sudoku81 writes only 9x9 Sudokus without further rules')
     expect(status).toBe(EXIT.badInput)
     const [file] = readdirSync(out)

@@ -35,14 +35,8 @@ describe('a command', () => {
   })
 })
 
-const RAN: Ran = {
-  output: '',
-  milliseconds: 10,
-  cpuMilliseconds: null,
-  memory: null,
-  ended: 'itself',
-  lastWords: '',
-}
+const NO_COSTS = { cpuMilliseconds: null, memory: null }
+const RAN: Ran = { output: '', milliseconds: 10, ...NO_COSTS, ended: 'itself', lastWords: '' }
 
 /** Answers in the format of MiniZinc, one run after the other. */
 async function asked(
@@ -77,13 +71,8 @@ const ALL = '==========\n'
 describe('an external solver', () => {
   it('has answered if it states that there are no other solutions', async () => {
     const { row: answered } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) + ALL }])
-    const untold = {
-      nodes: null,
-      branchings: null,
-      averageBranchingFactor: null,
-      failures: null,
-      maxDepth: null,
-    }
+    const counts = { nodes: null, branchings: null, averageBranchingFactor: null }
+    const untold = { ...counts, failures: null, maxDepth: null }
     const puzzle = { puzzle: ONE.id, family: 'survo', shape: '2x2', stars: null }
     expect(answered).toEqual(row({ contender: 'minizinc', ...puzzle, ...untold, milliseconds: 10 }))
   })
@@ -128,26 +117,20 @@ describe('an external solver', () => {
   })
 })
 
-describe('an external solver that shows too many solutions', () => {
-  it('has not stated that there are no others than those that count', async () => {
+describe('an answer', () => {
+  it('with too many solutions has not stated that there are no others than those that count', async () => {
     const empty = corpusPuzzle('sudoku:4x4:................')
     const solve = makeSolver()
     const all = solve(empty.family, empty.puzzle, { solutions: 3 }).solutions.map((one) => Array.from(one))
     const { row } = await asked(empty, [{ output: shown(...all) + ALL }])
     expect(row).toMatchObject({ outcome: 'solved', status: 'multiple', solutions: 2 })
   })
-})
 
-describe('an answer', () => {
-  const stumbling = {
-    ...parseExternal('minizinc {file}'),
-    encoding: {
-      ...parseExternal('minizinc {file}').encoding,
-      read: () => {
-        throw new RangeError('too deep')
-      },
-    },
+  const minizinc = parseExternal('minizinc {file}')
+  const read = () => {
+    throw new RangeError('too deep')
   }
+  const stumbling = { ...minizinc, encoding: { ...minizinc.encoding, read } }
 
   it('that makes a reader fail is rubbish, whatever the reader throws', async () => {
     const { row } = await asked(ONE, [{ output: '((((' }], { external: stumbling })
@@ -157,9 +140,11 @@ describe('an answer', () => {
   })
 })
 
-function ran(line: string, { milliseconds = 60_000, most = 1 << 20, memory = 0 } = {}) {
-  const { signal } = new AbortController()
-  const meter = chooseMetering(memory || null).make()
+function ran(
+  line: string,
+  { milliseconds = 60_000, most = 1 << 20, signal = new AbortController().signal } = {},
+) {
+  const meter = chooseMetering(null).make()
   return runCommandLine(line, { milliseconds, signal, meter, mostOutput: most })
 }
 
@@ -192,9 +177,8 @@ describe('real commands', () => {
   it('that hang are ended with all their children', async () => {
     const folder = newFolder()
     const file = join(folder, 'pid')
-    const [row] = await rowsOf([`hang=sleep 60 & echo $! > ${file}; wait; {file:cnf}`], [ONE], {
-      milliseconds: 100,
-    })
+    const hang = `hang=sleep 60 & echo $! > ${file}; wait; {file:cnf}`
+    const [row] = await rowsOf([hang], [ONE], { milliseconds: 100 })
     expect(row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
     expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false)
   })
@@ -228,10 +212,8 @@ describe('real commands', () => {
   })
 
   it('may run longer than a timer can measure', async () => {
-    expect(await ran('sleep 0.05; echo hi', { milliseconds: 1e15 })).toMatchObject({
-      output: 'hi\n',
-      ended: 'itself',
-    })
+    const said = await ran('sleep 0.05; echo hi', { milliseconds: 1e15 })
+    expect(said).toMatchObject({ output: 'hi\n', ended: 'itself' })
   })
 
   it('need a folder for their files', async () => {
@@ -244,10 +226,9 @@ describe('real commands', () => {
 
   it('end when this process ends', async () => {
     const interrupt = new AbortController()
-    const meter = chooseMetering(null).make()
-    const ran = runCommandLine('sleep 60', { milliseconds: 60_000, signal: interrupt.signal, meter })
+    const running = ran('sleep 60', interrupt)
     interrupt.abort()
-    expect((await ran).trouble).toBe('ended by SIGKILL')
+    expect((await running).trouble).toBe('ended by SIGKILL')
   })
 
   it('agree with the built-in solver: clingo', async () => {

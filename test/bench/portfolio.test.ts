@@ -17,10 +17,8 @@ const entry = (all: ReturnType<typeof allOf>, name: string) =>
 
 describe('the virtual best', () => {
   it('is a lower bound with the least spent where no contender solved a puzzle', () => {
-    const { virtualBest } = allOf([
-      ...rowsOf('a', [8, -1000]),
-      ...rowsOf('b', [9, -27], { ended: 'time-limit' }),
-    ])
+    const limited = rowsOf('b', [9, -27], { ended: 'time-limit' })
+    const { virtualBest } = allOf([...rowsOf('a', [8, -1000]), ...limited])
     expect(virtualBest).toMatchObject({ solved: 1, capped: 1 })
     expect(virtualBest.nodes).toMatchObject({ of: 2, total: 35, totalBound: 'least', par2: null })
     const charged = allOf([...rowsOf('a', [8, -1000]), ...rowsOf('b', [9, -1000])]).virtualBest
@@ -28,11 +26,8 @@ describe('the virtual best', () => {
   })
 
   it('has nodes of our own contenders only', () => {
-    const rows = [
-      ...rowsOf('a', [5, 5], { milliseconds: 4 }),
-      ...rowsOf('external', [1, 1], { milliseconds: 1 }),
-    ]
-    const { virtualBest, portfolioBy } = statisticsOf(results(rows)).all
+    const slow = rowsOf('a', [5, 5], { milliseconds: 4 })
+    const { virtualBest, portfolioBy } = statisticsOf(results([...slow, ...rowsOf('external', [1, 1])])).all
     expect(virtualBest.nodes.total).toBe(10)
     expect(virtualBest.milliseconds.total).toBe(2)
     expect(portfolioBy).toBe('milliseconds')
@@ -81,12 +76,8 @@ describe('the Borda score', () => {
 describe('the marginal contribution', () => {
   it('is a bound if it solved a puzzle alone', () => {
     const all = allOf([...rowsOf('a', [10, 10]), ...rowsOf('b', [10, -1000])])
-    expect(entry(all, 'a')?.marginal).toEqual({
-      solvedAlone: 1,
-      bestAlone: 1,
-      ratio: expect.closeTo(10, 12),
-      bound: 'least',
-    })
+    const alone = { solvedAlone: 1, bestAlone: 1, ratio: expect.closeTo(10, 12), bound: 'least' }
+    expect(entry(all, 'a')?.marginal).toEqual(alone)
     // A failed contender tells nothing, so it may have needed no more.
     const failed = allOf([...rowsOf('a', [10]), row({ contender: 'b', outcome: 'crashed', nodes: 99 })])
     expect(entry(failed, 'a')?.marginal).toMatchObject({ solvedAlone: 1, ratio: 1, bound: 'least' })

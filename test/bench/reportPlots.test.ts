@@ -63,6 +63,13 @@ const textsOf = ({ scene }: Plot) => scene.marks.flatMap((mark) => (mark.mark ==
 const cornersOf = ({ steps }: Path) =>
   steps.flatMap(([, ...places]): [number, number][] => (places.length === 2 ? [[places[0], places[1]]] : []))
 
+/** The ends of the first path of a kind. */
+function endsOf({ scene }: Plot, isWanted: (path: Path) => boolean) {
+  const corners = scene.marks.filter(isPath).filter(isWanted).slice(0, 1).flatMap(cornersOf)
+  const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis]))
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys) }
+}
+
 /** The corners of the line of the first contender, without its sample in the key. */
 function lineOf({ scene }: Plot): [number, number][] {
   const isLine = ({ stroke }: Path) => stroke?.colour === '#000000' && stroke.width === LINE_WIDTH
@@ -312,12 +319,19 @@ describe('the marks of a plot', () => {
     const ungraded = { ...many, rows: many.rows.map((row) => ({ ...row, stars: null })) }
     const drawn = plot(boxes(report(ungraded), nodes))
     expect(pointsIn(drawn)).toEqual([])
-    const shade = drawn.scene.marks.filter(isPath).find(({ fill }) => fill === SHADE)
-    const inside = drawn.scene.marks.filter(isPath).find(({ opacity }) => opacity !== undefined)
-    if (!shade || !inside) throw new Error('there is no box or no shade')
-    const [start, end] = [shade, inside].map((path) => cornersOf(path).map(([x]) => x))
+    const { left, right } = endsOf(drawn, ({ fill }) => fill === SHADE)
     // The upper quartile lies on the border, in the middle of the shaded area.
-    expect(Math.max(...end)).toBeCloseTo((Math.min(...start) + Math.max(...start)) / 2, 6)
+    expect(endsOf(drawn, ({ opacity }) => opacity !== undefined).right).toBeCloseTo((left + right) / 2, 6)
+  })
+
+  it('show in a scatter plot the border in the middle of the shaded area', () => {
+    const made = report(resultsOf({ one: [1, 60], other: [3, null] }))
+    const drawn = plot(scatter(made, { one: 'one', other: 'other' }))
+    const { left, right, top } = endsOf(drawn, ({ fill }) => fill === SHADE)
+    const [[x, y]] = pointsIn(drawn, '#fff')
+    // The axes are equal, so the border is as far from the top as from the right.
+    expect(right - left).toBeCloseTo(2 * (y - top), 6)
+    expect(x).toBeLessThan(left)
   })
 
   it('distinguish shapes as long as there is room, and otherwise families', () => {

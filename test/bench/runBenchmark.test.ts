@@ -25,6 +25,15 @@ function makeClock() {
   return () => time++
 }
 
+type Search = ReturnType<Contender['makeSearcher']>
+
+/** The first contender with another search. */
+const changed = (name: string, change: (search: Search) => Search): Contender => ({
+  ...contenders[0],
+  name,
+  makeSearcher: (...given) => change(contenders[0].makeSearcher(...given)),
+})
+
 const keyOf = ({ puzzle, contender, repeat }: Row) => `${IDS.indexOf(puzzle)} ${contender} ${repeat}`
 
 describe('a run in process', () => {
@@ -42,9 +51,8 @@ describe('a run in process', () => {
     expect(rows).toHaveLength(7)
     expect(seen).toEqual(rows.map((row) => [row, 7]))
     expect(rows.map(({ puzzle }) => IDS.indexOf(puzzle))).toEqual([0, 0, 1, 1, 1, 2, 2])
-    expect(rows.every(({ outcome, milliseconds }) => outcome === 'solved' && milliseconds === null)).toBe(
-      true,
-    )
+    const isSolved = ({ outcome, milliseconds }: Row) => outcome === 'solved' && milliseconds === null
+    expect(rows.every(isSolved)).toBe(true)
     expect(statisticsOf({ header, rows }).all.summaries.map(({ solved }) => solved)).toEqual([3, 3, 1])
   })
 
@@ -72,39 +80,21 @@ describe('a run in process', () => {
   })
 
   it('takes contenders of the caller, and finds them out', () => {
-    const [honest] = contenders
-    const liar: Contender = {
-      ...honest,
-      name: 'liar',
-      makeSearcher: (family, shape) => {
-        const search = honest.makeSearcher(family, shape)
-        return (puzzle, limits, found) => ({
-          ...search(puzzle, { ...limits, nodes: 1 }, found),
-          ended: 'exhausted',
-        })
-      },
-    }
-    const { rows, header } = runBenchmark({ ...options, contenders: [honest, liar] })
+    const liar = changed('liar', (search) => (puzzle, limits, found) => ({
+      ...search(puzzle, { ...limits, nodes: 1 }, found),
+      ended: 'exhausted',
+    }))
+    const { rows, header } = runBenchmark({ ...options, contenders: [contenders[0], liar] })
     expect(header.contenders[1]).toMatchObject({ name: 'liar', kind: 'own' })
-    expect(
-      rows.filter(({ contender }) => contender === 'liar').some(({ outcome }) => outcome === 'wrong'),
-    ).toBe(true)
+    expect(rows.some(({ contender, outcome }) => contender === 'liar' && outcome === 'wrong')).toBe(true)
   })
 
   it('reports a search whose repetition opens other nodes', () => {
     let searches = 0
-    const [honest] = contenders
-    const moody: Contender = {
-      ...honest,
-      name: 'moody',
-      makeSearcher: (family, shape) => {
-        const search = honest.makeSearcher(family, shape)
-        return (...given) => {
-          const found = search(...given)
-          return { ...found, statistics: { ...found.statistics, nodesOpened: ++searches } }
-        }
-      },
-    }
+    const moody = changed('moody', (search) => (...given) => {
+      const found = search(...given)
+      return { ...found, statistics: { ...found.statistics, nodesOpened: ++searches } }
+    })
     const { rows } = runBenchmark({ ...options, contenders: [moody], repeat: 2 })
     expect(rows.map(({ outcome }) => outcome)).toEqual(['crashed', 'crashed', 'crashed'])
   })

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { makeCgroupMeter, usableCgroup } from '../../src/cli/bench/cgroup.ts'
-import type { Meter } from '../../src/cli/bench/groupMeter.ts'
-import { makeGroupMeter } from '../../src/cli/bench/groupMeter.ts'
+import { type Meter, makeGroupMeter } from '../../src/cli/bench/groupMeter.ts'
 import { chooseMetering, limitNote, runCommandLine } from '../../src/cli/bench/processes.ts'
 import { solverFacts } from '../../src/cli/bench/solverFacts.ts'
 import { newFolder } from '../support/folder.ts'
@@ -13,9 +12,8 @@ import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 const { signal } = new AbortController()
 const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 
-function ran(line: string, { milliseconds = 60_000, meter = makeGroupMeter(null) as Meter } = {}) {
-  return runCommandLine(line, { milliseconds, signal, meter })
-}
+const ran = (line: string, { milliseconds = 60_000, meter = makeGroupMeter(null) as Meter } = {}) =>
+  runCommandLine(line, { milliseconds, signal, meter })
 
 /** `tail` keeps a line of this many MB in memory. */
 const hog = (megabytes: number) => `head -c ${megabytes}000000 /dev/zero | tail -n 1 | wc -c`
@@ -36,11 +34,8 @@ describe('the memory of a command', () => {
   })
 
   it('can be limited, without harm to others', async () => {
-    const commands = [
-      `hog=${hog(400)}; {file:cnf}`,
-      'small=echo s UNKNOWN; {file:cnf}',
-      'bad=echo no; {file:cnf}',
-    ]
+    const others = ['small=echo s UNKNOWN; {file:cnf}', 'bad=echo no; {file:cnf}']
+    const commands = [`hog=${hog(400)}; {file:cnf}`, ...others]
     const rows = await rowsOfCommands(commands, [ONE], { memory: 100, times: true })
     expect(rows.map(({ outcome, ended }) => [outcome, ended])).toEqual([
       ['capped', 'memory-limit'],
@@ -94,14 +89,12 @@ describe('a control group', () => {
     const asked: string[] = []
     const holds = (last: string) => (folder: string) => asked.push(folder) > 0 && folder === last
     const membership = '9:memory:/x\n0::/user/session\n'
-    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs/cgroup/user'))).toBe(
-      '/sys/fs/cgroup/user',
-    )
-    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), membership, holds('/sys/fs'))).toBe(undefined)
     const [session, user, top] = ['/user/session', '/user', ''].map((path) => `/sys/fs/cgroup${path}`)
+    expect(usableCgroup(MOUNTS(top), membership, holds(user))).toBe(user)
+    expect(usableCgroup(MOUNTS(top), membership, holds('/sys/fs'))).toBe(undefined)
     expect(asked).toEqual([session, user, session, user, top])
     // In a container, the group of the process is the top.
-    expect(usableCgroup(MOUNTS('/sys/fs/cgroup'), '0::/\n', () => true)).toBe('/sys/fs/cgroup')
+    expect(usableCgroup(MOUNTS(top), '0::/\n', () => true)).toBe(top)
   })
 
   it('sets the limit, takes the command in, and tells what it took', async () => {
@@ -163,25 +156,21 @@ echo s SATISFIABLE; echo v 1 0
     expect(starts.length).toBe(5)
   })
 
+  const lost = [parseExternal('lost=/no/such/program {file:cnf}')]
+
   it('are unknown of a program that does not answer, which users hear', async () => {
-    const externals = [parseExternal('lost=/no/such/program {file:cnf}')]
-    const { solvers, notes } = await solverFacts(externals, { limits, times: true }, signal)
+    const { solvers, notes } = await solverFacts(lost, { limits, times: true }, signal)
     expect(solvers).toEqual([{ name: 'lost', version: null, floorMilliseconds: null }])
     expect(notes).toEqual([expect.stringMatching(/^lost does not solve a trivial puzzle: .*no.such/)])
   })
 
   it('need no start without times', async () => {
-    const externals = [parseExternal('lost=/no/such/program {file:cnf}')]
-    expect(await solverFacts(externals, { limits, times: false }, signal)).toEqual({ solvers: [], notes: [] })
+    expect(await solverFacts(lost, { limits, times: false }, signal)).toEqual({ solvers: [], notes: [] })
   })
 
   it('include how memory is limited', async () => {
-    const limited = { ...limits, memory: 4000 }
-    const { notes } = await solverFacts(
-      [parseExternal('minisat {file}')],
-      { limits: limited, times: false },
-      signal,
-    )
+    const run = { limits: { ...limits, memory: 4000 }, times: false }
+    const { notes } = await solverFacts([parseExternal('minisat {file}')], run, signal)
     expect(notes).toEqual([limitNote(chooseMetering(4000), 4000)])
   })
 })

@@ -5,10 +5,13 @@ import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 import { makeRng, shuffled } from '../../src/kernel/rng.ts'
 import { results, row, rowsOf } from './rows.ts'
 
+/** Compares the first two contenders of these rows. */
+const pairOfRows = (...rows: readonly Row[][]) =>
+  statisticsOf(results(rows.flat()), { resamples: 200 }).all.pairs[0]
+
 /** Compares two contenders with these nodes. */
-function pairOf(one: readonly number[], other: readonly number[]) {
-  return statisticsOf(results([...rowsOf('a', one), ...rowsOf('b', other)]), { resamples: 200 }).all.pairs[0]
-}
+const pairOf = (one: readonly number[], other: readonly number[]) =>
+  pairOfRows(rowsOf('a', one), rowsOf('b', other))
 
 describe('a contender', () => {
   const summaryOf = (rows: readonly Row[], limits = {}) =>
@@ -33,17 +36,10 @@ describe('a contender', () => {
   })
 
   it('counts a capped search with the least that there is if it does not tell what it had spent', () => {
-    const rows = rowsOf('a', [100, 100, -1], { solutions: 1 }).map((row) =>
-      row.outcome === 'capped'
-        ? { ...row, ended: 'time-limit' as const, nodes: null, milliseconds: null }
-        : row,
-    )
-    const { nodes, milliseconds } = summaryOf(rows)
-    expect(nodes).toMatchObject({
-      of: 3,
-      geometricMean: expect.closeTo(100 ** (2 / 3), 9),
-      meanBound: 'least',
-    })
+    const untold = { puzzle: '3', ended: 'time-limit', nodes: null, milliseconds: null } as const
+    const { nodes, milliseconds } = summaryOf([...rowsOf('a', [100, 100]), ...rowsOf('a', [-1], untold)])
+    const geometricMean = expect.closeTo(100 ** (2 / 3), 9)
+    expect(nodes).toMatchObject({ of: 3, geometricMean, meanBound: 'least' })
     // The limit itself is known.
     expect(milliseconds).toMatchObject({ of: 3, total: 5002, par2: (2 + 10000) / 3 })
   })
@@ -123,52 +119,35 @@ describe('two contenders', () => {
   })
 
   it('are compared by time alone if one is an external solver, which counts its own nodes', () => {
-    const rows = [
-      ...rowsOf('a', [1, 1], { milliseconds: 2 }),
-      ...rowsOf('external', [1, 1], { milliseconds: 8 }),
-    ]
-    const [pair] = statisticsOf(results(rows)).all.pairs
+    const external = rowsOf('external', [1, 1], { milliseconds: 8 })
+    const pair = pairOfRows(rowsOf('a', [1, 1], { milliseconds: 2 }), external)
     expect(pair.tallies).toEqual({ nodes: null, milliseconds: { wins: 2, ties: 0, losses: 0 } })
     expect(pair.nodes).toBeNull()
     expect(pair.milliseconds?.ratio).toBeCloseTo(4, 12)
   })
 
   it('win by each measure apart: the one with fewer nodes may be the slower one', () => {
-    const rows = [
-      ...rowsOf('a', [1, 2, 3, -1000], { milliseconds: 9 }),
-      ...rowsOf('b', [2, 3, 3, 40], { milliseconds: 4 }),
-    ]
-    expect(statisticsOf(results(rows)).all.pairs[0].tallies).toEqual({
+    const quicker = rowsOf('b', [2, 3, 3, 40], { milliseconds: 4 })
+    expect(pairOfRows(rowsOf('a', [1, 2, 3, -1000], { milliseconds: 9 }), quicker).tallies).toEqual({
       nodes: { wins: 2, ties: 1, losses: 1 },
       milliseconds: { wins: 0, ties: 0, losses: 4 },
     })
   })
 
   it('are not compared by time in a run without times', () => {
-    const rows = ['external', 'external too'].flatMap((name) =>
-      rowsOf(name, [1], { nodes: null, milliseconds: null }),
-    )
-    expect(statisticsOf(results(rows)).all.pairs[0]).toMatchObject({
-      tallies: { nodes: null, milliseconds: null },
-      nodes: null,
-      milliseconds: null,
-    })
+    const nothing = { nodes: null, milliseconds: null }
+    const pair = pairOfRows(rowsOf('external', [1], nothing), rowsOf('external too', [1], nothing))
+    expect(pair).toMatchObject({ tallies: nothing, ...nothing })
   })
 
   it('have a lower bound if only the second was capped, and an upper bound the other way round', () => {
     const one = [10, 10, 10, -1000]
     const other = [20, 40, -1000, -1000]
     const ratio = (2 * 4 * 100) ** (1 / 3)
-    expect(pairOf(one, other).nodes).toMatchObject({
-      of: 3,
-      bound: 'least',
-      ratio: expect.closeTo(ratio, 9),
-    })
-    expect(pairOf(other, one).nodes).toMatchObject({
-      of: 3,
-      bound: 'most',
-      ratio: expect.closeTo(1 / ratio, 12),
-    })
+    const least = { of: 3, bound: 'least', ratio: expect.closeTo(ratio, 9) }
+    expect(pairOf(one, other).nodes).toMatchObject(least)
+    const most = { of: 3, bound: 'most', ratio: expect.closeTo(1 / ratio, 12) }
+    expect(pairOf(other, one).nodes).toMatchObject(most)
   })
 
   it('have no bound if each was capped on puzzles that the other solved', () => {
@@ -178,22 +157,16 @@ describe('two contenders', () => {
   })
 
   it('count the amount spent before the other limit ended the search', () => {
-    const rows = [
-      ...rowsOf('a', [10], { milliseconds: 30 }),
-      ...rowsOf('b', [-40], { ended: 'time-limit', milliseconds: 5000 }),
-    ]
-    const [pair] = statisticsOf(results(rows)).all.pairs
+    const capped = rowsOf('b', [-40], { ended: 'time-limit', milliseconds: 5000 })
+    const pair = pairOfRows(rowsOf('a', [10], { milliseconds: 30 }), capped)
     expect(pair.nodes).toMatchObject({ bound: 'least', ratio: expect.closeTo(4, 12) })
     expect(pair.milliseconds).toMatchObject({ bound: 'least', ratio: expect.closeTo(5000 / 30, 9) })
   })
 
   it('have no p if a capped row does not tell what it had spent, since the rest is not representative', () => {
-    const rows = [
-      ...rowsOf('a', [1, 1, 1, 1, 1, 1, 1]),
-      ...rowsOf('b', [2, 3, 4, 5, 6, 7]),
-      ...rowsOf('b', [-1], { puzzle: '7', ended: 'memory-limit', nodes: null }),
-    ]
-    const { nodes } = statisticsOf(results(rows)).all.pairs[0]
+    const capped = rowsOf('b', [-1], { puzzle: '7', ended: 'memory-limit', nodes: null })
+    const [one, other] = [rowsOf('a', [1, 1, 1, 1, 1, 1, 1]), rowsOf('b', [2, 3, 4, 5, 6, 7])]
+    const { nodes } = pairOfRows(one, other, capped)
     expect(nodes).toMatchObject({ of: 6, p: null, holm: null, isSignificant: false })
     expect(nodes).not.toHaveProperty('bound')
   })
@@ -238,10 +211,8 @@ describe('the p of a ratio', () => {
       const draw = () => 1 + (rng() >>> 0) / 2 ** 27
       const one = Array.from({ length: 9 }, draw)
       const other = Array.from({ length: 9 }, () => draw() * 3)
-      const capped = pairOf(
-        one,
-        other.map((number) => (number > 50 ? -50 : number)),
-      ).nodes
+      const limited = other.map((number) => (number > 50 ? -50 : number))
+      const capped = pairOf(one, limited).nodes
       const whole = pairOf(one, other).nodes
       if (!capped?.bound || capped.p === null || !whole) continue
       expect(capped.p).toBeGreaterThanOrEqual((whole.p ?? 0) - 1e-12)
@@ -296,34 +267,20 @@ describe('sections', () => {
   const { all, byFamily, byStars } = statisticsOf(results(rows))
 
   it('cover all puzzles, each family and shape, and each number of stars', () => {
-    const titles = (sections: typeof byStars) => sections.map(({ title, puzzles }) => [title, puzzles])
+    const titles = (sections: typeof byStars) => sections.map(({ title, puzzles }) => `${title}: ${puzzles}`)
     expect([all.title, all.puzzles]).toEqual(['all puzzles', 4])
-    expect(titles(byFamily)).toEqual([
-      ['Sudoku 9x9', 1],
-      ['Sudoku 16x16', 1],
-      ['Hidoku 5x5', 2],
-    ])
-    expect(titles(byStars)).toEqual([
-      ['1 star', 1],
-      ['3 stars', 2],
-    ])
+    expect(titles(byFamily)).toEqual(['Sudoku 9x9: 1', 'Sudoku 16x16: 1', 'Hidoku 5x5: 2'])
+    expect(titles(byStars)).toEqual(['1 star: 1', '3 stars: 2'])
   })
 
   it('include families that this version does not know, after the others', () => {
     const odd = [row({ puzzle: 'z', family: 'zebra', shape: '2x2' }), ...rows]
-    expect(statisticsOf(results(odd)).byFamily.map(({ title }) => title)).toEqual([
-      'Sudoku 9x9',
-      'Sudoku 16x16',
-      'Hidoku 5x5',
-      'zebra 2x2',
-    ])
+    const titles = statisticsOf(results(odd)).byFamily.map(({ title }) => title)
+    expect(titles.join()).toBe('Sudoku 9x9,Sudoku 16x16,Hidoku 5x5,zebra 2x2')
   })
 
   it('list the contenders with rows', () => {
-    expect(all.summaries.map(({ contender, rows }) => [contender, rows])).toEqual([
-      ['a', 4],
-      ['b', 1],
-    ])
+    expect(all.summaries.map(({ contender, rows }) => `${contender}: ${rows}`)).toEqual(['a: 4', 'b: 1'])
     expect(byFamily.map(({ summaries }) => summaries.length)).toEqual([2, 1, 1])
     expect(byFamily.map(({ pairs }) => pairs.length)).toEqual([1, 0, 0])
   })
