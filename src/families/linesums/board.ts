@@ -20,7 +20,12 @@ export interface LineBoard<P extends Clues> {
   readonly first: number
   /** The cells of each row, then of each column, then of any other lines. */
   readonly lines: readonly (readonly number[])[]
-  /** The sums of the lines. */
+  /**
+   * Lines whose sums follow from those of other lines. They tell a person nothing new, but they prune the
+   * search. Only `full` uses them.
+   */
+  readonly implied?: readonly (readonly number[])[]
+  /** The sums of the lines, and of the implied ones. */
   readonly sumsOf: (puzzle: P) => readonly number[]
 }
 

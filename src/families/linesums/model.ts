@@ -37,10 +37,11 @@ export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
 
 /** Compiles a board. Each puzzle has its own sums. */
 export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength: Strength): Model<P> {
-  const { rows, columns, first, lines, sumsOf } = board
+  const { rows, columns, first, sumsOf } = board
   const cells = rows * columns
   const full = strength === 'full'
   const propagates = strength !== 'check'
+  const lines = full ? [...board.lines, ...(board.implied ?? [])] : board.lines
   const lineCount = lines.length
   const crossing = rows + columns
 
@@ -49,7 +50,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     lineCount,
   )
   const { has, ...views } = makeLineViews(cells, lineCount, first)
-  const { openCells, clear, settle, strike } = makeFrameKeeper(board)
+  const { openCells, clear, settle, strike } = makeFrameKeeper({ ...board, lines })
 
   const allLines = upTo(lineCount - 1)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))

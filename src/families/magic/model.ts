@@ -20,9 +20,9 @@ const IMPLIED_OF_ORDER_4 = [
 /** The model at full strength. */
 export function compileFull(shape: MagicShape): Model<MagicPuzzle> {
   const board = magicBoard(shape)
-  const lines = [...board.lines, ...(shape.size === 4 ? IMPLIED_OF_ORDER_4 : [])]
-  const sums = lines.map(() => shape.sum)
-  return makeLineSumModel({ ...board, lines, sumsOf: () => sums }, 'full')
+  const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
+  const sums = [...board.lines, ...implied].map(() => shape.sum)
+  return makeLineSumModel({ ...board, implied, sumsOf: () => sums }, 'full')
 }
 
 /** The rules of the magic number board compiled for the search. */
