@@ -14,9 +14,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { makeBook } from '../../src/cli/book/makeBook.ts'
+import { EXIT } from '../../src/cli/shared/output.ts'
+import { Stopped } from '../../src/cli/shared/stopped.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
 import { newFolder } from '../support/folder.ts'
@@ -242,14 +244,12 @@ describe('a book that fails', () => {
     const plan = planBook(recipe, () => undefined, typeface) as BookPlan
     const puzzles = [join(made, 'little.puzzles.jsonl')]
     const wanted = { plan, typeface, puzzles, notIn: [], out, workers: 1, quiet: true }
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const exit = await makeBook(wanted, async () => ({
+    const making = makeBook(wanted, async () => ({
       problems: [{ page: 3, check: 'type', message: 'too small' }],
     }))
-    const text = said.mock.calls.join('')
-    said.mockRestore()
-    expect(text).toContain('not written, because preflight found problems\npage 3: too small\n')
-    expect(exit).toBe(1)
+    const sentence = `${out}: not written, because preflight found problems\npage 3: too small`
+    await expect(making).rejects.toThrow(new Stopped(sentence, EXIT.badInput))
+    await expect(making).rejects.toMatchObject({ exit: EXIT.badInput })
     expect(readdirSync(cwd)).toEqual([])
   })
 
