@@ -18,7 +18,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { makeBook } from '../../src/cli/book/makeBook.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
-import { Stopped } from '../../src/cli/shared/stopped.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
 import { newFolder } from '../support/folder.ts'
@@ -240,16 +239,17 @@ describe('a book that fails', () => {
     const cwd = newFolder()
     const out = join(cwd, 'b.pdf')
     const typeface = loadTypeface()
-    const recipe = { title: 'B', sections: [{ family: 'sudoku', shape: '4x4', count: 1, stars: 1 }] }
-    const plan = planBook(recipe, () => undefined, typeface) as BookPlan
-    const puzzles = [join(made, 'little.puzzles.jsonl')]
+    const sections = [{ family: 'sudoku', shape: '4x4', count: 1, stars: 1 }]
+    const plan = planBook({ title: 'B', sections }, () => undefined, typeface) as BookPlan
+    const puzzles = [join(newFolder(), 'one.jsonl')]
+    const order = ['generate', 'sudoku', '-s', '4x4', '--stars', '1', '--seed', 's', '--json']
+    writeFileSync(puzzles[0], puzzlewright(order, cwd).stdout)
     const wanted = { plan, typeface, puzzles, notIn: [], out, workers: 1, quiet: true }
     const making = makeBook(wanted, async () => ({
       problems: [{ page: 3, check: 'type', message: 'too small' }],
     }))
     const sentence = `${out}: not written, because preflight found problems\npage 3: too small`
-    await expect(making).rejects.toThrow(new Stopped(sentence, EXIT.badInput))
-    await expect(making).rejects.toMatchObject({ exit: EXIT.badInput })
+    await expect(making).rejects.toMatchObject({ sentence, exit: EXIT.badInput })
     expect(readdirSync(cwd)).toEqual([])
   })
 
