@@ -35,9 +35,10 @@ async function expectSurvival(
   name: string,
   workers: readonly (readonly string[])[],
   onKill = async (_: number) => {},
+  outages = () => 0,
 ): Promise<void> {
   const rng = makeRng(`${SEED}/${name}`)
-  const found = await killWorkers({ corpus, rng, kills: KILLS, workers, longestLife: 2000, onKill })
+  const found = await killWorkers({ corpus, rng, kills: KILLS, workers, longestLife: 2000, onKill, outages })
   console.log(name, JSON.stringify(found))
   expect(found.kills).toBeGreaterThanOrEqual(KILLS)
 }
@@ -80,9 +81,12 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 
   it(`survives ${KILLS} kills of workers, two restarts and the loss of everything`, () =>
     withRedis(async (redis, options) => {
+      let outages = 0
       const restart = async (signal: NodeJS.Signals) => {
+        outages++
         await redis.halt(signal)
         await redis.resume()
+        outages++
       }
       const events = new Map([
         [Math.ceil(KILLS / 4), () => restart('SIGTERM')],
@@ -91,10 +95,11 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       ])
       // One after the other, also if several workers are killed at once.
       let last: Promise<unknown> = Promise.resolve()
-      await expectSurvival('redis', [options, options, options], async (kills) => {
+      const onKill = async (kills: number) => {
         last = last.then(() => events.get(kills)?.())
         await last
-      })
+      }
+      await expectSurvival('redis', [options, options, options], onKill, () => outages)
     }))
 
   it('lets a worker come back that was cut off for longer than its lease', () =>
