@@ -7,14 +7,13 @@ import { makeRng } from '../../src/kernel/rng.ts'
 
 const simulate = (model: Partial<SimulatedCorpus>) =>
   simulateCorpus({
-    makeRng,
-    seed: 'spring',
-    way: 'leases',
-    chunks: 1000,
-    chunkSeconds: 20,
-    machines: 10,
+    ...{ makeRng, seed: 'spring', way: 'leases', chunks: 1000, chunkSeconds: 20, machines: 10 },
     ...model,
   })
+
+/** Expects two numbers to be about the same. */
+const expectNear = (found: number, expected: number, share: number) =>
+  expect(Math.abs(found / expected - 1)).toBeLessThan(share)
 
 describe('simulated machines', () => {
   it.each(['shards', 'leases'] as const)('divide chunks of equal times evenly (%s)', (way) => {
@@ -41,23 +40,15 @@ describe('simulated machines', () => {
     const chunks = 20_000
     const expected = chunks * Math.expm1(20 / betweenFailures) * (betweenFailures + awaySeconds)
     const { seconds } = simulate({ way: 'shards', machines: 1, chunks, betweenFailures, awaySeconds })
-    expect(seconds / expected).toBeGreaterThan(0.98)
-    expect(seconds / expected).toBeLessThan(1.02)
+    expectNear(seconds, expected, 0.02)
   })
 
   it('begin as many chunks again as machines fail', () => {
-    const { worked, again, lost } = simulate({
-      chunks: 50_000,
-      betweenFailures: 2000,
-      awaySeconds: 60,
-      lapseSeconds: 60,
-    })
-    const failures = worked / 2000
-    expect(again / failures).toBeGreaterThan(0.9)
-    expect(again / failures).toBeLessThan(1.1)
+    const failing = { chunks: 50_000, betweenFailures: 2000, awaySeconds: 60, lapseSeconds: 60 }
+    const { worked, again, lost } = simulate(failing)
+    expectNear(again, worked / 2000, 0.1)
     // A failure hits a chunk in its middle, on average.
-    expect(lost / (10 * again)).toBeGreaterThan(0.9)
-    expect(lost / (10 * again)).toBeLessThan(1.1)
+    expectNear(lost, 10 * again, 0.1)
     expect(worked - lost).toBeCloseTo(50_000 * 20)
   })
 

@@ -3,13 +3,8 @@ import { corpusProgress } from '../../src/corpus/corpusProgress.ts'
 import { fromCanonical } from '../../src/corpus/corpusRecipe.ts'
 
 const set = (family: string, shape: string, draws: number) => ({
-  family,
-  shape,
-  order: '',
-  count: draws - 1,
-  draws,
-  chunk: 5,
-  grade: true,
+  ...{ family, shape, order: '', grade: true },
+  ...{ count: draws - 1, draws, chunk: 5 },
 })
 
 /** Chunks 0 and 1 are Sudokus, chunks 2 to 4 are Survos. */

@@ -15,13 +15,8 @@ import { makeSolver } from '../../src/solver/solve.ts'
 import { makeChunk } from '../support/corpusFolder.ts'
 
 const set = (family: string, shape: string, order = '', grade = true): CanonicalSet => ({
-  family,
-  shape,
-  order,
-  count: 6,
-  draws: 6,
-  chunk: 3,
-  grade,
+  ...{ family, shape, order, grade },
+  ...{ count: 6, draws: 6, chunk: 3 },
 })
 
 const RECIPE = fromCanonical({
@@ -37,11 +32,11 @@ const RECIPE = fromCanonical({
 })
 
 const chunks = planChunks(RECIPE).map((chunk) => makeChunk(makeCorpusDraw(RECIPE, sha256), chunk))
-const text = Buffer.concat(chunks.map(({ lines }) => lines)).toString()
-const records = text
+const lines = Buffer.concat(chunks.map((chunk) => chunk.lines))
+  .toString()
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line))
+const records = lines.map((line) => JSON.parse(line))
 
 describe('the records', () => {
   it('have the same bytes as ever, unless a version says otherwise', () => {
@@ -70,10 +65,8 @@ describe('the records', () => {
 
   it('are the same in any order of numbers', () => {
     const draw = makeCorpusDraw(RECIPE, sha256)
-    const backwards = planChunks(RECIPE)
-      .toReversed()
-      .map((chunk) => makeChunk(draw, chunk))
-    expect(backwards.toReversed()).toEqual(chunks)
+    const plan = planChunks(RECIPE).toReversed()
+    expect(plan.map((chunk) => makeChunk(draw, chunk)).toReversed()).toEqual(chunks)
   })
 })
 
@@ -94,42 +87,34 @@ describe('the keys', () => {
   it('are shared by twins only', () => {
     // Rows 1 and 2 of the first box swapped, and then the numbers 1 and 2.
     const one = keyOf('sudoku:4x4:1.....2..3.....4')
-    const swapped = '..2.1....3.....4'
-    expect(keyOf(`sudoku:4x4:${swapped}`)).toBe(one)
-    expect(keyOf(`sudoku:4x4:${swapped.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'))}`)).toBe(
-      one,
-    )
+    expect(keyOf('sudoku:4x4:..2.1....3.....4')).toBe(one)
+    expect(keyOf('sudoku:4x4:..1.2....3.....4')).toBe(one)
     expect(keyOf('sudoku:4x4:1.....2..3.....1')).not.toBe(one)
   })
 })
 
 describe('the collector of a chunk', () => {
   it('keeps lines of any length and any characters', () => {
-    const lines = [
-      'a',
-      'é€😀'.repeat(10),
-      'x'.repeat(200_000),
-      ...Array.from({ length: 9000 }, (_, n) => `line ${n}`),
-    ]
+    const many = Array.from({ length: 9000 }, (_, n) => `line ${n}`)
     const collected = collectChunk()
-    for (const line of lines) collected.add({ line, key: sha256(line).slice(0, 32) })
-    const { lines: bytes, keys } = collected.content()
-    expect(collected.puzzles).toBe(lines.length)
-    expect(Buffer.from(bytes).toString()).toBe(lines.map((line) => `${line}\n`).join(''))
-    expect(Buffer.from(keys).toString('hex')).toBe(lines.map((line) => sha256(line).slice(0, 32)).join(''))
-    collected.clear()
-    expect(collected.puzzles).toBe(0)
-    collected.add({ line: 'b', key: sha256('b').slice(0, 32) })
-    expect(Buffer.from(collected.content().lines).toString()).toBe('b\n')
-    expect(Buffer.from(collected.content().keys).toString('hex')).toBe(sha256('b').slice(0, 32))
+    for (const lines of [['a', 'é€😀'.repeat(10), 'x'.repeat(200_000), ...many], ['b']]) {
+      const keys = lines.map((line) => sha256(line).slice(0, 32))
+      lines.forEach((line, index) => {
+        collected.add({ line, key: keys[index] })
+      })
+      expect(collected.puzzles).toBe(lines.length)
+      const content = collected.content()
+      expect(Buffer.from(content.lines).toString()).toBe(lines.map((line) => `${line}\n`).join(''))
+      expect(Buffer.from(content.keys).toString('hex')).toBe(keys.join(''))
+      collected.clear()
+      expect(collected.puzzles).toBe(0)
+    }
   })
 })
 
 it('leaves out puzzles that the search gives up', () => {
   const recipe = fromCanonical({ seed: 'rare', sets: [set('survo', '2x2', 'degree=70..', false)] })
   const [chunk] = planChunks(recipe)
-  expect(makeChunk(makeCorpusDraw(recipe, sha256), chunk)).toEqual({
-    lines: new Uint8Array(0),
-    keys: new Uint8Array(0),
-  })
+  const nothing = { lines: new Uint8Array(0), keys: new Uint8Array(0) }
+  expect(makeChunk(makeCorpusDraw(recipe, sha256), chunk)).toEqual(nothing)
 })

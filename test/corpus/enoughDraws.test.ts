@@ -4,15 +4,11 @@
 import { describe, expect, it } from 'vitest'
 import { isHopeless, moreDraws, setAsNeeded, tooFewSentence } from '../../src/corpus/draws.ts'
 import { planChunks } from '../../src/corpus/planChunks.ts'
-import { findFamily } from '../../src/families/registry.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
-import { parseOrder } from '../../src/maker/orderFields.ts'
+import { recipeOf } from '../support/recipeOf.ts'
 
-function setOf(count: number, name = 'sudoku', shape = '4x4', order = 'stars=5') {
-  const family = findFamily(name)
-  const recipe = { family, shape: family.notation.parseShape(shape), order: parseOrder(family, order) }
-  return setAsNeeded(recipe, count)
-}
+const setOf = (count: number, name = 'sudoku', shape = '4x4', order = 'stars=5') =>
+  setAsNeeded(recipeOf(name, order, shape), count)
 
 const tallyOf = (taken: number, twin: number) => ({ taken, twin, surplus: 0 })
 
@@ -79,11 +75,9 @@ describe('drawing until there are enough', () => {
     const set = setOf(40)
     expect(moreDraws(set, { drawn: 40, tally: tallyOf(37, 0) })).toBe(4)
     expect(moreDraws(set, { drawn: 40, tally: tallyOf(33, 0) })).toBe(0)
-    expect(tooFewSentence(set, { drawn: 40, tally: tallyOf(33, 0) })).toMatch(
-      /^sudoku 4x4 stars=5: 7 puzzles were not found/,
-    )
-    expect(tooFewSentence(set, { drawn: 900, tally: tallyOf(10, 890) })).toMatch(
-      /^sudoku 4x4 stars=5: 10 of 900 puzzles are no twins/,
-    )
+    const sentence = (drawn: number, taken: number, twins: number) =>
+      tooFewSentence(set, { drawn, tally: tallyOf(taken, twins) })
+    expect(sentence(40, 33, 0)).toMatch(/^sudoku 4x4 stars=5: 7 puzzles were not found/)
+    expect(sentence(900, 10, 890)).toMatch(/^sudoku 4x4 stars=5: 10 of 900 puzzles are no twins/)
   })
 })

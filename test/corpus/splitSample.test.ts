@@ -6,11 +6,12 @@ import { sha256 } from '../../src/runs/sha256.ts'
 
 describe('parts of a split', () => {
   it('are names with shares', () => {
-    expect(parseSplitParts('train=80%, test=19.5%,rest=0.5%')).toEqual([
-      { name: 'train', percent: 80 },
-      { name: 'test', percent: 19.5 },
-      { name: 'rest', percent: 0.5 },
-    ])
+    const parts = [
+      ['train', 80],
+      ['test', 19.5],
+      ['rest', 0.5],
+    ].map(([name, percent]) => ({ name, percent }))
+    expect(parseSplitParts('train=80%, test=19.5%,rest=0.5%')).toEqual(parts)
     // Decimal fractions that are not exact.
     expect(parseSplitParts('a=33.3%,b=33.3%,c=33.4%')).toHaveLength(3)
   })

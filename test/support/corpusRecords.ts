@@ -1,5 +1,6 @@
 // A small corpus of every family, for tests: records as `corpus make` writes them.
 
+import { makeStatsCounter } from '../../src/corpus/corpusStats.ts'
 import { parseMadeName } from '../../src/maker/madeName.ts'
 import { GENERATOR_VERSION } from '../../src/maker/maker.ts'
 import { makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
@@ -33,13 +34,14 @@ export function corpusLines(): readonly string[] {
 }
 
 /** The file of the corpus. */
-export function corpusText(): string {
-  return corpusLines()
-    .map((line) => `${line}\n`)
-    .join('')
-}
+export const corpusText = () => `${corpusLines().join('\n')}\n`
 
 /** The records of the corpus. */
-export function corpusRecords(): PuzzleRecord[] {
-  return corpusLines().map((line) => JSON.parse(line))
+export const corpusRecords = (): PuzzleRecord[] => corpusLines().map((line) => JSON.parse(line))
+
+/** The statistics of records. */
+export function statsOf(records: readonly PuzzleRecord[]) {
+  const counter = makeStatsCounter()
+  for (const record of records) counter.add(record)
+  return counter.stats
 }

@@ -1,7 +1,7 @@
 // Pictures of statistics: what they say in words, and that bars are as high as the counts.
 
 import { describe, expect, it } from 'vitest'
-import { countsByStars, makeStatsCounter } from '../../../src/corpus/corpusStats.ts'
+import { countsByStars } from '../../../src/corpus/corpusStats.ts'
 import {
   cluesScene,
   degreesScene,
@@ -9,15 +9,10 @@ import {
   statsPictures,
   techniquesScene,
 } from '../../../src/corpus/plots/statsPictures.ts'
+import type { PuzzleRecord } from '../../../src/maker/puzzleRecord.ts'
 import { loadTypeface } from '../../../src/render/fonts.ts'
 import type { PlotScene } from '../../../src/scene.ts'
-import { corpusRecords } from '../../support/corpusRecords.ts'
-
-function statsOf(families: readonly string[]) {
-  const counter = makeStatsCounter()
-  for (const record of corpusRecords()) if (families.includes(record.family)) counter.add(record)
-  return counter.stats
-}
+import { corpusRecords, statsOf } from '../../support/corpusRecords.ts'
 
 /** The heights of the filled rectangles of a scene by their left side, rounded; those above each other together. */
 function heightsOf({ marks }: PlotScene): Map<number, number> {
@@ -34,7 +29,7 @@ function heightsOf({ marks }: PlotScene): Map<number, number> {
 }
 
 describe('the pictures of a corpus', () => {
-  const { kinds } = statsOf(['sudoku'])
+  const { kinds } = statsOf(corpusRecords().filter(({ family }) => family === 'sudoku'))
 
   it('have bars of stars as high as their puzzles', () => {
     const [kind] = kinds
@@ -61,7 +56,7 @@ describe('the pictures of a corpus', () => {
   })
 
   it('are SVG with words and PNG, the same each time', () => {
-    const stats = statsOf(['sudoku', 'kenken', 'survo', 'hidoku', 'magic', 'latinsquare'])
+    const stats = statsOf(corpusRecords())
     const files = [...statsPictures(stats, loadTypeface())]
     expect(files.map(({ name }) => name)).toEqual(
       ['stars', 'degrees', 'clues', 'techniques'].flatMap((name) => [`${name}.svg`, `${name}.png`]),
@@ -75,13 +70,10 @@ describe('the pictures of a corpus', () => {
   })
 
   it('of puzzles without grades are those of clues alone, and of nothing none', () => {
-    const counter = makeStatsCounter()
     const [{ grade: _, ...ungraded }] = corpusRecords()
-    counter.add(ungraded)
-    expect([...statsPictures(counter.stats, loadTypeface())].map(({ name }) => name)).toEqual([
-      'clues.svg',
-      'clues.png',
-    ])
-    expect([...statsPictures({ puzzles: 0, kinds: [] }, loadTypeface())]).toEqual([])
+    const names = (records: readonly PuzzleRecord[]) =>
+      Array.from(statsPictures(statsOf(records), loadTypeface()), ({ name }) => name)
+    expect(names([ungraded])).toEqual(['clues.svg', 'clues.png'])
+    expect(names([])).toEqual([])
   })
 })
