@@ -1,6 +1,7 @@
 // Makes the folders of small corpora in the process of the test, also of recipes with more puzzles than there
 // are, which a reader of recipes refuses.
 
+import { readFileSync } from 'node:fs'
 import { type ChunkContent, collectChunk } from '../../src/corpus/chunkContent.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
 import { makeCorpusDraw } from '../../src/corpus/draws.ts'
@@ -8,6 +9,9 @@ import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
+
+/** The lines of a file. */
+export const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 
 /** Makes a chunk. */
 export function makeChunk(draw: ReturnType<typeof makeCorpusDraw>, { set, from, to }: Chunk): ChunkContent {

@@ -1,10 +1,10 @@
 // The last pass of a corpus, held against a naive one for 4x4 Sudokus.
 
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { makeChunksIn } from '../../support/corpusFolder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../src/runs/sha256.ts'
+import { linesIn, makeChunksIn } from '../../support/corpusFolder.ts'
 import { newFolder } from '../../support/folder.ts'
 import { naiveForm } from '../../support/naiveForm.ts'
 import { runWords } from '../../support/program.ts'
@@ -16,7 +16,7 @@ const sudokus = (count: number, draws: number, shape = '4x4') => ({ family: 'sud
 
 const finish = (folder: string, ...args: string[]) => runWords(['corpus', 'finish', folder, ...args])
 
-const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
+const contentOf = (folder: string) => readdirSync(folder).sort().join(' ')
 
 /** The lines of all chunks in order. */
 function drawnIn(folder: string): string[] {
@@ -47,12 +47,12 @@ describe('a finished corpus', () => {
     expect(refused.stderr).toContain(
       `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; take fewer with --allow-fewer, or begin anew: ask for at most ${expected.length}, or choose a larger shape\n`,
     )
-    expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
+    expect(contentOf(folder)).toBe('chunks manifest.json')
     const { status, stderr } = await finish(folder, '--allow-fewer')
     expect(status).toBe(0)
     expect(stderr).toContain(`${expected.length} puzzles; dropped: ${drawn.length - expected.length} twins`)
     expect(linesIn(join(folder, 'corpus.jsonl'))).toEqual(expected)
-    expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl', 'corpus.keys', 'manifest.json'])
+    expect(contentOf(folder)).toBe('chunks corpus.jsonl corpus.keys manifest.json')
   })
 
   it('has exactly as many puzzles of each set as were wanted, and is there the next time', async () => {
@@ -61,25 +61,19 @@ describe('a finished corpus', () => {
     const { sets } = makeChunksIn(folder, 'few', 4, [sudokus(9, 11), sudokus(5, 7)])
     const drawn = drawnIn(folder)
     const expected = naivelyTaken(drawn.slice(0, sets[0].draws), 9)
-    const others = drawn.slice(sets[0].draws).filter((line) => {
-      const isTwin = expected.some((other) => naiveForm(other) === naiveForm(line))
-      return !isTwin
-    })
+    const forms = new Set(expected.map(naiveForm))
+    const others = drawn.slice(sets[0].draws).filter((line) => !forms.has(naiveForm(line)))
     expected.push(...naivelyTaken(others, 5))
-    const { status } = await finish(folder, '-q', '--allow-fewer')
-    expect(status).toBe(0)
+    expect((await finish(folder, '-q', '--allow-fewer')).status).toBe(0)
     expect(linesIn(join(folder, 'corpus.jsonl'))).toEqual(expected)
     const { finished, chunks } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
     const bytes = readFileSync(join(folder, 'corpus.jsonl'))
-    expect(finished).toMatchObject({
-      puzzles: expected.length,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    })
+    const puzzles = expected.length
+    expect(finished).toMatchObject({ puzzles, bytes: bytes.length, sha256: sha256(bytes) })
     expect(finished.dropped.twins + finished.dropped.surplus).toBe(drawn.length - expected.length)
     expect(chunks).toHaveLength(readdirSync(join(folder, 'chunks')).length / 3)
-    const again = await finish(folder)
-    expect(again).toMatchObject({ status: 0, stderr: expect.stringContaining('there already, ') })
+    const stderr = expect.stringContaining('there already, ')
+    expect(await finish(folder)).toMatchObject({ status: 0, stderr })
     const before = readFileSync(join(folder, 'manifest.json'))
     // A run that was killed between its two files, and one while it wrote.
     for (const name of ['corpus.jsonl', 'corpus.keys']) {
@@ -88,7 +82,7 @@ describe('a finished corpus', () => {
       expect((await finish(folder, '-q', '--allow-fewer')).status).toBe(0)
       expect(readFileSync(join(folder, 'corpus.jsonl'))).toEqual(bytes)
       expect(readFileSync(join(folder, 'manifest.json'))).toEqual(before)
-      expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl', 'corpus.keys', 'manifest.json'])
+      expect(contentOf(folder)).toBe('chunks corpus.jsonl corpus.keys manifest.json')
     }
     const keys = readFileSync(join(folder, 'corpus.keys'))
     keys[5] ^= 1
@@ -110,11 +104,13 @@ describe('a finished corpus', () => {
 })
 
 describe('a corpus that cannot be finished', () => {
-  const sets = [sudokus(40, 41, '6x6')]
+  let folder: string
+  beforeEach(() => {
+    folder = newFolder()
+    makeChunksIn(folder, 'cut', 5, [sudokus(40, 41, '6x6')])
+  })
 
   it('has chunks that are missing, which are told', async () => {
-    const folder = newFolder()
-    makeChunksIn(folder, 'cut', 5, sets)
     for (const number of [2, 3, 4, 7]) rmSync(join(folder, 'chunks', `00000${number}.sha256`))
     const { status, stderr } = await finish(folder)
     expect(status).toBe(1)
@@ -124,8 +120,6 @@ describe('a corpus that cannot be finished', () => {
   })
 
   it.each(['jsonl', 'keys'])('has chunks whose .%s was changed, which are told', async (kind) => {
-    const folder = newFolder()
-    makeChunksIn(folder, 'cut', 5, sets)
     const paths = ['000001', '000006'].map((name) => join(folder, 'chunks', `${name}.${kind}`))
     for (const path of paths) {
       const bytes = readFileSync(path)
@@ -135,28 +129,23 @@ describe('a corpus that cannot be finished', () => {
     const { status, stderr } = await finish(folder)
     expect(status).toBe(1)
     for (const path of paths) expect(stderr).toContain(`${path}: changed since it was made`)
-    expect(readdirSync(folder).sort()).toEqual(['chunks', 'manifest.json'])
+    expect(contentOf(folder)).toBe('chunks manifest.json')
   })
 
   it('has a chunk and its hash that were changed together after the manifest was written', async () => {
-    const folder = newFolder()
-    makeChunksIn(folder, 'cut', 5, sets)
     await finish(folder, '-q', '--allow-fewer')
     rmSync(join(folder, 'corpus.jsonl'))
     const path = join(folder, 'chunks', '000001.jsonl')
-    const lines = linesIn(path).toReversed()
-    writeFileSync(path, `${lines.join('\n')}\n`)
+    const changed = `${linesIn(path).toReversed().join('\n')}\n`
+    writeFileSync(path, changed)
     const stated = path.replace('.jsonl', '.sha256')
-    const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
-    writeFileSync(stated, readFileSync(stated, 'utf8').replace(/^[0-9a-f]{64}/, hash))
+    writeFileSync(stated, readFileSync(stated, 'utf8').replace(/^[0-9a-f]{64}/, sha256(changed)))
     const { status, stderr } = await finish(folder, '--allow-fewer')
     expect(status).toBe(1)
     expect(stderr).toContain(`${path}: changed since it was made, its SHA-256 is not the stated one`)
   })
 
   it('is being finished elsewhere', async () => {
-    const folder = newFolder()
-    makeChunksIn(folder, 'cut', 5, sets)
     const lock = join(folder, 'corpus.jsonl.lock')
     writeFileSync(lock, '1 pod-7 boot/2\n')
     const { status, stderr } = await finish(folder, '--allow-fewer')
@@ -164,12 +153,14 @@ describe('a corpus that cannot be finished', () => {
     expect(stderr).toBe(
       `error: ${join(folder, 'corpus.jsonl')}: process 1 on pod-7 has locked it, and whether it still runs cannot be seen from here; if it does not, remove ${lock}\n`,
     )
-    expect(readdirSync(folder).sort()).toEqual(['chunks', 'corpus.jsonl.lock', 'manifest.json'])
+    expect(contentOf(folder)).toBe('chunks corpus.jsonl.lock manifest.json')
   })
 
   it('is not there at all', async () => {
-    const { status, stderr } = await finish(join(newFolder(), 'nowhere'))
+    const { status, stderr } = await finish('nowhere')
     expect(status).toBe(1)
-    expect(stderr).toContain('not the folder of a corpus')
+    expect(stderr).toBe(
+      'error: nowhere: not the folder of a corpus, since it has no manifest.json; corpus make writes one\n',
+    )
   })
 })

@@ -181,5 +181,6 @@ describe('the loop of a worker', () => {
     expect(error).toBeInstanceOf(PuzzleError)
     expect(error).toMatchObject({ code: 'conflict' })
     expect(there.isDone(3)).toBe(false)
+    expect(readFileSync(there.path(3, 'jsonl'), 'utf8')).toBe('other\n')
   })
 })
