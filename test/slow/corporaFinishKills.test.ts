@@ -1,16 +1,16 @@
 // Kills the last pass of a corpus at different moments: the next one starts again, and writes the same bytes.
 
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { makeChunksIn } from '../support/corpusFolder.ts'
+import { corpusProcess, MAIN } from '../support/corpusProgram.ts'
 import { newFolder } from '../support/folder.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const COPIES = 1500
 const CHUNKS = 10
 const IN_CHUNK = 20
@@ -39,11 +39,11 @@ it('starts again after a kill, and writes the same bytes', async () => {
   )
   const whole = join(newFolder(), 'whole')
   cpSync(folder, whole, { recursive: true })
-  const finish = ['corpus', 'finish', '--allow-fewer', '-q']
-  expect(spawnSync(process.execPath, [MAIN, ...finish, whole]).status).toBe(0)
+  const finish = ['finish', '--allow-fewer', '-q']
+  expect(corpusProcess(...finish, whole).status).toBe(0)
   let killed = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    const child = spawn(process.execPath, [MAIN, ...finish, folder], { stdio: 'ignore' })
+    const child = spawn(process.execPath, [MAIN, 'corpus', ...finish, folder], { stdio: 'ignore' })
     const ended = once(child, 'exit')
     await Promise.race([wait(STEP * (kill + 1)), ended])
     child.kill('SIGKILL')
@@ -54,8 +54,7 @@ it('starts again after a kill, and writes the same bytes', async () => {
     if (existsSync(name)) expect(readFileSync(name)).toEqual(readFileSync(join(whole, 'corpus.jsonl')))
   }
   expect(killed).toBeGreaterThan(0)
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, ...finish, folder], { encoding: 'utf8' })
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(corpusProcess(...finish, folder)).toEqual({ status: 0, stdout: '', stderr: '' })
   expect(readdirSync(folder).sort()).toEqual(readdirSync(whole).sort())
   for (const name of ['corpus.jsonl', 'corpus.keys', 'manifest.json']) {
     expect(readFileSync(join(folder, name))).toEqual(readFileSync(join(whole, name)))

@@ -15,6 +15,8 @@ async function succeed(...args: string[]) {
   return done
 }
 
+const make = (from: string, out: string) => succeed('make', from, '--out', out, '--workers', '1', '-q')
+
 /** Exports a corpus as CSV; returns the data card. */
 async function cardOf(folder: string): Promise<string> {
   const place = newFolder()
@@ -25,8 +27,8 @@ async function cardOf(folder: string): Promise<string> {
 const recipesIn = (card: string) => Array.from(card.matchAll(/```json\n(.*)\n```/g), ([, text]) => text)
 
 beforeAll(async () => {
-  await succeed('make', recipe, '--out', corpus, '--workers', '1', '-q')
-  await succeed('make', second.recipe, '--out', second.out, '--workers', '1', '-q')
+  await make(recipe, corpus)
+  await make(second.recipe, second.out)
   for (const folder of [corpus, second.out]) await succeed('finish', folder, '-q')
 }, 30_000)
 
@@ -38,7 +40,7 @@ describe('the recipe of a data card', () => {
     const sums = corpusSums(corpus)
     for (const [index, from] of [join(place, 'recipe.json'), join(corpus, 'manifest.json')].entries()) {
       const again = join(place, String(index))
-      await succeed('make', from, '--out', again, '--workers', '1', '-q')
+      await make(from, again)
       await succeed('finish', again, '-q')
       expect(corpusSums(again)).toEqual(sums)
     }
@@ -59,13 +61,16 @@ describe('the data card', () => {
     const merged = join(newFolder(), 'merged')
     await succeed('merge', corpus, second.out, '--out', merged, '-q')
     const card = await cardOf(merged)
-    expect(recipesIn(card)).toEqual([corpus, second.out].flatMap((folder) => recipesOf(folder)))
+    const manifests = [corpus, second.out].map((folder) =>
+      readFileSync(join(folder, 'manifest.json'), 'utf8'),
+    )
+    expect(recipesIn(card)).toEqual(manifests.map((text) => JSON.stringify(JSON.parse(text).recipe)))
     expect(card).toContain('Merged from 2 corpora')
   })
 
   it('of chunks that are not finished claims nothing', async () => {
     const other = corpusPlaces()
-    await succeed('make', other.recipe, '--out', other.out, '--workers', '1', '-q')
+    await make(other.recipe, other.out)
     expect(await cardOf(other.out)).toContain('solutions, twins and origin were not checked')
   })
 
@@ -83,10 +88,6 @@ describe('the data card', () => {
     rmSync(join(place, 'a.csv'))
     expect((await exportTo('b.csv', '--parts', 'train=60%,test=40%')).status).toBe(0)
   })
-
-  function recipesOf(folder: string): string[] {
-    return [JSON.stringify(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).recipe)]
-  }
 })
 
 describe('compact JSON Lines', () => {

@@ -1,5 +1,4 @@
-// A corpus whose worker is killed at random moments has the bytes of one that is never disturbed. CORPUS_KILLS
-// sets the number of kills.
+// CORPUS_KILLS sets the number of kills.
 
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'

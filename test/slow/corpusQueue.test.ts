@@ -2,16 +2,16 @@
 // in number are in test/slow/corpusMachines.test.ts.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAIN } from '../support/corpusProgram.ts'
 import { expectWhole, makeTinyCorpus, makeWords, type TinyCorpus } from '../support/corpusWorkers.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 import { freePort, hasRedis, startRedis } from '../support/redisServer.ts'
-import { corpusPlaces, corpusSums } from '../support/tinyCorpus.ts'
+import { built, corpusPlaces, corpusSums, runCorpus } from '../support/tinyCorpus.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const FINE = { status: 0, stdout: '', stderr: '' }
 
 /** Whether a small file system can be made that no other process sees. Says loudly if not. */
@@ -30,15 +30,8 @@ beforeEach(() => {
   out = join(newFolder(), 'corpus')
 })
 
-const built = import(resolve(import.meta.dirname, '../../dist/cli/program.js'))
-
-/** Makes a corpus in this process; the threads of the build are its own. */
-async function make(recipe: string, folder: string, ...more: readonly string[]) {
-  const { runProgram } = await built
-  return runWords(['corpus', ...makeWords(recipe, folder, more)], '', runProgram)
-}
-
-const work = (...more: readonly string[]) => make(corpus.recipe, out, ...more)
+/** Makes a corpus in this process. */
+const make = (recipe: string, folder: string) => runCorpus(...makeWords(recipe, folder, []))
 
 /** Two workers start at the same moment. */
 async function workTwice(...more: readonly string[]) {
@@ -62,7 +55,7 @@ describe('the folder of a corpus', () => {
     writeFileSync(join(out, 'manifest.json'), begun)
     writeFileSync(join(chunks, '000000.jsonl'), corpus.files['chunks/000000.jsonl'])
     writeFileSync(join(chunks, '.puzzlewright-0a1b'), '{"id":')
-    expect(await work()).toEqual(FINE)
+    expect(await make(corpus.recipe, out)).toEqual(FINE)
     expectWhole(out, corpus)
   })
 
@@ -90,29 +83,13 @@ describe('the folder of a corpus', () => {
     },
   )
 
-  it('raises the alarm if a chunk has other bytes, and overwrites nothing', async () => {
-    const path = join(out, 'chunks', '000003.jsonl')
-    mkdirSync(join(out, 'chunks'), { recursive: true })
-    writeFileSync(path, '{"id":"another machine"}\n')
-    const { status, stderr } = await work()
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: expect.stringMatching(/^error: .*000003\.jsonl: made again with other bytes.*\n$/),
-    })
-    expect(readFileSync(path, 'utf8')).toBe('{"id":"another machine"}\n')
-    expect(existsSync(path.replace('jsonl', 'sha256'))).toBe(false)
-  })
-
   it('is refused while it has leases of an earlier version', async () => {
     mkdirSync(join(out, 'chunks'), { recursive: true })
     writeFileSync(join(out, 'chunks', '000001.lease'), '{"holder":"ant/71/5f","renewals":7,"lease":1000}\n')
-    expect(await refused()).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^error: .*000001\.lease is a lease of an earlier version.* remove the files \*\.lease .*--shard or --queue\n$/,
-      ),
-    })
+    const stderr = expect.stringMatching(
+      /^error: .*000001\.lease is a lease of an earlier version.* remove the files \*\.lease .*--shard or --queue\n$/,
+    )
+    expect(await refused()).toEqual({ status: 1, stdout: '', stderr })
     expect(existsSync(join(out, 'manifest.json'))).toBe(false)
   })
 })
@@ -137,10 +114,10 @@ const QUEUE = ['--queue', 'redis://:S3cret@localhost']
 describe('wrong addresses and options', () => {
   it('tell that nobody answers, without the password', async () => {
     const port = await freePort()
-    expect(await refused('--queue', `redis://maker:S3cret@127.0.0.1:${port}`)).toEqual({
+    expect(await refused('--queue', `redis://maker:S3cret@127.0.0.1:${port}/1`)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `error: redis://127.0.0.1:${port}/0 cannot be used: it refuses the connection\n`,
+      stderr: `error: redis://127.0.0.1:${port}/1 cannot be used: it refuses the connection\n`,
     })
     expect(existsSync(out), 'nothing is begun').toBe(false)
   })

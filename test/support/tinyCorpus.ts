@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { MAIN } from './corpusProgram.ts'
 import { newFolder } from './folder.ts'
 import { runWords } from './program.ts'
-
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
 /** Eight chunks of three families; one set has no grades. */
 export const TINY_CORPUS = `seed: tiny
@@ -26,14 +25,14 @@ export function corpusPlaces(recipe = TINY_CORPUS): { recipe: string; out: strin
   return { recipe: path, out: join(folder, 'corpus') }
 }
 
-const built: Promise<typeof import('../../src/cli/program.ts')> = import(
+/** The program as it was built; its threads load built modules. */
+export const built: Promise<typeof import('../../src/cli/program.ts')> = import(
   resolve(import.meta.dirname, '../../dist/cli/program.js')
 )
 
-/** Runs `corpus ...` from the build, since its threads load built modules, but in this process. */
-export async function runCorpus(...args: readonly string[]) {
-  return runWords(['corpus', ...args], '', (await built).runProgram)
-}
+/** Runs `corpus ...` from the build, but in this process. */
+export const runCorpus = async (...args: readonly string[]) =>
+  runWords(['corpus', ...args], '', (await built).runProgram)
 
 /** Runs `corpus ...` in a separate process that can be killed. */
 export function startCorpus(args: readonly string[]) {
