@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pagePuzzle, SITE_TOOLS } from '../../src/cli/shared/pagePuzzles.ts'
 import { findFamily } from '../../src/families/registry.ts'
+import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { FAMILIES, generate, NO_WISHES } from '../../src/index.ts'
 import { html, jsonInHtml } from '../../src/page/html.ts'
 import { singlePage, siteFiles } from '../../src/page/site.ts'
@@ -15,30 +16,30 @@ function made(name: string, seed = 'page') {
   const family = findFamily(name)
   const shape = family.notation.parseShape(fixtureOf(name).quickShape)
   const [record] = generate({ family, shape, order: NO_WISHES }, seed)
-  const span = { text: record.id.split(':').slice(2).join(':'), line: 1, column: 1 }
-  const puzzle = family.notation.parseClues(span, shape)
-  const read = { id: { ...span, text: record.id }, ...(record.grade && { grade: record.grade }) }
+  const { puzzle } = parsePuzzle(record.id)
+  const id = { text: record.id, line: 1, column: 1 }
+  const read = { id, ...(record.grade && { grade: record.grade }) }
   return { record, page: pagePuzzle({ family, puzzle, record: read }, { lang: 'en' }) }
 }
 
-const fileOf = (files: ReturnType<typeof siteFiles>, path: string) => {
-  const file = files.find((one) => one.path === path)
-  if (!file) throw new Error(`no ${path} among ${files.map((one) => one.path).join(', ')}`)
-  return file.content
+/** The files of a site with pages of these families, and the content of the first whose path begins so. */
+function siteOf(names: readonly string[], { language = 'en' as 'en' | 'de', title = '' } = {}) {
+  const puzzles = names.map((name) => made(name).page)
+  const files = siteFiles({ puzzles, language, ...(title && { title }) }, SITE_TOOLS)
+  const fileOf = (start: string) => files.find(({ path }) => path.startsWith(start))?.content ?? `no ${start}`
+  return { files, fileOf, paths: files.map(({ path }) => path) }
 }
 
 describe('the tag html', () => {
   it('escapes every inserted text', () => {
     const evil = `<script>alert("&'")</script>`
-    expect(html`<p title="${evil}">${evil}</p>`.text).toBe(
-      '<p title="&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;">&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;</p>',
-    )
+    const safe = '&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;'
+    expect(html`<p title="${evil}">${evil}</p>`.text).toBe(`<p title="${safe}">${safe}</p>`)
   })
 
   it('inserts pieces of HTML, and lists of them, unchanged', () => {
-    expect(html`<ul>${[1, 2].map((one) => html`<li>${one}</li>`)}</ul>`.text).toBe(
-      '<ul><li>1</li><li>2</li></ul>',
-    )
+    const items = [1, 2].map((one) => html`<li>${one}</li>`)
+    expect(html`<ul>${items}</ul>`.text).toBe('<ul><li>1</li><li>2</li></ul>')
   })
 
   it('writes data that cannot end its element and is read back unchanged', () => {
@@ -53,75 +54,57 @@ describe('a site', () => {
   it.each(FAMILIES.map(({ name }) => name))(
     '%s: has its record without solution, seed and made name',
     (name) => {
-      const { record, page } = made(name)
-      const files = siteFiles({ puzzles: [page], language: 'en' }, SITE_TOOLS)
-      const index = fileOf(files, 'index.html')
-      const [, json] = /<script type="application\/json">(.*?)<\/script>/.exec(index) ?? []
-      const { id, family, shape, grade } = record
+      const { id, family, shape, grade, seed } = made(name).record
+      const { files, fileOf } = siteOf([name])
+      const [, json] = /<script type="application\/json">(.*?)<\/script>/.exec(fileOf('index.html')) ?? []
       const kept = grade && { degree: grade.degree, stars: grade.stars, version: grade.version }
       expect(JSON.parse(json)).toEqual({ id, family, shape, ...(kept && { grade: kept }) })
       for (const { path, content } of files) {
         if (path.endsWith('.js')) continue
         expect(content).not.toContain('solution"')
-        expect(content).not.toContain(record.seed)
+        expect(content).not.toContain(seed)
       }
     },
   )
 
   it('loads only the player files that its families need, under their names on the site', () => {
-    const files = siteFiles({ puzzles: [made('survo').page], language: 'de' }, SITE_TOOLS)
-    const paths = files.map(({ path }) => path)
+    const { fileOf, paths } = siteOf(['survo'], { language: 'de' })
     expect(paths.filter((path) => /sudoku|kenken|-en-/.test(path))).toEqual([])
-    const player = files.find(({ path }) => path.startsWith('assets/player-'))?.content ?? ''
-    const named = Array.from(
-      player.matchAll(/\.\/((?:survo|menu|assistance|refusals)[\w-]*\.js)/g),
-      ([, file]) => file,
-    )
+    const named = fileOf('assets/player-').matchAll(/\.\/((?:survo|menu|assistance|refusals)[\w-]*\.js)/g)
     // The script names files of every language; the site has only that of its pages.
-    const wanted = new Set(named.filter((file) => file !== 'survo-en.js'))
+    const wanted = new Set(Array.from(named, ([, file]) => file).filter((file) => file !== 'survo-en.js'))
     expect(wanted.size).toBeGreaterThanOrEqual(6)
     for (const file of wanted) expect(paths).toContain(`assets/${file}`)
-    for (const src of Array.from(
-      fileOf(files, 'index.html').matchAll(/(?:src|href)="([^"]+)"/g),
-      ([, to]) => to,
-    )) {
-      if (!src.startsWith('data:')) expect(paths).toContain(src)
-    }
+    const loaded = fileOf('index.html').matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)
+    for (const [, path] of loaded) expect(paths).toContain(path)
   })
 
   it('keeps all of its files for use without a network', () => {
-    const files = siteFiles(
-      { puzzles: [made('sudoku').page, made('magic').page], language: 'en' },
-      SITE_TOOLS,
-    )
-    const worker = fileOf(files, 'sw.js')
-    for (const { path } of files) if (path !== 'sw.js') expect(worker).toContain(JSON.stringify(path))
+    const { fileOf, paths } = siteOf(['sudoku', 'magic'])
+    for (const path of paths) if (path !== 'sw.js') expect(fileOf('sw.js')).toContain(JSON.stringify(path))
   })
 
   it('registers its worker relative to the script, so that pages may be in any folder', () => {
-    const files = siteFiles({ puzzles: [made('sudoku').page], language: 'en' }, SITE_TOOLS)
-    const { path = '', content = '' } = files.find((one) => one.path.startsWith('assets/player-')) ?? {}
-    const [, worker] =
-      /serviceWorker\?\.register\(new URL\("([^"]+)",import\.meta\.url\)\)/.exec(content) ?? []
+    const { paths, fileOf } = siteOf(['sudoku'])
+    const registered = /serviceWorker\?\.register\(new URL\("([^"]+)",import\.meta\.url\)\)/
+    const [, worker] = registered.exec(fileOf('assets/player-')) ?? []
     const site = 'https://example.org/puzzles/'
-    expect(new URL(worker, site + path).href).toBe(`${site}sw.js`)
-    expect(files.map((one) => one.path)).toContain('sw.js')
+    expect(new URL(worker, `${site}assets/player.js`).href).toBe(`${site}sw.js`)
+    expect(paths).toContain('sw.js')
   })
 
   it('has a list of several puzzles, each on its own page', () => {
-    const puzzles = [made('sudoku').page, made('kenken').page]
-    const files = siteFiles({ puzzles, language: 'en', title: 'Two & <three>' }, SITE_TOOLS)
-    const index = fileOf(files, 'index.html')
+    const { fileOf } = siteOf(['sudoku', 'kenken'], { title: 'Two & <three>' })
+    const index = fileOf('index.html')
     expect(index).toContain('<title>Two &amp; &lt;three&gt;</title>')
     expect(index).toContain('href="1.html"')
     expect(index).toContain('href="2.html"')
     expect(index).not.toContain('<number-puzzle')
-    expect(fileOf(files, '2.html')).toContain('kenken:')
+    expect(fileOf('2.html')).toContain('kenken:')
   })
 
   it('has the same bytes when it is made again', () => {
-    const make = () => siteFiles({ puzzles: [made('hidoku').page], language: 'en' }, SITE_TOOLS)
-    expect(make()).toEqual(make())
+    expect(siteOf(['hidoku']).files).toEqual(siteOf(['hidoku']).files)
   })
 })
 

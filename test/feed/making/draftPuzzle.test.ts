@@ -7,13 +7,10 @@ import { madeName } from '../../../src/maker/madeName.ts'
 import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 const ID = 'sudoku:4x4:1.....2..3.....4'
-const { family, shape } = (() => {
-  const { family, puzzle } = parsePuzzle(ID)
-  return { family, shape: puzzle.shape }
-})()
+const { family, puzzle } = parsePuzzle(ID)
 
 it('makes the same puzzle from the same made name', () => {
-  const made = madeName({ family, shape, order: NO_WISHES }, 'a seed')
+  const made = madeName({ family, shape: puzzle.shape, order: NO_WISHES }, 'a seed')
   const draft = makeDrafter()({ made })
   expect(draft).toEqual(makeDrafter()({ made }))
   expect(draft).toMatchObject({ made, key: expect.stringMatching(/^[0-9a-f]{16}$/), grade: { stars: 2 } })

@@ -9,7 +9,7 @@ import { makeSolver } from '../../../src/solver/solve.ts'
 import * as catalogue from '../../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
 import { typeface } from '../../support/png.ts'
-import { boardOf, CASES, publishedOf } from './printed.ts'
+import { boardOf, CASES, publishedOf, scenesOf } from './printed.ts'
 
 const SLOT = { name: 'slot', title: 'Daily Numbers' }
 const META = { title: 'Numbers', language: 'en' } as Parameters<typeof contactSheet>[1]['meta']
@@ -20,13 +20,7 @@ function seriesOf(
   more: Partial<SeriesPuzzle> = {},
 ): SeriesPuzzle {
   const published = publishedOf(boardOf(family, shape, own), { date, slot: SLOT })
-  const grade = {
-    degree: 451.4,
-    stars: 3 as const,
-    version: 3,
-    tier: 'techniques' as const,
-    technique: 'naked-pair',
-  }
+  const grade = { degree: 451.4, stars: 3, version: 3, tier: 'techniques', technique: 'naked-pair' } as const
   const { id } = published
   return {
     ...published,
@@ -81,30 +75,27 @@ describe('contactSheet', () => {
   it.each(['A4', 'letter', 'A3'])('keeps everything on its page, on %s', (paper) => {
     const { pages, width, height } = sheetOf(month, 'de', paper)
     expect(width).toBeGreaterThan(height)
-    for (const item of pages.flatMap(({ items }) => items)) {
-      const right =
-        item.item === 'text'
-          ? item.x + typeface[item.weight].width(item.text) * item.size
-          : item.item === 'scene'
-            ? item.x + item.scene().width * item.cell
-            : 0
-      const bottom =
-        item.item === 'scene' ? item.y + item.scene().height * item.cell : item.item === 'text' ? item.y : 0
-      expect(right).toBeLessThan(width - 20)
-      expect(bottom).toBeLessThan(height - 20)
+    const items = pages.flatMap((page) => page.items)
+    for (const { x, y, weight, text, size } of textsIn(items)) {
+      expect(x + typeface[weight].width(text) * size).toBeLessThan(width - 20)
+      expect(y).toBeLessThan(height - 20)
+    }
+    for (const { scene, x, y, cell } of scenesOf(items)) {
+      expect(x + scene.width * cell).toBeLessThan(width - 20)
+      expect(y + scene.height * cell).toBeLessThan(height - 20)
     }
   })
 
   it('shows board, smaller solution and the facts of a puzzle', () => {
     const entry = madeOf(['sudoku', '9x9', 'en', {}] as unknown as (typeof CASES)[number], '2027-01-05')
     const [{ items }] = sheetOf([entry]).pages
-    const scenes = items.flatMap((item) => (item.item === 'scene' ? [item] : []))
+    const scenes = scenesOf(items)
     const [board, solved] = scenes
     expect(scenes).toHaveLength(2)
     expect(solved.cell).toBeLessThan(0.7 * board.cell)
     expect(solved.y).toBeGreaterThan(board.y)
     const digits = (index: number) =>
-      scenes[index].scene().marks.flatMap((mark) => (mark.mark === 'text' ? [Number(mark.text)] : []))
+      scenes[index].scene.marks.flatMap((mark) => (mark.mark === 'text' ? [Number(mark.text)] : []))
     if (entry.state !== 'made') throw new Error('the puzzle is made')
     expect(digits(1)).toEqual([...entry.puzzle.solution])
     expect(digits(0)).toEqual(entry.puzzle.puzzle.givens.filter((given) => given > 0))
@@ -132,22 +123,13 @@ describe('contactSheet', () => {
     const puzzle = seriesOf(CASES[0], '2027-01-05', { correction })
     const [{ items }] = sheetOf([
       { date: '2027-01-05', slot: SLOT, state: 'withdrawn', puzzle },
-      {
-        date: '2027-01-06',
-        slot: SLOT,
-        state: 'planned',
-        family: puzzle.family.name,
-        shape: '6x6',
-        stars: '2..3',
-      },
+      { date: '2027-01-06', slot: SLOT, state: 'planned', family: 'sudoku', shape: '6x6', stars: '2..3' },
       { date: '2027-01-07', slot: SLOT, state: 'planned' },
     ]).pages
     const texts = textsIn(items).map(({ text }) => text)
     expect(texts.join(' ')).toContain('Withdrawn on 6 January 2027: A misprint.')
-    expect(texts.filter((text) => text.startsWith('Planned'))).toEqual([
-      'Planned: 2..3 of 5 stars',
-      'Planned',
-    ])
+    const planned = texts.filter((text) => text.startsWith('Planned'))
+    expect(planned).toEqual(['Planned: 2..3 of 5 stars', 'Planned'])
     const slanted = items.filter((item) => item.item === 'rule' && item.x1 !== item.x2 && item.y1 !== item.y2)
     expect(slanted).toHaveLength(2)
     expect(items.filter(({ item }) => item === 'scene')).toHaveLength(1)

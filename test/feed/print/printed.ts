@@ -67,6 +67,13 @@ export function textsIn({ marks }: Scene): string[] {
   return marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
 }
 
+/** Expects that the board of a print shows the puzzle and not its solution, and returns all drawings of the print. */
+export function expectPrinted(items: readonly Item[], { family, puzzle, printed }: Drawn) {
+  const scenes = scenesOf(items)
+  expect(textsIn(scenes[0].scene)).toEqual(textsIn(family.drawing.scene(puzzle, printed)))
+  return scenes
+}
+
 /** The area around a print that is checked for ink, in points. */
 const AROUND = 20
 
@@ -81,11 +88,8 @@ export function paintedBox({ width, height, items }: Panel, dpi = 72) {
     return { ...item, x: item.x + AROUND, y: item.y + AROUND }
   })
   // A whole number of points, so that it is a whole number of pixels.
-  const panel = {
-    width: Math.ceil(width) + 2 * AROUND,
-    height: Math.ceil(height) + 2 * AROUND,
-    items: moved,
-  }
+  const [wide, high] = [width, height].map((length) => Math.ceil(length) + 2 * AROUND)
+  const panel = { width: wide, height: high, items: moved }
   const picture = readPng(pngOf(pageSvg(panel, typeface), { dpi }))
   const point = picture.width / panel.width
   const [xs, ys] = [new Set<number>(), new Set<number>()]

@@ -38,9 +38,8 @@ describe('an address as a code', () => {
   it('has few rectangles, of whole modules', () => {
     const { marks } = qrScene(ADDRESSES[1])
     const isDark = darkModules(qrScene(ADDRESSES[1]))
-    let dark = 0
-    for (let row = 0; row < 33; row++)
-      for (let column = 0; column < 33; column++) dark += Number(isDark(row, column))
+    const modules = Array.from({ length: 33 * 33 }, (_, index) => isDark(Math.floor(index / 33), index % 33))
+    const dark = modules.filter(Boolean).length
     expect(dark).toBeGreaterThan(300)
     expect(marks.length).toBeLessThan(dark)
     for (const mark of marks) {
@@ -51,10 +50,8 @@ describe('an address as a code', () => {
 
   it('can be read with more than a tenth missing', () => {
     // Level L is too low for paper: with it, the code could not be read.
-    const { size } = generate('x'.repeat(53), {
-      minCorrectionLevel: 0 as never,
-      maxCorrectionLevel: 0 as never,
-    })
+    const low = 0 as never
+    const { size } = generate('x'.repeat(53), { minCorrectionLevel: low, maxCorrectionLevel: low })
     expect(qrScene('x'.repeat(53)).width - 8).toBeGreaterThan(size)
   })
 })
