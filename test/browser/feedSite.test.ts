@@ -93,10 +93,6 @@ async function solveByKeys(board: Board, { solution, columns }: BoardSolution): 
     await board.type(number)
     await board.page.press('Enter')
   }
-  await expectSolved(board, solution)
-}
-
-async function expectSolved(board: Board, solution: readonly string[]): Promise<void> {
   const { cells, status } = await board.seen()
   expect(cells.map(({ text }) => text)).toEqual(solution)
   expect(status).toBe('Solved!')
@@ -175,15 +171,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     it.each(Object.entries(PAGES))('%s', async (_, path) => {
       page = await openTab()
-      await page.raw.addInitScript(
-        `localStorage.setItem('puzzlewright:solved:${slug}:${keyOf('hidoku')}', '{"seconds":9,"hints":0,"checks":0}')`,
-      )
+      const key = `puzzlewright:solved:${slug}:${keyOf('hidoku')}`
+      await page.raw.addInitScript(`localStorage.setItem('${key}', '{"seconds":9,"hints":0,"checks":0}')`)
       await page.goto(base + path)
       if (await page.evaluate(`document.querySelector('number-puzzle') !== null`))
         await new Board(page).ready()
-      await page.evaluate(
-        `() => { for (const part of document.querySelectorAll('details')) part.open = true }`,
-      )
+      await page.evaluate(`document.querySelectorAll('details').forEach((part) => { part.open = true })`)
       const found: unknown[] = await faults('light')
       for (const media of [
         { colorScheme: 'dark' },
@@ -328,14 +321,9 @@ describe.each(BROWSERS)('in %s', (name) => {
     let atNoon: Site
 
     beforeAll(async () => {
-      atNoon = await serveFolder(
-        join(folder, 'web'),
-        {},
-        {
-          changePage: (html) =>
-            html.replace('<meta charset="utf-8">', '<meta charset="utf-8"><script src="/clock.js"></script>'),
-        },
-      )
+      const changePage = (html: string) =>
+        html.replace('<meta charset="utf-8">', '$&<script src="/clock.js"></script>')
+      atNoon = await serveFolder(join(folder, 'web'), {}, { changePage })
       browser = await launch(name)
       page = await browser.newPage({ width: 700, height: 1300 })
     })
@@ -345,33 +333,24 @@ describe.each(BROWSERS)('in %s', (name) => {
       await atNoon?.close()
     })
 
-    /** The middle of an element. */
-    const middleOf = (selector: string) =>
-      page.evaluate<{ x: number; y: number }>(`() => {
-        const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect()
-        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-      }`)
+    /** A script that returns the middle of an element. */
+    const middleOf = (element: string) => `() => {
+      const { left, top, width, height } = (${element}).getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }`
 
     it("today's page leads to a puzzle, which can be played and is counted", async () => {
       const home = atNoon.url + BASE
-      const { solution, columns } = solutionOf(today, 'sudoku')
       await page.goto(home)
       await expectToday(page)
-      const { x, y } = await middleOf(`[data-solved="${keyOf('sudoku')}"]`)
-      await page.click(x, y)
-      await expect
-        .poll(() => page.evaluate('location.href'), { timeout: 10_000 })
-        .toBe(`${home}${keyOf('sudoku')}/`)
-      const board = new Board(page)
-      await board.ready()
-      await board.enterGrid()
-      const shown = await board.texts()
-      for (const cell of solution.keys()) {
-        if (shown[cell] !== '') continue
-        await board.moveTo(cell, columns)
-        await board.type(solution[cell])
-      }
-      await expectSolved(board, solution)
+      const card = `[data-solved="${keyOf('sudoku')}"]`
+      const { x, y } = await page.evaluate<{ x: number; y: number }>(
+        middleOf(`document.querySelector('${card}')`),
+      )
+      await page.click(Math.round(x), Math.round(y))
+      const address = () => page.evaluate('location.href')
+      await expect.poll(address, { timeout: 10_000 }).toBe(`${home}${keyOf('sudoku')}/`)
+      await solveByKeys(new Board(page), solutionOf(today, 'sudoku'))
       await page.goto(home)
       expect(await counted(page)).toEqual({
         marked: [keyOf('sudoku')],
@@ -396,9 +375,8 @@ describe.each(BROWSERS)('in %s', (name) => {
         const guest = await serveFolder(guests)
         await page.goto(guest.url)
         const framed = <T>(script: string) => page.evaluateInFrame<T>(script)
-        const label = (cell: number) => `${ROOT}.querySelectorAll('[role=gridcell]')[${cell}]`
-        const readCells = () =>
-          framed<string[]>(`[...${ROOT}.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)`)
+        const cells = `[...${ROOT}.querySelectorAll('[role=gridcell]')]`
+        const readCells = () => framed<string[]>(`${cells}.map((cell) => cell.textContent)`)
         const { solution } = solutionOf(date, 'kenken')
         await expect.poll(async () => (await readCells()).length, { timeout: 10_000 }).toBe(solution.length)
         const shown = await framed(`document.querySelector('number-puzzle').dataset.puzzle`)
@@ -415,15 +393,12 @@ describe.each(BROWSERS)('in %s', (name) => {
         }`)
         /** Clicks on an element in the frame. */
         const click = async (element: string) => {
-          const place = await framed<{ x: number; y: number }>(`() => {
-            const { left, top, width, height } = (${element}).getBoundingClientRect()
-            return { x: left + width / 2, y: top + height / 2 }
-          }`)
+          const place = await framed<{ x: number; y: number }>(middleOf(element))
           await page.click(Math.round(frame.left + place.x), Math.round(frame.top + place.y))
         }
         for (const [cell, shown] of (await readCells()).entries()) {
           if (shown === solution[cell]) continue
-          await click(label(cell))
+          await click(`${cells}[${cell}]`)
           await click(
             `[...${ROOT}.querySelectorAll('.pad button')].find((one) => one.getAttribute('aria-label').split(',')[0] === '${solution[cell]}')`,
           )
