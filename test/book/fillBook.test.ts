@@ -30,31 +30,21 @@ function filled(count: number, given: Partial<Design>, arrangement: Arrangement)
 }
 
 describe('fillBook', () => {
-  for (const arrangement of ARRANGEMENTS) {
-    for (const puzzlesPerPage of PUZZLES_PER_PAGE) {
-      it(`fills all pages of a printed book: ${arrangement}, ${puzzlesPerPage} to a page`, () => {
-        const { pages, notes, length, counted, left } = filled(1, { puzzlesPerPage }, arrangement)
-        expect({ pages, notes }).toEqual({ pages: length, notes: counted })
-        expect(left.filter((number) => number > 0)).toEqual([])
-        expect(length).toBeGreaterThanOrEqual(FEWEST_PAGES)
-        expect(length).toBeLessThanOrEqual(FEWEST_PAGES + 20)
-        expect(length % 2).toBe(0)
-        expect(notes).toBeLessThanOrEqual(1)
-      })
-    }
-  }
-
-  it('fills the pages of each section that starts on a right-hand page', () => {
-    const { left, notes, length } = filled(3, { startsRight: true, puzzlesPerPage: 4 }, 'stars')
+  it.each(
+    ARRANGEMENTS.flatMap((arrangement) => PUZZLES_PER_PAGE.map((count) => [arrangement, count] as const)),
+  )('fills all pages of a printed book: %s, %d to a page', (arrangement, puzzlesPerPage) => {
+    const { pages, notes, length, counted, left } = filled(1, { puzzlesPerPage }, arrangement)
+    expect({ pages, notes }).toEqual({ pages: length, notes: counted })
     expect(left.filter((number) => number > 0)).toEqual([])
+    expect(length).toBeGreaterThanOrEqual(FEWEST_PAGES)
+    expect(length).toBeLessThanOrEqual(FEWEST_PAGES + 20)
     expect(length % 2).toBe(0)
     expect(notes).toBeLessThanOrEqual(1)
   })
 
   it('needs nothing more for full pages on a screen, however few', () => {
     const { more, left } = filled(1, { profile: 'screen', puzzlesPerPage: 1 }, 'stars')
-    expect(more.every((number) => number === 0)).toBe(true)
-    expect(left.every((number) => number === 0)).toBe(true)
+    expect([...more, ...left].filter((number) => number > 0)).toEqual([])
   })
 
   it('leaves no page for notes where a few puzzles more can take it', () => {

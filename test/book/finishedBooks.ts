@@ -62,10 +62,6 @@ export async function finish(book: Book): Promise<Finished> {
   return { book, bytes, pages, outline, destinations: await document.getDestinations() }
 }
 
-export function puzzlesIn({ sections }: Book): BookPuzzle[] {
-  return sections.flatMap(({ puzzles }) => [...puzzles])
-}
-
 /** The phrases on each page, from any program that reads the file. */
 export type Texts = readonly (readonly Phrase[])[]
 

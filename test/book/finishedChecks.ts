@@ -15,12 +15,12 @@ import {
   placedOn,
   placesOf,
   printedNumber,
-  puzzlesIn,
   SAID,
   solutionLine,
   type Texts,
   textsOn,
 } from './finishedBooks.ts'
+import { puzzlesIn } from './layoutBooks.ts'
 
 export const INCH = 72
 const MILLIMETRE = INCH / 25.4

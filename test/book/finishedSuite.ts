@@ -19,7 +19,6 @@ import {
   finish,
   placesOf,
   printedNumber,
-  puzzlesIn,
   SAID,
   solutionLine,
   type Texts,
@@ -34,7 +33,7 @@ import {
   DPI,
   inMargins,
 } from './finishedChecks.ts'
-import { drawn, pagesLaidOut } from './layoutBooks.ts'
+import { drawn, pagesLaidOut, puzzlesIn } from './layoutBooks.ts'
 
 const TYPEFACE = ['SourceSans3-Bold', 'SourceSans3-Regular']
 

@@ -1,44 +1,52 @@
 // Complete books: the layout is verified from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
-import { type Book, type Design, PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
+import { type Design, PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { insideMargin } from '../../src/print/printLimits.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, boxesOf, designOf, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import {
+  bookOf,
+  boxesOf,
+  designOf,
+  itemsOf,
+  pagesLaidOut,
+  puzzlesIn,
+  puzzlesOf,
+  textsOf,
+  trimOf,
+} from './layoutBooks.ts'
 import { sound } from './layoutChecks.ts'
 import { describeTrims } from './layoutTrims.ts'
 
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => pagesLaidOut(book)
-const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
+const made = (given: Partial<Design>) => pagesLaidOut(bookOf(designOf(given), PUZZLES))
 
 // The smallest and the largest trim. Those in between take longer and are among the slow tests.
 describeTrims(['5x8', 'A4'])
 
 describe('long words around a puzzle', () => {
   const { words } = designOf()
-  const texts = ['Puzzle number {number}', 'The puzzle with the rather long number {number}']
 
-  it.each(texts)('long labels fit around a puzzle without being cut: %s', (number) => {
-    const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
-    const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
-    const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer, hasDetails: true })
-    sound(document)
-    const all = document.pages.map((page) => textsOf(page).join(' '))
-    const begin = all.findIndex((text) => text.includes('the degree'))
-    const end = all.findIndex((text) => text.startsWith('Solutions'))
-    const puzzles = all.slice(begin, end).join(' ')
-    expect(puzzles).not.toContain('…')
-    for (const { number: one } of bookOf(designOf(), PUZZLES).sections.flatMap(
-      (section) => section.puzzles,
-    )) {
-      const name = number.replace('{number}', String(one))
-      expect(puzzles.split(`${name} `).length).toBeGreaterThan(1)
-    }
-    expect(puzzles.match(/stands far behind, on page \d+/g)).toHaveLength(PUZZLES.length)
-  })
+  it.each(['Puzzle number {number}', 'The puzzle with the rather long number {number}'])(
+    'long labels fit around a puzzle without being cut: %s',
+    (number) => {
+      const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
+      const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
+      const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer, hasDetails: true })
+      sound(document)
+      const all = document.pages.map((page) => textsOf(page).join(' '))
+      const begin = all.findIndex((text) => text.includes('the degree'))
+      const end = all.findIndex((text) => text.startsWith('Solutions'))
+      const puzzles = all.slice(begin, end).join(' ')
+      expect(puzzles).not.toContain('…')
+      for (const { number: one } of puzzlesIn(bookOf(designOf(), PUZZLES))) {
+        expect(puzzles).toContain(`${number.replace('{number}', String(one))} `)
+      }
+      expect(puzzles.match(/stands far behind, on page \d+/g)).toHaveLength(PUZZLES.length)
+    },
+  )
 })
 
 describe('the pages of a book', () => {
@@ -48,7 +56,7 @@ describe('the pages of a book', () => {
     expect(empty.length).toBeGreaterThan(0)
     for (const index of empty) {
       expect(index % 2).toBe(1)
-      expect(pages[index + 1].items.some((item) => item.item === 'anchor')).toBe(true)
+      expect(itemsOf(pages[index + 1], 'anchor')).not.toEqual([])
     }
     const front = pages.findIndex((page) => textsOf(page).includes('No. 1'))
     const unforced = made({ startsRight: false, puzzlesPerPage: 6 }).pages.slice(front)
@@ -71,7 +79,7 @@ describe('the pages of a book', () => {
     for (const puzzlesPerPage of PUZZLES_PER_PAGE) {
       for (const count of [1, 2, 3]) {
         const pagesFor = (profile: Design['profile']) =>
-          laidOut(bookOf(designOf({ profile, puzzlesPerPage }), puzzlesOf(count, [2]))).pages
+          pagesLaidOut(bookOf(designOf({ profile, puzzlesPerPage }), puzzlesOf(count, [2]))).pages
         const [print, screen] = [pagesFor('print'), pagesFor('screen')]
         const isOdd = screen.length % 2 === 1
         expect(print).toHaveLength(screen.length + (isOdd ? 1 : 0))
@@ -88,7 +96,7 @@ describe('the pages of a book', () => {
 
   it('have the inside margin for their number, on the left of right-hand pages and on the right of others', () => {
     for (const count of [5, 20]) {
-      const document = laidOut(bookOf(designOf({ puzzlesPerPage: 1 }), puzzlesOf(count)))
+      const document = pagesLaidOut(bookOf(designOf({ puzzlesPerPage: 1 }), puzzlesOf(count)))
       const { pages, width } = document
       const boxes = (side: number) =>
         pages.filter((_, index) => index % 2 === side).flatMap((page) => boxesOf(page, typeface))
@@ -103,7 +111,7 @@ describe('the pages of a book', () => {
   it('have equal cells for each shape, with the tops of boards aligned', () => {
     const { pages } = made({ puzzlesPerPage: 6, trim: trimOf('A4') })
     const first = pages.findIndex((page) => textsOf(page).includes('No. 1'))
-    const scenes = pages[first].items.flatMap((item) => (item.item === 'scene' ? item : []))
+    const scenes = itemsOf(pages[first], 'scene')
     expect(new Set(scenes.map(({ cell }) => cell)).size).toBe(1)
     expect(new Set(scenes.map(({ y }) => y)).size).toBe(3)
     expect(new Set(scenes.map(({ x }) => x)).size).toBe(2)
@@ -111,15 +119,11 @@ describe('the pages of a book', () => {
 })
 
 describe('on a screen', () => {
-  const document = laidOut(bookOf(designOf({ profile: 'screen' }), PUZZLES, 'rising'))
-  const anchors = document.pages.flatMap(({ items }) =>
-    items.flatMap((item) => (item.item === 'anchor' ? item.name : [])),
-  )
+  const document = pagesLaidOut(bookOf(designOf({ profile: 'screen' }), PUZZLES, 'rising'))
 
   it('every link leads to exactly one place', () => {
-    const links = document.pages.flatMap(({ items }) =>
-      items.flatMap((item) => (item.item === 'text' && item.link !== undefined ? item.link : [])),
-    )
+    const anchors = document.pages.flatMap((page) => itemsOf(page, 'anchor').map(({ name }) => name))
+    const links = document.pages.flatMap((page) => itemsOf(page, 'text').flatMap(({ link }) => link ?? []))
     expect(links.length).toBeGreaterThan(2 * PUZZLES.length)
     expect(links.filter((link) => !anchors.includes(link))).toEqual([])
     expect(new Set(anchors).size).toBe(anchors.length)
@@ -129,10 +133,7 @@ describe('on a screen', () => {
     expect(document.outline.map(({ title }) => title)).toEqual([
       'Contents',
       ...FAMILIES.map(({ words }) => `How to play: ${words.en.name}`),
-      'Rising difficulty ★ Gentle',
-      'Rising difficulty ★★★★ Hard',
-      'Solutions',
-      'About this book',
+      ...['Rising difficulty ★ Gentle', 'Rising difficulty ★★★★ Hard', 'Solutions', 'About this book'],
     ])
   })
 })

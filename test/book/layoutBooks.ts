@@ -153,10 +153,21 @@ function textBox(item: TextItem, typeface: Typeface): Box {
   return { item, left: x, right, top: y - 0.66 * size, bottom: y + 0.2 * size }
 }
 
-/** The texts of a page. */
-export function textsOf({ items }: Page): string[] {
-  return items.flatMap((item) => (item.item === 'text' ? item.text : []))
+type ItemOf<K extends Item['item']> = Extract<Item, { readonly item: K }>
+
+/** The items of one kind on a page. */
+export function itemsOf<K extends Item['item']>({ items }: Page, kind: K): ItemOf<K>[] {
+  return items.filter((item): item is ItemOf<K> => item.item === kind)
 }
+
+/** The texts of a page. */
+export const textsOf = (page: Page) => itemsOf(page, 'text').map(({ text }) => text)
+
+/** Whether a page has an anchor whose name begins like this. */
+export const hasAnchor = (page: Page, start: string) =>
+  itemsOf(page, 'anchor').some(({ name }) => name.startsWith(start))
+
+export const puzzlesIn = ({ sections }: Book) => sections.flatMap(({ puzzles }) => [...puzzles])
 
 /** A document with all of its boards drawn, for comparisons. */
 export function drawn(document: PageDocument) {

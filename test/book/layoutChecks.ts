@@ -5,7 +5,7 @@ import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/pri
 import type { Page, PageDocument } from '../../src/render/page.ts'
 import type { Text } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'
-import { type Box, boxesOf } from './layoutBooks.ts'
+import { type Box, boxesOf, itemsOf } from './layoutBooks.ts'
 
 /** Tolerance for floating point and for kerning. */
 const SLACK = 0.2
@@ -17,12 +17,10 @@ function outside(document: PageDocument): string[] {
     const isRight = index % 2 === 0
     const least = (isRight ? inside : OUTSIDE_MARGIN) - SLACK
     const most = width - (isRight ? OUTSIDE_MARGIN : inside) + SLACK
+    const [highest, lowest] = [OUTSIDE_MARGIN, height - OUTSIDE_MARGIN]
     return boxesOf(page, typeface)
-      .filter(({ left, right }) => left < least || right > most)
-      .concat(
-        boxesOf(page, typeface).filter(
-          ({ top, bottom }) => top < OUTSIDE_MARGIN || bottom > height - OUTSIDE_MARGIN,
-        ),
+      .filter(
+        ({ left, right, top, bottom }) => left < least || right > most || top < highest || bottom > lowest,
       )
       .map((box) => `page ${index + 1}: ${told(box)}`)
   })
@@ -67,12 +65,7 @@ function typeSizesOf({ items }: Page): number[] {
 
 /** The printed number of a page: its lowest text, if that is at the outside. */
 export function printedNumber(page: Page): string | undefined {
-  const lowest = page.items
-    .flatMap((item) => (item.item === 'text' ? item : []))
-    .reduce<{ y: number; text: string } | undefined>(
-      (low, one) => (low && low.y >= one.y ? low : one),
-      undefined,
-    )
+  const [lowest] = itemsOf(page, 'text').toSorted((one, other) => other.y - one.y)
   return lowest && /^(?:\d+|[ivxlc]+)$/.test(lowest.text) ? lowest.text : undefined
 }
 

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/bookContents.ts'
-import { tooSmall } from '../../src/book/layout/boardFit.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
@@ -19,7 +18,6 @@ import {
   WIDEST,
   whyNot,
 } from './layoutFits.ts'
-import { portionOf, sketchOf } from './sketches.ts'
 
 /** All designs on the smallest trim, which has the least room. */
 const SMALLEST = ALL_DESIGNS.filter(({ trim }) => trim === trimOf('5x8'))
@@ -38,9 +36,9 @@ describe('room on a page', () => {
   })
 
   it('depends on the inside margin of a thick book', () => {
-    const board = boardNamed('sudoku 16x16')
-    expect(whyNot(board, { trim: trimOf('5x8'), puzzlesPerPage: 1 })).toBeUndefined()
-    expect(whyNot(board, { trim: trimOf('5x8'), puzzlesPerPage: 1 }, 500)).toBeDefined()
+    const design = { trim: trimOf('5x8'), puzzlesPerPage: 1 } as const
+    expect(whyNot(boardNamed('sudoku 16x16'), design)).toBeUndefined()
+    expect(whyNot(boardNamed('sudoku 16x16'), design, 500)).toBeDefined()
   })
 
   it('must be enough for digits of 18 points in large print, also in circles', () => {
@@ -59,14 +57,6 @@ describe('room on a page', () => {
       })
     expect(named('Number Box')).toMatch(/^a Number Box board of 25x25 needs/)
     expect(named('Elephant')).toMatch(/^an Elephant board of 25x25 needs/)
-  })
-
-  it('makes one proposal for all boards of a book', () => {
-    const portions = ['sudoku 16x16', 'hidoku 20x20/rook'].map((name) => portionOf([boardNamed(name)]))
-    const sketch = sketchOf({ trim: trimOf('5x8'), puzzlesPerPage: 4 }, portions)
-    const remedies = portions.map((portion) => tooSmall(sketch, portion)?.replace(/^.*; /, ''))
-    expect(remedies).toEqual(['choose 1 a page on a trim of 6x9', 'choose 1 a page on a trim of 6x9'])
-    expect(whyNot(boardNamed('sudoku 16x16'), sketch.design)).toMatch(/; choose 1 a page$/)
   })
 
   it('proposes no smaller page than requested', () => {
@@ -106,9 +96,8 @@ describe('large print', () => {
 
   it('has solutions in digits of at least 14 points', () => {
     const solutions = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
-    expect(Math.min(...boardType({ ...document, pages: document.pages.slice(solutions) }))).toBeGreaterThan(
-      13.99,
-    )
+    const pages = document.pages.slice(solutions)
+    expect(Math.min(...boardType({ ...document, pages }))).toBeGreaterThan(13.99)
   })
 
   it('has boards that fill the width of the page', () => {

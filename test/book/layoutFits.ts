@@ -15,7 +15,7 @@ import { writePdf } from '../../src/render/pdf.ts'
 import { draw } from '../../src/render/sizedScene.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, designOf, pagesLaidOut, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, itemsOf, pagesLaidOut, trimOf } from './layoutBooks.ts'
 import { boardOf, portionOf, sketchOf } from './sketches.ts'
 
 /**
@@ -72,23 +72,18 @@ function proposalsOf(why: string, design: Partial<Design>): Partial<Design>[] {
   const proposed = why.slice(why.lastIndexOf('; ') + 2)
   const trim = /a trim of (\S+)/.exec(proposed)?.[1]
   const count = /(\d) a page/.exec(proposed)?.[1]
-  const changed: Partial<Design>[] = []
   const puzzlesPerPage = count === undefined ? {} : { puzzlesPerPage: Number(count) as PuzzlesPerPage }
   const large = proposed.endsWith('without large print') ? { isLargePrint: false } : {}
   const onTrim = trim === undefined ? {} : { trim: trimOf(trim) }
-  if (proposed.includes(', or ')) changed.push({ ...design, ...puzzlesPerPage }, { ...design, ...onTrim })
-  else changed.push({ ...design, ...puzzlesPerPage, ...large, ...onTrim })
-  return changed
+  if (proposed.includes(', or ')) return [puzzlesPerPage, onTrim].map((one) => ({ ...design, ...one }))
+  return [{ ...design, ...puzzlesPerPage, ...large, ...onTrim }]
 }
 
 /** The scenes of a document, or of the page with this anchor. */
 export function scenesOf({ pages }: PageDocument, anchor?: string): SceneItem[] {
   return pages
-    .filter(
-      ({ items }) =>
-        anchor === undefined || items.some((item) => item.item === 'anchor' && item.name === anchor),
-    )
-    .flatMap(({ items }) => items.flatMap((item) => (item.item === 'scene' ? item : [])))
+    .filter((page) => anchor === undefined || itemsOf(page, 'anchor').some(({ name }) => name === anchor))
+    .flatMap((page) => itemsOf(page, 'scene'))
 }
 
 /** The type on boards, in points. */

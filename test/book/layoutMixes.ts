@@ -40,18 +40,9 @@ export function pagesOf(
   }
 }
 
-const KINDS = [
-  'sudoku 4x4',
-  'sudoku 9x9',
-  'sudoku 16x16',
-  'kenken 3x3',
-  'kenken 9x9',
-  'survo 3x4',
-  'hidoku 5x5',
-  'hidoku 10x10',
-  'magic 6x6',
-]
-const boards = KINDS.map((kind) => boardOf(kind))
+const KINDS =
+  'sudoku 4x4, sudoku 9x9, sudoku 16x16, kenken 3x3, kenken 9x9, survo 3x4, hidoku 5x5, hidoku 10x10, magic 6x6'
+const boards = KINDS.split(', ').map((kind) => boardOf(kind))
 const MIXES = ARRANGEMENTS.flatMap((arrangement) =>
   PUZZLES_PER_PAGE.map((puzzlesPerPage) => ({ arrangement, puzzlesPerPage })),
 ).map((mix, place) => ({ ...mix, place }))

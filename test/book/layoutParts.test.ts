@@ -1,60 +1,66 @@
 // The parts of a book: consecutive sections, the contents, the colophon, rules and examples.
 
 import { describe, expect, it } from 'vitest'
-import type { Book, Design } from '../../src/book/bookContents.ts'
+import type { Design } from '../../src/book/bookContents.ts'
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
 import { STARS } from '../../src/grader/stars.ts'
-import type { Trim } from '../../src/print/printLimits.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
-import { bookOf, designOf, EXAMPLES, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import {
+  bookOf,
+  designOf,
+  EXAMPLES,
+  itemsOf,
+  pagesLaidOut,
+  puzzlesIn,
+  puzzlesOf,
+  textsOf,
+  trimOf,
+} from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
 import { boardOf } from './sketches.ts'
 
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => pagesLaidOut(book)
-const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
+const made = (given: Partial<Design>) => pagesLaidOut(bookOf(designOf(given), PUZZLES))
 
 const EXAMPLE_NAMES = Object.keys(EXAMPLES)
 
 describe('the sections of a family', () => {
-  const sections = bookOf(designOf(), PUZZLES).sections
-  const [first, second] = sections
+  const book = bookOf(designOf(), PUZZLES)
+  const { sections } = book
   const document = made({ startsRight: false, profile: 'screen' })
   const pageOf = (number: number) =>
     document.pages.findIndex((page) => textsOf(page).includes(`No. ${number}`))
-  const starsOf = ({ items }: Page) => items.filter((item) => item.item === 'stars').length
 
   it('share pages; only a new family begins a new page', () => {
     const counts = new Map<number, number>()
-    for (const { number, family } of sections.flatMap((section) => section.puzzles)) {
-      const before = sections.flatMap((section) => section.puzzles).find((one) => one.number === number - 1)
-      const isNewPage = before !== undefined && pageOf(number) > pageOf(number - 1)
+    puzzlesIn(book).forEach(({ number, family }, index, all) => {
+      const before = all[index - 1]
+      const isNewPage = before && pageOf(number) > pageOf(number - 1)
       if (before && before.family !== family) expect(isNewPage).toBe(true)
       else if (isNewPage) expect(counts.get(pageOf(number - 1))).toBe(4)
       counts.set(pageOf(number), (counts.get(pageOf(number)) ?? 0) + 1)
-    }
+    })
     // Five puzzles of one star and five of four: the third page has both.
     expect(pageOf(5)).toBe(pageOf(6))
   })
 
   it('have their stars in the head of a page only if all its puzzles have the same number', () => {
-    expect([pageOf(1), pageOf(5), pageOf(9)].map((page) => starsOf(document.pages[page]))).toEqual([5, 4, 3])
-    const [one, other] = [pageOf(1), pageOf(5)].map((page) => document.pages[page])
+    const [one, other, third] = [1, 5, 9].map((number) => document.pages[pageOf(number)])
+    expect([one, other, third].map((page) => itemsOf(page, 'stars').length)).toEqual([5, 4, 3])
     expect(textsOf(one)).toContain('Sudoku')
     expect(textsOf(other)).toContain('Numbers for Long Evenings')
   })
 
   it('are in the contents with their numbers and a link to their first page', () => {
     const contents = document.pages.find((page) => textsOf(page).includes('Contents')) as Page
-    for (const { puzzles } of [first, second]) {
+    for (const { puzzles } of sections.slice(0, 2)) {
       const range = `No. ${puzzles[0].number}–${puzzles[puzzles.length - 1].number}`
-      const numbers = contents.items.find((item) => item.item === 'text' && item.text === range)
-      const { link, y } = numbers as TextItem
-      const inLine = contents.items.flatMap((item) => (item.item === 'text' && item.y === y ? item : []))
+      const texts = itemsOf(contents, 'text')
+      const { link, y } = texts.find(({ text }) => text === range) as TextItem
       const start = document.pages[pageOf(puzzles[0].number)]
-      expect(inLine.map(({ text }) => text)).toContain(printedNumber(start))
+      expect(texts.flatMap((item) => (item.y === y ? item.text : []))).toContain(printedNumber(start))
       expect(start.items).toContainEqual({ item: 'anchor', name: link, y: 0 })
     }
     const main = document.outline.filter(({ title }) => title.includes('★')).map(({ page }) => page)
@@ -88,7 +94,7 @@ describe('the sections of a family', () => {
 describe('the contents', () => {
   it.each(['stars', 'rising'] as const)('print a shared title once, above its lines: %s', (arrangement) => {
     const puzzles = puzzlesOf(2, [1, 2, 3])
-    const { pages } = laidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
+    const { pages } = pagesLaidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
     const contents = textsOf(pages.find((page) => textsOf(page).includes('Contents')) as Page)
     const titles = arrangement === 'rising' ? ['Rising difficulty'] : ['Sudoku', 'Survo']
     for (const title of titles) expect(contents.filter((text) => text === title)).toHaveLength(1)
@@ -99,15 +105,12 @@ describe('the contents', () => {
 describe('a page of two boards', () => {
   it('has the caption of a board nearer to it than to the next board', () => {
     const survo = puzzlesOf(2).filter(({ family }) => family.name === 'survo')
-    const { pages } = laidOut(bookOf(designOf({ trim: trimOf('5x8'), puzzlesPerPage: 2 }), survo))
+    const { pages } = pagesLaidOut(bookOf(designOf({ trim: trimOf('5x8'), puzzlesPerPage: 2 }), survo))
     const page = pages.find((one) => textsOf(one).includes('No. 2')) as Page
-    const [board] = page.items.flatMap((item) => (item.item === 'scene' ? item : []))
-    const baselineOf = (start: string) => {
-      const found = page.items.find((item) => item.item === 'text' && item.text.startsWith(start))
-      return found as TextItem
-    }
-    const caption = baselineOf('Solution on')
-    const next = baselineOf('No. 2')
+    const [board] = itemsOf(page, 'scene')
+    const [caption, next] = ['Solution on', 'No. 2'].map(
+      (start) => itemsOf(page, 'text').find(({ text }) => text.startsWith(start)) as TextItem,
+    )
     const lowest = Math.max(
       ...board.scene().marks.flatMap((mark) => (mark.mark === 'text' ? mark.y + 0.33 * mark.size : [])),
     )
@@ -120,10 +123,8 @@ describe('how to play', () => {
   const rulesOf = (given: Partial<Design>) => {
     const { pages } = made(given)
     const first = pages.findIndex((page) => textsOf(page)[0]?.startsWith('How to play'))
-    return pages.slice(
-      first,
-      pages.findIndex((page) => textsOf(page).includes('No. 1')),
-    )
+    const end = pages.findIndex((page) => textsOf(page).includes('No. 1'))
+    return pages.slice(first, end)
   }
 
   it.each(['5x8', '6x9', '8x10', '8.5x11'])(
@@ -147,7 +148,7 @@ describe('how to play', () => {
 describe('the last page', () => {
   /** Its texts, without heads and page numbers. */
   const textOf = (given: Partial<Design>) => {
-    const { pages } = laidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzlesOf(1)))
+    const { pages } = pagesLaidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzlesOf(1)))
     const first = pages.findIndex((page) => textsOf(page)[0] === designOf(given).words.colophon)
     return pages.slice(first).map((page) => textsOf(page).slice(2))
   }
@@ -178,20 +179,14 @@ describe('the last page', () => {
 
 describe('the title page', () => {
   const titleOf = (given: Partial<Design>, kinds: readonly string[]) => {
-    const book = bookOf(
-      designOf(given),
-      kinds.map((kind) => boardOf(kind, 'title', true)),
-    )
-    const [page] = laidOut(book).pages
-    return { page, boards: page.items.filter((item) => item.item === 'scene') }
+    const puzzles = kinds.map((kind) => boardOf(kind, 'title', true))
+    const book = bookOf(designOf(given), puzzles)
+    const [page] = pagesLaidOut(book).pages
+    return { page, boards: itemsOf(page, 'scene') }
   }
-  const trims: [string, Trim][] = [
-    ...['5x8', '6x9', '8x10', 'A4'].map((name): [string, Trim] => [name, trimOf(name)]),
-    ['8.25x6', { ...trimOf('6x9'), name: '8.25x6', width: 8.25 * 72, height: 6 * 72 }],
-    ['8.25x8.25', { ...trimOf('6x9'), name: '8.25x8.25', width: 8.25 * 72, height: 8.25 * 72 }],
-  ]
+  const trims = ['5x8', '6x9', '8x10', 'A4', '8.25x6', '8.25x8.25'].map(trimOf)
 
-  it.each(trims)('of one family shows a puzzle of the book, large, on %s', (_, trim) => {
+  it.each(trims)('of one family shows a puzzle of the book, large, on $name', (trim) => {
     for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
       const { page, boards } = titleOf({ trim, title }, ['sudoku 9x9'])
       expect(boards).toHaveLength(1)
@@ -199,13 +194,13 @@ describe('the title page', () => {
       expect(9 * cell).toBeGreaterThan(0.4 * Math.min(trim.width, trim.height))
       expect(x).toBeGreaterThanOrEqual(0)
       expect(y + 9 * cell).toBeLessThan(trim.height)
-      const covered = page.items.filter((item) => item.item === 'text' && item.y > y && item.y < y + 9 * cell)
+      const covered = itemsOf(page, 'text').filter((item) => item.y > y && item.y < y + 9 * cell)
       // Beside the board, if anywhere.
-      for (const item of covered) expect(item.item === 'text' && item.x < x).toBe(true)
+      for (const item of covered) expect(item.x).toBeLessThan(x)
     }
   })
 
-  it.each(trims)('of several families shows a board of each on %s', (_, trim) => {
+  it.each(trims)('of several families shows a board of each on $name', (trim) => {
     const kinds = ['sudoku 6x6', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']
     for (const count of [2, 3, 4, 5]) {
       expect(titleOf({ trim }, kinds.slice(0, count)).boards).toHaveLength(count)

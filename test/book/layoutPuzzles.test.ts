@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
-import type { Page, PageDocument, TextItem } from '../../src/render/page.ts'
+import type { Page, PageDocument } from '../../src/render/page.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { typeface } from '../support/png.ts'
 import {
@@ -11,7 +11,10 @@ import {
   bookOf,
   boxesOf,
   designOf,
+  hasAnchor,
+  itemsOf,
   pagesLaidOut,
+  puzzlesIn,
   puzzlesOf,
   textsOf,
   trimOf,
@@ -28,11 +31,9 @@ function made(given: Partial<Design>, puzzles: readonly Unnumbered[] = ALL, orde
 
 const isOfPuzzles = (page: Page) => textsOf(page).some((text) => /^(Solution on page|Lösung auf)/.test(text))
 const pagesOfPuzzles = ({ pages }: PageDocument) => pages.filter(isOfPuzzles)
-const isOfSolutions = ({ items }: Page) =>
-  items.some((item) => item.item === 'anchor' && item.name.startsWith('solution-'))
+const isOfSolutions = (page: Page) => hasAnchor(page, 'solution-')
 
-const textItemsOf = ({ items }: Page) => items.flatMap((item) => (item.item === 'text' ? item : []))
-const numbersOn = (page: Page) => textItemsOf(page).filter(({ text }) => /^No\. \d+$/.test(text))
+const numbersOn = (page: Page) => itemsOf(page, 'text').filter(({ text }) => /^No\. \d+$/.test(text))
 const scenesOn = (page: Page) => boxesOf(page, typeface).filter(({ item }) => item.item === 'scene')
 
 /** The groups of a page: its number, everything to the next number, in the order of the puzzles. */
@@ -59,17 +60,13 @@ describe('the head of a puzzle', () => {
         const document = made(design)
         sound(document)
         const { familyWords, words } = designOf(design)
-        const puzzles = bookOf(designOf(design), ALL, 'rising').sections.flatMap((section) => section.puzzles)
+        const puzzles = puzzlesIn(bookOf(designOf(design), ALL, 'rising'))
         const groups = pagesOfPuzzles(document).flatMap(groupsOf)
         expect(groups).toHaveLength(puzzles.length)
         puzzles.forEach(({ number, family, grade }, index) => {
+          const said = words.number.replace('{number}', String(number))
           const word = grade.stars === 1 ? words.oneStar : words.fourStars
-          const texts = [
-            words.number.replace('{number}', String(number)),
-            familyWords[family.name].name,
-            word,
-          ]
-          expect(groups[index].slice(0, 3)).toEqual(texts)
+          expect(groups[index].slice(0, 3)).toEqual([said, familyWords[family.name].name, word])
         })
       }
     },
@@ -78,10 +75,9 @@ describe('the head of a puzzle', () => {
   it('leaves the name of the family to the running head in a book of one family', () => {
     const document = made({}, ONE_FAMILY)
     const pages = pagesOfPuzzles(document)
-    for (const group of pages.flatMap(groupsOf)) expect(group.slice(0, 2)).toEqual([group[0], 'Easy'])
-    const [, , right] = pages
-    expect(textsOf(right)[0]).toBe('Sudoku · Easy')
-    expect(textsOf(pages[1])[0]).toBe('Numbers for Long Evenings')
+    for (const group of pages.flatMap(groupsOf)) expect(group[1]).toBe('Easy')
+    const heads = pages.slice(1, 3).map((page) => textsOf(page)[0])
+    expect(heads).toEqual(['Numbers for Long Evenings', 'Sudoku · Easy'])
   })
 
   it('is not wider than the board', () => {
@@ -91,10 +87,8 @@ describe('the head of a puzzle', () => {
       ['8.5x11', 8],
     ] as const) {
       for (const page of pagesOfPuzzles(made({ trim: trimOf(trim), puzzlesPerPage }))) {
-        const anchors = page.items.flatMap((item, place) =>
-          item.item === 'anchor' && item.name.startsWith('puzzle-') ? place : [],
-        )
-        for (const place of anchors) {
+        for (const [place, item] of page.items.entries()) {
+          if (item.item !== 'anchor' || !item.name.startsWith('puzzle-')) continue
           const group = boxesOf({ items: page.items.slice(place) }, typeface)
           const right = (kind: string) => group.find(({ item }) => item.item === kind)?.right ?? 0
           expect(Math.abs(right('stars') - right('scene'))).toBeLessThan(3)
@@ -180,8 +174,7 @@ describe('rows', () => {
         const [one, other] = [document.pages[left], document.pages[left + 1]]
         if (!kind(one) || !kind(other)) continue
         // Chapters have rows of their own.
-        if (other.items.some((item) => item.item === 'anchor' && item.name.startsWith('section-'))) continue
-        if (one.items.some((item) => item.item === 'anchor' && item.name.startsWith('section-'))) continue
+        if (hasAnchor(one, 'section-') || hasAnchor(other, 'section-')) continue
         const [more, fewer] = [linesOf(one), linesOf(other)]
         expect(Array.from(fewer).filter((line) => !more.has(line))).toEqual([])
         spreads++
@@ -193,7 +186,7 @@ describe('rows', () => {
   it('of solutions are filled from the top on the last page', () => {
     const pages = made({}, times(boardOf('sudoku 9x9'), 26)).pages.filter(isOfSolutions)
     expect(pages.map((page) => scenesOn(page).length)).toEqual([12, 12, 2])
-    const ys = pages.map((page) => numbersOn(page).map(({ y }: TextItem) => y))
+    const ys = pages.map((page) => numbersOn(page).map(({ y }) => y))
     expect(ys[1]).toEqual(ys[0])
     expect(ys[2]).toEqual(ys[0].slice(0, 2))
   })
@@ -202,20 +195,20 @@ describe('rows', () => {
 describe('the boards of a page', () => {
   const cellsOf = (kind: string, given: Partial<Design>) => {
     const [page] = pagesOfPuzzles(made(given, times(boardOf(kind), 9)))
-    const [board, next] = page.items.flatMap((item) => (item.item === 'scene' ? item : []))
+    const [board, next] = itemsOf(page, 'scene')
     return { millimetres: board.cell / MILLIMETRE, isBeside: next && next.y === board.y }
   }
 
   it('fill the width or the height, except where cells would look childish', () => {
-    expect(cellsOf('kenken 9x9', { trim: trimOf('8x10'), puzzlesPerPage: 2 }).millimetres).toBeGreaterThan(11)
-    expect(cellsOf('sudoku 9x9', { trim: trimOf('8.5x11'), puzzlesPerPage: 1 }).millimetres).toBeGreaterThan(
-      19,
-    )
-    expect(cellsOf('sudoku 4x4', { trim: trimOf('A4'), puzzlesPerPage: 1 }).millimetres).toBeCloseTo(28, 6)
+    const sizeOf = (kind: string, trim: string, puzzlesPerPage: 1 | 2) =>
+      cellsOf(kind, { trim: trimOf(trim), puzzlesPerPage }).millimetres
+    expect(sizeOf('kenken 9x9', '8x10', 2)).toBeGreaterThan(11)
+    expect(sizeOf('sudoku 9x9', '8.5x11', 1)).toBeGreaterThan(19)
+    expect(sizeOf('sudoku 4x4', 'A4', 1)).toBeCloseTo(28, 6)
   })
 
   it('are side by side on a page that is wider than high', () => {
-    const landscape = { name: '8.25x6', width: 594, height: 432 }
+    const landscape = trimOf('8.25x6')
     expect(cellsOf('sudoku 9x9', { trim: landscape, puzzlesPerPage: 2 }).isBeside).toBe(true)
     expect(cellsOf('sudoku 9x9', { trim: trimOf('8x10'), puzzlesPerPage: 2 }).isBeside).toBe(false)
     sound(made({ trim: landscape, puzzlesPerPage: 6 }, puzzlesOf(2)))

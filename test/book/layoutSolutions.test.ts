@@ -11,28 +11,27 @@ import {
   bookOf,
   boxesOf,
   designOf,
+  hasAnchor,
   pagesLaidOut,
+  puzzlesIn,
   puzzlesOf,
   textsOf,
   trimOf,
 } from './layoutBooks.ts'
 import { boardOf, times } from './sketches.ts'
 
-const MIXED = [
-  ...times(boardOf('sudoku 4x4'), 9),
-  ...times(boardOf('sudoku 9x9'), 9),
-  ...times(boardOf('survo 3x4'), 9),
-  ...times(boardOf('hidoku 10x10'), 9),
-]
+const MIXED = ['sudoku 4x4', 'sudoku 9x9', 'survo 3x4', 'hidoku 10x10'].flatMap((kind) =>
+  times(boardOf(kind), 9),
+)
 
 function laidOut(design: Partial<Design>, puzzles = MIXED, arrangement: 'stars' | 'rising' = 'rising') {
   const document = pagesLaidOut(bookOf(designOf(design), puzzles, arrangement))
   const first = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
-  return { document, first, solutions: document.pages.slice(first).filter(isOfSolutions) }
+  const solutions = document.pages.slice(first).filter((page) => hasAnchor(page, 'solution-'))
+  return { document, first, solutions }
 }
 
-const isOfSolutions = ({ items }: Page) =>
-  items.some((item) => item.item === 'anchor' && item.name.startsWith('solution-'))
+const widthsOf = (pairs: ReturnType<typeof pairsOf>) => new Set(pairs.map(({ board }) => board.scene().width))
 
 /** The numbers and the boards of a page. */
 function pairsOf({ items }: Page) {
@@ -51,29 +50,23 @@ describe('solutions of boards of several sizes', () => {
       const pairs = pairsOf(page)
       for (const { number, board } of pairs) expect(number.x).toBeCloseTo(board.x, 6)
       const lefts = new Set(pairs.map(({ board }) => board.x.toFixed(3)))
-      expect(new Set(pairs.map(({ board }) => board.scene().width)).size).toBeGreaterThan(1)
+      expect(widthsOf(pairs).size).toBeGreaterThan(1)
       expect(lefts.size).toBeLessThanOrEqual(4)
     }
   })
 
   it('have cells of one size for each shape', () => {
     const { solutions } = laidOut({ trim: trimOf('6x9') })
-    const cells = new Map<number, Set<number>>()
-    for (const { board } of solutions.flatMap(pairsOf)) {
-      const { width } = board.scene()
-      cells.set(width, (cells.get(width) ?? new Set()).add(board.cell))
-    }
-    expect(cells.size).toBe(4)
-    for (const sizes of cells.values()) expect(sizes.size).toBe(1)
+    const pairs = solutions.flatMap(pairsOf)
+    expect(widthsOf(pairs).size).toBe(4)
+    expect(new Set(pairs.map(({ board }) => `${board.scene().width} ${board.cell}`)).size).toBe(4)
   })
 
   it('are as wide as the larger boards on their page, and smaller on pages with more columns', () => {
     const puzzles = [...times(boardOf('sudoku 9x9'), 20), ...times(boardOf('kenken 6x6'), 40)]
     const { solutions } = laidOut({ trim: trimOf('5x8') }, puzzles, 'stars')
     const widthOf = ({ board }: { board: SceneItem }) => board.scene().width * board.cell
-    const mixed = solutions
-      .map(pairsOf)
-      .find((pairs) => new Set(pairs.map(({ board }) => board.scene().width)).size > 1)
+    const mixed = solutions.map(pairsOf).find((pairs) => widthsOf(pairs).size > 1)
     const widths = (mixed ?? []).map(widthOf)
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
     expect(widthOf(pairsOf(solutions[solutions.length - 1])[0])).toBeLessThan(Math.min(...widths) - 3)
@@ -90,15 +83,12 @@ describe('below a board', () => {
   it('numbers have as much space below as a line, and half a figure more', () => {
     const { document } = laidOut({ trim: trimOf('A4'), puzzlesPerPage: 1 })
     const gapOf = (name: string) => {
-      const number = bookOf(designOf(), MIXED, 'rising').sections[0].puzzles.find(
-        ({ family }) => family.name === name,
-      )?.number
-      const page = document.pages.find((one) => textsOf(one).includes(`No. ${number}`)) as Page
-      const board = boxesOf(page, typeface).find(({ item }) => item.item === 'scene') as Box
+      const puzzle = puzzlesIn(bookOf(designOf(), MIXED, 'rising')).find(({ family }) => family.name === name)
+      const page = document.pages.find((one) => textsOf(one).includes(`No. ${puzzle?.number}`)) as Page
+      const boxes = boxesOf(page, typeface)
+      const board = boxes.find(({ item }) => item.item === 'scene') as Box
       const { scene, cell } = board.item as SceneItem
-      const caption = boxesOf(page, typeface).find(
-        ({ item }) => item.item === 'text' && item.text.startsWith('Solution on'),
-      )
+      const caption = boxes.find(({ item }) => item.item === 'text' && item.text.startsWith('Solution on'))
       const lowest = Math.max(
         ...scene().marks.map((mark) =>
           mark.mark === 'line' ? mark.y2 : mark.mark === 'text' ? mark.y + 0.33 * mark.size : 0,
@@ -128,12 +118,7 @@ describe('a book', () => {
       pages = laidOut(design, puzzles.slice(0, count)).document.pages
     }
     expect(pages).toHaveLength(150)
-    const left = Math.min(
-      ...pages
-        .filter((_, index) => index % 2 === 0)
-        .flatMap((page) => boxesOf(page, typeface))
-        .map((box) => box.left),
-    )
-    expect(left - insideMargin(150)).toBeCloseTo(0.03 * width, 0)
+    const boxes = pages.flatMap((page, index) => (index % 2 === 0 ? boxesOf(page, typeface) : []))
+    expect(Math.min(...boxes.map(({ left }) => left)) - insideMargin(150)).toBeCloseTo(0.03 * width, 0)
   })
 })

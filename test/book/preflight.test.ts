@@ -1,19 +1,18 @@
-// Each check has a file that fails only this check, and one that passes.
+// Each check has a file that fails only this check, and one that passes: small books, of which one page differs.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED, TRIMS, type Trim } from '../../src/print/printLimits.ts'
-import { type Drawing, makePdf, SIX_BY_NINE, write } from '../support/pdfFile.ts'
+import { type Draw, type Drawing, makePdf, SIX_BY_NINE, write } from '../support/pdfFile.ts'
 
 const [WIDTH, HEIGHT] = SIX_BY_NINE
+const WITH_BLEED: [number, number] = [WIDTH + BLEED, HEIGHT + 2 * BLEED]
 /** A transparent pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-type Draw = (drawing: Drawing) => void
 
 /** A black area. */
 const plain: Draw = (drawing) => drawing.rect(100, 100, 60, 30).fill('black')
@@ -23,17 +22,19 @@ function pagesWith(others: Readonly<Record<number, Draw>>): Draw[] {
   return Array.from({ length: 24 }, (_, index) => others[index + 1] ?? plain)
 }
 
-/**
- * The problems that preflight finds in a sound book with these other pages. The messages do not begin with
- * the number of the page.
- */
-async function problemsOf(
+const PRINT = { profile: 'print' } as const
+
+/** The report on a sound book with these other pages. */
+async function reportOn(
   others: Readonly<Record<number, Draw>>,
   expected: Expected = {},
   options: PDFKit.PDFDocumentOptions = {},
 ) {
-  return (await preflight(await makePdf(pagesWith(others), options), expected)).problems
+  return preflight(await makePdf(pagesWith(others), options), expected)
 }
+
+/** The problems of the report. The messages do not begin with the number of the page. */
+const problemsOf = async (...book: Parameters<typeof reportOn>) => (await reportOn(...book)).problems
 
 /** Draws a plain page, and on it the given drawing. */
 const and =
@@ -46,9 +47,16 @@ const and =
 const line = (drawing: Drawing, x1: number, y1: number, x2: number, y2: number, width = 1) =>
   drawing.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke()
 
-function setOnPage(drawing: Drawing, entry: string, value: unknown): void {
-  Object.assign(drawing.page.dictionary.data, { [entry]: value })
-}
+const setOnPage = (drawing: Drawing, entries: object) => Object.assign(drawing.page.dictionary.data, entries)
+
+/** A drawing in another scale. */
+const scaled =
+  (x: number, y: number, draw: Draw): Draw =>
+  (drawing) => {
+    drawing.save().scale(x, y)
+    draw(drawing)
+    drawing.restore()
+  }
 
 describe('a sound file', () => {
   it('passes, with its measurements', async () => {
@@ -100,32 +108,19 @@ describe('the size of pages', () => {
 
   it('is compared with the expected size and with the other pages', async () => {
     const trim = TRIMS.find(({ name }) => name === '5x8') as Trim
+    const message = /\(6 x 9 in\), 6x9, no bleed; 5x8 is .*\(5 x 8 in\), or .* with bleed$/
     expect(await problemsOf({}, { trim })).toEqual([
-      {
-        check: 'size',
-        message: expect.stringMatching(
-          /\(6 x 9 in\), 6x9, no bleed; 5x8 is .*\(5 x 8 in\), or .* with bleed$/,
-        ),
-      },
-    ])
-    const pages = pagesWith({})
-    const bytes = await makePdf([
-      ...pages,
-      (drawing) => {
-        setOnPage(drawing, 'MediaBox', [0, 0, WIDTH, HEIGHT - 10])
-        plain(drawing)
-      },
-      plain,
-    ])
-    expect((await preflight(bytes)).problems).toEqual([
-      { check: 'size', page: 25, message: expect.stringContaining('(6 x 8.861 in); most pages are') },
+      { check: 'size', message: expect.stringMatching(message) },
     ])
   })
 
-  it('follows the rotation of a page', async () => {
-    const turn = and((drawing) => setOnPage(drawing, 'Rotate', 90))
-    expect(await problemsOf({ 3: turn })).toEqual([
-      { check: 'size', page: 3, message: expect.stringContaining('(9 x 6 in); most') },
+  it.each([
+    [{ MediaBox: [0, 0, WIDTH, HEIGHT - 10] }, '(6 x 8.861 in); most pages are'],
+    [{ Rotate: 90 }, '(9 x 6 in); most'],
+  ])('is that of the other pages, and follows the rotation: %o', async (entries, message) => {
+    const other = and((drawing) => setOnPage(drawing, entries))
+    expect(await problemsOf({ 23: other })).toEqual([
+      { check: 'size', page: 23, message: expect.stringContaining(message) },
     ])
   })
 })
@@ -147,110 +142,73 @@ describe('in print', () => {
     expect((await preflight(bytes, { profile: 'screen' })).problems).toEqual([])
   })
 
-  const faults: [string, string, Draw, RegExp][] = [
+  const faults: [string, RegExp, Draw][] = [
+    ['fonts', /^Helvetica is not embedded$/, (drawing) => write(drawing, 'Hi', 100, 200, 10, 'Helvetica')],
     [
-      'a font that is not embedded',
-      'fonts',
-      (drawing) => write(drawing, 'Hi', 100, 200, 10, 'Helvetica'),
-      /^Helvetica is not embedded$/,
-    ],
-    [
-      'small type',
       'type',
-      (drawing) => write(drawing, 'tiny', 100, 200, 5),
       /^“tiny” in type of 5 pt, 35.3 mm from the left/,
+      (drawing) => write(drawing, 'tiny', 100, 200, 5),
     ],
+    ['type', /^“half” in type of 6 pt/, scaled(0.5, 0.5, (drawing) => write(drawing, 'half', 300, 400, 12))],
+    ['line', /^a line of 0.2 pt, /, (drawing) => line(drawing, 100, 200, 200, 200, 0.2)],
+    ['line', /^a line of 0.5 pt/, scaled(1, 0.5, (drawing) => line(drawing, 100, 400, 200, 400, 1))],
+    ['line', /^a line of 0.3 pt/, (drawing) => drawing.rect(100, 200, 90, 0.3).fill()],
     [
-      'type that is scaled down',
-      'type',
-      (drawing) => {
-        drawing.save().scale(0.5)
-        write(drawing, 'half', 300, 400, 12)
-        drawing.restore()
-      },
-      /^“half” in type of 6 pt/,
-    ],
-    ['a thin line', 'line', (drawing) => line(drawing, 100, 200, 200, 200, 0.2), /^a line of 0.2 pt, /],
-    [
-      'a line that is scaled down',
-      'line',
-      (drawing) => {
-        drawing.save().scale(1, 0.5)
-        line(drawing, 100, 400, 200, 400, 1)
-        drawing.restore()
-      },
-      /^a line of 0.5 pt/,
-    ],
-    ['a narrow area', 'line', (drawing) => drawing.rect(100, 200, 90, 0.3).fill(), /^a line of 0.3 pt/],
-    [
-      'a red line',
       'colours',
-      (drawing) => {
-        drawing.strokeColor('red')
-        line(drawing, 100, 200, 200, 200)
-      },
       /^a line in #ff0000, .*; print must be black only, and grey only as areas$/,
+      (drawing) => line(drawing.strokeColor('red'), 100, 200, 200, 200),
     ],
+    ['colours', /^a line in #d9d9d9/, (drawing) => line(drawing.strokeColor('#d9d9d9'), 100, 200, 200, 200)],
+    // A narrow area is a line.
+    ['colours', /^a line in #d9d9d9/, (drawing) => drawing.rect(80, 80, 200, 2).fill('#d9d9d9')],
+    ['colours', /^an area in #d9d9e0/, (drawing) => drawing.rect(80, 80, 200, 200).fill('#d9d9e0')],
+    ['colours', /^“Grey” in #808080/, (drawing) => write(drawing.fillColor('#808080'), 'Grey', 100, 200, 12)],
     [
-      'a grey text',
       'colours',
-      (drawing) => drawing.fillColor('#808080').font('R', 12).text('Grey', 100, 200),
-      /^“Grey” in #808080/,
-    ],
-    [
-      'a gradient',
-      'colours',
+      /in a pattern/,
       (drawing) => {
         const gradient = drawing.linearGradient(100, 200, 150, 250).stop(0, 'black').stop(1, 'white')
         drawing.rect(100, 200, 50, 50).fill(gradient)
       },
-      /in a pattern/,
     ],
     [
-      'a see-through area',
       'transparency',
-      (drawing) => drawing.fillOpacity(0.5).rect(100, 200, 50, 50).fill('black'),
       /^transparent: an area/,
+      (drawing) => drawing.fillOpacity(0.5).rect(100, 200, 50, 50).fill('black'),
     ],
-    [
-      'an image with a mask',
-      'transparency',
-      (drawing) => drawing.image(PIXEL, 100, 200, { width: 0.2 }),
-      /^transparent: an image/,
-    ],
-    [
-      'a link',
-      'extras',
-      (drawing) => drawing.link(100, 200, 50, 50, 'https://example.org'),
-      /^1 annotation \(Link\)/,
-    ],
-    ['a note', 'extras', (drawing) => drawing.note(100, 200, 50, 50, 'Hi'), /^1 annotation \(Text\)/],
-    ['an outline', 'extras', (drawing) => drawing.outline.addItem('Here'), /^an outline/],
-    [
-      'an attached file',
-      'extras',
-      (drawing) => drawing.file(Buffer.from('Hi'), { name: 'hi.txt' }),
-      /^attached files/,
-    ],
+    ['transparency', /^transparent: an image/, (drawing) => drawing.image(PIXEL, 100, 200, { width: 0.2 })],
+    ['extras', /^1 annotation \(Link\)/, (drawing) => drawing.link(100, 200, 50, 50, 'https://example.org')],
+    ['extras', /^1 annotation \(Text\)/, (drawing) => drawing.note(100, 200, 50, 50, 'Hi')],
+    ['extras', /^an outline/, (drawing) => drawing.outline.addItem('Here')],
+    ['extras', /^attached files/, (drawing) => drawing.file(Buffer.from('Hi'), { name: 'hi.txt' })],
   ]
-  it('reports each broken rule', async () => {
-    const image: Draw = (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 })
-    const bytes = await makePdf(pagesWith({ 6: and(image), 7: (drawing) => drawing.outline.addItem('Here') }))
-    const { found } = await preflight(bytes, { profile: 'print' })
-    expect(found).toMatchObject({
-      colours: 'black only',
-      images: 'below 300 dots per inch',
-      transparency: 'some',
-      extras: 'some',
-      empty: 'page 7',
-    })
-  })
-
-  it.each(faults)('%s is refused', async (_, check, draw, message) => {
-    const problems = await problemsOf({ 6: and(draw) }, { profile: 'print' })
+  it.each(faults)('each fault is refused: %s, %s', async (check, message, draw) => {
+    const problems = await problemsOf({ 6: and(draw) }, PRINT)
     expect(problems).toEqual([
       { check, message: expect.stringMatching(message), ...(problems[0]?.page && { page: 6 }) },
     ])
+  })
+
+  it.each([0xe6, 0xb3, 0x60])('greys may be areas: %d', async (level) => {
+    const area = and((drawing) => drawing.rect(80, 80, 200, 200).fill([level, level, level]))
+    const { problems, found } = await reportOn({ 7: area }, PRINT)
+    expect(problems).toEqual([])
+    expect(found.colours).toBe('black, and grey areas')
+  })
+
+  it('reports each broken rule', async () => {
+    const image: Draw = (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 })
+    const outline: Draw = (drawing) => drawing.outline.addItem('Here')
+    const { found } = await reportOn({ 6: and(image), 7: outline }, PRINT)
+    expect(found).toMatchObject({
+      ...{ colours: 'black only', images: 'below 300 dots per inch', transparency: 'some' },
+      ...{ extras: 'some', empty: 'page 7' },
+    })
+    const red = await reportOn(
+      { 6: and((drawing) => line(drawing.strokeColor('red'), 99, 200, 200, 200)) },
+      PRINT,
+    )
+    expect(red.found.colours).toBe('not black only')
   })
 
   it('a coarse image is refused, a fine one is not', async () => {
@@ -267,7 +225,7 @@ describe('in print', () => {
       drawing.initForm()
       drawing.formText('name', 100, 200, 80, 20)
     })
-    expect((await problemsOf({ 6: form }, { profile: 'print' })).map(({ message }) => message)).toEqual([
+    expect((await problemsOf({ 6: form }, PRINT)).map(({ message }) => message)).toEqual([
       'a form; files for print must not have this',
       '1 annotation (Widget); files for print must not have any',
     ])
@@ -282,10 +240,10 @@ describe('in print', () => {
     const draw = and((drawing) => {
       drawing.rect(100, 200, 50, 50).fill([0, 0, 0])
       drawing.rect(110, 210, 10, 10).fill('white')
-      drawing.save().scale(2)
-      write(drawing.fillColor('black'), 'double', 60, 150, 5)
-      line(drawing, 60, 170, 90, 170, 0.4)
-      drawing.restore()
+      scaled(2, 2, () => {
+        write(drawing.fillColor('black'), 'double', 60, 150, 5)
+        line(drawing, 60, 170, 90, 170, 0.4)
+      })(drawing)
       line(drawing, 100, 400, 200, 400, 0.75)
     })
     expect(await problemsOf({ 6: draw })).toEqual([])
@@ -302,6 +260,13 @@ describe('a screen', () => {
     })
     const report = await preflight(await makePdf([draw]))
     expect([report.profile, report.problems]).toEqual(['screen', []])
+  })
+
+  it('a line that is too thin for print is a remark, not a fault', async () => {
+    const bytes = await makePdf([and((drawing) => line(drawing, 100, 200, 200, 200, 0.2))])
+    const { problems, found } = await preflight(bytes, { profile: 'screen' })
+    expect(problems).toEqual([])
+    expect(found.line).toMatch(/^0\.2 pt, on page 1: .*; too thin for print, which needs 0\.75 pt$/)
   })
 })
 
@@ -359,19 +324,76 @@ describe('the live area', () => {
     })
     expect(await problemsOf({ 7: nothing })).toEqual([])
   })
+})
 
-  it('may be left by a mark that extends to the edge of a page with bleed, but not by text', async () => {
-    const size: [number, number] = [WIDTH + BLEED, HEIGHT + 2 * BLEED]
-    const problems = (draw: Draw) => problemsOf({ 7: and(draw) }, {}, { size })
-    expect(await problems((drawing) => drawing.rect(300, 0, size[0] - 300, 60).fill('black'))).toEqual([])
-    const short = await problems((drawing) => drawing.rect(300, 200, size[0] - 305, 60).fill('black'))
-    expect(short.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^an area reaching into the outside/),
+describe('a mark at the edge of a page', () => {
+  const messages = async (draw: Draw, size = WITH_BLEED) =>
+    (await problemsOf({ 7: and(draw) }, PRINT, { size })).map(({ message }) => message)
+
+  it('runs through the whole bleed at the top, the bottom and the outside, and up to the spine', async () => {
+    const [width, height] = WITH_BLEED
+    expect(await messages((drawing) => drawing.rect(0, 0, width, height).fill('#e0e0e0'))).toEqual([])
+    expect(await messages((drawing) => drawing.rect(300, 0, width - 300, 60).fill('black'))).toEqual([])
+  })
+
+  it.each([
+    ['outside', 0, 0, WITH_BLEED[0] - 3, WITH_BLEED[1]],
+    ['top', 0, 3, WITH_BLEED[0], WITH_BLEED[1] - 3],
+    ['bottom', 0, 0, WITH_BLEED[0], WITH_BLEED[1] - BLEED],
+  ])('is cut off if it ends between trim and edge at the %s', async (side, x, y, width, height) => {
+    const found = await messages((drawing) => drawing.rect(x, y, width, height).fill('#e0e0e0'))
+    expect(found).toEqual([
+      expect.stringMatching(
+        `^an area reaching into the ${side} margin by .*; what is trimmed must run through the whole bleed of 3.2 mm \\(0.125 in\\)$`,
+      ),
     ])
-    const words = await problems((drawing) => write(drawing, 'HHH', size[0] - 5, 200))
-    expect(words.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^“HHH” reaching into the outside/),
-    ])
+  })
+
+  it('is not text', async () => {
+    const found = await messages((drawing) => write(drawing, 'HHH', WITH_BLEED[0] - 5, 200))
+    expect(found).toEqual([expect.stringMatching(/^“HHH” reaching into the outside/)])
+  })
+
+  it('needs a file with bleed', async () => {
+    const draw: Draw = (drawing) => drawing.rect(200, 200, WIDTH - 200, 50).fill('#e0e0e0')
+    const message = /outside margin.*keep 6.4 mm \(0.25 in\) free, or make pages with a bleed of 3.2 mm/
+    expect(await messages(draw, [WIDTH, HEIGHT])).toEqual([expect.stringMatching(message)])
+  })
+
+  it('is only told to keep the margin free if it does not reach the trim', async () => {
+    const found = await messages((drawing) => drawing.rect(200, 20, 60, 50).fill('#e0e0e0'))
+    expect(found).toEqual([expect.stringMatching(/top margin by .*; keep 9.5 mm \(0.375 in\) free$/)])
+  })
+})
+
+describe('the boxes of pages', () => {
+  const right = [0, BLEED, WIDTH, BLEED + HEIGHT]
+  const left = [BLEED, BLEED, BLEED + WIDTH, BLEED + HEIGHT]
+  const reportWith = async (trim: (index: number) => number[], bleed: readonly number[]) => {
+    const pages = Array.from({ length: 24 }, (_, index) =>
+      and((drawing) => setOnPage(drawing, { TrimBox: trim(index), BleedBox: bleed })),
+    )
+    return preflight(await makePdf(pages, { size: WITH_BLEED }), PRINT)
+  }
+
+  it('mark the trim, with the bleed at the outside', async () => {
+    const report = await reportWith((index) => (index % 2 === 0 ? right : left), [0, 0, ...WITH_BLEED])
+    expect(report.problems).toEqual([])
+    expect(report.found.boxes).toBe('6x9 on all pages')
+  })
+
+  it('may be absent', async () => {
+    expect((await reportOn({}, PRINT, { size: WITH_BLEED })).found.boxes).toBe('none')
+  })
+
+  it('must not be at the other side, and the bleed box must be the whole page', async () => {
+    const { problems } = await reportWith(() => right, [0, 0, WIDTH, HEIGHT])
+    expect(problems.every(({ check }) => check === 'boxes')).toBe(true)
+    expect(problems.slice(0, 2).map(({ page }) => page)).toEqual([1, 2])
+    expect(problems[0].message).toMatch(/^the bleed box is 152.4 x 228.6 mm .*; it should be 155.6 x 235 mm/)
+    expect(problems[1].message).toMatch(
+      /^the trim box is 152.4 x 228.6 mm \(6 x 9 in\), 0 mm \(0 in\) from the left .*; it should be .*, 3.2 mm \(0.125 in\) from the left/,
+    )
   })
 })
 
@@ -442,14 +464,5 @@ describe('a file that cannot be read', () => {
       },
     )
     await withoutRejections(() => fc.assert(property, { numRuns: 60 }))
-  })
-})
-
-describe('for a screen', () => {
-  it('a line that is too thin for print is a remark, not a fault', async () => {
-    const bytes = await makePdf([and((drawing) => line(drawing, 100, 200, 200, 200, 0.2))])
-    const { problems, found } = await preflight(bytes, { profile: 'screen' })
-    expect(problems).toEqual([])
-    expect(found.line).toMatch(/^0\.2 pt, on page 1: .*; too thin for print, which needs 0\.75 pt$/)
   })
 })

@@ -44,12 +44,8 @@ describe('the painter', () => {
 
   it('places the content of a form, clipped to its box', () => {
     const form = ['paintFormXObjectBegin', [2, 0, 0, 2, 100, 100], [0, 0, 10, 10]] as const
-    const [inside, after] = marksOf(
-      form,
-      path(FILL, 5, 5, 50, 50),
-      ['paintFormXObjectEnd'],
-      path(FILL, 5, 5, 50, 50),
-    )
+    const area = path(FILL, 5, 5, 50, 50)
+    const [inside, after] = marksOf(form, area, ['paintFormXObjectEnd'], area)
     expect(inside.box).toEqual({ left: 110, top: 110, right: 120, bottom: 120 })
     expect(after.box).toEqual({ left: 5, top: 5, right: 50, bottom: 50 })
   })
@@ -77,10 +73,7 @@ describe('the painter', () => {
       path(FILL, 0, 0, 50, 50),
       path(FILL, 20, 20, 30, 30),
     )
-    expect(marks.map(({ box }) => [box.left, box.right])).toEqual([
-      [5, 10],
-      [5, 10],
-    ])
+    expect(marks.map(({ box }) => `${box.left} ${box.right}`)).toEqual(['5 10', '5 10'])
   })
 
   it('records each straight line of a path, closed or not, and none of a path with curves', () => {
@@ -91,9 +84,9 @@ describe('the painter', () => {
         [steps],
         [0, 0, 40, 20],
       ])[0].lines
-    const line = (left: number, top: number, right: number, bottom: number) => ({
-      ...{ left: 100 + left, top, right: 100 + right, bottom },
-    })
+    const line = (left: number, top: number, right: number, bottom: number) => {
+      return { left: 100 + left, top, right: 100 + right, bottom }
+    }
     // Two lines, each a move and a line, clipped.
     expect(drawn([0, 5, 10, 1, 40, 10, 0, 5, 10, 1, 5, 20])).toEqual([line(4, 9, 30, 11), line(4, 9, 6, 21)])
     // A triangle closes at its start, and the next line begins elsewhere.
@@ -124,11 +117,7 @@ describe('the painter', () => {
     )
     // The baseline of the second line is at 68, raised by 3: 29 from the top.
     const boxes = marks.map(({ box }) => [box.left, box.right, box.bottom].map((x) => Number(x.toFixed(6))))
-    expect(boxes).toEqual([
-      [20, 30, 20],
-      [30, 35, 20],
-      [20, 42, 29],
-    ])
+    expect(boxes.join('; ')).toBe('20,30,20; 30,35,20; 20,42,29')
     expect(marks.map(({ measure }) => measure)).toEqual([10, 10, 10])
   })
 
@@ -143,14 +132,8 @@ describe('the painter', () => {
 
   it('joins texts that are close together, and keeps others apart', () => {
     const at = (x: number, text: string) => [['setTextMatrix', [10, 0, 0, 10, x, 50]], show(text)] as const
-    const marks = marksOf(
-      ['beginText'],
-      ['setFont', 'f', 1],
-      ...at(80, '12'),
-      ...at(10, 'No'),
-      ...at(20, '.'),
-      ...at(27, '7'),
-    )
+    const texts = [...at(80, '12'), ...at(10, 'No'), ...at(20, '.'), ...at(27, '7')]
+    const marks = marksOf(['beginText'], ['setFont', 'f', 1], ...texts)
     expect(joinLines(marks).map(({ text }) => text)).toEqual(['No. 7', '12'])
   })
 })
@@ -164,12 +147,9 @@ describe('a transform', () => {
       fc.property(matrices, matrices, (one: Matrix, other: Matrix) => {
         for (const matrix of [one, other, multiply(one, other)]) {
           const [a, b, c, d] = matrix
-          const scale = Math.max(mostScale(matrix), 1)
-          expect(mostScale(matrix)).toBeGreaterThanOrEqual(leastScale(matrix))
-          expect((leastScale(matrix) * mostScale(matrix) - Math.abs(a * d - b * c)) / scale ** 2).toBeCloseTo(
-            0,
-            6,
-          )
+          const [least, most] = [leastScale(matrix), mostScale(matrix)]
+          expect(most).toBeGreaterThanOrEqual(least)
+          expect((least * most - Math.abs(a * d - b * c)) / Math.max(most, 1) ** 2).toBeCloseTo(0, 6)
         }
       }),
     )

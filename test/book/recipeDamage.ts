@@ -35,13 +35,8 @@ families:
     name: Rechenkäfig
 `
 
-/** The number of damaged recipes that are parsed, and of those that are planned, which takes longer. */
-export interface Runs {
-  readonly parsed: number
-  readonly planned: number
-}
-
-export function describeDamage(runs: Runs): void {
+/** Damages as many recipes to be parsed, and as many to be planned, which takes longer. */
+export function describeDamage(runs: { readonly parsed: number; readonly planned: number }): void {
   describe('a damaged recipe', () => {
     const place = fc.nat(GOOD.length)
     const change = fc.record({
@@ -76,19 +71,7 @@ export function describeDamage(runs: Runs): void {
 
     it('is planned or refused with another value at any place', () => {
       const values = fc.constantFrom<unknown>(
-        null,
-        true,
-        0,
-        -1,
-        1e99,
-        '',
-        'x',
-        '{number}',
-        [],
-        {},
-        [[]],
-        '1..9',
-        '9x9',
+        ...[null, true, 0, -1, 1e99, '', 'x', '{number}', [], {}, [[]], '1..9', '9x9'],
       )
       const paths = pathsOf(parse(GOOD))
       fc.assert(

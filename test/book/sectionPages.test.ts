@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type Design, SECTION_PAGES } from '../../src/book/bookContents.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED } from '../../src/print/printLimits.ts'
-import type { Page, RectangleItem, RuleItem } from '../../src/render/page.ts'
+import type { Page } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, designOf, pagesLaidOut, puzzlesOf, textsOf } from './layoutBooks.ts'
+import { bookOf, designOf, itemsOf, pagesLaidOut, puzzlesOf, textsOf } from './layoutBooks.ts'
 import { expectCounted } from './layoutMixes.ts'
 
 const PUZZLES = puzzlesOf(3)
@@ -16,17 +16,13 @@ const laidOut = (given: Partial<Design>, arrangement: 'stars' | 'rising' = 'star
   const document = pagesLaidOut(book)
   const openers = book.sections.map((section) => {
     const name = `section-${section.puzzles[0].number}`
-    const index = document.pages.findIndex(({ items }) =>
-      items.some((item) => item.item === 'anchor' && item.name === name),
-    )
+    const index = document.pages.findIndex((page) => itemsOf(page, 'anchor').some((one) => one.name === name))
     return { section, index, page: document.pages[index] }
   })
   return { document, openers }
 }
-const tintsOf = ({ items }: Page) =>
-  items.filter((item): item is RectangleItem => item.item === 'rectangle' && item.tint > 0)
-const linesOf = ({ items }: Page) =>
-  items.filter((item): item is RuleItem => item.item === 'rule' && item.tint === 0)
+const tintsOf = (page: Page) => itemsOf(page, 'rectangle').filter(({ tint }) => tint > 0)
+const linesOf = (page: Page) => itemsOf(page, 'rule').filter(({ tint }) => tint === 0)
 
 describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sectionPages) => {
   it.each([true, false])('opens each section, with startsRight %s', (startsRight) => {
@@ -41,7 +37,7 @@ describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sect
         section.stars === 1 ? 'Gentle' : 'Hard',
         `No. ${first}–${first + 2}`,
       ])
-      expect(page.items.some((item) => item.item === 'stars' && item.stars === section.stars)).toBe(true)
+      expect(itemsOf(page, 'stars').map(({ stars }) => stars)).toContain(section.stars)
     }
   })
 
@@ -54,13 +50,9 @@ describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sect
 
   it.each([0, BLEED])('leads to a file without faults, with a bleed of %d pt', async (bleed) => {
     const { document } = laidOut({ sectionPages, startsRight: false, bleed, puzzlesPerPage: 1 }, 'rising')
-    const { problems, puzzles } = await preflight(await writePdf(document, typeface), {
-      bleed,
-      profile: 'print',
-      puzzles: PUZZLES.length,
-    })
-    expect(problems).toEqual([])
-    expect(puzzles).toBe(PUZZLES.length)
+    const expected = { bleed, profile: 'print', puzzles: PUZZLES.length } as const
+    const report = await preflight(await writePdf(document, typeface), expected)
+    expect(report).toMatchObject({ problems: [], puzzles: PUZZLES.length })
   })
 })
 
@@ -89,17 +81,12 @@ describe('the grey of a section page', () => {
         const [{ x, y, width, height }] = tintsOf(page)
         const lines = linesOf(page)
         expect(lines.length).toBeGreaterThan(2)
-        for (const { x1, y1, x2, y2 } of lines) {
-          expect(Math.min(x1 - x, y1 - y, x + width - x2, y + height - y2)).toBeGreaterThan(-0.001)
-        }
-        const ends = [
-          Math.min(...lines.map(({ x1 }) => x1)) - x,
-          Math.min(...lines.map(({ y1 }) => y1)) - y,
-          x + width - Math.max(...lines.map(({ x2 }) => x2)),
-          y + height - Math.max(...lines.map(({ y2 }) => y2)),
-        ]
-        for (const end of ends) expect(Math.abs(end)).toBeLessThan(0.001)
-        expect(page.items.some((item) => item.item === 'rectangle' && item.tint === 0)).toBe(true)
+        // The outermost lines end where the grey ends.
+        expect(Math.min(...lines.map(({ x1 }) => x1))).toBeCloseTo(x, 3)
+        expect(Math.min(...lines.map(({ y1 }) => y1))).toBeCloseTo(y, 3)
+        expect(Math.max(...lines.map(({ x2 }) => x2))).toBeCloseTo(x + width, 3)
+        expect(Math.max(...lines.map(({ y2 }) => y2))).toBeCloseTo(y + height, 3)
+        expect(itemsOf(page, 'rectangle').some(({ tint }) => tint === 0)).toBe(true)
       }
     }
   })

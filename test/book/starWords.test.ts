@@ -21,22 +21,22 @@ function laidOut(language: 'en' | 'de', words: readonly string[] | undefined, st
   return pagesLaidOut(bookOf(design, puzzles))
 }
 
-/** Every text of a book, line by line. */
-const linesOf = ({ pages }: ReturnType<typeof laidOut>) => pages.flatMap(textsOf)
+/** Every text of such a book, line by line. */
+const linesOf = (...book: Parameters<typeof laidOut>) => laidOut(...book).pages.flatMap(textsOf)
 
 /** The number of lines that equal the word or end with it after a title. */
 const countOf = (lines: readonly string[], word: string) =>
   lines.filter((line) => line === word || line.endsWith(` · ${word}`)).length
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
-  const usual = linesOf(laidOut(language, undefined, STARS))
+  const usual = linesOf(language, undefined, STARS)
 
   it('the words of a language are in titles, contents and the table of degrees, for each number of stars', () => {
     for (const word of STAR_WORDS[language]) expect(countOf(usual, word), word).toBeGreaterThanOrEqual(3)
   })
 
   it('the words of a recipe replace those of the language everywhere', () => {
-    const own = linesOf(laidOut(language, OWN[language], STARS))
+    const own = linesOf(language, OWN[language], STARS)
     OWN[language].forEach((word, index) => {
       const replaced = STAR_WORDS[language][index]
       expect(countOf(own, word), word).toBe(countOf(usual, replaced))
@@ -47,25 +47,22 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
 
   it('each word can be replaced alone', () => {
     const [own] = OWN[language]
-    const lines = linesOf(laidOut(language, [own], [1, 2]))
+    const lines = linesOf(language, [own], [1, 2])
     expect(countOf(lines, own)).toBeGreaterThanOrEqual(3)
     expect(countOf(lines, STAR_WORDS[language][0])).toBe(0)
     expect(countOf(lines, STAR_WORDS[language][1])).toBeGreaterThanOrEqual(3)
   })
 
-  it('the outline has them after the stars', () => {
-    const titles = laidOut(language, OWN[language], [2, 5]).outline.map(({ title }) => title)
-    for (const stars of [2, 5]) {
-      const ending = `${'★'.repeat(stars)} ${OWN[language][stars - 1]}`
-      expect(titles.filter((title) => title.endsWith(ending))).toHaveLength(1)
-    }
-  })
-
-  it('every number of stars has its own word', () => {
+  it('every number of stars has its own word, also in the outline', () => {
     const words: readonly string[] = OWN[language]
+    const { outline, pages } = laidOut(language, words, STARS)
+    for (const stars of STARS) {
+      const ending = ` ${'★'.repeat(stars)} ${words[stars - 1]}`
+      expect(outline.filter(({ title }) => title.endsWith(ending))).toHaveLength(1)
+    }
     const starsOf = (text: string) =>
       words.findIndex((word) => text === word || text.endsWith(` · ${word}`)) + 1
-    const beside = laidOut(language, words, STARS).pages.flatMap(({ items }) =>
+    const beside = pages.flatMap(({ items }) =>
       items.flatMap((item, place) => {
         if (item.item !== 'stars') return []
         const texts = [items[place - 1], items[place + 1]].flatMap((one) =>

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import { dressPuzzles } from '../../src/book/dressPuzzles.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
@@ -15,12 +15,13 @@ import { namedSymbols, pictureSymbols } from '../../src/formats/pictures/symbolS
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import type { ReadGrade } from '../../src/formats/readRecord.ts'
 import { makeGrader } from '../../src/grader/grade.ts'
-import { isMade, makeMaker } from '../../src/maker/maker.ts'
+import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { makeOne } from '../support/made.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { typeface } from '../support/png.ts'
-import { designOf, trimOf } from './layoutBooks.ts'
+import { bookOf, designOf, itemsOf, trimOf } from './layoutBooks.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/pictures')
 const pictures = pictureSymbols(
@@ -29,6 +30,7 @@ const pictures = pictureSymbols(
     .map((name) => ({ name, bytes: readFileSync(join(FOLDER, name)) })),
   PNG_CODEC,
 )
+const PICTURES = { all: pictures, ofSections: new Map() }
 
 const sudoku = findFamily('sudoku')
 
@@ -37,9 +39,7 @@ function madePuzzles(count: number): Unnumbered[] {
   const make = makeMaker(sudoku, shape)
   const grader = makeGrader()
   return Array.from({ length: count }, (_, number) => {
-    const made = make(`pictures/${number}`)
-    if (!isMade(made)) throw new Error('not made')
-    const { puzzle, solution } = made
+    const { puzzle, solution } = makeOne(make, `pictures/${number}`)
     const grade = grader(sudoku, puzzle) as ReadGrade
     return { family: sudoku, puzzle, solution, grade, id: puzzleName(sudoku, puzzle) }
   })
@@ -48,30 +48,17 @@ function madePuzzles(count: number): Unnumbered[] {
 const design = designOf({ trim: trimOf('6x9'), puzzlesPerPage: 2, language: 'en' })
 
 it('a book of picture Sudokus 4x4 passes preflight and speaks of its pictures', async () => {
-  const dressed = dressPuzzles(
-    { design, puzzles: madePuzzles(8) },
-    { all: pictures, ofSections: new Map() },
-    [],
-    [],
-  )
-  const document = layOutBook(
-    { design: dressed.design, sections: arrange(dressed.puzzles, 'stars') },
-    typeface,
-  )
-  const scenes = document.pages.flatMap(({ items }) => items.filter((item) => item.item === 'scene'))
+  const dressed = dressPuzzles({ design, puzzles: madePuzzles(8) }, PICTURES, [], [])
+  const document = layOutBook(bookOf(dressed.design, dressed.puzzles), typeface)
+  const scenes = document.pages.flatMap((page) => itemsOf(page, 'scene'))
   // No number is left on any board.
   const marks = scenes.flatMap(({ scene }) => scene().marks)
   expect(marks.filter((mark) => mark.mark === 'text' && /\d/.test(mark.text))).toEqual([])
   expect(marks.filter(({ mark }) => mark === 'picture').length).toBeGreaterThan(8 * 16)
   const bytes = await writePdf(document, typeface)
-  const { problems } = await preflight(bytes, {
-    trim: design.trim,
-    bleed: 0,
-    profile: 'print',
-    words: design.words,
-    puzzles: 8,
-    mayBeShort: true,
-  })
+  const { trim, words } = design
+  const expected = { trim, bleed: 0, profile: 'print', words, puzzles: 8, mayBeShort: true } as const
+  const { problems } = await preflight(bytes, expected)
   expect(problems).toEqual([])
   const pages = await pagesOf(await openPdf(bytes))
   const text = JSON.stringify(pages)
@@ -105,7 +92,5 @@ it('a puzzle that needs its numbers is refused', () => {
   const { family, puzzle } = parsePuzzle('survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25')
   const [one] = madePuzzles(1)
   const survo = { ...one, family, puzzle }
-  expect(() =>
-    dressPuzzles({ design, puzzles: [survo] }, { all: pictures, ofSections: new Map() }, [], []),
-  ).toThrow(PuzzleError)
+  expect(() => dressPuzzles({ design, puzzles: [survo] }, PICTURES, [], [])).toThrow(PuzzleError)
 })

@@ -9,7 +9,16 @@ import { smallestType } from '../../src/print/boards.ts'
 import { SMALLEST_TYPE } from '../../src/print/printLimits.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { typeface } from '../support/png.ts'
-import { bookOf, boxesOf, designOf, pagesLaidOut, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import {
+  bookOf,
+  boxesOf,
+  designOf,
+  itemsOf,
+  pagesLaidOut,
+  puzzlesOf,
+  textsOf,
+  trimOf,
+} from './layoutBooks.ts'
 
 const ALL = FAMILIES.flatMap(({ inference }) => inference.techniques.map(({ name }) => name))
 const PUZZLES = puzzlesOf(1)
@@ -66,14 +75,11 @@ describe('the chapter on techniques', () => {
   })
 
   it('tells a technique with its reason and its result, in both languages', () => {
-    const english = document({ techniques: ['x-wing'] })
-      .pages.flatMap(textsOf)
-      .join(' ')
+    const textOf = (given: Partial<Design>) => document(given).pages.flatMap(textsOf).join(' ')
+    const english = textOf({ techniques: ['x-wing'] })
     expect(english).toContain('X-wing')
     expect(english).toMatch(/This rules out \d+ in r\dc\d/)
-    const german = document({ techniques: ['hidden-pair'], language: 'de' })
-      .pages.flatMap(textsOf)
-      .join(' ')
+    const german = textOf({ techniques: ['hidden-pair'], language: 'de' })
     expect(german).toContain('Verstecktes Paar')
     expect(german).toMatch(/Damit entfallen: [\d, ]+ in Z\dS\d/)
     expect(german).not.toMatch(/\br\d+c\d/)
@@ -88,16 +94,15 @@ describe('the chapter on techniques', () => {
     const { content } = setting.geometry
     const parts = techniqueParts(setting, bookOf(setting.design, PUZZLES))
     expect(parts).toHaveLength(FAMILIES.length)
-    for (const { items } of parts.flatMap(({ pages }) => pages)) {
-      for (const { left, right, top, bottom } of boxesOf({ items }, typeface)) {
+    for (const page of parts.flatMap(({ pages }) => pages)) {
+      for (const { left, right, top, bottom } of boxesOf(page, typeface)) {
         expect(left).toBeGreaterThan(-0.01)
         expect(right).toBeLessThan(content.width + 0.01)
         expect(top).toBeGreaterThan(content.top - 0.01)
         expect(bottom).toBeLessThan(content.top + content.height + 1)
       }
-      for (const item of items) {
-        if (item.item !== 'scene') continue
-        expect(smallestType(item.scene(), item.cell, typeface)).toBeGreaterThanOrEqual(SMALLEST_TYPE - 1e-6)
+      for (const { scene, cell } of itemsOf(page, 'scene')) {
+        expect(smallestType(scene(), cell, typeface)).toBeGreaterThanOrEqual(SMALLEST_TYPE - 1e-6)
       }
     }
   })

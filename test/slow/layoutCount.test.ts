@@ -6,18 +6,13 @@ import { designOf, gradeOf, puzzlesOf, trimOf } from '../book/layoutBooks.ts'
 import { expectCounted, itNeverCountsTooFew, pagesOf } from '../book/layoutMixes.ts'
 import { boardOf, times } from '../book/sketches.ts'
 
+const LARGE = { isLargePrint: true, trim: trimOf('5x8'), language: 'de' } as const
+
 describe('the counted pages', () => {
   it.each([
     { puzzlesPerPage: 1, count: 5, startsRight: true },
     { puzzlesPerPage: 6, count: 21, startsRight: false },
-    {
-      puzzlesPerPage: 1,
-      count: 3,
-      startsRight: false,
-      isLargePrint: true,
-      trim: trimOf('5x8'),
-      language: 'de',
-    },
+    { puzzlesPerPage: 1, count: 3, startsRight: false, ...LARGE },
   ] as const)('are those of a book, or a few more: %o', ({ count, ...design }) => {
     expectCounted(design, puzzlesOf(count))
   })
@@ -41,26 +36,18 @@ describe('custom texts', () => {
   const paragraphOf = (length: number) =>
     'Whoever reads this has time. '.repeat(length).slice(0, length).trim()
   const { words, familyWords } = designOf()
+  const paragraphs = (count: number) => Array<string>(count).fill(paragraphOf(600))
+  const [made, degreeText, starsText, fiveStarsMean, colophonPuzzles] = paragraphs(5)
   const longest = {
-    copyright: Array.from({ length: 12 }, () => paragraphOf(600)),
+    copyright: paragraphs(12),
     familyWords: Object.fromEntries(
       Object.entries(familyWords).map(([name, own]) => {
-        const reasons = Object.entries(own.reasons).map(([kind, text]) => [
-          kind,
-          text + paragraphOf(300 - text.length),
-        ])
-        const rules = Array.from({ length: 8 }, () => paragraphOf(600))
-        return [name, { ...own, howToPlay: rules, reasons: Object.fromEntries(reasons) }]
+        const longer = (text: string) => text + paragraphOf(300 - text.length)
+        const reasons = Object.entries(own.reasons).map(([kind, text]) => [kind, longer(text)])
+        return [name, { ...own, howToPlay: paragraphs(8), reasons: Object.fromEntries(reasons) }]
       }),
     ),
-    words: {
-      ...words,
-      made: paragraphOf(600),
-      degreeText: paragraphOf(600),
-      starsText: paragraphOf(600),
-      fiveStarsMean: paragraphOf(600),
-      colophonPuzzles: paragraphOf(600),
-    },
+    words: { ...words, made, degreeText, starsText, fiveStarsMean, colophonPuzzles },
   }
 
   it.each([

@@ -3,11 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
-import { FAMILIES, makeRng, NO_WISHES, puzzleName } from '../../src/index.ts'
+import { FAMILIES } from '../../src/index.ts'
 import type { PageMark } from '../../src/proof/marks.ts'
 import { findFullBoards } from '../../src/proof/pdfBoards.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { bookOf, designOf, gradeOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
+import { boardOf } from '../book/sketches.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { typeface } from '../support/png.ts'
 
@@ -72,39 +73,24 @@ describe('full boards', () => {
   })
 })
 
-/** A puzzle that is its own solution. */
-function solved(family: (typeof FAMILIES)[number], stars: 1 | 4): Unnumbered {
-  const shape = family.notation.parseShape(fixtureOf(family.name).bookShape)
-  const rng = makeRng('solved')
-  const boards = Array.from({ length: 20 }, () => family.making.fill(rng, shape, NO_WISHES))
-  const board = boards.find((one) => one !== undefined)
-  if (!board) throw new Error('no board was filled')
-  const { puzzle, solution } = board
-  return { family, puzzle, solution, grade: gradeOf(stars, 1000), id: puzzleName(family, puzzle) }
-}
-
-describe.each(FAMILIES.map(({ name }) => [name] as const))('a finished book with a solved %s', (name) => {
-  const family = FAMILIES.find((one) => one.name === name) as (typeof FAMILIES)[number]
+describe.each(FAMILIES)('a finished book with a solved $name', (family) => {
+  // A full board is a puzzle that is its own solution.
+  const full = boardOf(`${family.name} ${fixtureOf(family.name).bookShape}`)
+  const solved: Unnumbered = { ...full, grade: gradeOf(1, 1000) }
 
   it.each([1, 4] as const)(
     'is rejected, by number and page, with %i puzzles a page',
     async (puzzlesPerPage) => {
       const proper = puzzlesOf(3).filter((one) => one.family === family)
-      const puzzles = proper.toSpliced(1, 0, solved(family, 1))
+      const puzzles = proper.toSpliced(1, 0, solved)
       const design = designOf({ puzzlesPerPage, startsRight: false })
-      const pdf = async (some: readonly Unnumbered[]) =>
-        preflight(await writePdf(pagesLaidOut(bookOf(design, some)), typeface), {
-          mayBeShort: true,
-        })
-      expect((await pdf(proper)).problems).toEqual([])
-      const { problems } = await pdf(puzzles)
-      expect(problems).toEqual([
-        {
-          check: 'solutions',
-          message: expect.stringMatching(/^No\. \d+ has no open cells: every cell is filled$/),
-          page: expect.any(Number),
-        },
-      ])
+      const problemsOf = async (some: readonly Unnumbered[]) => {
+        const bytes = await writePdf(pagesLaidOut(bookOf(design, some)), typeface)
+        return (await preflight(bytes, { mayBeShort: true })).problems
+      }
+      expect(await problemsOf(proper)).toEqual([])
+      const message = expect.stringMatching(/^No\. \d+ has no open cells: every cell is filled$/)
+      expect(await problemsOf(puzzles)).toEqual([{ check: 'solutions', message, page: expect.any(Number) }])
     },
   )
 })

@@ -6,21 +6,15 @@ import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { say } from '../../src/words/say.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf } from '../book/layoutBooks.ts'
-import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
+import { type Draw, type Drawing, makePdf, write } from '../support/pdfFile.ts'
 import { typeface } from '../support/png.ts'
 import faults from './solutionFaults.json' with { type: 'json' }
-
-type Draw = (drawing: Drawing) => void
 
 const ENGLISH = { number: 'No. {number}', solutionOn: 'Solution on page {page}' }
 
 /** Puzzles of a page by their numbers and the pages of their solutions, `1>3 2>3`; either may be missing. */
-function posed(text: string) {
-  return text.split(' ').map((one) => {
-    const [number, on] = one.split('>').map((part) => (part ? Number(part) : undefined))
-    return { number, on }
-  })
-}
+const posed = (text: string) =>
+  text.split(' ').map((one) => one.split('>').map((part) => (part ? Number(part) : undefined)))
 
 interface Plan {
   /** The puzzles of each page: one, or two side by side and two below them. */
@@ -47,7 +41,7 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
       () => (drawing: Drawing) => write(drawing, 'Contents: No. 1 to No. 4, page 1', 100, 100),
     ),
     ...puzzles.map((text) => (drawing: Drawing) => {
-      posed(text).forEach(({ number, on }, index) => {
+      posed(text).forEach(([number, on], index) => {
         const [x, y] = corner(index)
         if (number !== undefined) write(drawing, say(words.number, { number }), x, y)
         // A puzzle contains many numbers, and may differ in height from its neighbour.
@@ -57,10 +51,10 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
       })
     }),
     ...solutions.map((numbers) => (drawing: Drawing) => {
-      numbers.forEach((number, index) => {
+      for (const [index, number] of numbers.entries()) {
         const [x, y] = corner(index)
         write(drawing, say(words.number, { number }), x, y, 8)
-      })
+      }
     }),
   ]
   return makePdf(
@@ -80,17 +74,13 @@ async function problemsOf(plan: Plan, expected: Expected = {}) {
 
 describe('solutions', () => {
   it('are found for pages with one or four puzzles, also after front pages and without page numbers', async () => {
-    expect(await problemsOf(SOUND, { puzzles: 4 })).toEqual([])
-    expect(await problemsOf({ ...SOUND, front: 4 }, { puzzles: 4 })).toEqual([])
-    expect(await problemsOf({ ...SOUND, isNumbered: false }, { puzzles: 4 })).toEqual([])
+    const [odd, even] = [
+      [1, 3],
+      [2, 4],
+    ]
     const plans: Plan[] = [
-      {
-        puzzles: ['1>2 2>3 3>2 4>3'],
-        solutions: [
-          [1, 3],
-          [2, 4],
-        ],
-      },
+      ...[SOUND, { ...SOUND, front: 4 }, { ...SOUND, isNumbered: false }],
+      { puzzles: ['1>2 2>3 3>2 4>3'], solutions: [odd, even] },
       { puzzles: ['1>3', '2>3'], solutions: [[1, 2]] },
     ]
     for (const plan of plans)
@@ -115,18 +105,10 @@ describe('solutions', () => {
 
   it('are found if words are split into pieces', async () => {
     const draw: Draw = (drawing) => {
-      drawing.font('R').fontSize(10)
-      for (const [text, x, y] of [
-        ['No.', 60, 60],
-        ['1', 77, 60],
-        ['Solution', 60, 300],
-        ['on', 97, 300],
-        ['page', 111, 300],
-        ['1', 133, 300],
-        ['5', 138, 300],
-      ] as const) {
-        drawing.text(text, x, y, { lineBreak: false })
-      }
+      const number = { 60: 'No.', 77: '1' }
+      const on = { 60: 'Solution', 97: 'on', 111: 'page', 133: '1', 138: '5' }
+      for (const [x, text] of Object.entries(number)) write(drawing, text, Number(x), 60)
+      for (const [x, text] of Object.entries(on)) write(drawing, text, Number(x), 300)
     }
     const book: Plan = { puzzles: [''], solutions: [[]], more: { 1: draw } }
     expect(await problemsOf(book, { puzzles: 1 })).toEqual([
@@ -140,16 +122,10 @@ describe('solutions', () => {
       write(drawing, 'No. 3', 100, 100, 30)
       write(drawing, 'Solution on page 7', 100, 160, 14)
     }
-    const front = { ...SOUND, front: 1 }
-    const heads = (text: string, size: number) => ({
-      2: head(text, size),
-      3: head(text, size),
-      4: head(text, size),
-    })
-    expect(await problemsOf({ ...front, more: { 1: title } }, { puzzles: 4 })).toEqual([])
-    expect(await problemsOf({ ...front, more: heads('Sudoku No. 3', 10) }, { puzzles: 4 })).toEqual([])
-    expect(await problemsOf({ ...front, more: heads('No. 3', 10) }, { puzzles: 4 })).toEqual([])
-    expect(await problemsOf({ ...front, more: { 2: head('No. 3', 14) } }, { puzzles: 4 })).toEqual([])
+    const heads = (draw: Draw) => ({ 2: draw, 3: draw, 4: draw })
+    const [long, short] = ['Sudoku No. 3', 'No. 3'].map((text) => heads(head(text, 10)))
+    for (const more of [{ 1: title }, long, short, { 2: head('No. 3', 14) }])
+      expect(await problemsOf({ ...SOUND, front: 1, more }, { puzzles: 4 })).toEqual([])
   })
 
   it.each([
@@ -162,8 +138,7 @@ describe('solutions', () => {
   ])('are found in a finished book with the title %o', async (texts) => {
     const design = designOf({ ...texts, startsRight: false })
     const puzzles = puzzlesOf(2).slice(0, 20)
-    const book = bookOf(design, puzzles)
-    const bytes = await writePdf(pagesLaidOut(book), typeface)
+    const bytes = await writePdf(pagesLaidOut(bookOf(design, puzzles)), typeface)
     for (const words of [{ words: design.words }, {}]) {
       const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length, mayBeShort: true })
       expect(problems).toEqual([])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
 export type Drawing = PDFKit.PDFDocument
+export type Draw = (drawing: Drawing) => void
 
 const FONTS = join(import.meta.dirname, '../../fonts')
 /** The size of a page of 6 x 9 inches, in points. */
@@ -11,7 +12,7 @@ export const SIX_BY_NINE: readonly [number, number] = [432, 648]
 
 /** A PDF with one page for each function, which draws on it; `R` is an embedded font. */
 export function makePdf(
-  pages: readonly ((drawing: Drawing) => void)[],
+  pages: readonly Draw[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
