@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 import { boardTypeface, type Scene, sceneText, svgOf } from '../../src/render/index.ts'
+import { line, text } from '../support/marks.ts'
 
 const ENTRY = resolve(import.meta.dirname, '../../src/render/index.ts')
 /** The most bytes for drawing boards as SVG, compressed as by web servers. */
@@ -13,19 +14,11 @@ const MOST = 14_000
 
 const scene: Scene = {
   ...{ left: 0, top: 0, width: 1, height: 1 },
-  marks: [
-    { mark: 'line', x1: 0, y1: 0, x2: 1, y2: 0, stroke: 'thick' },
-    { mark: 'text', text: '7', anchor: 'middle', x: 0.5, y: 0.5, size: 0.6, room: 0.8, weight: 'bold' },
-  ],
+  marks: [line(0, 0, 1, 0, 'thick'), { ...text('7', 0.5, 0.5), weight: 'bold' }],
 }
 
-/**
- * Bundles a program that exports these names of the entry; returns its code and the modules that it imports.
- */
-async function bundled(
-  names: string,
-  format: 'esm' | 'iife' = 'esm',
-): Promise<{ code: string; imports: string[] }> {
+/** The code of a program that exports these names of the entry, and the modules that it imports. */
+async function bundled(names: string, format: 'esm' | 'iife' = 'esm') {
   const bundle = await rolldown({
     input: 'program',
     platform: 'browser',

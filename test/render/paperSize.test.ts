@@ -15,18 +15,9 @@ describe('parsePaperSize', () => {
     expect(paper.height / MILLIMETRE).toBeCloseTo(height, 6)
   })
 
-  it.each([
-    '',
-    'B9',
-    '200x250',
-    '200mm',
-    '0x0mm',
-    '-1x200mm',
-    '1e3x200mm',
-    '49x200mm',
-    '200x2000mm',
-    '200x250cm',
-  ])('refuses %j in one line', (text) => {
+  const WRONG = 'B9 200x250 200mm 0x0mm -1x200mm 1e3x200mm 49x200mm 200x2000mm 200x250cm'.split(' ')
+
+  it.each(['', ...WRONG])('refuses %j in one line', (text) => {
     expect(() => parsePaperSize(text)).toThrow(/^("|a paper of )[^\n]+$/)
   })
 })

@@ -53,11 +53,7 @@ describe('pencil marks', () => {
 
   it('are bold and circled in a pattern, and struck if it rules them out', () => {
     const candidates = only(2, [1, 2, 4])
-    const marks = drawn({
-      candidates,
-      pattern: [{ cell: 2, value: 1 }],
-      removes: [{ cell: 2, value: 4 }],
-    })
+    const marks = drawn({ candidates, pattern: [{ cell: 2, value: 1 }], removes: [{ cell: 2, value: 4 }] })
     const [first, circle, second, third, strike] = marks
     expect([first, second, third].map((mark) => 'weight' in mark && mark.weight)).toEqual([
       'bold',

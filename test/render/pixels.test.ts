@@ -1,6 +1,3 @@
-// Faults that a reader would notice at once: numbers that touch a line or a clue, and boards with a cut
-// border.
-
 import { describe, expect, it } from 'vitest'
 import { overhang } from '../../src/render/strokeWidths.ts'
 import type { Mark, Scene } from '../../src/scene.ts'
@@ -33,12 +30,8 @@ describe.each(BOARDS)('%s', (_, scene) => {
   it.each(CELLS)('has no number that touches a line, with cells of %d points', (cell) => {
     const texts = only(scene, isText, cell)
     expect(countPainted(texts)).toBeGreaterThan(0)
-    expect(
-      countTouching(
-        texts,
-        only(scene, (mark) => !isText(mark), cell),
-      ),
-    ).toBe(0)
+    const others = only(scene, (mark) => !isText(mark), cell)
+    expect(countTouching(texts, others)).toBe(0)
   })
 
   it.each(CELLS)('has no clue that touches a number, with cells of %d points', (cell) => {
@@ -51,13 +44,8 @@ describe.each(BOARDS)('%s', (_, scene) => {
     const [, cell] = CELLS
     const air = 0.2
     const { left, top, width, height } = scene
-    const wider = {
-      ...scene,
-      left: left - air,
-      top: top - air,
-      width: width + 2 * air,
-      height: height + 2 * air,
-    }
+    const size = { width: width + 2 * air, height: height + 2 * air }
+    const wider = { ...scene, ...size, left: left - air, top: top - air }
     const picture = pictureOf(wider, cell, (PIXELS / cell) * 72)
     const rim = Math.floor(air * PIXELS) - 1
     let outside = 0

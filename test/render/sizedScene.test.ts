@@ -5,27 +5,18 @@ import { cellFor, draw, type TextPart } from '../../src/render/sizedScene.ts'
 import { overhang, strokeWidth } from '../../src/render/strokeWidths.ts'
 import type { Mark, Scene, Text } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
+import { line, text } from '../support/marks.ts'
 import { typeface } from '../support/png.ts'
 
 const BOX = { left: -1, top: -2, width: 4, height: 5 }
-const TEXT: Text = {
-  mark: 'text',
-  text: '7',
-  anchor: 'middle',
-  x: 0.5,
-  y: 0.5,
-  size: 0.6,
-  room: 0.8,
-  weight: 'regular',
-}
+const TEXT: Text = { ...text('7', 0.5, 0.5), size: 0.6 }
 
 const sceneOf = (...marks: Mark[]): Scene => ({ ...BOX, marks })
 const textOf = (text: Partial<Text>) => draw(sceneOf({ ...TEXT, ...text }), 20, typeface).parts[0] as TextPart
 
 describe('a drawing', () => {
   it('is measured in points from the corner of the box', () => {
-    const line: Mark = { mark: 'line', x1: 0, y1: 0, x2: 3, y2: 0, stroke: 'thin' }
-    const drawing = draw(sceneOf(line), 20, typeface)
+    const drawing = draw(sceneOf(line(0, 0, 3, 0)), 20, typeface)
     expect(drawing).toMatchObject({ width: 80, height: 100 })
     expect(drawing.parts).toEqual([
       { mark: 'line', x1: 20, y1: 40, x2: 80, y2: 40, width: strokeWidth('thin', 20) },
@@ -47,15 +38,7 @@ describe('a drawing', () => {
 
   it('keeps a clue equally far from the strokes on both sides', () => {
     const cell = 8.5
-    const clue: Text = {
-      ...TEXT,
-      text: '123456789',
-      anchor: 'corner',
-      x: 1.05,
-      y: 1.05,
-      size: 0.3,
-      room: 0.9,
-    }
+    const clue: Text = { ...text('123456789', 1.05, 1.05, 'corner'), size: 0.3, room: 0.9 }
     const [part] = draw(sceneOf(clue), cell, typeface).parts as TextPart[]
     const [left, top] = [(1 - BOX.left) * cell, (1 - BOX.top) * cell]
     const right = part.x + typeface.regular.width(part.text) * part.size
@@ -91,10 +74,8 @@ describe('strokes', () => {
     expect(strokeWidth('thick', cell)).toBe(2.25)
     expect(strokeWidth('thin', cell, 0.25)).toBeCloseTo(0.51, 2)
     expect(strokeWidth('thick', cell, 0.25)).toBeCloseTo(1.87, 2)
-    const scene = sceneOf({ mark: 'line', x1: 0, y1: 0, x2: 3, y2: 0, stroke: 'thin' })
-    expect(draw(scene, cell, typeface, 0.25).parts).toMatchObject([
-      { width: strokeWidth('thin', cell, 0.25) },
-    ])
+    const [part] = draw(sceneOf(line(0, 0, 3, 0)), cell, typeface, 0.25).parts
+    expect(part).toMatchObject({ width: strokeWidth('thin', cell, 0.25) })
   })
 })
 

@@ -56,17 +56,8 @@ describe('tints and turned texts', () => {
       const trim = ['-r', '72', '-x', '9', '-y', '9', '-W', '160', '-H', '100', '-png']
       const painted = readPng(poppler(bytes, 'pdftoppm', trim))
       const drawn = readPng(pngOf(svg, { dpi: 72 }))
-      for (const [x, y] of [
-        [15, 12],
-        [30, 25],
-        [15, 60],
-        [25, 60],
-        [50, 70],
-        [50, 80],
-        [130, 30],
-        [118, 30],
-      ]) {
-        const here = `${x},${y}`
+      for (const here of '15,12 30,25 15,60 25,60 50,70 50,80 130,30 118,30'.split(' ')) {
+        const [x, y] = here.split(',').map(Number)
         const pixel = y * drawn.width + x
         expect([here, isPainted(painted, pixel)]).toEqual([here, isPainted(drawn, pixel)])
       }

@@ -71,10 +71,7 @@ const withoutCode = (line: string) => line.replaceAll(/`[^`]*`/g, '')
 export function linksOf({ prose }: Document): { readonly target: string; readonly line: number }[] {
   return prose.flatMap((text, index) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|^\s*\[[^\]]+\]:\s*(\S+)/g)].map(
-      ([, inline, defined]) => ({
-        target: inline ?? defined,
-        line: index + 1,
-      }),
+      ([, inline, defined]) => ({ target: inline ?? defined, line: index + 1 }),
     ),
   )
 }

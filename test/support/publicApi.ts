@@ -34,10 +34,7 @@ export interface PublicApi {
 export function readPublicApi(entries: readonly string[]): PublicApi[] {
   const program = ts.createProgram(
     entries.map((entry) => join(ROOT, entry)),
-    {
-      ...compilerOptions(),
-      noEmit: true,
-    },
+    { ...compilerOptions(), noEmit: true },
   )
   const checker = program.getTypeChecker()
   const exportsOf = (entry: string) => {

@@ -61,9 +61,7 @@ describe('files of languages', () => {
       { page: { all: '{n} Rätsel für {who}' } },
     )
     expect(en).toEqual({
-      page: {
-        all: ["It's ", ['n', { one: '{n} puzzle', other: '{n} puzzles' }, 'en'], ' for {who}'],
-      },
+      page: { all: ["It's ", ['n', { one: '{n} puzzle', other: '{n} puzzles' }, 'en'], ' for {who}'] },
     })
     expect(de).toEqual({ page: { all: '{n} Rätsel für {who}' } })
   })
