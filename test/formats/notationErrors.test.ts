@@ -8,6 +8,7 @@ import mistakes from './notationErrors.json' with { type: 'json' }
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+const rowsOf = (cells: string) => cells.match(/.{9}/g) ?? []
 const game = (data: string) => `<opensudoku>\n<game data="${data}"/>\n</opensudoku>`
 const ipuz = (fields: object) => JSON.stringify({ version: 'http://ipuz.org/v2', ...fields })
 const SUDOKU_KIND = ['http://ipuz.org/sudoku#1']
@@ -28,9 +29,7 @@ describe('sentences', () => {
   it('names the place in the text if cells conflict', () => {
     expect(errorOf(`3x3:5_5zzza`)).toContain('1:7: ')
     expect(errorOf(`4.2 ${LINE.replace('.', '5')} x`)).toContain('1:7: ')
-    expect(errorOf(`[Puzzle]\n${(LINE.replace('.', '5').match(/.{9}/g) ?? []).join('\n')}`)).toContain(
-      '2:3: ',
-    )
+    expect(errorOf(`[Puzzle]\n${rowsOf(LINE.replace('.', '5')).join('\n')}`)).toContain('2:3: ')
   })
 
   it('rejects a family that was not requested', () => {
@@ -42,13 +41,10 @@ describe('sentences', () => {
 describe('a text between others', () => {
   it('ends at its own end, and the texts after it are read', () => {
     const texts = [
-      `#AAuthor\n[Puzzle]\n${(LINE.match(/.{9}/g) ?? []).join('\n')}\n[State]\n${(SOLUTION.match(/.{9}/g) ?? []).join('\n')}\n`,
+      `#AAuthor\n[Puzzle]\n${rowsOf(LINE).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}\n`,
       `quizzes,solutions\n${LINE},${SOLUTION}\n`,
       game(LINE.replaceAll('.', '0')),
-      ipuz({
-        kind: SUDOKU_KIND,
-        puzzle: (LINE.match(/.{9}/g) ?? []).map((row) => Array.from(row.replaceAll('.', '0'))),
-      }),
+      ipuz({ kind: SUDOKU_KIND, puzzle: rowsOf(LINE.replaceAll('.', '0')).map((row) => Array.from(row)) }),
       LINE,
       `sudoku:9x9:${LINE}`,
     ]

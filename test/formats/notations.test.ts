@@ -29,9 +29,8 @@ function written(name: string, text: string): string {
 describe.each(READ_NOTATIONS)('published texts: %s', (name) => {
   it.each(publishedTexts(name))('$source', ({ text, cells, solution }) => {
     const entries = readPuzzles(text)
-    expect(entries.map((entry) => ('error' in entry ? entry.error.message : entry.family.name))).toEqual([
-      'sudoku',
-    ])
+    const found = entries.map((entry) => ('error' in entry ? entry.error.message : entry.family.name))
+    expect(found).toEqual(['sudoku'])
     const { family, puzzle, record } = parsePuzzle(text)
     expect(family.notation.formatClues(puzzle)).toBe(cells)
     expect(record?.solution?.flat().join('')).toBe(solution)

@@ -6,19 +6,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The notations of which texts are published. */
-export const READ_NOTATIONS = [
-  'sdk',
-  'sdm',
-  'ss',
-  'line',
-  'csv',
-  'hodoku',
-  'sudokuwiki',
-  'puzzlink',
-  'solo',
-  'opensudoku',
-  'ipuz',
-]
+export const READ_NOTATIONS = 'sdk sdm ss line csv hodoku sudokuwiki puzzlink solo opensudoku ipuz'.split(' ')
 
 /** A published text with one puzzle. */
 export interface PublishedText {

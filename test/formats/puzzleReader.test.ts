@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, makeReader, puzzleName, readPuzzles } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
 import { expectSound } from './expectSound.ts'
+import texts from './puzzleTexts.json' with { type: 'json' }
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const GRID = LINE.match(/.{9}/g) as string[]
@@ -25,22 +26,7 @@ describe('finding puzzles in a text', () => {
     )
   })
 
-  it.each([
-    ['numbers with blanks', GRID.map((row) => row.replaceAll('.', '0').split('').join(' '))],
-    [
-      'tabs and underscores',
-      GRID.map(
-        (row) => `\t${row.replaceAll('.', '___').replaceAll(/(\d)/g, ' $1 ').replaceAll('___', ' ___ ')}`,
-      ),
-    ],
-    ['one character a cell', GRID],
-    [
-      'drawn boxes',
-      [...GRID.slice(0, 3), '---+---+---', ...GRID.slice(3, 6), '---+---+---', ...GRID.slice(6)].map((row) =>
-        row.replace(/^([\d.]{3})([\d.]{3})([\d.]{3})$/, '$1|$2|$3'),
-      ),
-    ],
-  ])('takes a grid of %s', (_, rows) => {
+  it.each(texts.grids)('takes a grid of $of', ({ rows }) => {
     expect(names(rows.join('\n'))).toEqual([`sudoku:9x9:${LINE}`])
   })
 
@@ -94,33 +80,8 @@ describe('finding puzzles in a text', () => {
     expect(names(`${one}\n${one}`)).toEqual(Array(2).fill('kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3'))
   })
 
-  it.each([
-    [
-      'a KenKen as long as a Sudoku line',
-      `4: 24 x A1 B1 C1 B2; 2 / A2; 3 / A3; 4 / A4; 1 - B3; 2 x B4; 3 x C2 D2; 3 - C3 C4; 4 + D1; 1 - D3 D4`,
-      'kenken',
-    ],
-    [
-      'a KenKen over lines of four words',
-      '4:\n7 + A1 B1\n2 / C1 D1\n1 - A2 A3; 3 - B2 B3\n2 / A4 B4; 3 = C2\n12 × C3 C4 D4\n2 / D2 D3',
-      'kenken',
-    ],
-    ['a Survo of six words a line', '. . . . | 12\n. . . 3 | 24\n9 10 9 8', 'survo'],
-    ['a Hidoku with blanks', '1, ., ., .\n., ., ., .\n., 7, ., .\n., ., ., .', 'hidoku'],
-    ['a Hidoku in one line', '1,,,,,,,,,,,,,,,', 'hidoku'],
-    ['a magic board with a number twice', '2 2 .\n. . .\n. . .', 'conflict'],
-    ['a magic board with large numbers twice', '12 12 . .\n. . 9 .\n. . . .\n. 1 . .', 'conflict'],
-    ['a grid with a word in it', '1 . x .\n. . . .\n. . . .\n. . . .', 'value'],
-    [
-      'a Sudoku with a number too large',
-      `17${' .'.repeat(15)}\n${`1 1${' .'.repeat(14)}\n`.repeat(15)}`,
-      'value',
-    ],
-    ['a Sudoku that lacks two rows', GRID.slice(0, 7).join('\n'), 'length'],
-    ['a Sudoku in three parts', `${GRID.slice(0, 3).join('\n')}\n`, 'length'],
-    ['nothing but borders', 'sudoku\n---\n---', 'shape'],
-  ])('knows %s', (_, text, expected) => {
-    expect(names(text).map((name) => name.split(':')[0])).toEqual([expected])
+  it.each(texts.kinds)('knows $what', ({ text, is }) => {
+    expect(names(text).map((name) => name.split(':')[0])).toEqual([is])
   })
 
   it.each([

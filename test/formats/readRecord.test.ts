@@ -44,44 +44,26 @@ describe('lines of JSON', () => {
     const grade = good.grade as Grade
     const { degree, stars } = grade
     expect(gradeRead(grade)).toEqual({ degree, stars, version: GRADE_VERSION })
-    expect(gradeRead({ ...grade, atLeast: true })).toEqual({
-      degree,
-      stars,
-      version: GRADE_VERSION,
-      atLeast: true,
-    })
+    const bound = { degree, stars, version: GRADE_VERSION, atLeast: true }
+    expect(gradeRead({ ...grade, atLeast: true })).toEqual(bound)
     // A later version may say more.
     expect(gradeRead({ degree, stars, version: 99, more: 'x' })).toEqual({ degree, stars, version: 99 })
   })
 
   it('have grades of the first version if they state none', () => {
     const old = {
-      degree: 23.7,
-      stars: 1,
-      nodesOpened: 1,
-      averageBranchingFactor: 1,
-      effort: 9,
-      hardestStep: 0,
-      needs: 'singles',
-      calibration: 'survo:2x2@1',
+      ...{ degree: 23.7, stars: 1, nodesOpened: 1, averageBranchingFactor: 1 },
+      ...{ effort: 9, hardestStep: 0, needs: 'singles', calibration: 'survo:2x2@1' },
     }
-    expect(gradeRead(old)).toEqual({ degree: 23.7, stars: 1, version: 1 })
-    expect(gradeRead({ ...old, version: 1 })).toEqual({ degree: 23.7, stars: 1, version: 1 })
+    for (const grade of [old, { ...old, version: 1 }]) {
+      expect(gradeRead(grade)).toEqual({ degree: 23.7, stars: 1, version: 1 })
+    }
   })
 
   it.each([
-    { version: 0 },
-    { version: -1 },
-    { version: 1.5 },
-    { version: '2' },
-    { version: null },
-    { version: true },
-    { stars: 5 },
-    { stars: '1' },
-    { degree: -1 },
-    { degree: '10' },
-    { degree: null },
-    { degree: undefined },
+    ...[0, -1, 1.5, '2', null, true].map((version) => ({ version })),
+    ...[5, '1'].map((stars) => ({ stars })),
+    ...[-1, '10', null, undefined].map((degree) => ({ degree })),
   ])('have no grade if it is damaged: %o', (damage) => {
     expect(gradeRead({ degree: 10, stars: 1, version: GRADE_VERSION, ...damage })).toBeUndefined()
   })

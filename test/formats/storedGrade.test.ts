@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storedGrade } from '../../src/formats/storedGrade.ts'
-import {
-  FAMILIES,
-  findFamily,
-  GRADE_VERSION,
-  type Grade,
-  makeGrader,
-  parsePuzzle,
-  puzzleName,
-} from '../../src/index.ts'
+import { FAMILIES, GRADE_VERSION, type Grade, makeGrader, parsePuzzle, puzzleName } from '../../src/index.ts'
+import damages from './gradeDamages.json' with { type: 'json' }
 
 const examples = FAMILIES.map((family) => {
   const { puzzle } = parsePuzzle(family.notation.example, { family })
@@ -18,6 +11,9 @@ const examples = FAMILIES.map((family) => {
     grade: makeGrader({ trials: 5 })(family, puzzle) as Grade,
   }
 })
+
+const exampleOf = (name: string) =>
+  examples.find(({ family }) => family.name === name) as (typeof examples)[0]
 
 /** The grade that is taken from a record. */
 const taken = (id: string, grade: unknown, runs?: number) =>
@@ -38,57 +34,20 @@ describe('a stored grade', () => {
   })
 
   it.each([
-    { degree: -1 },
-    { degree: '10' },
-    { degree: null },
-    { stars: 9 },
-    { stars: '1' },
-    { tier: 'luck' },
-    { tier: null },
-    { hardestTechnique: 'hidden-single' },
-    { hardestTechnique: 3 },
-    { tier: 'techniques', hardestTechnique: null },
-    { tier: 'techniques', hardestTechnique: 'x-wing' },
-    { techniques: [] },
-    { techniques: null },
-    { techniques: { 'no-such': 1 } },
-    { techniques: { 'naked-single': 0 } },
-    { techniques: { 'naked-single': 1.5 } },
-    { nodesOpened: 0 },
-    { averageBranchingFactor: 0.5 },
-    { effort: -1 },
-    { effort: 'much' },
-    { hardestStep: 1.5 },
-    { calibration: 3 },
-    { calibration: 'sudoku:4x4@1' },
-    { calibration: 'kenken:9x9@1' },
-    { calibration: 'sudoku:9x9@x' },
-    { md: { mean: 1, standardError: 1, runs: 1 } },
-    { atLeast: false },
-    { more: 1 },
+    ...damages.fields,
     { version: GRADE_VERSION - 1 },
     { version: GRADE_VERSION + 1 },
     { version: String(GRADE_VERSION) },
     { version: undefined },
   ])('is rejected if it is damaged or of another version: %o', (damage) => {
-    const { id, grade } = examples.find(
-      ({ family }) => family === findFamily('sudoku'),
-    ) as (typeof examples)[0]
-    expect(taken(id, { ...grade, tier: 'singles', hardestTechnique: null })).toBeDefined()
-    expect(taken(id, { ...grade, tier: 'singles', hardestTechnique: null, ...damage })).toBeUndefined()
+    const { id, grade } = exampleOf('sudoku')
+    const sound = { ...grade, tier: 'singles', hardestTechnique: null }
+    expect(taken(id, sound)).toBeDefined()
+    expect(taken(id, { ...sound, ...damage })).toBeUndefined()
   })
 
-  it.each([
-    null,
-    3,
-    { mean: 1, standardError: 1 },
-    { mean: 1, standardError: 1, runs: '9' },
-    { mean: 1, standardError: 1, runs: 9, more: 1 },
-    { mean: 1, standardError: 1, runs: 9, atLeast: 1 },
-  ])('of a Survo is rejected if its measure is damaged: %o', (md) => {
-    const { id, grade } = examples.find(
-      ({ family }) => family === findFamily('survo'),
-    ) as (typeof examples)[0]
+  it.each(damages.measures)('of a Survo is rejected if its measure is damaged: %o', (md) => {
+    const { id, grade } = exampleOf('survo')
     expect(taken(id, { ...grade, md })).toBeUndefined()
   })
 
