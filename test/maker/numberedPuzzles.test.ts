@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { furtherOrders, makeSlots } from '../../src/maker/numberedPuzzles.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 
+const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
+
 it('continues the numbers of each family from order to order', () => {
-  const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
   const orders = [
     { recipe: sudoku, count: 2 },
     { recipe: survo, count: 1 },
@@ -13,21 +14,15 @@ it('continues the numbers of each family from order to order', () => {
   const slots = makeSlots(orders, 'S')
   expect(slots.length).toBe(5)
   const all = Array.from({ length: 6 }, (_, number) => slots.at(number))
-  expect(all.map(({ recipe, seed }) => [recipe.family.name, seed])).toEqual([
-    ['sudoku', 'S/0'],
-    ['sudoku', 'S/1'],
-    ['survo', 'S/0'],
-    ['sudoku', 'S/2'],
-    ['sudoku', 'S/3'],
-    // One more than ordered belongs to the last order.
-    ['sudoku', 'S/4'],
-  ])
+  // One more than ordered belongs to the last order.
+  expect(all.map(({ recipe, seed }) => `${recipe.family.name} ${seed}`).join()).toBe(
+    'sudoku S/0,sudoku S/1,survo S/0,sudoku S/2,sudoku S/3,sudoku S/4',
+  )
   expect(all[1].recipe).toBe(sudoku)
   expect(all[3].recipe).toBe(again)
 })
 
 it('numbers further puzzles after those of all orders, which stay as they are', () => {
-  const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
   const orders = [
     { recipe: sudoku, count: 2 },
     { recipe: survo, count: 1 },

@@ -31,14 +31,9 @@ describe('a set of keys', () => {
 
   it('stores keys with zeros, and keys with the same slot', () => {
     const set = makeKeySet()
-    const keys = [
-      [0, 0],
-      [0, 2],
-      [2, 0],
-      [1024, 7],
-      [2048, 7],
-      [-1024, 7],
-    ] as const
+    const keys = ['0 0', '0 2', '2 0', '1024 7', '2048 7', '-1024 7'].map(
+      (key) => key.split(' ').map(Number) as [number, number],
+    )
     for (const key of keys) expect(set.add(key), String(key)).toBe(true)
     for (const key of keys) expect(set.add(key), String(key)).toBe(false)
   })

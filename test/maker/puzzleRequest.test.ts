@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
 import { formatOrder, ownOptionName } from '../../src/maker/orderFields.ts'
 import { impossible, isGradeOrdered, parseClueRange, parseTiers } from '../../src/maker/puzzleRequest.ts'
+import orders from './orders.json' with { type: 'json' }
 
 const sudoku = findFamily('sudoku')
 
@@ -36,7 +37,6 @@ describe('orders as text', () => {
   )
 
   it('read stars, degrees and runs', () => {
-    const sudoku = findFamily('sudoku')
     expect(parseOrder(sudoku, 'stars=2..4')).toMatchObject({ stars: { least: 2, most: 4 } })
     expect(parseOrder(sudoku, 'degree=1501..')).toMatchObject({ degree: { least: 1501, most: Infinity } })
     expect(parseOrder(findFamily('survo'), 'md=1000')).toMatchObject({ trials: 1000 })
@@ -53,21 +53,8 @@ describe('orders as text', () => {
     }
   })
 
-  it.each([
-    ['singles', 'singles', 'singles', 'singles'],
-    ['nested', 'nested', 'nested', 'nested'],
-    ['techniques..chains', 'techniques', 'chains', 'techniques..chains'],
-    ['..techniques', 'singles', 'techniques', '..techniques'],
-    ['chains..', 'chains', 'nested', 'chains..'],
-    // Several spellings of the same order, of which made names use one.
-    ['singles..techniques', 'singles', 'techniques', '..techniques'],
-    ['chains..nested', 'chains', 'nested', 'chains..'],
-    ['chains..chains', 'chains', 'chains', 'chains'],
-    ['..singles', 'singles', 'singles', 'singles'],
-    ['nested..', 'nested', 'nested', 'nested'],
-    ['singles..', 'singles', 'nested', '..nested'],
-    ['..nested', 'singles', 'nested', '..nested'],
-  ])('read tiers: "%s" is from %s to %s, written "%s"', (text, least, most, written) => {
+  // Of several spellings of the same order, made names use one.
+  it.each(orders.tiers)('read the tiers "$text"', ({ text, least, most, written }) => {
     expect(parseTiers(text)).toEqual({ least, most })
     const order = parseOrder(sudoku, `tier=${text}`)
     expect(order).toEqual({ ...NO_WISHES, tier: { least, most } })
@@ -76,28 +63,16 @@ describe('orders as text', () => {
     expect(parseOrder(sudoku, formatOrder(sudoku, order))).toEqual(order)
   })
 
-  it.each([
-    ['', 'use singles, techniques, chains, nested, or a range'],
-    ['..', 'use singles, techniques, chains, nested, or a range'],
-    ['hard', 'use singles, techniques, chains, nested, or a range'],
-    ['3', 'use singles, techniques, chains, nested, or a range'],
-    ['chains..techniques', 'use singles, techniques, chains, nested, or a range'],
-    ['..hard', 'use singles, techniques, chains, nested, or a range'],
-    ['hard..', 'use singles, techniques, chains, nested, or a range'],
-    ['single', 'did you mean "singles"?'],
-    ['Singles', 'did you mean "singles"?'],
-    [' singles', 'did you mean "singles"?'],
-  ])('refuse the tier "%s": %s', (text, remedy) => {
+  it.each(orders.wrongTiers)('refuse the tier "$text"', ({ text, remedy }) => {
     expect(() => parseTiers(text)).toThrow(`"${text}" is not a tier; ${remedy}`)
     expect(() => parseOrder(sudoku, `tier=${text}`)).toThrow('is not a tier')
   })
 
   it('have tiers among other words, in a fixed order', () => {
     const text = 'minimal,stars=2..4,degree=31..,tier=..chains'
-    expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
-    expect(
-      formatOrder(sudoku, parseOrder(sudoku, 'tier=singles..chains,degree=31..,stars=2..4,minimal')),
-    ).toBe(text)
+    for (const order of [text, 'tier=singles..chains,degree=31..,stars=2..4,minimal']) {
+      expect(formatOrder(sudoku, parseOrder(sudoku, order))).toBe(text)
+    }
     expect(() => parseOrder(sudoku, 'tier')).toThrow('is not an option of a Sudoku')
     expect(isGradeOrdered(NO_WISHES)).toBe(false)
   })
@@ -112,13 +87,9 @@ describe('orders as text', () => {
   })
 })
 
-describe('own options', () => {
-  const options = FAMILIES.flatMap((family) => family.making.options)
-
-  it('have unique names', () => {
-    const names = options.map(ownOptionName)
-    expect(new Set(names).size).toBe(names.length)
-  })
+it('own options have unique names', () => {
+  const names = FAMILIES.flatMap((family) => family.making.options).map(ownOptionName)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('orders that cannot be met', () => {

@@ -16,10 +16,11 @@ import {
 import { degreesOf } from '../../src/maker/puzzleRequest.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
+import { recipeOf } from '../support/recipeOf.ts'
 
 const maker = (name: string, shape: string, asked: string) => {
-  const family = findFamily(name)
-  return makeMaker(family, family.notation.parseShape(shape), parseOrder(family, asked))
+  const recipe = recipeOf(name, asked, shape)
+  return makeMaker(recipe.family, recipe.shape, recipe.order)
 }
 
 /** Without a calibration, stars mean little, and most orders cannot be met. */
@@ -76,10 +77,8 @@ describe('an order of stars', () => {
 
   it('can be combined with minimal puzzles', () => {
     for (const stars of [3, 5]) {
-      const { puzzle, solution, minimal, grade } = makeOne(
-        maker('sudoku', '6x6', `minimal,stars=${stars}`),
-        'm',
-      )
+      const make = maker('sudoku', '6x6', `minimal,stars=${stars}`)
+      const { puzzle, solution, minimal, grade } = makeOne(make, 'm')
       expect([minimal, grade?.stars]).toEqual([true, stars])
       const { redundant } = redundantClues(findFamily('sudoku'), puzzle, solution, makeSolver())
       expect(redundant).toEqual([])
@@ -101,9 +100,8 @@ describe('an order of stars', () => {
 
   it('keeps the symmetry of the givens', () => {
     const { puzzle } = makeOne(maker('sudoku', '9x9', 'symmetry=rotate180,stars=2'), 's')
-    expect(puzzle.givens.map((given) => given > 0)).toEqual(
-      puzzle.givens.map((given) => given > 0).toReversed(),
-    )
+    const pattern = puzzle.givens.map((given) => given > 0)
+    expect(pattern).toEqual(pattern.toReversed())
   })
 
   it('ends if it cannot be met', () => {
