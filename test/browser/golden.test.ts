@@ -34,7 +34,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     '$family looks as it did: $device, $colorScheme',
     async ({ family, device, colorScheme }) => {
       const { path = '' } = here.written.get(family) ?? {}
-      const page = await here.browser.newPage({ ...DEVICES[device], colorScheme, reducedMotion: true })
+      const page = await here.browser.newPage(DEVICES[device])
+      await page.raw.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(here.site.url + path)
       await page.evaluate(`(async () => {
       document.documentElement.style.setProperty('--puzzle-font', ${JSON.stringify(FONT)})
@@ -52,7 +53,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       press(open[1], '2', true)
       press(open[1], '3', true)
     })()`)
-      const seen = await page.screenshot()
+      const seen = await page.raw.screenshot()
       await page.close()
       expectPicture(seen, `${family}-${device}-${colorScheme}`, TOLERANCE, 'player')
     },

@@ -120,7 +120,7 @@ describe.each(BROWSERS)('%s', (name) => {
         if (cells.includes(path[place])) continue
         if (place > from + 1) {
           const stroke = path.slice(from, place + 1).map((cell) => points[cell])
-          await fingers.drag(stroke, browser.hasTouch ? 'touch' : 'mouse')
+          await fingers.drag(stroke)
         }
         from = place
       }

@@ -23,19 +23,10 @@ export interface ChromiumPage extends Page {
 export async function launchChromium(): Promise<Browser<ChromiumPage>> {
   const browser = await chromium.launch(CHROMIUM_LAUNCH)
   return {
-    name: 'chromium',
     hasTouch: true,
     async newPage(options: PageOptions = {}) {
-      const { width, height, deviceScaleFactor, touch, colorScheme, reducedMotion, forcedColors } =
-        withDefaults(options)
-      const context = await browser.newContext({
-        viewport: { width, height },
-        deviceScaleFactor,
-        hasTouch: touch,
-        colorScheme,
-        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-        forcedColors: forcedColors ? 'active' : 'none',
-      })
+      const { touch, ...viewport } = withDefaults(options)
+      const context = await browser.newContext({ viewport, hasTouch: touch })
       return pageOf(await context.newPage(), touch)
     },
     close: () => browser.close(),
@@ -62,15 +53,7 @@ export function pageOf(raw: RawPage, touch: boolean): ChromiumPage {
       await raw.touchscreen.tap(x, y)
     },
     click: (x, y) => raw.mouse.click(x, y),
-    async drag(points, kind) {
-      if (kind === 'mouse') {
-        for (const [at, { x, y }] of points.entries()) {
-          await raw.mouse.move(x, y)
-          if (at === 0) await raw.mouse.down()
-        }
-        await raw.mouse.up()
-        return
-      }
+    async drag(points) {
       requireTouch(touch)
       // Playwright's touchscreen can only tap.
       const session = await raw.context().newCDPSession(raw)
@@ -81,7 +64,6 @@ export function pageOf(raw: RawPage, touch: boolean): ChromiumPage {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await session.detach()
     },
-    screenshot: () => raw.screenshot(),
     async reload() {
       await raw.reload()
     },

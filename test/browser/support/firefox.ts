@@ -12,8 +12,6 @@ import { announced, end, makePage, start } from './webDriver.ts'
 /** The file that must exist. */
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-type Preferences = Readonly<Record<string, number | boolean>>
-
 /** Sends a command of BiDi and returns its result. */
 type Send = <T = unknown>(method: string, params: Readonly<Record<string, unknown>>) => Promise<T>
 
@@ -30,27 +28,28 @@ interface Answer {
   readonly message?: string
 }
 
+/** The preferences of a touchscreen: a coarse pointer that cannot hover. */
+const TOUCH = {
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  'dom.maxtouchpoints.testing.value': 5,
+  'dom.w3c_touch_events.enabled': 1,
+  'dom.w3c_touch_events.legacy_apis.enabled': true,
+}
+
 /**
- * BiDi cannot emulate a touchscreen, colours or motion in this Firefox. They are preferences of the complete
- * browser, so pages with the same preferences share one, which the first page starts.
+ * BiDi cannot emulate a touchscreen in this Firefox. It is a preference of the complete browser, so pages with
+ * touch share one, and those without another, which the first page starts.
  */
 export async function launchFirefox(): Promise<Browser> {
-  const browsers = new Map<string, Promise<RawBrowser>>()
-
-  function browserWith(preferences: Preferences): Promise<RawBrowser> {
-    const key = JSON.stringify(preferences)
-    const started = browsers.get(key) ?? startFirefox(preferences)
-    browsers.set(key, started)
-    return started
-  }
-
+  const browsers = new Map<boolean, Promise<RawBrowser>>()
   return {
-    name: 'firefox',
     hasTouch: true,
     async newPage(options: PageOptions = {}) {
       const all = withDefaults(options)
-      const { send } = await browserWith(preferencesOf(all))
-      return openPage(send, all)
+      const browser = browsers.get(all.touch) ?? startFirefox(all.touch)
+      browsers.set(all.touch, browser)
+      return openPage((await browser).send, all)
     },
     async close() {
       for (const browser of browsers.values()) await (await browser).close()
@@ -58,32 +57,10 @@ export async function launchFirefox(): Promise<Browser> {
   }
 }
 
-function preferencesOf({
-  touch,
-  colorScheme,
-  reducedMotion,
-  forcedColors,
-}: Required<PageOptions>): Preferences {
-  return {
-    'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    // Forced colours mean that sites may not choose their own: 2 is never, 1 is always.
-    'browser.display.document_color_use': forcedColors ? 2 : 1,
-    // 1 is a coarse pointer that cannot hover.
-    ...(touch && {
-      'ui.primaryPointerCapabilities': 1,
-      'ui.allPointerCapabilities': 1,
-      'dom.maxtouchpoints.testing.value': 5,
-      'dom.w3c_touch_events.enabled': 1,
-      'dom.w3c_touch_events.legacy_apis.enabled': true,
-    }),
-  }
-}
-
 /** Starts a Firefox with a profile of its own. */
-async function startFirefox(preferences: Preferences): Promise<RawBrowser> {
+async function startFirefox(touch: boolean): Promise<RawBrowser> {
   const profile = newFolder()
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref('${name}', ${value})\n`)
+  const lines = Object.entries(touch ? TOUCH : {}).map(([name, value]) => `user_pref('${name}', ${value})\n`)
   writeFileSync(join(profile, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const program = start(FIREFOX, args)
@@ -138,11 +115,10 @@ interface Evaluated {
 
 /** Opens a tab with its own storage. */
 async function openPage(send: Send, options: Required<PageOptions>) {
-  const { width, height, deviceScaleFactor, touch } = options
+  const { touch, ...viewport } = options
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {})
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
-  const viewport = { width, height }
-  await send('browsingContext.setViewport', { context, viewport, devicePixelRatio: deviceScaleFactor })
+  await send('browsingContext.setViewport', { context, viewport })
 
   async function firstFrame(): Promise<string> {
     const { contexts } = await send<{ contexts: { children: { context: string }[] }[] }>(
@@ -173,13 +149,11 @@ async function openPage(send: Send, options: Required<PageOptions>) {
           await send('input.performActions', { context, actions: [{ ...source, actions: [action] }] })
         }
       },
-      async screenshot() {
-        return (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data
-      },
       async close() {
         await send('browser.removeUserContext', { userContext })
       },
     },
     touch,
+    true,
   )
 }

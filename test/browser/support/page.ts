@@ -9,17 +9,11 @@ export interface Point {
 }
 
 export interface PageOptions {
-  /** The width of the viewport in CSS pixels; 1024 × 768 by default. WebKit: no narrower than 290. */
+  /** The size of the viewport in CSS pixels; 1024 × 768 by default. WebKit: no narrower than 447. */
   readonly width?: number
   readonly height?: number
-  /** Device pixels for each CSS pixel. WebKit supports only whole numbers. */
-  readonly deviceScaleFactor?: number
   /** Whether the device has a touchscreen, and so a coarse pointer. */
   readonly touch?: boolean
-  readonly colorScheme?: 'light' | 'dark'
-  readonly reducedMotion?: boolean
-  /** Whether the browser forces its own colours on pages. WebKit cannot do this. */
-  readonly forcedColors?: boolean
 }
 
 /** A tab with its own storage. */
@@ -42,18 +36,15 @@ export interface Page {
   /** Clicks with the mouse. */
   click(x: number, y: number): Promise<void>
   /**
-   * Presses at the first point, makes one move to each of the others, and releases at the last. Touch has the
-   * same condition as `tap`.
+   * Presses at the first point, makes one move to each of the others, and releases at the last: with the mouse
+   * in a browser without touch, otherwise with a finger under the same condition as `tap`.
    */
-  drag(points: readonly Point[], kind: 'touch' | 'mouse'): Promise<void>
-  /** The viewport as a PNG, in device pixels. */
-  screenshot(): Promise<Uint8Array>
+  drag(points: readonly Point[]): Promise<void>
   reload(): Promise<void>
   close(): Promise<void>
 }
 
 export interface Browser<P extends Page = Page> {
-  readonly name: BrowserName
   /** Whether pages can be opened with touch. */
   readonly hasTouch: boolean
   newPage(options?: PageOptions): Promise<P>
@@ -63,16 +54,7 @@ export interface Browser<P extends Page = Page> {
 
 /** The options, completed by defaults. */
 export function withDefaults(options: PageOptions): Required<PageOptions> {
-  return {
-    width: 1024,
-    height: 768,
-    deviceScaleFactor: 1,
-    touch: false,
-    colorScheme: 'light',
-    reducedMotion: false,
-    forcedColors: false,
-    ...options,
-  }
+  return { width: 1024, height: 768, touch: false, ...options }
 }
 
 /** An expression for the page that gives the result of `evaluate` as a promise of JSON. */

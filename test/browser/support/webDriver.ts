@@ -6,9 +6,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asJson, fromJson, keysOf, type Page, type Point, requireTouch } from './page.ts'
 
-/** The characters that WebDriver gives to keys that write nothing, and those of codes of an American keyboard. */
+/** The characters that WebDriver gives to keys that write nothing. */
 const KEYS: Readonly<Record<string, string>> = {
-  Alt: '\uE00A',
   ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
@@ -16,17 +15,9 @@ const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Control: '\uE009',
   Delete: '\uE017',
-  End: '\uE010',
   Enter: '\uE006',
   Escape: '\uE00C',
-  Home: '\uE011',
-  Meta: '\uE03D',
-  Minus: '-',
-  PageDown: '\uE00F',
-  PageUp: '\uE00E',
   Shift: '\uE008',
-  Slash: '/',
-  Space: ' ',
   Tab: '\uE004',
 }
 
@@ -50,13 +41,11 @@ export interface Protocol {
   /** Evaluates an expression in the page or in its first frame, and awaits it. */
   evaluate(expression: string, inFrame: boolean): Promise<unknown>
   perform(source: InputSource): Promise<void>
-  /** The viewport as a PNG in base64. */
-  screenshot(): Promise<string>
   close(): Promise<void>
 }
 
 /** The interface of tests to a page that a protocol reaches. */
-export function makePage(protocol: Protocol, touch: boolean): Page {
+export function makePage(protocol: Protocol, touch: boolean, hasTouch: boolean): Page {
   const { goto, reload, close, perform } = protocol
 
   async function point(points: readonly Point[], kind: Kind): Promise<void> {
@@ -81,8 +70,7 @@ export function makePage(protocol: Protocol, touch: boolean): Page {
     },
     tap: (x, y) => point([{ x, y }], 'touch'),
     click: (x, y) => point([{ x, y }], 'mouse'),
-    drag: point,
-    screenshot: async () => Buffer.from(await protocol.screenshot(), 'base64'),
+    drag: (points) => point(points, hasTouch ? 'touch' : 'mouse'),
   }
 }
 
@@ -95,11 +83,7 @@ function characterOf(key: string): string {
 }
 
 /** Starts a program that ends with the test run. Otherwise an interrupted run would leave it behind forever. */
-export function start(
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): ChildProcess {
+export function start(program: string, args: readonly string[], environment = {}): ChildProcess {
   const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const
   const child = spawn(program, args, { stdio: [...stdio], env: { ...process.env, ...environment } })
   const kill = () => child.kill()

@@ -2,9 +2,8 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { newFolder } from '../../support/folder.ts'
 import { type Browser, type Page, type PageOptions, withDefaults } from './page.ts'
 import { announced, end, makePage, start, until } from './webDriver.ts'
@@ -24,7 +23,6 @@ export async function launchWebkit(): Promise<Browser> {
   const { xvfb, display } = await startDisplay()
   const pages = new Set<Page>()
   return {
-    name: 'webkit',
     hasTouch: false,
     async newPage(options: PageOptions = {}) {
       const page = await openPage(display, withDefaults(options), () => pages.delete(page))
@@ -47,14 +45,13 @@ async function startDisplay(): Promise<{ xvfb: ChildProcess; display: string }> 
 }
 
 async function openPage(display: string, options: Required<PageOptions>, onClose: () => void): Promise<Page> {
-  const { width, height, deviceScaleFactor, touch, forcedColors } = options
-  if (touch || forcedColors) throw new Error('WebKitGTK has neither touch nor forced colours here')
-  const settings = writeSettings(options)
+  const { width, height, touch } = options
+  if (touch) throw new Error('WebKitGTK has no touch here')
+  const settings = newFolder()
   const port = await freePort()
   const server = `http://127.0.0.1:${port}`
   const program = start(DRIVER, ['--host=127.0.0.1', `--port=${port}`], {
     DISPLAY: display,
-    GDK_SCALE: `${deviceScaleFactor}`,
     XDG_CONFIG_HOME: settings,
   })
 
@@ -76,22 +73,6 @@ async function openPage(display: string, options: Required<PageOptions>, onClose
     await finish()
     throw error
   }
-}
-
-/** Writes a configuration folder for GTK, from which WebKit takes the user's preferences. */
-function writeSettings({ colorScheme, reducedMotion }: Required<PageOptions>): string {
-  const folder = newFolder()
-  mkdirSync(join(folder, 'gtk-3.0'))
-  const lines = [
-    '[Settings]',
-    `gtk-theme-name=${colorScheme === 'dark' ? 'Adwaita-dark' : 'Adwaita'}`,
-    `gtk-enable-animations=${reducedMotion ? 0 : 1}`,
-  ]
-  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), `${lines.join('\n')}\n`)
-  // With its usual buttons the window is never narrower than 447 pixels, wider than a telephone.
-  const style = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
-  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), `${style}\n`)
-  return folder
 }
 
 /** A port that was free a moment ago. The driver cannot choose one itself. */
@@ -173,9 +154,9 @@ function pageOf(send: Send, close: () => Promise<void>): Page {
       async perform(source) {
         await send('actions', { actions: [source] })
       },
-      screenshot: () => send('screenshot'),
       close,
     },
+    false,
     false,
   )
 }
