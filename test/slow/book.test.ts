@@ -19,7 +19,7 @@ import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { makeBook } from '../../src/cli/book/makeBook.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
+import { MAIN, recordsOf, runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { LITTLE_BOOK } from '../support/littleBook.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
@@ -41,11 +41,11 @@ const made = newFolder()
 
 function bookOfRecipe(cwd: string, ...options: string[]) {
   writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
-  return puzzlewright(['book', 'little.yaml', '--out', 'little.pdf', ...options], cwd)
+  return runBuilt(['book', 'little.yaml', '--out', 'little.pdf', ...options], { cwd })
 }
 
 describe('book', () => {
-  let first: ReturnType<typeof puzzlewright>
+  let first: ReturnType<typeof runBuilt>
 
   beforeAll(() => {
     first = bookOfRecipe(made, '--workers', '1')
@@ -84,7 +84,7 @@ describe('book', () => {
   it('needs no recipe, and divides its puzzles evenly', () => {
     const cwd = newFolder()
     const asked = 'book --family sudoku,kenken --count 4 --stars 1..2 --seed s -q --title'.split(' ')
-    const { status } = puzzlewright([...asked, 'Two Kinds'], cwd)
+    const { status } = runBuilt([...asked, 'Two Kinds'], { cwd })
     expect(status).toBe(0)
     const records = recordsOf(join(cwd, 'generated/two-kinds.puzzles.jsonl'))
     const kinds = records.map(({ family, grade }) => `${family} ${grade?.stars}`)
@@ -93,10 +93,10 @@ describe('book', () => {
 
   it('takes existing puzzles with their grades; paths are relative to the recipe', async () => {
     const cwd = newFolder()
-    puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
+    runBuilt('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), { cwd })
     const recipe = '{"title": "Survo", "details": true, "puzzles": ["survos.jsonl"]}'
     writeFileSync(join(cwd, 'in/survo.json'), recipe)
-    const { status } = puzzlewright(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], cwd)
+    const { status } = runBuilt(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], { cwd })
     expect(status).toBe(0)
     expect(readdirSync(cwd).sort()).toEqual(['in', 'survo.pdf'])
     const text = await textOf(join(cwd, 'survo.pdf'))
@@ -112,12 +112,12 @@ describe('book', () => {
     writeFileSync(join(cwd, 'one.jsonl'), lines.slice(0, 4).join('\n'))
     writeFileSync(join(cwd, 'two.jsonl'), lines.slice(4).join('\n'))
     writeFileSync(join(cwd, 'r.yaml'), `${LITTLE_BOOK}notIn: [one.jsonl]\n`)
-    puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.jsonl'], cwd)
+    runBuilt(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.jsonl'], { cwd })
     const ids = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
     expect(ids).toHaveLength(7)
     expect(recordsOf(one).filter(({ id }) => ids.includes(id))).toEqual([])
     const again = ['book', '--title', 'B', '--puzzles', one, '--not-in', one, '--out', 'x.pdf']
-    const { status, stderr } = puzzlewright(again, cwd)
+    const { status, stderr } = runBuilt(again, { cwd })
     expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*in a file of puzzles to avoid/m)
     expect(status).toBe(1)
     expect(existsSync(join(cwd, 'x.pdf'))).toBe(false)
@@ -127,10 +127,9 @@ describe('book', () => {
     const cwd = newFolder()
     const expectRefused = (name: string, text: string, told: RegExp) => {
       writeFileSync(join(cwd, name), text)
-      const { stderr, status } = puzzlewright(
-        ['book', '--title', 'B', '--puzzles', name, '--out', 'x.pdf'],
+      const { stderr, status } = runBuilt(['book', '--title', 'B', '--puzzles', name, '--out', 'x.pdf'], {
         cwd,
-      )
+      })
       expect(stderr).toMatch(told)
       expect(status).toBe(1)
     }
@@ -150,7 +149,7 @@ describe('book', () => {
     const id = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
     writeFileSync(join(cwd, 'both.txt'), `${id}\n${permutedCopy(id)}\n`)
     const args = ['book', '--title', 'B', '--puzzles', 'both.txt', '--out', 'b.pdf', '-q']
-    const book = (...more: string[]) => puzzlewright([...args, ...more], cwd)
+    const book = (...more: string[]) => runBuilt([...args, ...more], { cwd })
     expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: duplicate puzzle')
     expect(book()).toMatchObject({ stderr: '', status: 0 })
     const told = 'both.txt:1: this puzzle is in a file of puzzles to avoid'
@@ -179,11 +178,11 @@ describe('book', () => {
     const before = readFileSync(part, 'utf8')
     const foreign = `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`
     writeFileSync(part, foreign)
-    const refused = puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd)
+    const refused = runBuilt([...args, '--out', 'b.pdf', '-q'], { cwd })
     expect(refused.stderr).toMatch(/^error: .*b\.puzzles\.jsonl\.part:\d+: .* is not from this run/)
     expect([refused.status, readFileSync(part, 'utf8')]).toEqual([1, foreign])
     writeFileSync(part, `${before}{"id":"hid`)
-    expect(puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd).status).toBe(0)
+    expect(runBuilt([...args, '--out', 'b.pdf', '-q'], { cwd }).status).toBe(0)
     const [, ...kept] = before.trim().split('\n')
     const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     for (const line of kept) expect(lines).toContain(line)
@@ -191,11 +190,11 @@ describe('book', () => {
     const forged = kept[0].replace(/"stars":\d/, '"stars":9')
     const other = join(cwd, 'c.puzzles.jsonl.part')
     writeFileSync(other, `{"puzzles":[1,2]}\n${forged}\n`)
-    const untaken = puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd)
+    const untaken = runBuilt([...args, '--out', 'c.pdf', '-q'], { cwd })
     expect(untaken.stderr).toContain('c.puzzles.jsonl.part:1: this file is from a run with other options')
     expect([untaken.status, readFileSync(other, 'utf8')]).toEqual([1, `{"puzzles":[1,2]}\n${forged}\n`])
     rmSync(other)
-    expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
+    expect(runBuilt([...args, '--out', 'c.pdf', '-q'], { cwd }).status).toBe(0)
     expect(readFileSync(join(cwd, 'c.pdf')).equals(readFileSync(join(cwd, 'b.pdf')))).toBe(true)
     expect(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8')).toBe(lines)
     expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
@@ -243,7 +242,7 @@ describe('a book that fails', () => {
     const plan = planBook({ title: 'B', sections }, () => undefined, typeface) as BookPlan
     const puzzles = [join(newFolder(), 'one.jsonl')]
     const order = ['generate', 'sudoku', '-s', '4x4', '--stars', '1', '--seed', 's', '--json']
-    writeFileSync(puzzles[0], puzzlewright(order, cwd).stdout)
+    writeFileSync(puzzles[0], runBuilt(order, { cwd }).stdout)
     const wanted = { plan, typeface, puzzles, notIn: [], out, workers: 1, quiet: true }
     const making = makeBook(wanted, async () => ({
       problems: [{ page: 3, check: 'type', message: 'too small' }],
@@ -258,7 +257,7 @@ describe('a book that fails', () => {
     writeFileSync(join(cwd, 'r.yaml'), LITTLE_BOOK)
     cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
     symlinkSync('one.puzzles.jsonl', join(cwd, 'link.jsonl'))
-    const book = (...args: string[]) => puzzlewright(['book', 'r.yaml', '-q', ...args], cwd)
+    const book = (...args: string[]) => runBuilt(['book', 'r.yaml', '-q', ...args], { cwd })
     expect(book('--out', 'r.yaml').stderr).toContain('--out must end in .pdf')
     const over = book('--out', 'one.pdf', '--not-in', 'link.jsonl')
     expect(over.stderr).toContain('link.jsonl would be overwritten')
@@ -276,7 +275,7 @@ describe('a book that fails', () => {
   it('asks for more puzzles than exist', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
-    const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
+    const { status, stderr } = runBuilt(['book', 'r.yaml', '--out', 'b.pdf', '-q'], { cwd })
     const told = /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more such puzzles; ask for fewer$/m
     expect(stderr).toMatch(told)
     expect(status).toBe(3)
@@ -286,12 +285,12 @@ describe('a book that fails', () => {
   it('has boards that do not fit on its pages', () => {
     const cwd = newFolder()
     const generate = 'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'
-    puzzlewright(generate.split(' '), cwd)
+    runBuilt(generate.split(' '), { cwd })
     const grade = { degree: 10, stars: 1 }
     const [record] = recordsOf(join(cwd, 's.jsonl'))
     writeFileSync(join(cwd, 's.jsonl'), JSON.stringify({ ...record, grade }))
     const args = ['book', '--title', 'B', '--puzzles', 's.jsonl', '--trim', '5x8', '--out', 'b.pdf']
-    const { status, stderr } = puzzlewright(args, cwd)
+    const { status, stderr } = runBuilt(args, { cwd })
     expect(stderr).toMatch(/^error: .*16x16.*; choose /m)
     expect(status).toBe(1)
     expect(readdirSync(cwd)).toEqual(['s.jsonl'])
@@ -307,7 +306,7 @@ describe('a book that fails', () => {
   ])('rejects %s before it makes anything', (_, recipe, messages) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), recipe)
-    const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'r.pdf'], cwd)
+    const { status, stderr } = runBuilt(['book', 'r.yaml', '--out', 'r.pdf'], { cwd })
     for (const message of messages) expect(stderr).toMatch(message)
     expect(status).toBe(1)
     expect(readdirSync(cwd)).toEqual(['r.yaml'])
@@ -322,7 +321,7 @@ describe('a book that fails', () => {
       '--title B --family go --count 3',
       '--title B --family sudoku --count 3 --trim 1x1',
     ]) {
-      const { status, stderr } = puzzlewright(`book ${args}`.trim().split(' '), cwd)
+      const { status, stderr } = runBuilt(`book ${args}`.trim().split(' '), { cwd })
       expect(stderr.trim().split('\n')[0]).toMatch(/\w/)
       expect(stderr).not.toMatch(/ at .*\.js/)
       expect(status).toBe(2)

@@ -7,7 +7,7 @@ import { getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePuzzle } from '../../src/index.ts'
 import { makeSeen } from '../../src/maker/seenPuzzles.ts'
-import { MAIN, puzzlewright, recordsOf } from '../support/builtProgram.ts'
+import { MAIN, recordsOf, runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 
@@ -30,7 +30,7 @@ function withRecipe(): string {
 
 const BOOK = ['book', 'little.yaml', '--out', 'l.pdf']
 
-const book = (cwd: string, ...args: string[]) => puzzlewright([...BOOK, ...args], cwd)
+const book = (cwd: string, ...args: string[]) => runBuilt([...BOOK, ...args], { cwd })
 
 const filesOf = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
@@ -143,7 +143,7 @@ describe('--fill', () => {
   it('does not go with files of puzzles', () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'p.yaml'), 'title: P\nfill: true\npuzzles: [p.jsonl]\n')
-    const { stderr, status } = puzzlewright(['book', 'p.yaml'], folder)
+    const { stderr, status } = runBuilt(['book', 'p.yaml'], { cwd: folder })
     expect(stderr).toContain('p.yaml:2')
     expect(stderr).toContain('does not go with "puzzles"')
     expect(status).toBe(1)

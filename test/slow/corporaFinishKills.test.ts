@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../src/runs/sha256.ts'
+import { corpusProcess, MAIN } from '../support/built.ts'
 import { makeChunksIn } from '../support/corpusFolder.ts'
-import { corpusProcess, MAIN } from '../support/corpusProgram.ts'
 import { newFolder } from '../support/folder.ts'
 
 const COPIES = 1500

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { corpusProcess } from '../support/corpusProgram.ts'
+import { corpusProcess } from '../support/built.ts'
 import { corpusLines, corpusText } from '../support/corpusRecords.ts'
 import { HAS_DUCKDB } from '../support/duckdb.ts'
 import { newFolder } from '../support/folder.ts'

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from 'vitest'
+import type { PuzzleRecord } from '../../src/index.ts'
 import { newFolder } from './folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -16,6 +17,15 @@ export function runBuilt(words: readonly string[], { input = '', cwd = process.c
   const options = { input, cwd, encoding: 'utf8', maxBuffer: 1 << 28 } as const
   const { stdout, stderr, status } = spawnSync(process.execPath, [main, ...words], options)
   return { stdout, stderr, status }
+}
+
+/** Runs `corpus ...`, whose threads load built modules. */
+export const corpusProcess = (...words: readonly string[]) => runBuilt(['corpus', ...words])
+
+/** The records of a file. */
+export function recordsOf(path: string): PuzzleRecord[] {
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line))
 }
 
 /** A copy of the program in which a part of a file of dist/ is replaced. Returns its entry point. */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sha256 } from '../../src/runs/sha256.ts'
-import { MAIN } from './corpusProgram.ts'
+import { MAIN } from './built.ts'
 import { newFolder } from './folder.ts'
 import { runWords } from './program.ts'
 
