@@ -7,7 +7,8 @@
 
 import { Argument, type Command, Option } from 'commander'
 import data from './commands.json' with { type: 'json' }
-import { CHOICES, type Facts, READERS, type Reader, withLists } from './shared/kinds.ts'
+import { CHOICES, type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/kinds.ts'
+import { asUsage } from './shared/options.ts'
 import { withOrder, withOwnOptions } from './shared/orderOptions.ts'
 
 type Commands = typeof data.commands
@@ -32,9 +33,11 @@ type NameOf<Flags> = Flags extends `${string}--no-${infer Long}`
       ? Word
       : never
 
+type Readers = typeof READERS & typeof LATE_READERS
+
 type Read<Facts> = {
-  [Kind in keyof Facts]: Kind extends keyof typeof READERS
-    ? ReturnType<(typeof READERS)[Kind]>
+  [Kind in keyof Facts]: Kind extends keyof Readers
+    ? ReturnType<Readers[Kind]>
     : Kind extends keyof typeof CHOICES
       ? (typeof CHOICES)[Kind][number]
       : never
@@ -114,13 +117,36 @@ function addTakes(command: Command, takes: Takes): void {
   }
 }
 
+/** How the arguments and options are read that are read last. */
+const LATE = new WeakMap<Argument | Option, (text: string) => unknown>()
+
+/** The arguments and options of a command as they were typed and read. Throws an InvalidArgumentError. */
+export function typedOf(command: Command): object {
+  const { options, registeredArguments, processedArgs } = command
+  const typed = command.opts()
+  const read = (place: Argument | Option, name: string, value: unknown, shown: string) => {
+    const late = LATE.get(place)
+    return [name, late && value !== undefined ? asUsage(() => late(value as string), shown) : value] as const
+  }
+  const optional = options.map((one) => {
+    const name = one.attributeName()
+    return read(one, name, typed[name], one.long ?? one.flags)
+  })
+  const words = registeredArguments.map((one, at) =>
+    read(one, one.name(), processedArgs[at], `<${one.name()}>`),
+  )
+  return Object.fromEntries([...words, ...optional].filter(([, value]) => value !== undefined))
+}
+
 /** Adds an argument or an option. */
 function addPlace(command: Command, flags: string, facts: Facts): void {
   const [[kind, what]] = Object.entries(facts)
   const place = new (/^[<[]/.test(flags) ? Argument : Option)(flags, withLists(String(what)))
   const choices = (CHOICES as Record<string, readonly string[]>)[kind]
   const read = (READERS as Record<string, Reader>)[kind]
-  if (choices) place.choices(choices)
+  const late = (LATE_READERS as Record<string, (text: string) => unknown>)[kind]
+  if (late) LATE.set(place, late)
+  else if (choices) place.choices(choices)
   else if (!place.variadic && kind !== 'flag') place.argParser((text, before) => read(text, facts, before))
   const { usual, needed = false, preset, conflicts = [], hidden = false } = facts
   if (usual !== undefined) {

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/error.ts'
-import { type Action, type Actions, addCommand, COMMANDS } from './commands.ts'
-import { addFeed } from './feed/feed.ts'
+import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commands.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/typedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
 import { EXIT } from './shared/output.ts'
@@ -26,6 +25,15 @@ const ACTIONS: Actions = {
   book: async () => (await import('./book/book.ts')).book,
   cover: async () => (await import('./cover/cover.ts')).cover,
   sheet: async () => (await import('./sheet/sheet.ts')).sheet,
+  'feed init': async () => (await import('./feed/init.ts')).init,
+  'feed build': async () => (await import('./feed/build.ts')).build,
+  'feed verify': async () => (await import('./feed/verify.ts')).verify,
+  'feed serve': async () => (await import('./feed/serve.ts')).serve,
+  'feed calendar': async () => (await import('./feed/calendar.ts')).calendar,
+  'feed review': async () => (await import('./feed/review.ts')).review,
+  'feed reject': async () => (await import('./feed/correct.ts')).reject,
+  'feed correct': async () => (await import('./feed/correct.ts')).correct,
+  'feed sheet': async () => (await import('./feed/sheet.ts')).sheet,
   families: async () => (await import('./families/families.ts')).families,
   preflight: async () => (await import('./preflight/preflight.ts')).preflight,
   render: async () => (await import('./render/render.ts')).render,
@@ -55,7 +63,6 @@ function makeProgram(): Command {
     )
     .version(version)
   for (const words of COMMANDS) {
-    if (words === 'feed') addFeed(program)
     const command = addCommand(program, words)
     const load = (ACTIONS as Partial<Record<string, () => Promise<Action>>>)[words]
     if (load) command.action(() => act(command, load))
@@ -65,8 +72,7 @@ function makeProgram(): Command {
 
 /** Does the work of a command with what was typed. What ends it early is told on standard error. */
 async function act(command: Command, load: () => Promise<Action>): Promise<void> {
-  const words = command.registeredArguments.map((one, place) => [one.name(), command.processedArgs[place]])
-  const typed = { ...Object.fromEntries(words.filter(([, word]) => word !== undefined)), ...command.opts() }
+  const typed = typedOf(command)
   try {
     const action = await load()
     process.exitCode = await action(typed as never, command)

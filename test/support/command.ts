@@ -1,14 +1,7 @@
-// Runs a command as the program does, but in the process of the test. Returns its output and its exit code.
+// Catches what code prints in the process of the test.
 
 import { Readable } from 'node:stream'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { vi } from 'vitest'
-import { EXIT } from '../../src/cli/shared/output.ts'
-
-/** Runs a command with a text as its standard input. */
-export function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {
-  return capture(() => statusOf(add, args), input)
-}
 
 /** The output of a run, and its exit code. */
 export async function capture(run: () => Promise<number | string>, input: string) {
@@ -30,28 +23,4 @@ export async function capture(run: () => Promise<number | string>, input: string
 
 function streamOf(input: string): typeof process.stdin {
   return Readable.from([Buffer.from(input)]) as unknown as typeof process.stdin
-}
-
-async function statusOf(add: (program: Command) => void, args: readonly string[]) {
-  const { exitCode } = process
-  const program = new Command()
-  add(program)
-  overrideExit(program)
-  process.exitCode = undefined
-  try {
-    await program.parseAsync(args, { from: 'user' })
-    return process.exitCode ?? EXIT.fine
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
-    // Commander has reported wrong usage already; the program reports the rest.
-    if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`)
-    return error.exitCode === 0 ? EXIT.fine : EXIT.usage
-  } finally {
-    process.exitCode = exitCode
-  }
-}
-
-function overrideExit(command: Command): void {
-  command.exitOverride()
-  command.commands.forEach(overrideExit)
 }

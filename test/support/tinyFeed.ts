@@ -4,10 +4,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { runCommand } from './command.ts'
+import type { runProgram } from '../../src/cli/program.ts'
 import { newFolder } from './folder.ts'
+import { runWords } from './program.ts'
 
 export const FEED_MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -49,12 +49,12 @@ export function sketchOfFeed(folder: string): string {
   return copy
 }
 
-let built: Promise<{ addFeed(program: Command): void }> | undefined
+let built: Promise<{ runProgram: typeof runProgram }> | undefined
 
 /** Runs `feed ...` from the build, since its threads load built modules, but in this process. */
 export async function runFeed(...args: readonly string[]) {
-  built ??= import(resolve(import.meta.dirname, '../../dist/cli/feed/feed.js'))
-  return runCommand((await built).addFeed, ['feed', ...args])
+  built ??= import(resolve(import.meta.dirname, '../../dist/cli/program.js'))
+  return runWords(['feed', ...args], '', (await built).runProgram)
 }
 
 /** Runs `feed ...` in a separate process. */

@@ -1,18 +1,22 @@
 import { count } from '../../families/notationText.ts'
 import { buildFeed } from '../../runs/feed/buildFeed.ts'
+import type { Typed } from '../commands.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { type EditionOptions, editionOf, type MakeOptions, making } from './answering.ts'
+import { editionOf, making } from './edition.ts'
 
-/** Makes the missing puzzles, and writes the site. */
-export async function build(folder: string, options: EditionOptions & MakeOptions): Promise<void> {
-  const edition = editionOf(folder, options)
+/** Makes the missing puzzles, and writes the site. Returns the exit code. Throws a PuzzleError. */
+export async function build(typed: Typed<'feed build'>): Promise<number> {
+  const edition = editionOf(typed)
   // The build goes through the whole archive, which may be years, and leaves much garbage on the heap.
   tightenHeap()
-  const built = await making(options, (how) => buildFeed(edition, how))
-  if (!built) return
-  const { last, made, files, written, removed } = built
-  const gone = removed === 0 ? '' : `, ${removed} removed`
-  process.stderr.write(
-    `${edition.site} as of ${last}: ${count(made, 'new puzzle')}, ${written} of ${count(files, 'file')} written${gone}\n`,
+  return making(
+    typed,
+    (how) => buildFeed(edition, how),
+    ({ last, made, files, written, removed }) => {
+      const gone = removed === 0 ? '' : `, ${removed} removed`
+      process.stderr.write(
+        `${edition.site} as of ${last}: ${count(made, 'new puzzle')}, ${written} of ${count(files, 'file')} written${gone}\n`,
+      )
+    },
   )
 }

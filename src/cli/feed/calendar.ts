@@ -6,21 +6,15 @@ import type { ContactEntry } from '../../feed/print/contactEntry.ts'
 import { contactSheet } from '../../feed/print/contactSheet.ts'
 import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
 import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
-import { dateIn, type Instant, lastPublic } from '../../feed/releaseTimes.ts'
+import { dateIn, lastPublic } from '../../feed/releaseTimes.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
-import { readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
+import type { Typed } from '../commands.ts'
 import { asUsage } from '../shared/options.ts'
-
-interface CalendarOptions {
-  readonly asOf?: Instant
-  readonly json?: boolean
-  readonly out?: string
-  readonly paper?: string
-}
+import { feedIn } from './edition.ts'
 
 /** The puzzle of a slot on a date, and its stars, or those that the plan asks for: `2..3`. */
 interface CalendarCell extends PlannedKind {
@@ -28,17 +22,13 @@ interface CalendarCell extends PlannedKind {
   readonly state: 'public' | 'made' | 'planned' | 'withdrawn'
 }
 
-/** Prints the puzzles of a month as a table or as JSON, or writes them into a PDF. */
-export async function calendar(
-  folder: string,
-  month: string | undefined,
-  options: CalendarOptions,
-): Promise<void> {
-  const feed = readFeedFolder(folder)
+/** Prints the puzzles of a month as a table or as JSON, or writes them into a PDF. Throws a PuzzleError. */
+export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined> {
+  const { folder, month, asOf: now = Date.now(), json, out, paper = 'A4' } = typed
+  const feed = feedIn(folder)
   const { schedule, words } = feed
   const { meta, slots, times } = schedule
-  const { asOf: now = Date.now(), json, out, paper = 'A4' } = options
-  expectPdf(options)
+  expectPdf(typed)
   const shown = month === undefined ? monthOf(dateIn(times.zone, now)) : parseMonth(month)
   const ledger = lookIntoLedger(feed)
   const dates = datesOfMonth(shown)
@@ -63,7 +53,7 @@ export async function calendar(
 }
 
 /** Refuses options that contradict each other. */
-function expectPdf({ json, out, paper }: CalendarOptions): void {
+function expectPdf({ json, out, paper }: Typed<'feed calendar'>): void {
   if (out === undefined && paper !== undefined) throw new InvalidArgumentError('--paper needs --out')
   if (out !== undefined && json) throw new InvalidArgumentError('--json does not go with --out')
   if (out !== undefined && !/\.pdf$/i.test(out)) {

@@ -4,50 +4,30 @@ import type { CalendarDate } from '../../feed/calendarDates.ts'
 import type { Ledger, LedgerEntry } from '../../feed/ledger.ts'
 import type { FeedTask } from '../../feed/making/decideEntries.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
-import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
+import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { makeTasks } from '../../runs/feed/makeDue.ts'
 import { withLedger } from '../../runs/feed/openFeed.ts'
-import { making, readDate } from './answering.ts'
-
-interface RejectOptions {
-  readonly asOf?: Instant
-}
-
-interface CorrectOptions extends RejectOptions {
-  readonly replace?: boolean
-  readonly withdraw?: boolean
-  readonly note: string
-}
+import type { Typed } from '../commands.ts'
+import { EXIT } from '../shared/output.ts'
+import { feedIn, making } from './edition.ts'
 
 const LONGEST_NOTE = 600
 
-/** Makes another puzzle for a date that is not public yet. */
-export async function reject(
-  folder: string,
-  day: string,
-  slot: string,
-  options: RejectOptions,
-): Promise<void> {
-  const date = readDate(day)
-  const feed = readFeedFolder(folder)
-  if (isPublic(feed, date, options.asOf)) {
+/** Makes another puzzle for a date that is not public yet. Returns the exit code. Throws a PuzzleError. */
+export async function reject({ folder, date, slot, asOf }: Typed<'feed reject'>): Promise<number> {
+  const feed = feedIn(folder)
+  if (isPublic(feed, date, asOf)) {
     throw new PuzzleError(
       'value',
       `${date} is already public; replace the puzzle with: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
     )
   }
-  await withLedger(feed, (ledger) => makeRevision(feed, ledger, { date, slot, reason: 'rejected' }))
+  return withLedger(feed, (ledger) => makeRevision(feed, ledger, { date, slot, reason: 'rejected' }))
 }
 
-/** Replaces or withdraws a public puzzle. */
-export async function correct(
-  folder: string,
-  day: string,
-  slot: string,
-  options: CorrectOptions,
-): Promise<void> {
-  const date = readDate(day)
-  const { replace, withdraw, note: text, asOf: now = Date.now() } = options
+/** Replaces or withdraws a public puzzle. Returns the exit code. Throws a PuzzleError. */
+export async function correct(typed: Typed<'feed correct'>): Promise<number> {
+  const { folder, date, slot, replace, withdraw, note: text, asOf: now = Date.now() } = typed
   if (Boolean(replace) === Boolean(withdraw)) {
     throw new InvalidArgumentError('give either --replace or --withdraw')
   }
@@ -55,7 +35,7 @@ export async function correct(
   if (note === '' || note.length > LONGEST_NOTE) {
     throw new InvalidArgumentError(`--note must be a text of 1 to ${LONGEST_NOTE} characters: readers see it`)
   }
-  const feed = readFeedFolder(folder)
+  const feed = feedIn(folder)
   if (!isPublic(feed, date, now)) {
     throw new PuzzleError(
       'value',
@@ -63,12 +43,13 @@ export async function correct(
     )
   }
   const at = instantText(now)
-  await withLedger(feed, async (ledger) => {
+  return withLedger(feed, async (ledger) => {
     if (replace) return makeRevision(feed, ledger, { date, slot, reason: 'replaced', note, at })
     const { reason, revision } = currentOf(ledger, date, slot)
     if (reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
     ledger.add({ date, slot, revision: revision + 1, reason: 'withdrawn', note, at, files: {} })
     process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes this\n`)
+    return EXIT.fine
   })
 }
 
@@ -82,12 +63,12 @@ function currentOf(ledger: Ledger, date: CalendarDate, slot: string): LedgerEntr
   throw new PuzzleError('value', `${date}: "${slot}" has no puzzle yet`)
 }
 
-/** Makes the next revision of a puzzle. */
+/** Makes the next revision of a puzzle. Returns the exit code. */
 async function makeRevision(
   feed: FeedFolder,
   ledger: Ledger,
   what: Pick<FeedTask, 'date' | 'slot' | 'reason' | 'note' | 'at'>,
-): Promise<void> {
+): Promise<number> {
   const { date, slot } = what
   const { schedule } = feed
   const scheduled = schedule.slots.find(({ name }) => name === slot)
@@ -99,11 +80,12 @@ async function makeRevision(
   const planned = schedule.puzzleOf(date, slot)
   if (!planned) throw new PuzzleError('value', `${date}: the plan has no puzzle in "${slot}"`)
   const task: FeedTask = { ...what, revision, scheduled, planned }
-  const made = await making(
+  return making(
     { workers: 1, quiet: true },
     async (how) => (await makeTasks(feed, ledger, [task], how)) || undefined,
+    () => {
+      const next = what.note === undefined ? '' : '; the next build publishes it'
+      process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
+    },
   )
-  if (!made) return
-  const next = what.note === undefined ? '' : '; the next build publishes it'
-  process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
 }

@@ -8,19 +8,14 @@ import { feedWordsText } from '../../feed/readFeedWords.ts'
 import { dateIn } from '../../feed/releaseTimes.ts'
 import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import type { Language } from '../../words/languages.ts'
-
-interface InitOptions {
-  readonly start?: CalendarDate
-  readonly words?: Language
-}
+import type { Typed } from '../commands.ts'
 
 const SECRET_BYTES = 32
 /** Readable and writable by the owner only. */
 const PRIVATE = 0o600
 
-/** Writes the files of a new feed. */
-export async function init(folder: string, { start, words }: InitOptions): Promise<void> {
+/** Writes the files of a new feed. Throws a PuzzleError. */
+export async function init({ folder, start, words }: Typed<'feed init'>): Promise<undefined> {
   const first = start ?? addDays(dateIn('UTC', Date.now()), 1)
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {

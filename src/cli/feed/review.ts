@@ -2,30 +2,25 @@ import { join } from 'node:path'
 import { addDays } from '../../feed/calendarDates.ts'
 import { isPuzzleEntry } from '../../feed/ledger.ts'
 import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
-import { type Instant, lastPublic } from '../../feed/releaseTimes.ts'
+import { lastPublic } from '../../feed/releaseTimes.ts'
 import { reviewPage } from '../../feed/reviewPage.ts'
-import { readFeedFolder } from '../../runs/feed/feedFolder.ts'
-import { dueTasks, makeTasks } from '../../runs/feed/makeDue.ts'
+import { dueTasks, type Making, makeTasks } from '../../runs/feed/makeDue.ts'
 import { withLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-import { type MakeOptions, making } from './answering.ts'
-
-interface ReviewOptions extends MakeOptions {
-  readonly asOf?: Instant
-  readonly ahead?: number
-  readonly out?: string
-}
+import type { Typed } from '../commands.ts'
+import { feedIn, making } from './edition.ts'
 
 const USUAL_AHEAD = 14
 
-/** Makes the puzzles of the next days, and writes a private page of them. */
-export async function review(folder: string, options: ReviewOptions): Promise<void> {
-  const feed = readFeedFolder(folder)
+/** Makes the puzzles of the next days, and writes a private page of them. Returns the exit code. Throws a PuzzleError. */
+export async function review(typed: Typed<'feed review'>): Promise<number> {
+  const { folder } = typed
+  const feed = feedIn(folder)
   const { schedule, place, words } = feed
-  const { asOf: now = Date.now(), ahead = USUAL_AHEAD, out = place('review') } = options
+  const { asOf: now = Date.now(), ahead = USUAL_AHEAD, out = place('review') } = typed
   const today = lastPublic(now, schedule.times, schedule.ahead)
   const last = today < schedule.start ? addDays(schedule.start, ahead - 1) : addDays(today, ahead)
-  const path = await making(options, (how) =>
+  const work = (how: Making) =>
     withLedger(feed, async (ledger) => {
       await makeTasks(feed, ledger, dueTasks(schedule, ledger, last), how)
       if (how.signal.aborted) return undefined
@@ -36,7 +31,6 @@ export async function review(folder: string, options: ReviewOptions): Promise<vo
       const page = join(out, 'index.html')
       writeWhole(page, reviewPage(coming, { meta: schedule.meta, words, folder }))
       return page
-    }),
-  )
-  if (path !== undefined) process.stdout.write(`${path}\n`)
+    })
+  return making(typed, work, (path) => process.stdout.write(`${path}\n`))
 }

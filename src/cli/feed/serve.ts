@@ -3,22 +3,18 @@ import { lastPublic } from '../../feed/releaseTimes.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteSources.ts'
 import { interruptible } from '../../runs/interrupt.ts'
+import type { Typed } from '../commands.ts'
 import { servePort } from '../shared/servePort.ts'
-import { type EditionOptions, editionOf } from './answering.ts'
-
-interface ServeOptions extends EditionOptions {
-  readonly port?: number
-  readonly host: string
-}
+import { editionOf } from './edition.ts'
 
 /** The port after that of `play`, so that both can run at once. */
 const USUAL_PORT = 7342
 
-/** Serves a site as of an instant. */
-export async function serve(folder: string, options: ServeOptions): Promise<void> {
-  const edition = editionOf(folder, options)
+/** Serves a site as of an instant. Throws a PuzzleError. */
+export async function serve(typed: Typed<'feed serve'>): Promise<undefined> {
+  const edition = editionOf(typed)
   const { feed, now, ahead } = edition
-  const { port, host } = options
+  const { folder, port, host } = typed
   const ledger = lookIntoLedger(feed)
   const last = lastPublic(now, feed.schedule.times, ahead)
   const made = ledger.entries

@@ -13,29 +13,20 @@ import { writePdf } from '../../render/pdf.ts'
 import { pngOf } from '../../render/png.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
+import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { writeWhole } from '../../runs/writeFiles.ts'
-
-interface SheetOptions {
-  readonly width: string
-  readonly format: 'pdf' | 'svg' | 'png'
-  readonly dpi: number
-  readonly out: string
-}
+import type { Typed } from '../commands.ts'
+import { feedIn } from './edition.ts'
 
 const LEAST_WIDTH = 20
 const MOST_WIDTH = 420
 
-/** Writes the puzzles of a date or a month as blocks for print. */
-export async function sheet(
-  folder: string,
-  when: string,
-  slot: string | undefined,
-  options: SheetOptions,
-): Promise<void> {
-  const width = widthOf(options.width)
-  const feed = readFeedFolder(folder)
+/** Writes the puzzles of a date or a month as blocks for print. Throws a PuzzleError. */
+export async function sheet(typed: Typed<'feed sheet'>): Promise<undefined> {
+  const { folder, when, slot, out, format } = typed
+  const width = widthOf(typed.width)
+  const feed = feedIn(folder)
   const ledger = lookIntoLedger(feed)
   const dates = /^\d{4}-\d{2}$/.test(when) ? datesOfMonth(parseMonth(when)) : [parseDate(when)]
   const names = feed.schedule.slots.map(({ name }) => name)
@@ -50,10 +41,10 @@ export async function sheet(
     for (const name of slots) {
       const puzzle = puzzleAt(feed, ledger, date, name)
       if (!puzzle) continue
-      const path = join(options.out, `${date}-${name}.${options.format}`)
+      const path = join(out, `${date}-${name}.${format}`)
       const title = `${puzzle.slot.title}, ${date}`
       const { language } = feed.schedule.meta
-      writeWhole(path, await paint({ ...block(puzzle), title, language }, typeface, options))
+      writeWhole(path, await paint({ ...block(puzzle), title, language }, typeface, typed))
       written++
     }
   }
@@ -63,7 +54,7 @@ export async function sheet(
       `${when} has no puzzles yet; make them with: puzzlewright feed review ${folder} --ahead DAYS`,
     )
   }
-  process.stderr.write(`${count(written, 'block')} in ${options.out}\n`)
+  process.stderr.write(`${count(written, 'block')} in ${out}\n`)
 }
 
 /**
@@ -100,7 +91,7 @@ function puzzleAt(
 async function paint(
   panel: Panel & { readonly title: string; readonly language: string },
   typeface: EmbeddableTypeface,
-  { format, dpi }: SheetOptions,
+  { format, dpi }: Typed<'feed sheet'>,
 ): Promise<string | Uint8Array> {
   if (format === 'pdf') {
     const { items, ...page } = panel

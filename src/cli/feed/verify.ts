@@ -3,19 +3,15 @@ import { makeLedger } from '../../feed/ledger.ts'
 import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/openFeed.ts'
 import { verifyFeed } from '../../runs/feed/verifyFeed.ts'
 import { withClaim } from '../../runs/fileLock.ts'
+import type { Typed } from '../commands.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
-import { type EditionOptions, editionOf } from './answering.ts'
+import { editionOf } from './edition.ts'
 
-interface VerifyOptions extends EditionOptions {
-  readonly mend?: boolean
-  readonly json?: boolean
-}
-
-/** Checks a feed, and prints what is wrong. */
-export async function verify(folder: string, options: VerifyOptions): Promise<void> {
-  const edition = editionOf(folder, options)
-  const { mend, json } = options
+/** Checks a feed, and prints what is wrong. Returns the exit code. Throws a PuzzleError. */
+export async function verify(typed: Typed<'feed verify'>): Promise<number> {
+  const edition = editionOf(typed)
+  const { mend, json } = typed
   const path = edition.feed.place('ledger')
   let read = readLedgerFile(edition.feed)
   const told: string[] = []
@@ -32,14 +28,15 @@ export async function verify(folder: string, options: VerifyOptions): Promise<vo
   const { puzzles, stock, site, notes } = found
   const faults = [...told, ...found.faults]
   const fine = faults.length === 0
-  if (!fine) process.exitCode = EXIT.badInput
+  const exit = fine ? EXIT.fine : EXIT.badInput
   if (json) {
     process.stdout.write(`${JSON.stringify({ fine, puzzles, stock, site, faults, notes })}\n`)
-    return
+    return exit
   }
   for (const line of [...faults, ...notes]) process.stderr.write(`${line}\n`)
-  if (!fine) return
+  if (!fine) return exit
   process.stdout.write(
     `fine: ${count(puzzles, 'ledger line')}, ${count(stock, 'stock file')}, ${count(site, 'site file')}\n`,
   )
+  return exit
 }

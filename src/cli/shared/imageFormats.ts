@@ -8,6 +8,9 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export const PICTURE_FORMATS = ['text', ...IMAGE_FORMATS, 'pdf'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** Formats of blocks for print. */
+export const BLOCK_FORMATS = ['pdf', ...IMAGE_FORMATS] as const
+
 /**
  * Resolution of PNGs for layout programs, in dots per inch: from what print services ask for to more than any of them
  * prints.

@@ -15,6 +15,7 @@ import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/regist
 import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
+import { parseInstant } from '../../feed/releaseTimes.ts'
 import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
 import { USUAL_RUNS } from '../../grader/measureTrials.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
@@ -31,7 +32,7 @@ import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { TARGETS } from '../convert/targets.ts'
 import { leaseLength } from '../corpus/queueOptions.ts'
-import { IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
+import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './options.ts'
 import { hanging, STANDARD_OUTPUT } from './output.ts'
 
@@ -120,6 +121,10 @@ export const READERS = {
       throw new InvalidArgumentError('expected a date as YYYY-MM-DD, such as 2027-01-30')
     }
   },
+  days(text: string): number {
+    if (/^\d{1,4}$/.test(text)) return Number(text)
+    throw new InvalidArgumentError('Expected a whole number from 0 to 9999.')
+  },
   /** `3` for volumes 1 to 3, `2..3`, or `3..3` for volume 3 alone. */
   volumes(text: string): VolumeRange {
     const match = /^(?:([1-9]\d?)\.\.)?([1-9]\d?)$/.exec(text)
@@ -132,9 +137,13 @@ export const READERS = {
   },
 }
 
+/** Reads the values of kinds that are read when all other words of a command line are right. Throws a PuzzleError. */
+export const LATE_READERS = { instant: parseInstant, day: parseDate }
+
 /** The values of each kind that has few. */
 export const CHOICES = {
   arrangement: ARRANGEMENTS,
+  blockFormat: BLOCK_FORMATS,
   coverKind: COVER_KINDS,
   exportFormat: EXPORT_FORMATS,
   imageFormat: IMAGE_FORMATS,

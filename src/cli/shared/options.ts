@@ -7,18 +7,18 @@ import { FAMILIES } from '../../families/registry.ts'
 /** The families, as help texts list them. */
 export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')
 
-/** Returns what `read` returns. Turns a PuzzleError about a word of the command line into wrong usage. */
-export function asUsage<T>(read: () => T): T {
+/** Returns what `read` returns. Turns a PuzzleError about a word of the command line, or its place, into wrong usage. */
+export function asUsage<T>(read: () => T, place?: string): T {
+  const wrongUsage = (error: unknown): never => {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new InvalidArgumentError(place === undefined ? error.message : `${place}: ${error.message}`)
+  }
   try {
     const value = read()
     return value instanceof Promise ? (value.catch(wrongUsage) as T) : value
   } catch (error) {
     return wrongUsage(error)
   }
-}
-
-function wrongUsage(error: unknown): never {
-  throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
 }
 
 /** Refuses typed options other than these. */
