@@ -56,7 +56,7 @@ export interface RuleItem extends Omit<Line, 'mark' | 'stroke'> {
 }
 
 /** A filled rectangle. */
-export interface RectangleItem extends Omit<Rectangle, 'mark'> {
+interface RectangleItem extends Omit<Rectangle, 'mark'> {
   /** The kind of item. */
   readonly item: 'rectangle'
   /** The share of black: 0 is white, 1 black. */
