@@ -133,7 +133,7 @@ export {
 } from './kernel/orders.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
-export { type GenerateOptions, generate } from './maker/generate.ts'
+export { type GenerateOptions, generate } from './maker/generateMany.ts'
 export { type NamedRecipe, parseMadeName } from './maker/madeName.ts'
 export {
   ATTEMPTS,

@@ -9,7 +9,7 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { turnsOf } from '../families/symmetry.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import type { BookPuzzle } from './bookContents.ts'
-import { hardestOf } from './claims.ts'
+import { hardestOf } from './reasoningClaims.ts'
 
 /** The number of puzzles in a window: a quarter of a section, within these limits. */
 const LEAST_WINDOW = 3

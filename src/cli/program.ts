@@ -50,8 +50,8 @@ const ACTIONS: Actions = {
   'corpus merge': async () => (await import('./corpus/workOnCorpus.ts')).merge,
   'corpus split': async () => (await import('./corpus/workOnCorpus.ts')).split,
   'corpus sample': async () => (await import('./corpus/workOnCorpus.ts')).sample,
-  'corpus stats': async () => (await import('./corpus/askCorpus.ts')).stats,
-  'corpus query': async () => (await import('./corpus/askCorpus.ts')).query,
+  'corpus stats': async () => (await import('./corpus/stats.ts')).stats,
+  'corpus query': async () => (await import('./corpus/query.ts')).query,
   'corpus export': async () => (await import('./corpus/exportFiles.ts')).exportFiles,
   completion: async () => (await import('./completion/completion.ts')).completion,
 }

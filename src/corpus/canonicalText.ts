@@ -5,9 +5,9 @@ import { PuzzleError } from '../families/error.ts'
 import { jsonOf } from '../formats/jsonText.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
+import { brokenRule, type FieldRules } from './malformedRecord.ts'
 import { parseFinishedCorpus } from './mergedCorpus.ts'
 import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
-import { brokenRule, type FieldRules } from './recordFault.ts'
 
 /** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
 export function readCanonicalText(text: string): CorpusRecipe | undefined {

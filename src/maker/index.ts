@@ -13,7 +13,7 @@
  * @module puzzlewright/generate
  */
 
-export { type GenerateOptions, generate } from './generate.ts'
+export { type GenerateOptions, generate } from './generateMany.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,

@@ -6,7 +6,7 @@ import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.
 import { RESULTS_VERSION, type Results, type ResultsHeader, type Row } from '../results.ts'
 import { statedRow, taskOf } from '../rowParts.ts'
 import type { BaselineCount, Suite, SuitePuzzle } from './suite.ts'
-import { sharedBy } from './suiteParts.ts'
+import { sharedBy } from './suiteSubset.ts'
 import { corpusNameOf } from './suites.ts'
 
 /** A corpus: its manifest, and a record for each puzzle. */

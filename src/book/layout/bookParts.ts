@@ -15,7 +15,7 @@ import {
   type Section,
 } from '../bookContents.ts'
 import { rulesOf } from '../bookWords.ts'
-import { claimsNoGuessing, tierWord } from '../claims.ts'
+import { claimsNoGuessing, tierWord } from '../reasoningClaims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
@@ -30,7 +30,7 @@ import {
   sectionHeading,
   sectionStarts,
 } from './puzzlePages.ts'
-import { numbersText } from './sectionPages.ts'
+import { numbersText } from './sectionOpenings.ts'
 import { solutionLength, solutionPages } from './solutionPages.ts'
 import { titlePage } from './titlePage.ts'
 

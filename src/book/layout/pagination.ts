@@ -19,7 +19,7 @@ import { volumeText } from '../bookContents.ts'
 import { starWord } from '../bookWords.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'
-import { groundItems } from './sectionPages.ts'
+import { groundItems } from './sectionOpenings.ts'
 
 /** Parts that share one sequence of page numbers, which starts with 1 or i. */
 type Numbered = ReturnType<typeof place>

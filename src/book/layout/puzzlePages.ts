@@ -7,13 +7,13 @@ import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
 import { DESCENDERS } from '../../print/items.ts'
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
-import { remarkOf } from '../claims.ts'
+import { remarkOf } from '../reasoningClaims.ts'
 import { evenPlaces, shapeKey } from './boardPlacement.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { type Look, type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
 import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
 import { type Framed, framedOf } from './puzzleTexts.ts'
-import { hasSectionPages, sectionPage } from './sectionPages.ts'
+import { hasSectionPages, sectionPage } from './sectionOpenings.ts'
 
 /** Consecutive sections that share pages. */
 export type Chapter = ReturnType<typeof chaptersOf>[number]

@@ -8,7 +8,7 @@ import { CONTROL, OUTCOMES, type Outcome, type ResultsHeader, type Row } from '.
 import { mergeRepeats } from '../../bench/rowParts.ts'
 import { noiseOf } from '../../bench/statistics/comparePair.ts'
 import { statisticsOf } from '../../bench/statistics/computeStatistics.ts'
-import { nameOfPuzzles } from '../../bench/suites/suiteParts.ts'
+import { nameOfPuzzles } from '../../bench/suites/suiteSubset.ts'
 import { SUITES, suiteOf } from '../../bench/suites/suites.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'

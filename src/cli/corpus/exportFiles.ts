@@ -15,7 +15,7 @@ import { programOf } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { warnUnfinished } from './askCorpus.ts'
+import { warnUnfinished } from './workOnCorpus.ts'
 
 /** The name of a data card. */
 const CARD = 'README.md'

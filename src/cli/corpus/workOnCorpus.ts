@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Finished } from '../../corpus/manifest.ts'
 import { count } from '../../families/notationText.ts'
-import { CORPUS_FILE } from '../../runs/corpora/corpusSource.ts'
+import { CORPUS_FILE, openCorpus } from '../../runs/corpora/corpusSource.ts'
 import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
 import { mergeCorpora } from '../../runs/corpora/mergeCorpora.ts'
 import type { Watched } from '../../runs/corpora/progress.ts'
@@ -20,7 +20,13 @@ import { EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput } from '../shared
 import { startCount } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { warnUnfinished } from './askCorpus.ts'
+
+/** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
+export function warnUnfinished(path: string, quiet = false): void {
+  if (quiet || openCorpus(path).kind !== 'chunks') return
+  const what = 'is not finished: chunks may be missing, and twins are not removed'
+  process.stderr.write(`warning: ${path} ${what}; next: corpus finish ${path}\n`)
+}
 
 /** Does work that signals end early; then it has no exit code of its own, and `stopped` tells of it. */
 function watching(

@@ -12,7 +12,7 @@ import {
 } from '../../families/registry.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import { generate } from '../../maker/generate.ts'
+import { generate } from '../../maker/generateMany.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { NO_WISHES } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'

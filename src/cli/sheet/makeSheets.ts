@@ -3,11 +3,11 @@
 
 import { dressSheets } from '../../book/dressPuzzles.ts'
 import { layOutKey } from '../../book/sheet/keyPages.ts'
+import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
 import {
   type PupilSheet,
   type SheetDesign,
   type SheetPuzzle,
-  sheetCodes,
   sheetTitle,
 } from '../../book/sheet/sheetContents.ts'
 import { layOutSheets } from '../../book/sheet/sheetPages.ts'

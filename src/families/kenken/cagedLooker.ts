@@ -6,8 +6,8 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reasoner } from '../inference.ts'
-import type { LatinBoard } from '../latin/board.ts'
-import { layOutBoard } from '../latin/boardFrame.ts'
+import type { LatinBoard } from '../latin/boardGroups.ts'
+import { layOutBoard } from '../latin/boardState.ts'
 import { makeLatinLooker } from '../latin/singles.ts'
 import type { CompiledCages } from './compiledCages.ts'
 import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'

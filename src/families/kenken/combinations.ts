@@ -1,7 +1,7 @@
 // The combinations of numbers that a cage can still take, as a player would write them down.
 
 import { range } from '../constraints.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { latinFits } from '../latin/fits.ts'
 import { fillings } from './cageFillings.ts'
 import type { KenkenPuzzle } from './puzzle.ts'

@@ -11,7 +11,7 @@
 //   48x of cells that hold 2 3 4 2      exponents of 2: 1 0 2 1, together 4     of 3: 0 1 0 0, together 1
 
 import type { Constraint, Problem } from '../constraints.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { latinProblem } from '../latin/rules.ts'
 import { fillings } from './cageFillings.ts'
 import { type Cage, exponentOf, type KenkenPuzzle, PRIMES } from './puzzle.ts'

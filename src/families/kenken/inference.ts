@@ -6,7 +6,7 @@
 import { kenken, latin } from '../../words/english.ts'
 import { groupNames } from '../grid.ts'
 import type { Inference, Technique } from '../inference.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'

@@ -2,7 +2,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import { OPEN_BITS } from '../latin/views.ts'
 import type { Modelling } from '../model.ts'

@@ -1,6 +1,6 @@
 // What a page needs to know of KenKens during play.
 
-import { peersOfCells, squareBoard } from '../latin/board.ts'
+import { peersOfCells, squareBoard } from '../latin/boardGroups.ts'
 import { latinFits } from '../latin/fits.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'

@@ -20,7 +20,7 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { makeSmallest, makeViews } from '../latin/views.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTuples.ts'

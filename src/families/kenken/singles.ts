@@ -15,8 +15,8 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reason, Reasoner } from '../inference.ts'
-import type { LatinBoard } from '../latin/board.ts'
-import { layOutBoard } from '../latin/boardFrame.ts'
+import type { LatinBoard } from '../latin/boardGroups.ts'
+import { layOutBoard } from '../latin/boardState.ts'
 import { noCandidate } from '../latin/reasons.ts'
 import { layOutNumbers, makeCagedLooker } from './cagedLooker.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, fieldAt, numbersOfSet } from './cageTuples.ts'

@@ -14,7 +14,7 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import type { Looker } from '../inference.ts'
-import { squareBoard } from '../latin/board.ts'
+import { squareBoard } from '../latin/boardGroups.ts'
 import { makeCagedLooker } from './cagedLooker.ts'
 import { FIELDS_PER_WORD } from './cageTuples.ts'
 import { makeCompiledCages } from './compiledCages.ts'

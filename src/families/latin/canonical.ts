@@ -6,7 +6,7 @@
 import { recent } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
-import type { Blocks } from './columnOrders.ts'
+import type { Blocks } from './leastColumnOrders.ts'
 import { leastGrid } from './leastGrid.ts'
 
 /** The canonical form under rotations, reflections and relabelling. */

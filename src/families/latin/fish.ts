@@ -9,7 +9,7 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
-import type { LatinBoard } from './board.ts'
+import type { LatinBoard } from './boardGroups.ts'
 import { makeLatinModel } from './model.ts'
 
 const LARGEST_FISH = 4

@@ -7,7 +7,7 @@
 // Once the columns are ordered and the numbers are counted along the first row, only one order of the rows is
 // left. The first column decides it, since each number stands there only once.
 
-import { type Blocks, columnOrdersOf, type TopAndColumns } from './columnOrders.ts'
+import { type Blocks, columnOrdersOf, type TopAndColumns } from './leastColumnOrders.ts'
 
 /** The least of the twins of a full grid. */
 interface LeastGrid {

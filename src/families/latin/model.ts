@@ -6,7 +6,7 @@
 import { firstBits, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './board.ts'
+import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './boardGroups.ts'
 import { makeViews, OPEN_BITS as OPEN } from './views.ts'
 
 /** Compiles a board. */

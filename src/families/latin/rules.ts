@@ -6,7 +6,7 @@ import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
 import { outOfRange, repeats } from '../grid.ts'
 import type { ClueLimit } from '../making.ts'
 import type { Fault } from '../rules.ts'
-import type { LatinBoard, LatinGroup } from './board.ts'
+import type { LatinBoard, LatinGroup } from './boardGroups.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults({ size, groups: own }: LatinBoard, values: ArrayLike<number>): Fault[] {

@@ -1,12 +1,12 @@
 // Singles on a board of groups: the only place for a value in a group (hidden), which weighs 1, and the only
-// candidate of a cell (naked), whose weight the family chooses. Frames are those of boardFrame.ts.
+// candidate of a cell (naked), whose weight the family chooses. Frames are those of boardState.ts.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { range } from '../constraints.ts'
 import type { Forced, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { GROUP_KINDS, type LatinBoard } from './board.ts'
-import { makeBoardKeeper } from './boardFrame.ts'
+import { GROUP_KINDS, type LatinBoard } from './boardGroups.ts'
+import { makeBoardKeeper } from './boardState.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 /** Finds singles on a board and explains them. */

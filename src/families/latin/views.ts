@@ -6,7 +6,7 @@
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/model.ts'
-import type { LatinBoard } from './board.ts'
+import type { LatinBoard } from './boardGroups.ts'
 
 /**
  * Marks an open cell. It has two bits, because an open cell without candidates would look settled with only

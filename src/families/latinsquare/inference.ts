@@ -4,7 +4,7 @@
 import { latin } from '../../words/english.ts'
 import { groupNames } from '../grid.ts'
 import type { Inference } from '../inference.ts'
-import type { GroupKind } from '../latin/board.ts'
+import type { GroupKind } from '../latin/boardGroups.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'

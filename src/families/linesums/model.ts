@@ -13,7 +13,6 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import type { LineBoard } from './board.ts'
 import {
   addEnds,
   isAtMostOne,
@@ -24,7 +23,8 @@ import {
   UNUSED_HIGH,
   UNUSED_LOW,
   upTo,
-} from './frameLayout.ts'
+} from './boardState.ts'
+import type { LineBoard } from './lineBoard.ts'
 import { makeLineFilter } from './lineFilter.ts'
 
 /** What each strength prunes. */

@@ -8,9 +8,9 @@
 import type { Clues } from '../../kernel/model.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { type LineBoard, lineFact } from './board.ts'
-import { layOutFrame, makeFrameKeeper, printedNumbers } from './frameLayout.ts'
+import { layOutFrame, makeFrameKeeper, printedNumbers } from './boardState.ts'
 import { type LineFault, makeGlance } from './glance.ts'
+import { type LineBoard, lineFact } from './lineBoard.ts'
 
 /** Finds singles on a board and explains them. */
 export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {

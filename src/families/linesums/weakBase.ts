@@ -7,8 +7,8 @@
 import type { Clues } from '../../kernel/model.ts'
 import type { Looker } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import type { LineBoard } from './board.ts'
-import { layOutFrame, makeFrameKeeper } from './frameLayout.ts'
+import { layOutFrame, makeFrameKeeper } from './boardState.ts'
+import type { LineBoard } from './lineBoard.ts'
 import { makeBounds } from './lineBounds.ts'
 
 /** What the weak base sees, for help texts. */

@@ -3,7 +3,7 @@
 import { latin, latinBoxes } from '../../words/english.ts'
 import { groupNames } from '../grid.ts'
 import type { Inference } from '../inference.ts'
-import type { GroupKind } from '../latin/board.ts'
+import type { GroupKind } from '../latin/boardGroups.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'

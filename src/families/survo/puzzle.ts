@@ -8,7 +8,7 @@
 
 import { PuzzleError, type Span } from '../error.ts'
 import { rowsAndColumns } from '../grid.ts'
-import type { LineBoard } from '../linesums/board.ts'
+import type { LineBoard } from '../linesums/lineBoard.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
 /** The size of a table. */

@@ -1,7 +1,7 @@
 // The rules of Survo: faults, removals and canonical forms.
 
 import { removeGivens } from '../grid.ts'
-import { lineFaults, lineProblem } from '../linesums/board.ts'
+import { lineFaults, lineProblem } from '../linesums/lineBoard.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'
 import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'

@@ -13,8 +13,8 @@ import type { SessionParts } from '../sessionParts.ts'
 import { create, styleSheet } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
-import { takeSlot } from './store.ts'
 import { STYLES } from './styles.ts'
+import { takeSlot } from './tabStorage.ts'
 
 /** The words and the symbols of a board. */
 type Look = Pick<SessionParts, 'words' | 'symbols'>

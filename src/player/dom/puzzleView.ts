@@ -14,7 +14,7 @@ import { Clock, clockText, starsText } from './clock.ts'
 import { isTelephone, makeControls } from './controls.ts'
 import { button, create } from './create.ts'
 import type { GuideSource } from './parts.ts'
-import { openStore } from './store.ts'
+import { openStore } from './tabStorage.ts'
 
 /** The detail of the event `puzzle-solved`. */
 export interface SolvedDetail {

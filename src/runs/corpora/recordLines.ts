@@ -1,7 +1,7 @@
 // Reads the records of a corpus one after the other, however many there are: the memory it takes is that of a
 // piece of a file and a line.
 
-import { recordFault } from '../../corpus/recordFault.ts'
+import { recordFault } from '../../corpus/malformedRecord.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { jsonOf } from '../../formats/jsonText.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CODE_LETTERS, sheetCodes } from '../../../src/book/sheet/sheetContents.ts'
+import { CODE_LETTERS, sheetCodes } from '../../../src/book/sheet/sheetCodes.ts'
 
 it.each([1, 30, 80, 500])('%i codes differ from each other in at least two letters', (count) => {
   const codes = sheetCodes('a', count)

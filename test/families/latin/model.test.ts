@@ -2,7 +2,7 @@
 // force.
 
 import { describe, expect, it } from 'vitest'
-import type { LatinBoard } from '../../../src/families/latin/board.ts'
+import type { LatinBoard } from '../../../src/families/latin/boardGroups.ts'
 import { makeFishModel } from '../../../src/families/latin/fish.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { STRENGTHS, type Strength } from '../../../src/families/model.ts'

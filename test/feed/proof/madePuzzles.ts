@@ -4,7 +4,7 @@ import type { Family } from '../../../src/families/family.ts'
 import type { Puzzle } from '../../../src/families/puzzle.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
-import { generate } from '../../../src/maker/generate.ts'
+import { generate } from '../../../src/maker/generateMany.ts'
 import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 export interface Made {

@@ -8,7 +8,7 @@ import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/making/puzzleFil
 import { itemId, slotFeedId } from '../../../src/feed/site/feedItem.ts'
 import { latestDates } from '../../../src/feed/site/latestDates.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
-import { headersFile } from '../../../src/feed/site/siteEntries.ts'
+import { headersFile } from '../../../src/feed/site/siteFiles.ts'
 import {
   datedPages,
   leadingPages,

@@ -2,7 +2,7 @@
 
 import { groupNames } from '../../../src/families/grid.ts'
 import type { Inference } from '../../../src/families/inference.ts'
-import { squareBoard } from '../../../src/families/latin/board.ts'
+import { squareBoard } from '../../../src/families/latin/boardGroups.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.ts'

@@ -1,6 +1,6 @@
 // The facts about toy squares that a page needs during play.
 
-import { squareBoard } from '../../../src/families/latin/board.ts'
+import { squareBoard } from '../../../src/families/latin/boardGroups.ts'
 import { latinPlaying } from '../../../src/families/latin/fits.ts'
 
 /** The playing of toy squares. */

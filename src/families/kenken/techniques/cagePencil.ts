@@ -4,8 +4,8 @@
 
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import type { LatinBoard } from '../../latin/board.ts'
-import { OPEN_CELL } from '../../latin/boardFrame.ts'
+import type { LatinBoard } from '../../latin/boardGroups.ts'
+import { OPEN_CELL } from '../../latin/boardState.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
 import { layOutNumbers } from '../cagedLooker.ts'
 import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTuples.ts'

@@ -7,7 +7,7 @@
 // that row or column.
 
 import type { PatternFinder } from '../../inference.ts'
-import type { LatinGroup } from '../board.ts'
+import type { LatinGroup } from '../boardGroups.ts'
 import { groupFact, groupsFact } from '../reasons.ts'
 import type { LatinPencil, StrongLink } from './pencil.ts'
 

@@ -4,8 +4,8 @@
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
 import type { Candidate, PatternFinder, Premise, Reason } from '../../inference.ts'
-import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
-import { OPEN_CELL } from '../boardFrame.ts'
+import { groupsOfCells, type LatinBoard, peersOfCells } from '../boardGroups.ts'
+import { OPEN_CELL } from '../boardState.ts'
 import { valuesOfSet } from '../valueSets.ts'
 
 /** A value that a group can have in only two cells: one or the other has it. */

@@ -2,7 +2,7 @@
 // one line is ruled out if it shares another number with every combination of the other line.
 
 import type { PatternFinder } from '../../inference.ts'
-import { isAtMostOne } from '../frameLayout.ts'
+import { isAtMostOne } from '../boardState.ts'
 import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'

@@ -4,8 +4,8 @@
 
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import { type LineBoard, lineFact } from '../board.ts'
-import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
+import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../boardState.ts'
+import { type LineBoard, lineFact } from '../lineBoard.ts'
 import type { LineLooker } from '../singles.ts'
 
 /** A board in pencil. */

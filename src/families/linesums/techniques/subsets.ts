@@ -3,7 +3,7 @@
 // cells hold nothing else (hidden).
 
 import type { PatternFinder } from '../../inference.ts'
-import { smallUnionsOfWords } from '../../wordSets.ts'
+import { smallUnionsOfWords } from '../../wideBitSets.ts'
 import type { LinePencil } from './pencil.ts'
 
 /**

@@ -14,7 +14,7 @@
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
 import { create } from '../create.ts'
 import type { SolvedDetail } from '../puzzleView.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../tabStorage.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
 import { partsWith, showParts } from './pageParts.ts'
 import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'

@@ -1,65 +1,9 @@
-// The commands that answer what a corpus holds: stats counts it, query asks it in SQL.
-
-import { join } from 'node:path'
-import { type CorpusStats, makeStatsCounter, statsCsv, statsJson } from '../../corpus/corpusStats.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { csvField, csvRow } from '../../formats/csv.ts'
-import { openCorpus } from '../../runs/corpora/corpusSource.ts'
 import type { PlainValue } from '../../runs/corpora/duckdb.ts'
-import { parseRecord, recordLines } from '../../runs/corpora/recordLines.ts'
-import { writeWhole } from '../../runs/writeFiles.ts'
 import type { Typed } from '../commands.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
-import { startProgress } from '../shared/progress.ts'
-import { statsLines } from './statsLines.ts'
-
-/** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
-export function warnUnfinished(path: string, quiet = false): void {
-  if (quiet || openCorpus(path).kind !== 'chunks') return
-  const what = 'is not finished: chunks may be missing, and twins are not removed'
-  process.stderr.write(`warning: ${path} ${what}; next: corpus finish ${path}\n`)
-}
-
-/** Prints the statistics of a corpus, and draws them. Returns the exit code. */
-export async function stats(typed: Typed<'corpus stats'>): Promise<number> {
-  const { corpus: path, json, csv, out, quiet } = typed
-  try {
-    warnUnfinished(path, quiet)
-    const counted = await countCorpus(path, quiet)
-    if (out !== undefined) await writePictures(counted, out)
-    if (json) print(JSON.stringify(statsJson(counted)))
-    else if (csv) print(statsCsv(counted).trimEnd())
-    else for (const line of statsLines(counted)) print(line)
-    await flush()
-    return EXIT.fine
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(error.code === 'unwritable' ? 'error' : path, error)
-    return EXIT.badInput
-  }
-}
-
-/** Counts what a corpus holds, with a bar that shows how much of it has been read. */
-async function countCorpus(path: string, quiet = false): Promise<CorpusStats> {
-  const source = openCorpus(path)
-  const counter = makeStatsCounter()
-  const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
-  try {
-    for await (const line of recordLines(source, { onBytes: progress.advance })) {
-      counter.add(parseRecord(line))
-    }
-  } finally {
-    progress.stop()
-  }
-  return counter.stats
-}
-
-async function writePictures(counted: CorpusStats, folder: string): Promise<void> {
-  const { statsPictures } = await import('../../corpus/plots/statsPictures.ts')
-  const { loadTypeface } = await import('../../render/fonts.ts')
-  for (const { name, content } of statsPictures(counted, loadTypeface()))
-    writeWhole(join(folder, name), content)
-}
+import { warnUnfinished } from './workOnCorpus.ts'
 
 /** Prints the answer of a question in SQL. Returns the exit code. */
 export async function query({ corpus: path, sql, json, csv }: Typed<'corpus query'>): Promise<number> {

@@ -10,7 +10,7 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/model.ts'
 import type { Forced } from '../inference.ts'
-import { type LineBoard, linesOfCells } from './board.ts'
+import { type LineBoard, linesOfCells } from './lineBoard.ts'
 
 export const OPEN = 0
 export const UNUSED_LOW = 1

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
-import { claimsNoGuessing, hardestStepText, needNoGuessing, remarkOf } from '../../src/book/claims.ts'
+import {
+  claimsNoGuessing,
+  hardestStepText,
+  needNoGuessing,
+  remarkOf,
+} from '../../src/book/reasoningClaims.ts'
 import { makeReasoning } from '../../src/grader/grade.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
 import { bookOf, designOf, gradeOf, pagesLaidOut, textsOf } from './layoutBooks.ts'
