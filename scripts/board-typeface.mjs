@@ -74,6 +74,6 @@ export function glyphOutlines({ name, regular, bold }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { loadTypeface } = await import('../dist/render/fonts.js')
+  const { loadTypeface } = await import('../dist/render/loadTypeface.js')
   writeFileSync(PATH, glyphOutlines(loadTypeface()))
 }

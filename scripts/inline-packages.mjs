@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** The compiled modules that import such packages. */
-const MODULES = ['print/hyphenation.js', 'formats/yaml/complaints.js']
+const MODULES = ['print/hyphenation.js', 'formats/yaml/schemaValidator.js']
 
 /** Replaces the modules in a compiled folder. */
 export async function inlinePackages(folder) {

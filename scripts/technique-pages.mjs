@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cellName } from '../dist/families/grid.js'
+import { cellName } from '../dist/families/gridHelpers.js'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { FAMILIES, parsePuzzle, reasonText } from '../dist/index.js'
 import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'

@@ -166,7 +166,7 @@ function compiled(texts, language) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text, language)]))
 }
 
-/** A text as `src/words/say.ts` says it: the text itself, or its parts if it has cases. */
+/** A text as `src/words/formatMessage.ts` says it: the text itself, or its parts if it has cases. */
 function compiledText(text, language) {
   const parts = partsOf(parse(text), language)
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts

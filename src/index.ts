@@ -23,16 +23,17 @@ export type {
   NamedSearch,
   Orders,
   SearchContext,
-} from './bench/contenders/contenderParts.ts'
+} from './bench/contenders/contenderTypes.ts'
 export { parseContenders } from './bench/contenders/parseContenders.ts'
-export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/profiles.ts'
+export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/publishedSolvers.ts'
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
-export type { Constraint, Problem } from './families/constraints.ts'
+export type { Constraint, Problem } from './families/constraintProblem.ts'
 export type { Drawing, Note } from './families/drawing.ts'
-export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/error.ts'
 export type { Family, FamilyAlias } from './families/family.ts'
+export { type Dresser, makeDresser } from './families/familyWithSymbols.ts'
 export type { Grading, Trial, Weights } from './families/grading.ts'
+export type { Player } from './families/hintFacets.ts'
 export type {
   Candidate,
   Elimination,
@@ -57,7 +58,6 @@ export type {
 } from './families/making.ts'
 export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
 export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
-export type { Player } from './families/player.ts'
 export type {
   BoardNumbers,
   Fits,
@@ -68,11 +68,11 @@ export type {
   SumLine,
 } from './families/playing.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
+export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/puzzleError.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SAMENESSES, type Sameness } from './families/rules.ts'
 export type { BoardSymbol, SymbolKind, SymbolSet, SymbolWords } from './families/symbolSet.ts'
-export { type Dresser, makeDresser } from './families/symbols.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
 export type { FamilyWords, TechniqueWords, Words } from './families/words.ts'
@@ -122,7 +122,6 @@ export {
   type Ungraded,
 } from './grader/index.ts'
 export type { Branching, Heuristic, Move, ValueOrder, VariableOrder } from './kernel/branching.ts'
-export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export {
   makeBranching,
   type NamedOrder,
@@ -130,11 +129,11 @@ export {
   VARIABLE_ORDERS,
   type ValueOrderName,
   type VariableOrderName,
-} from './kernel/orders.ts'
+} from './kernel/heuristics.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
+export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/searchModel.ts'
 export { type GenerateOptions, generate } from './maker/generateMany.ts'
-export { type NamedRecipe, parseMadeName } from './maker/madeName.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,
@@ -146,11 +145,12 @@ export {
   type NotFound,
 } from './maker/maker.ts'
 export { NO_WISHES, type Order, type OrderKey, parseOrder } from './maker/orderFields.ts'
+export type { Askable, Measurable, Range, TierRange } from './maker/orderValues.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
-export type { Askable, Measurable, Range, TierRange } from './maker/puzzleRequest.ts'
+export { type NamedRecipe, parseMadeName } from './maker/recipeName.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
-export { sceneText } from './render/text.ts'
+export { sceneText } from './render/sceneText.ts'
 export type {
   Circle,
   Line,

@@ -34,7 +34,7 @@ const LADDER = [
 
 /** Files outside runs and the command line that use Node or the clock: they read fonts and write files. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
-  'node modules': ['render/fonts.ts', 'render/png.ts'],
+  'node modules': ['render/loadTypeface.ts', 'render/png.ts'],
   // pdfkit needs a date and gets a fixed one, not the clock's.
   Date: ['render/pdf.ts'],
 }
@@ -174,7 +174,7 @@ describe('loaded files', () => {
     'runs/corpora/corpusWorker.ts': ['corpus'],
     'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
-    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'proof', 'print', 'book'],
+    'runs/feed/puzzleFilesWorker.ts': ['feed', 'render', 'page', 'proof', 'print', 'book'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 
@@ -192,7 +192,7 @@ describe('loaded files', () => {
     }
     // The grader's worker loads the grader itself, and not the code that starts threads.
     expect(loadedBy('runs/gradeWorker.ts')).toContain('grader/grade.ts')
-    expect(loadedBy('runs/gradeWorker.ts')).not.toContain('runs/threads.ts')
+    expect(loadedBy('runs/gradeWorker.ts')).not.toContain('runs/threadExecutor.ts')
   })
 
   it.each(entryFiles().map((entry) => entry.replace('src/', '')))(

@@ -77,8 +77,8 @@ const SPINES = [
 /** The largest difference from the calculators' spines, and from the whole cover of calculatorhub.com (250 pages, 6x9). */
 async function coverErrors() {
   const { coverGeometry } = await import(join(ROOT, 'dist/book/cover/coverGeometry.js'))
-  const { parsePaperStock } = await import(join(ROOT, 'dist/book/cover/papers.js'))
-  const { parseTrim } = await import(join(ROOT, 'dist/book/parseTrim.js'))
+  const { parsePaperStock } = await import(join(ROOT, 'dist/book/cover/paperStocks.js'))
+  const { parseTrim } = await import(join(ROOT, 'dist/print/printLimits.js'))
   const geometry = (trim, pages, paper) =>
     coverGeometry({ trim: parseTrim(trim), pages, paper: parsePaperStock(paper) })
   const spines = SPINES.map(([pages, paper, inches]) =>
@@ -94,12 +94,11 @@ async function coverErrors() {
 /** The raggedness of German texts in a column of 5x8 and of 6x9, as a share of that of the first edition's lines. */
 async function raggedShare() {
   const load = (path) => import(join(ROOT, 'dist', path))
-  const { loadTypeface } = await load('render/fonts.js')
-  const { breakLines } = await load('book/layout/lineBreaking.js')
-  const { raggedness } = await load('book/layout/raggedness.js')
-  const { unitsOf } = await load('book/layout/textUnits.js')
+  const { loadTypeface } = await load('render/loadTypeface.js')
+  const { breakLines, unitsOf } = await load('print/lineBreaking.js')
+  const { raggedness } = await load('print/evenLineBreaks.js')
   const { geometryOf } = await load('book/layout/pageGeometry.js')
-  const { parseTrim } = await load('book/parseTrim.js')
+  const { parseTrim } = await load('print/printLimits.js')
   const { FAMILIES: families } = await load('families/registry.js')
   const { BOOK_WORDS } = await load('book/bookWords.js')
   const { regular } = loadTypeface()

@@ -49,7 +49,7 @@ function timesOf([first, ...log]) {
 async function sampleCount({ family, stars }) {
   const { NO_WISHES, findFamily, parseOrder } = await import('../../dist/index.js')
   const { steadySeconds } = await import('../../dist/corpus/planChunks.js')
-  const { drawsFor } = await import('../../dist/corpus/surplus.js')
+  const { drawsFor } = await import('../../dist/corpus/drawsNeeded.js')
   const own = findFamily(family)
   const shape = own.notation.parseShape(own.making.shape)
   const recipe = {

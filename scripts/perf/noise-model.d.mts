@@ -1,6 +1,6 @@
 import type { planRows } from '../../src/bench/planRows.ts'
+import type { mergeRepeats } from '../../src/bench/resultRows.ts'
 import type { Results } from '../../src/bench/results.ts'
-import type { mergeRepeats } from '../../src/bench/rowParts.ts'
 import type { makeRng } from '../../src/kernel/rng.ts'
 
 export function simulateRun(model: {

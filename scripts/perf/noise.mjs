@@ -259,7 +259,7 @@ function spinFigures(found) {
 /** Simulates runs of identical copies, and of one that is slower. */
 async function simulatedCopies(runs = 200) {
   const { makeRng } = await load('kernel/rng.js')
-  const { mergeRepeats } = await load('bench/rowParts.js')
+  const { mergeRepeats } = await load('bench/resultRows.js')
   const { planRows } = await load('bench/planRows.js')
   const simulate = (number, slowness) =>
     simulateRun({ makeRng, mergeRepeats, planRows, seed: String(number), slowness })
@@ -285,7 +285,7 @@ async function simulatedCopies(runs = 200) {
 
 /** What a reading of the thread's clock costs, and by how much it advances at a time. */
 async function clocks() {
-  const { makeCpuClock } = await load('cli/bench/threadClocks.js')
+  const { makeCpuClock } = await load('cli/bench/clocksAndWatchdog.js')
   const now = makeCpuClock()
   if (now() === null) throw new Missing('needs a machine that tells the time of a thread')
   const readings = 20_000

@@ -8,8 +8,8 @@
 //
 // The repeats of a search are one row here, whose times are their medians.
 
+import { searchKey } from './resultRows.ts'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
-import { searchKey } from './rowParts.ts'
 import { median, sum } from './statistics/means.ts'
 
 /** The fields that must be the same in both runs. */

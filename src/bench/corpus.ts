@@ -7,12 +7,12 @@
 //
 // Puzzles in any other notation are also a corpus; its checksum is computed when it is read.
 
-import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { jsonOf } from '../formats/jsonText.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
 import type { Read, ReadOptions } from '../formats/readRecord.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import { boardFaults } from '../solver/verify.ts'
 

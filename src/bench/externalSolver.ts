@@ -5,8 +5,8 @@
 //   'mine=./solver --all {file:cnf}'      or named; so may the contender be
 //   'tiny=./sudoku {line}'                a Sudoku of 81 characters can stand in the command itself
 
-import { without } from '../families/constraints.ts'
-import { PuzzleError, quote } from '../families/error.ts'
+import { without } from '../families/constraintProblem.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { statusOf } from '../solver/solve.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Answer, Encoding } from './encodings/encoding.ts'
@@ -14,8 +14,8 @@ import { ENCODINGS, findEncoding } from './encodings/encodings.ts'
 import { sudoku81 } from './encodings/sudoku81.ts'
 import type { Measuring } from './measureContender.ts'
 import type { Taker } from './planRows.ts'
+import { failedRow, lineOf, puzzleOf, statedRow, toMicroseconds } from './resultRows.ts'
 import type { ENDINGS, Outcome, Row } from './results.ts'
-import { failedRow, lineOf, puzzleOf, statedRow, toMicroseconds } from './rowParts.ts'
 import type { SolverProfile, SolverStatistics } from './solverProfiles/solverProfile.ts'
 import { addKnown, addStatistics, largerKnown, readStatistics } from './solverProfiles/solverProfile.ts'
 import { programOfCommand } from './solverProfiles/solverProfiles.ts'

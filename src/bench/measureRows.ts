@@ -1,9 +1,9 @@
 // Measures the rows of a plan with contenders of our own. Clocks come from the caller, since nothing here may read one.
 
 import { memo } from '../families/memo.ts'
-import type { Contender } from './contenders/contenderParts.ts'
+import type { Contender } from './contenders/contenderTypes.ts'
 import type { CorpusPuzzle } from './corpus.ts'
-import { groupedBy } from './grouped.ts'
+import { groupedBy } from './groupBy.ts'
 import {
   type CpuClock,
   type Measuring,

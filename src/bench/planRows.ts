@@ -12,8 +12,8 @@ import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng, shuffled } from '../kernel/rng.ts'
 import type { CorpusPuzzle } from './corpus.ts'
+import { searchKey } from './resultRows.ts'
 import { CONTROL, type ContenderName, type Row } from './results.ts'
-import { searchKey } from './rowParts.ts'
 
 /** A row to be measured. */
 export interface PlannedRow<C> {

@@ -1,8 +1,9 @@
 // Reads results files, which other programs may have written, and reports each fault with its line.
 
-import { PuzzleError, quote } from '../families/error.ts'
-import { jsonOf } from '../formats/jsonText.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { STATUSES } from '../solver/solve.ts'
+import { mergeRepeats } from './resultRows.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,
@@ -13,7 +14,6 @@ import {
   type Row,
   TASKS,
 } from './results.ts'
-import { mergeRepeats } from './rowParts.ts'
 
 /** Reads a results file. Throws a PuzzleError that names the line. */
 export function parseResults(text: string): Results {

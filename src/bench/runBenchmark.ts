@@ -2,16 +2,17 @@
 // progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
 // a run has times only if it is given one.
 
-import { PuzzleError, quote } from '../families/error.ts'
-import { DEFAULT_SEED } from '../kernel/orders.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { DEFAULT_SEED } from '../kernel/heuristics.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
-import type { Contender } from './contenders/contenderParts.ts'
-import { PROFILES } from './contenders/profiles.ts'
+import type { Contender } from './contenders/contenderTypes.ts'
+import { PROFILES } from './contenders/publishedSolvers.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
-import { groupedBy } from './grouped.ts'
+import { groupedBy } from './groupBy.ts'
 import { type CpuClock, REPETITION_DIFFERS, type WallClock } from './measureContender.ts'
 import { measureRows } from './measureRows.ts'
 import { knowRows, planRows, withControl, withControlName } from './planRows.ts'
+import { failedRow, mergeRepeats, taskOf } from './resultRows.ts'
 import {
   type ContenderName,
   RESULTS_VERSION,
@@ -20,7 +21,6 @@ import {
   type Row,
   type RunLimits,
 } from './results.ts'
-import { failedRow, mergeRepeats, taskOf } from './rowParts.ts'
 import { corpusNameOf } from './suites/suites.ts'
 
 /** What is measured, and how. */

@@ -2,7 +2,7 @@
 // no others can be wrong. That claim is checked against the stated solution of the puzzle and against the
 // built-in solver, as far as its limits allow.
 
-import { count as counted } from '../families/notationText.ts'
+import { count as counted } from '../families/gridText.ts'
 import type { Limits } from '../kernel/search.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { boardFaults } from '../solver/verify.ts'

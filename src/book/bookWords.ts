@@ -6,8 +6,8 @@ import { allSentences, rulesFor } from '../families/teaching.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { Catalogue } from '../words/catalogue.ts'
 import * as catalogue from '../words/catalogue.ts'
+import { say } from '../words/formatMessage.ts'
 import { byLanguage, languageOf } from '../words/languages.ts'
-import { say } from '../words/say.ts'
 
 /** The words of a book, by key. */
 export type BookWords = Catalogue['book'] & Catalogue['stars']

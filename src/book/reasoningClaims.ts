@@ -5,10 +5,10 @@
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
 import { techniqueName } from '../families/words.ts'
-import { FORCING_CHAIN, SEARCH } from '../grader/stepSentences.ts'
+import { FORCING_CHAIN, SEARCH } from '../grader/techniquePhrases.ts'
+import { say } from '../words/formatMessage.ts'
 import { languageOf } from '../words/languages.ts'
-import { say } from '../words/say.ts'
-import type { BookPuzzle, Design, Section } from './bookContents.ts'
+import type { BookPuzzle, Design, Section } from './bookModel.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** The tiers without assumptions. */

@@ -12,7 +12,7 @@ import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
 import { byKey } from '../print/boardGrid.ts'
-import { type Book, familiesInBook, puzzlesInBook } from './bookContents.ts'
+import { type Book, familiesInBook, puzzlesInBook } from './bookModel.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A placement of an example, with its reason. */

@@ -7,9 +7,9 @@
 
 import { Argument, type Command, Option } from 'commander'
 import data from './commands.json' with { type: 'json' }
-import { CHOICES, type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/kinds.ts'
-import { asUsage } from './shared/options.ts'
-import { withOrder, withOwnOptions } from './shared/orderOptions.ts'
+import { asUsage } from './shared/optionHelpers.ts'
+import { CHOICES, type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/optionParsers.ts'
+import { withOrder, withOwnOptions } from './shared/puzzleRequestOptions.ts'
 
 type Commands = typeof data.commands
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { PuzzleError } from '../families/error.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commands.ts'
-import { expandedFault, helpFault, pastedFault } from './mistakes/typedWords.ts'
+import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
 import { EXIT } from './shared/output.ts'
 import { Stopped } from './shared/stopped.ts'
@@ -43,16 +43,16 @@ const ACTIONS: Actions = {
   'bench report': async () => (await import('./bench/report.ts')).report,
   'bench compare': async () => (await import('./bench/compareFiles.ts')).compare,
   'bench export': async () => (await import('./bench/export.ts')).exportPuzzles,
-  'corpus make': async () => (await import('./corpus/makeFolder.ts')).makeFolder,
+  'corpus make': async () => (await import('./corpus/make.ts')).makeFolder,
   'corpus status': async () => (await import('./corpus/showStatus.ts')).showStatus,
-  'corpus finish': async () => (await import('./corpus/workOnCorpus.ts')).finish,
-  'corpus verify': async () => (await import('./corpus/workOnCorpus.ts')).verify,
-  'corpus merge': async () => (await import('./corpus/workOnCorpus.ts')).merge,
-  'corpus split': async () => (await import('./corpus/workOnCorpus.ts')).split,
-  'corpus sample': async () => (await import('./corpus/workOnCorpus.ts')).sample,
+  'corpus finish': async () => (await import('./corpus/finishMergeSplitSample.ts')).finish,
+  'corpus verify': async () => (await import('./corpus/finishMergeSplitSample.ts')).verify,
+  'corpus merge': async () => (await import('./corpus/finishMergeSplitSample.ts')).merge,
+  'corpus split': async () => (await import('./corpus/finishMergeSplitSample.ts')).split,
+  'corpus sample': async () => (await import('./corpus/finishMergeSplitSample.ts')).sample,
   'corpus stats': async () => (await import('./corpus/stats.ts')).stats,
   'corpus query': async () => (await import('./corpus/query.ts')).query,
-  'corpus export': async () => (await import('./corpus/exportFiles.ts')).exportFiles,
+  'corpus export': async () => (await import('./corpus/export.ts')).exportFiles,
   completion: async () => (await import('./completion/completion.ts')).completion,
 }
 /** All commands. */

@@ -3,15 +3,15 @@
 // the recipe. A thorough check also makes the puzzle again from its origin, and compares what only the maker knows.
 
 import type { Hash } from '../bench/corpus.ts'
-import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
-import { madeName } from '../maker/madeName.ts'
 import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
+import { madeName } from '../maker/recipeName.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues } from '../solver/verify.ts'
 import { isMadeAlike, versionsOf } from './manifest.ts'

@@ -1,8 +1,8 @@
 // What is wrong with a record, as far as counting and tables go. Somebody may have edited the file; whether all that a
 // record states is true is for `checkRecord.ts`.
 
-import { quote } from '../families/error.ts'
 import { TIERS } from '../families/inference.ts'
+import { quote } from '../families/puzzleError.ts'
 import { isFamilyName } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 

@@ -3,8 +3,8 @@
 // whichever machines made it.
 
 import type { Hash } from '../bench/corpus.ts'
-import { PuzzleError, quote } from '../families/error.ts'
-import { jsonOf } from '../formats/jsonText.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
 import { GRADE_VERSION } from '../grader/grade.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'

@@ -4,8 +4,8 @@
 //   {"corpus":2,"parts":[{"checksum":"...","recipe":{...},"versions":{...},"puzzles":4990},...],"finished":{...}}
 
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
-import { PuzzleError } from '../families/error.ts'
-import { jsonOf } from '../formats/jsonText.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { type CorpusManifest, type Finished, FOLDER_VERSION, parseManifestText } from './manifest.ts'
 
 /** Where puzzles of a corpus came from. */

@@ -2,11 +2,11 @@
 // on the recipe alone.
 
 import { expectedSeconds } from '../maker/expectedSeconds.ts'
+import { isGradeOrdered } from '../maker/orderValues.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
-import { isGradeOrdered } from '../maker/puzzleRequest.ts'
 import type { TypicalShape } from '../maker/typicalSeconds.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
-import steady from './steadySeconds.json' with { type: 'json' }
+import steady from './secondsPerPuzzle.json' with { type: 'json' }
 
 /** A range of numbers of one set. */
 export interface Chunk {

@@ -3,10 +3,10 @@
 // 1 in 10^21, so the pass that drops repeated puzzles reads keys and seldom a puzzle.
 
 import type { Hash } from '../bench/corpus.ts'
-import { PuzzleError } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { readRecordLine } from '../formats/readName.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
+import { readRecordLine } from '../formats/readPuzzleName.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { canonical } from '../grader/canonicalForm.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'

@@ -1,22 +1,22 @@
 // Reads the recipe of a corpus: returns it with all defaults filled in, or all its mistakes.
 
-import { type FieldPath, makeComplainer, type WrittenForm } from '../formats/yaml/complaints.ts'
-import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakes.ts'
-import { readYaml } from '../formats/yaml/readYaml.ts'
-import { flag, integer, list, map, type Schema } from '../formats/yaml/schema.ts'
+import { flag, integer, list, map, type Schema } from '../formats/yaml/jsonSchema.ts'
+import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakeCollector.ts'
 import {
   fieldSchemas,
   orderSchema,
   readFields,
   readOrder,
   type WrittenOrder,
-} from '../formats/yaml/writtenOrder.ts'
+} from '../formats/yaml/puzzleOrder.ts'
+import { readYaml } from '../formats/yaml/readYaml.ts'
+import { type FieldPath, makeComplainer, type WrittenForm } from '../formats/yaml/schemaValidator.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
 import { formatOrder, ORDER_FIELDS } from '../maker/orderFields.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
+import { drawsFor, mostPuzzles } from './drawsNeeded.ts'
 import { chunkSize, countChunks, countDraws, MOST_DRAWS } from './planChunks.ts'
-import { drawsFor, mostPuzzles } from './surplus.ts'
 
 // The JSON Schema (draft 7) of corpus recipes: their keys, and the values of each key.
 // schemas/corpus-recipe.schema.json is a copy for text editors and other programs.

@@ -1,15 +1,15 @@
 // Where a record comes from: the set of a recipe and a number, or for a file by itself what its made name says. What
 // the record states must be what its set asks for.
 
-import { PuzzleError } from '../families/error.ts'
 import { TIERS } from '../families/inference.ts'
-import { madeName, parseMadeName } from '../maker/madeName.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
+import { degreesOf, type Range } from '../maker/orderValues.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
-import { degreesOf, type Range } from '../maker/puzzleRequest.ts'
+import { madeName, parseMadeName } from '../maker/recipeName.ts'
 import { type CanonicalRecipe, fromCanonical } from './corpusRecipe.ts'
-import { seedInCorpus } from './draws.ts'
+import { seedInCorpus } from './drawPuzzles.ts'
 import type { Versions } from './manifest.ts'
 
 /** What a corpus says about the origin of its records. */

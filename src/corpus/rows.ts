@@ -1,9 +1,9 @@
 // Records as rows of columns, and back. A compact row lacks the text, the solution, the seed and the made name:
 // they follow from the puzzle and from the parts of the seed, so `makeToRecord` makes them again.
 
-import { PuzzleError, quote } from '../families/error.ts'
-import { jsonOf } from '../formats/jsonText.ts'
-import { readName } from '../formats/readName.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { readName } from '../formats/readPuzzleName.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { makeUniqueSolver } from '../grader/difficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'

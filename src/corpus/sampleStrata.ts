@@ -1,7 +1,7 @@
 // Samples of a corpus: from each stratum the puzzles whose hashes of the seed and their id are the least. The
 // order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
 
-import { count } from '../families/notationText.ts'
+import { count } from '../families/gridText.ts'
 import { below, makeRng } from '../kernel/rng.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 

@@ -3,7 +3,7 @@
 // part, and puzzles that are added to the corpus move no other.
 
 import type { Hash } from '../bench/corpus.ts'
-import { PuzzleError, quote } from '../families/error.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 
 /** A part and its share. */
 export interface SplitPart {

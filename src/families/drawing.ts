@@ -9,7 +9,7 @@
 // letters.
 
 import type { Line, Scene, Stroke, Text } from '../scene.ts'
-import { range } from './constraints.ts'
+import { range } from './constraintProblem.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** The drawing of a family's boards. */

@@ -1,7 +1,7 @@
 // The facet `grading`: those parts of grading that differ between families.
 
-import type { Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
+import type { Model } from '../kernel/searchModel.ts'
 import type { Looker, Tier } from './inference.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'

@@ -1,6 +1,6 @@
 // The facet `making`: how a family's puzzles are made.
 
-import type { VariableOrderName } from '../kernel/orders.ts'
+import type { VariableOrderName } from '../kernel/heuristics.ts'
 import type { Rng } from '../kernel/rng.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Reduced, Removal } from './rules.ts'

@@ -1,6 +1,6 @@
 // The facet `model`: a family's rules compiled for the search.
 
-import type { Model } from '../kernel/model.ts'
+import type { Model } from '../kernel/searchModel.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** The strengths of a model, the weakest first. `prunes` describes them for each family. */

@@ -1,7 +1,7 @@
 // The facet `notation`: the shapes of a family, and how its puzzles are read and written.
 
-import type { Span } from './error.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
+import type { Span } from './puzzleError.ts'
 
 /**
  * The role of a line for a family: a puzzle by itself, the first line of a puzzle, a row of a grid or a

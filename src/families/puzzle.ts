@@ -1,6 +1,6 @@
 // What all puzzles have in common: a shape and clues. Families add their own fields.
 
-import type { Clues } from '../kernel/model.ts'
+import type { Clues } from '../kernel/searchModel.ts'
 
 /** A board's size and variant, for which models are compiled. Every board is a rectangle of cells. */
 export interface Shape {

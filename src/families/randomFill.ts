@@ -1,9 +1,9 @@
 // Random full boards: the search solves an empty board, with values in random order.
 
-import type { Model } from '../kernel/model.ts'
-import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/orders.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/heuristics.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { makeSearcher } from '../kernel/search.ts'
+import type { Model } from '../kernel/searchModel.ts'
 import { memo } from './memo.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 

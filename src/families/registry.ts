@@ -1,13 +1,13 @@
 // The registry of families: one line for each. A family is found by its name or by another name that people know it by.
 
-import { PuzzleError, quote, type Span } from './error.ts'
 import type { Family, FamilyAlias } from './family.ts'
 import { hidoku } from './hidoku/index.ts'
 import { kenken } from './kenken/index.ts'
 import { latinsquare } from './latinsquare/index.ts'
 import { magic } from './magic/index.ts'
+import { nearestOf } from './nearestName.ts'
+import { PuzzleError, quote, type Span } from './puzzleError.ts'
 import { sudoku } from './sudoku/index.ts'
-import { nearestOf } from './suggest.ts'
 import { survo } from './survo/index.ts'
 
 /** Every family, with its own types erased. */

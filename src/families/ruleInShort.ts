@@ -1,6 +1,6 @@
 // The rules of a puzzle in one sentence, for readers who know its kind.
 
-import { say } from '../words/say.ts'
+import { say } from '../words/formatMessage.ts'
 import type { Family } from './family.ts'
 import type { Puzzle } from './puzzle.ts'
 import type { FamilyWords } from './words.ts'

@@ -1,7 +1,7 @@
 // The facet `rules`: what a solution is, which clues can be removed, and which puzzles are the same.
 
 import type { Excluded } from '../kernel/search.ts'
-import type { Problem } from './constraints.ts'
+import type { Problem } from './constraintProblem.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** A broken rule on a filled or half-filled board, and the cells that show it. */

@@ -1,7 +1,7 @@
 // The facet `teaching`: what rules need to fit the puzzles of a book. A book of boards with sixteen rows says so, and a book
 // without divisions does not explain them.
 
-import { gapsOf, say } from '../words/say.ts'
+import { gapsOf, say } from '../words/formatMessage.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 

@@ -2,8 +2,8 @@
 // for what several families share.
 
 import { groups as groupTexts, steps } from '../words/catalogue.ts'
+import { say } from '../words/formatMessage.ts'
 import { byLanguage, type Language } from '../words/languages.ts'
-import { say } from '../words/say.ts'
 import type { SymbolWords } from './symbolSet.ts'
 import type { FittedRules, RuleSentence } from './teaching.ts'
 

@@ -2,7 +2,7 @@
 // zone and no change of clocks moves a date.
 
 import { Temporal } from 'temporal-polyfill'
-import { PuzzleError, quote } from '../families/error.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 
 /** A date of the Gregorian calendar, `YYYY-MM-DD`. Dates sort as texts. */
 export type CalendarDate = string

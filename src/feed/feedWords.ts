@@ -1,7 +1,7 @@
 // The texts of feeds and their pages. Texts in other languages come from a file with the same keys.
 
 import type { Catalogue } from '../words/catalogue.ts'
-import { say } from '../words/say.ts'
+import { say } from '../words/formatMessage.ts'
 import type { CalendarDate, CalendarMonth } from './calendarDates.ts'
 import { WEEKDAYS, weekdayOf } from './calendarDates.ts'
 

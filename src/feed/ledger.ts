@@ -3,10 +3,10 @@
 //   {"ledger":1,"series":"daily-numbers","feed":"6f1c2a52-..."}
 //   {"date":"2027-01-01","slot":"sudoku","revision":0,"id":"sudoku:9x9:...","key":"...","files":{"puzzle.json":"..."}, ...}
 
-import { PuzzleError } from '../families/error.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
-import { jsonOf } from '../formats/jsonText.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
 import { STARS, type Stars } from '../grader/stars.ts'
 import { byDate, type CalendarDate, parseDate } from './calendarDates.ts'
 

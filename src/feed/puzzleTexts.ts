@@ -4,10 +4,10 @@ import type { Family } from '../families/family.ts'
 import type { FamilyWords } from '../families/words.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
-import { say } from '../words/say.ts'
+import { say } from '../words/formatMessage.ts'
+import { type SeriesMeta, wordLanguage } from './feedMetadata.ts'
 import { dateText, type FeedWords } from './feedWords.ts'
 import type { PublishedPuzzle } from './publishedPuzzle.ts'
-import { type SeriesMeta, wordLanguage } from './seriesMeta.ts'
 
 /** Whether a puzzle has not been withdrawn. */
 export function hasPuzzle({ correction }: Pick<PublishedPuzzle, 'correction'>): boolean {

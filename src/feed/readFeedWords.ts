@@ -1,11 +1,11 @@
 // Reads the texts of a feed: those of its language, and others from a file.
 
 import { parse } from 'yaml'
-import { PuzzleError, quote } from '../families/error.ts'
-import { nearestOf } from '../families/suggest.ts'
+import { nearestOf } from '../families/nearestName.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 import * as catalogue from '../words/catalogue.ts'
+import { gapsOf } from '../words/formatMessage.ts'
 import { LANGUAGES, type Language, languageOf } from '../words/languages.ts'
-import { gapsOf } from '../words/say.ts'
 import type { FeedWords } from './feedWords.ts'
 
 /** The texts of a feed in a language, overridden by a file in YAML or JSON. Throws a PuzzleError. */

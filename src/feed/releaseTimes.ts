@@ -4,7 +4,7 @@
 //   12:00 UTC on the day after     the date ends in the last time zone (UTC-12)
 
 import { Temporal } from 'temporal-polyfill'
-import { PuzzleError, quote } from '../families/error.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { addDays, type CalendarDate } from './calendarDates.ts'
 
 /** Milliseconds since 1970 in UTC. */

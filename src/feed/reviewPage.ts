@@ -1,13 +1,13 @@
 // A private page for editors: the puzzles to come with solutions and grades, and the command that rejects each of them.
 
 import { group } from 'd3-array'
-import { shownGivens } from '../families/grid.ts'
+import { shownGivens } from '../families/gridHelpers.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
+import type { SeriesMeta } from './feedMetadata.ts'
 import { type FeedWords, longDate, toldFacts } from './feedWords.ts'
-import type { SeriesPuzzle } from './publishedPuzzles.ts'
+import type { SeriesPuzzle } from './publicPuzzles.ts'
 import { difficultyWord, starSigns } from './puzzleTexts.ts'
-import type { SeriesMeta } from './seriesMeta.ts'
 
 /** The settings of the page. */
 interface ReviewSettings {

@@ -6,11 +6,11 @@
 //   ┠────┼────┨                  and below. Text around a drawing is skipped.
 //   ┃████│(3) ┃ 34
 
-import { PuzzleError, type Span } from '../families/error.ts'
-import { count, isEmptyCell, parseNumber, parts, words } from '../families/notationText.ts'
+import { count, isEmptyCell, parseNumber, parts, words } from '../families/gridText.ts'
 import type { Shape } from '../families/puzzle.ts'
+import { PuzzleError, type Span } from '../families/puzzleError.ts'
 import type { FilledBoard } from '../grader/nextStep.ts'
-import { jsonOf } from './jsonText.ts'
+import { jsonOf } from './tryParseJson.ts'
 
 /** The values of a board of this shape, 0 for an empty or blocked cell. Throws a PuzzleError. */
 export function parseBoard(text: string, shape: Shape): number[] {

@@ -8,17 +8,17 @@
 // Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
 // length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
 
-import { type ErrorCode, PuzzleError, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
-import { inVariant } from '../families/namedShape.ts'
 import type { LineRole } from '../families/notation.ts'
+import { inVariant } from '../families/parseNamedShape.ts'
+import { type ErrorCode, PuzzleError, type Span } from '../families/puzzleError.ts'
 import { FAMILIES } from '../families/registry.ts'
-import { LONGEST_DOCUMENT } from './notations/jsonDocument.ts'
-import type { FoundPuzzle, OpenText } from './notations/notation.ts'
-import { EXCHANGE_NOTATIONS } from './notations/notations.ts'
-import { isName, readFound, readName, readRecordLine } from './readName.ts'
+import { agreeOnFamily, detectFamily, isHeader } from './detectFamily.ts'
+import type { FoundPuzzle, OpenText } from './notations/exchangeNotation.ts'
+import { LONGEST_DOCUMENT } from './notations/multilineJson.ts'
+import { EXCHANGE_NOTATIONS } from './notations/notationRegistry.ts'
+import { isName, readFound, readName, readRecordLine } from './readPuzzleName.ts'
 import type { Entry, ReadOptions } from './readRecord.ts'
-import { agreeOnFamily, detectFamily, isHeader } from './whichFamily.ts'
 
 /** Takes a text line by line. */
 export interface Reader {

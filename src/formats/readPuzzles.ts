@@ -1,6 +1,6 @@
 // Reads the puzzles of a complete text.
 
-import type { PuzzleError } from '../families/error.ts'
+import type { PuzzleError } from '../families/puzzleError.ts'
 import { makeReader } from './puzzleReader.ts'
 import type { Entry, Read, ReadOptions } from './readRecord.ts'
 

@@ -1,12 +1,12 @@
 // What is read of a text: its entries, and records, which are lines of JSON: a record of Puzzlewright, or any other
 // object with an `id`.
 
-import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
+import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
 import type { Grade } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
-import { jsonOf } from './jsonText.ts'
+import { jsonOf } from './tryParseJson.ts'
 
 /** What a text states about a puzzle: its id with the place of the id, and its solution if it has one. */
 export interface ReadRecord {

@@ -6,9 +6,9 @@
 
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Branching } from '../kernel/branching.ts'
-import { type Model, SETTLED } from '../kernel/model.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import { makeSearcher } from '../kernel/search.ts'
+import { type Model, SETTLED } from '../kernel/searchModel.ts'
 
 export interface Nodes {
   /** The mean over all searches. */

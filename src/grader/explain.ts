@@ -1,12 +1,12 @@
 // Explains a puzzle: finds the complete path to its solution.
 
+import type { Player } from '../families/hintFacets.ts'
 import { perShape } from '../families/memo.ts'
-import type { Player } from '../families/player.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
-import type { Explanation } from './explanation.ts'
-import { makePathFinder } from './path.ts'
+import type { Explanation } from './reasonText.ts'
+import { makePathFinder } from './solutionPath.ts'
 import { type PathFinder, reasoningOf } from './steps.ts'
 
 /** The parts of a family that an explanation needs. */

@@ -3,7 +3,7 @@
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
-import { once } from '../families/laterDescription.ts'
+import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
@@ -18,16 +18,9 @@ import {
   type Ungraded,
 } from './difficulty.ts'
 import { type Explainable, makePathFinders } from './explain.ts'
-import {
-  type Glance,
-  glance,
-  type Measured,
-  makeTrialRuns,
-  type TrialRuns,
-  USUAL_RUNS,
-} from './measureTrials.ts'
 import { type Stars, starsOf } from './stars.ts'
 import { type Reasoning, reasoningOf } from './steps.ts'
+import { type Glance, glance, type Measured, makeTrialRuns, type TrialRuns, USUAL_RUNS } from './trialRuns.ts'
 
 /**
  * The version of grades. Raise it whenever the grade of a puzzle changes, in value or in form. Records

@@ -11,7 +11,7 @@
 // the steps on each other makes a puzzle hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Candidate, Looker } from '../families/inference.ts'
-import { once } from '../families/laterDescription.ts'
+import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'

@@ -20,7 +20,6 @@ export { SAMENESSES, type Sameness } from '../families/rules.ts'
 export { canonical } from './canonicalForm.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
-export { type Explanation, reasonText } from './explanation.ts'
 export type { ChainLink, ForcingChain } from './forcingChain.ts'
 export {
   GRADE_VERSION,
@@ -30,7 +29,6 @@ export {
   type Measurement,
   makeGrader,
 } from './grade.ts'
-export type { Measured } from './measureTrials.ts'
 export {
   type Bad,
   type FilledBoard,
@@ -41,7 +39,9 @@ export {
   type NoStep,
   type PathFrom,
 } from './nextStep.ts'
+export { type Explanation, reasonText } from './reasonText.ts'
 export { STARS, type Stars } from './stars.ts'
-export { type Phrases, phrasesIn } from './stepSentences.ts'
 export type { EliminateStep, PlaceStep, Reasoning, RefuteStep, SearchStep, Step } from './steps.ts'
 export { reasonOf } from './steps.ts'
+export { type Phrases, phrasesIn } from './techniquePhrases.ts'
+export type { Measured } from './trialRuns.ts'

@@ -3,14 +3,14 @@
 // A mistake is shown in the plainest way possible: the broken rule, or else the chain by which the wrong
 // entry contradicts itself, or else only the fact that the entry is wrong.
 
-import { range } from '../families/constraints.ts'
-import { cellName, faultSentence, shownGivens } from '../families/grid.ts'
+import { range } from '../families/constraintProblem.ts'
+import { cellName, faultSentence, shownGivens } from '../families/gridHelpers.ts'
+import type { Player } from '../families/hintFacets.ts'
 import type { Candidate } from '../families/inference.ts'
 import { perShape } from '../families/memo.ts'
-import type { Player } from '../families/player.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { makeAssumer } from './assumptions.ts'
 import { MOST_NODES_OF_PROOF } from './difficulty.ts'

@@ -1,8 +1,8 @@
 // Branching: which item to branch on (variable orders), in which order to try its alternatives (value orders), and
 // heuristics that decide both and share what they learn. Each works with every model and is created anew for each
-// search, since it may learn. orders.ts lists the built-in ones by name.
+// search, since it may learn. heuristics.ts lists the built-in ones by name.
 
-import type { Model } from './model.ts'
+import type { Model } from './searchModel.ts'
 
 /** A value that the search placed, or ruled out. The search keeps one record and overwrites it. */
 export interface Move {

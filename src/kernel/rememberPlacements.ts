@@ -5,7 +5,7 @@
 // Each state has a number, kept in an extra word of its frame. The number, the cell and the value together
 // are the key under which the result of a placement is remembered. `root` clears the memory.
 
-import type { Clues, Model } from './model.ts'
+import type { Clues, Model } from './searchModel.ts'
 
 /** Adds a memory to a model. */
 export function rememberPlacements<Puzzle extends Clues>(model: Model<Puzzle>): Model<Puzzle> {

@@ -11,7 +11,7 @@
 // every solution, each once.
 
 import type { Branching } from './branching.ts'
-import type { Clues, Model } from './model.ts'
+import type { Clues, Model } from './searchModel.ts'
 
 /** What ended a search. Only `exhausted` proves that no more solutions exist. */
 export type Ended = 'exhausted' | 'solution-limit' | 'node-limit' | 'time-limit'

@@ -3,9 +3,9 @@
 
 import { TIERS } from '../families/inference.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
-import { cluesFault } from './possibleClues.ts'
+import { degreesOf, impossible, type Range } from './orderValues.ts'
+import { cluesFault } from './possibleClueCounts.ts'
 import type { Recipe } from './puzzleRecipe.ts'
-import { degreesOf, impossible, type Range } from './puzzleRequest.ts'
 import { lackingStars, starsToAskFor } from './reachableStars.ts'
 
 /**

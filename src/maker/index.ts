@@ -25,6 +25,6 @@ export {
   type NotFound,
 } from './maker.ts'
 export { NO_WISHES, type Order, type OrderKey, parseOrder } from './orderFields.ts'
+export type { Askable, Measurable, TierRange } from './orderValues.ts'
 export type { Recipe } from './puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
-export type { Askable, Measurable, TierRange } from './puzzleRequest.ts'

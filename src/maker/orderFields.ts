@@ -5,14 +5,13 @@
 //
 // As text an order is a list of words, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`.
 
-import { PuzzleError, quote } from '../families/error.ts'
 import { TIERS } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { SYMMETRIES } from '../families/symmetry.ts'
-import { USUAL_RUNS } from '../grader/measureTrials.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
-import { parseStars, STARS_TO_ASK_FOR } from './askedStars.ts'
+import { USUAL_RUNS } from '../grader/trialRuns.ts'
 import {
   type Askable,
   formatRange,
@@ -24,7 +23,8 @@ import {
   parseSymmetry,
   parseTiers,
   parseTrials,
-} from './puzzleRequest.ts'
+} from './orderValues.ts'
+import { parseStars, STARS_TO_ASK_FOR } from './parseStars.ts'
 
 /** A field of an order. */
 interface Field<Value> {

@@ -1,6 +1,6 @@
 // Makes a puzzle and its record from a seed: the work of a generator run for each number.
 
-import { once } from '../families/laterDescription.ts'
+import { once } from '../families/lazyElimination.ts'
 import { makeGrader } from '../grader/grade.ts'
 import { isMade, type Made, makeMaker, type NotFound } from './maker.ts'
 import { keysOfPuzzle, type PuzzleKeys, type Telling, USUAL_TELLING } from './puzzleKeys.ts'

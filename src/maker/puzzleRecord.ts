@@ -5,13 +5,13 @@
 //    "clues":1,"minimal":true,"seed":"S/0","generator":1,"made":"survo:2x2#S/0@1"}
 
 import type { Family } from '../families/family.ts'
-import { rowsOf } from '../families/grid.ts'
+import { rowsOf } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Grade } from '../grader/grade.ts'
-import { BLOCKED } from '../kernel/model.ts'
-import { madeName } from './madeName.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
 import { GENERATOR_VERSION, type Made } from './maker.ts'
 import type { Recipe } from './puzzleRecipe.ts'
+import { madeName } from './recipeName.ts'
 
 /** A record, as it is written to a file. */
 export interface PuzzleRecord {

@@ -3,7 +3,7 @@
 // A ceiling is drawn within the ordered range. Clues are removed until none can be; the puzzles on the way
 // form the trail. If the last puzzle is not over the ceiling, it is the result. Otherwise a binary search
 // finds the last puzzle of the trail that is not over the ceiling, and from there clues are removed one by
-// one while the ceiling holds (tighten.ts). If the result is too easy, the next trail starts from the same
+// one while the ceiling holds (tightenPuzzle.ts). If the result is too easy, the next trail starts from the same
 // board, and after a few trails from another board.
 //
 //   full . . . . . . . . . . . end     too hard: the search finds *
@@ -18,12 +18,12 @@ import type { Gradable } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import type { Rng } from '../kernel/rng.ts'
-import type { BoardProofs } from './boardProofs.ts'
-import { drawCeiling, endOf } from './ceiling.ts'
-import { makeJudge } from './judge.ts'
+import { drawCeiling, endOf } from './degreeCeiling.ts'
+import { makeJudge } from './difficultyJudge.ts'
 import type { Order } from './orderFields.ts'
-import { degreesOf, isGradeOrdered } from './puzzleRequest.ts'
-import type { Tightened } from './tighten.ts'
+import { degreesOf, isGradeOrdered } from './orderValues.ts'
+import type { Tightened } from './tightenPuzzle.ts'
+import type { BoardProofs } from './uniquenessProofs.ts'
 
 /** A puzzle with its solution, which is proved to be the only one. */
 export interface Made {

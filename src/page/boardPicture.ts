@@ -1,7 +1,7 @@
 // The static board of a page: a picture shown in print and until the script runs.
 
 import { pictureElements } from '../render/pictureElements.ts'
-import { vectorElements, viewBoxOf } from '../render/vectorElements.ts'
+import { vectorElements, viewBoxOf } from '../render/webSvgElements.ts'
 import type { Picture, Scene } from '../scene.ts'
 import { type Html, html } from './html.ts'
 

@@ -2,7 +2,7 @@
 // still be printed.
 
 import type { Family } from '../families/family.ts'
-import { shownGivens } from '../families/grid.ts'
+import { shownGivens } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import * as catalogue from '../words/catalogue.ts'
 import type { Language } from '../words/languages.ts'

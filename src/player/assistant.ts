@@ -1,8 +1,8 @@
 // Helps a player on request: hints, “Right so far?”, the solution, the combinations of a cage. It is loaded
 // at the first request.
 
-import { say } from '../words/say.ts'
-import type { GuideAnswer, GuideQuestion } from './guide.ts'
+import { say } from '../words/formatMessage.ts'
+import type { GuideAnswer, GuideQuestion } from './guideAnswers.ts'
 import { type Hint, hintOf } from './hints.ts'
 import type { Session } from './session.ts'
 

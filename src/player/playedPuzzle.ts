@@ -1,13 +1,13 @@
 // Prepares a record for play on a page. A record may come from anywhere and is not trusted: an invalid one is
 // refused with a reason, and its words are shown as plain text.
 
-import { range } from '../families/constraints.ts'
-import { shownGivens } from '../families/grid.ts'
+import { range } from '../families/constraintProblem.ts'
+import { shownGivens } from '../families/gridHelpers.ts'
 import type { PathPiece, PlayedFamily } from '../families/playing.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { BLOCKED } from '../kernel/model.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
-import { puzzleHash } from './progress.ts'
+import { puzzleHash } from './gameLog.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
 /** The reasons why no board is shown. */

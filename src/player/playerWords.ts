@@ -2,10 +2,10 @@
 
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
-import type { Phrases } from '../grader/stepSentences.ts'
+import type { Phrases } from '../grader/techniquePhrases.ts'
 import type { Catalogue } from '../words/catalogue.ts'
+import { say } from '../words/formatMessage.ts'
 import type { Language } from '../words/languages.ts'
-import { say } from '../words/say.ts'
 
 /** The words of the player for one family in one language. */
 export interface FamilyPlayerWords {

@@ -3,11 +3,11 @@
 // so it can be tested without one.
 
 import type { PlayedCage } from '../families/playing.ts'
-import { say } from '../words/say.ts'
+import { say } from '../words/formatMessage.ts'
 import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
-import { cellAfter, type KeyCommand } from './keys.ts'
+import { cellAfter, type KeyCommand } from './keyCommands.ts'
 import { makePathPen } from './pathPen.ts'
 import { symbolLabel } from './playedPuzzle.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'

@@ -1,9 +1,9 @@
 // What a session of a player is made of.
 
 import type { NoteKind } from './actions.ts'
+import type { Progress } from './gameLog.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import type { FamilyPlayerWords } from './playerWords.ts'
-import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
 

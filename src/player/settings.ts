@@ -1,6 +1,6 @@
 // The settings of a player, shared by all puzzles.
 
-import type { Store } from './progress.ts'
+import type { Store } from './gameLog.ts'
 
 /** The default settings. */
 const USUAL_SETTINGS = {

@@ -5,7 +5,7 @@
 import type { SymbolWords } from '../families/symbolSet.ts'
 import { OUTLINES } from '../families/symbolShapes.ts'
 import { shapes } from '../words/catalogue.ts'
-import { say } from '../words/say.ts'
+import { say } from '../words/formatMessage.ts'
 import type { FamilyPlayerWords } from './playerWords.ts'
 
 /** A symbol of a board. */

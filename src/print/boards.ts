@@ -2,15 +2,15 @@
 
 import { FIGURE } from '../families/drawing.ts'
 import type { Family } from '../families/family.ts'
-import { shownGivens } from '../families/grid.ts'
+import { PICTURE_EM } from '../families/familyWithSymbols.ts'
+import { shownGivens } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { PICTURE_EM } from '../families/symbols.ts'
 import { draw } from '../render/sizedScene.ts'
 import { overhang } from '../render/strokeWidths.ts'
 import type { Typeface } from '../render/typeface.ts'
 import type { Mark, Scene, Text } from '../scene.ts'
-import { sceneItem } from './items.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from './layoutPieces.ts'
+import { sceneItem } from './pageItemBuilders.ts'
 import { SMALLEST_TYPE } from './printLimits.ts'
 
 /** The box of a board, in cells. */

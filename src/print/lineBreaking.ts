@@ -1,9 +1,9 @@
-// Breaks text into lines, flush left: even ones (evenLines.ts), with hyphens in languages that have patterns for
+// Breaks text into lines, flush left: even ones (evenLineBreaks.ts), with hyphens in languages that have patterns for
 // them (hyphenation.ts). Without a language no word is divided but one that is longer than a line. No line ends
 // within a calculation or at a no-break space (which is set as a space).
 
 import type { Face } from '../render/typeface.ts'
-import { evenLines, HYPHEN, type Parts } from './evenLines.ts'
+import { evenLines, HYPHEN, type Parts } from './evenLineBreaks.ts'
 import { type Hyphenate, hyphenationOf } from './hyphenation.ts'
 
 /** The lines of a text at this size; none for an empty text. `language` is a code such as `de`. */

@@ -6,8 +6,8 @@
 //   ┗━━━┷━━━┛      blocked. The numbers beside the grid (4, 5) are the sums of rows and columns.
 //     5
 
-import { cellName } from '../families/grid.ts'
-import { type Box, distinctPlaces } from './boxes.ts'
+import { cellName } from '../families/gridHelpers.ts'
+import { type Box, distinctPlaces } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
 
 /** What a board shows. Lists have one entry per cell in reading order, '' for an empty place. */

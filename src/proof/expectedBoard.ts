@@ -2,10 +2,10 @@
 // ends of a path), not from the drawing code.
 
 import type { Family } from '../families/family.ts'
-import { rowsAndColumns } from '../families/grid.ts'
+import { rowsAndColumns } from '../families/gridHelpers.ts'
 import type { PlayedCage } from '../families/playing.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import { BLOCKED } from '../kernel/model.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
 import type { DrawnBoard } from './drawnBoard.ts'
 
 /** The facets of a family that this needs. */

@@ -1,7 +1,7 @@
 // The marks that are drawn in a file, in the unit of the file: x to the right, y down. Marks state
 // where the ink is, not what it means.
 
-import type { Box } from './boxes.ts'
+import type { Box } from './boxesAndTransforms.ts'
 
 /** A text in one line, and the box of its capitals and figures: its bottom is the baseline. */
 export interface DrawnText extends Box {

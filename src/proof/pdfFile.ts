@@ -2,7 +2,7 @@
 // uses pdf.js.
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { type Box, boxAround, matrixOf } from './boxes.ts'
+import { type Box, boxAround, matrixOf } from './boxesAndTransforms.ts'
 
 /** One painting operator, such as `setLineWidth` with `[0.75]`. */
 export interface PdfOperator {

@@ -1,12 +1,19 @@
 // Checks the board of `puzzle.png` pixel by pixel: walls in the right places, and in each cell exactly its content.
 
 import type { Face, Typeface } from '../render/typeface.ts'
-import type { Box } from './boxes.ts'
+import type { Box } from './boxesAndTransforms.ts'
 import type { DrawnBoard, DrawnGrid } from './drawnBoard.ts'
 import { UnprovedError } from './marks.ts'
-import { darknessAt, inkBox, inkIn, makeTextMatcher, type PixelPicture, type TextMatcher } from './pixels.ts'
+import {
+  darknessAt,
+  inkBox,
+  inkIn,
+  makeTextMatcher,
+  type PixelPicture,
+  type TextMatcher,
+} from './pixelInkAndText.ts'
 
-export type { PixelPicture } from './pixels.ts'
+export type { PixelPicture } from './pixelInkAndText.ts'
 
 /** A picture with its board, for checks. */
 interface Look {

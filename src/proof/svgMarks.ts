@@ -2,11 +2,11 @@
 // a colour, a style) could hide or move a mark, and is rejected.
 
 import type { Typeface } from '../render/typeface.ts'
-import { type Box, boxAround } from './boxes.ts'
+import { type Box, boxAround } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
-import { type MarkupElement, parseMarkup } from './markup.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
-import { linesOfPath } from './paths.ts'
+import { type MarkupElement, parseMarkup } from './parseMarkup.ts'
+import { linesOfPath } from './svgPdfPaths.ts'
 
 /** Attributes that any element may have, because they do not change how it is painted. */
 const HARMLESS = /^(?:role|xmlns|xmlns:xlink|id|class|aria-[a-z]+|width|height)$/

@@ -1,6 +1,6 @@
 // Joins pieces of text by their places, because a file may store a sentence word by word or letter by letter.
 
-import type { Box } from './boxes.ts'
+import type { Box } from './boxesAndTransforms.ts'
 import type { PageMark } from './marks.ts'
 
 interface TextLine {

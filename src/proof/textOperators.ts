@@ -2,8 +2,8 @@
 // uses the widths of its letters and the heights usual in nearly every typeface, because the file does not
 // state the height of each letter.
 
-import { boxOf, IDENTITY, type Matrix, matrixOf, multiply } from './boxes.ts'
-import { add, type Paint, type Painter, sets } from './painter.ts'
+import { boxOf, IDENTITY, type Matrix, matrixOf, multiply } from './boxesAndTransforms.ts'
+import { add, type Paint, type Painter, sets } from './pdfGraphicsState.ts'
 
 /** A letter, or a distance in thousandths of an em by which the next letter moves back. */
 type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number

@@ -2,8 +2,8 @@
 // layout, with kerning, word by word. pdfkit sets text in the same way, so measured and printed widths agree.
 
 import { create, type Font, type Glyph } from 'fontkit'
-import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import type { EmbeddableFace, EmbeddableTypeface, PathCommand } from './typeface.ts'
 
 /** Makes a typeface from these two font files. Throws a PuzzleError if one of them is not a font. */

@@ -41,6 +41,6 @@ export type {
 } from '../scene.ts'
 export { boardTypeface } from './boardTypeface.ts'
 export { type PencilMarks, withPencilMarks } from './pencilMarks.ts'
+export { sceneText } from './sceneText.ts'
 export { type SvgOptions, svgOf } from './svg.ts'
-export { sceneText } from './text.ts'
 export type { Face, PathCommand, Typeface } from './typeface.ts'

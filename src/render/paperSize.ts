@@ -1,6 +1,6 @@
 // Papers: the usual ones by name, and any other as `WIDTHxHEIGHT` with a unit, such as `200x250mm` or `7x10in`.
 
-import { PuzzleError, quote } from '../families/error.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
 
 /** An inch on a page, in points: 1/72 in. */
 export const INCH = 72

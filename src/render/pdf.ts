@@ -8,8 +8,8 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './page.ts'
-import { paintPath, paintPicture, rgb } from './pdfParts.ts'
+import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
+import { paintPath, paintPicture, rgb } from './pdfGraphics.ts'
 import {
   draw,
   groupedParts,

@@ -2,7 +2,7 @@
 // font is needed.
 
 import type { Mark, PlotMark, Scene } from '../scene.ts'
-import { type Item, type Panel, STAR_STROKE, type StarsItem, starShapes } from './page.ts'
+import { type Item, type Panel, STAR_STROKE, type StarsItem, starShapes } from './pageItems.ts'
 import { greyText, linePath } from './pictureElements.ts'
 import { draw } from './sizedScene.ts'
 import { type Definitions, partElements, type SvgBox, short, svgFile, wordsElement } from './svgElements.ts'

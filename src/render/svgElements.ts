@@ -8,7 +8,7 @@
 // support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
 
 import type { Path, Weight } from '../scene.ts'
-import type { Panel, TextItem } from './page.ts'
+import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
 import { linePath, pathData, pictureElements } from './pictureElements.ts'
 import { groupedParts, type LabelPart, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'

@@ -5,11 +5,11 @@
 
 import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { PuzzleError } from '../families/error.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
+import { withTemporary } from './atomicWrite.ts'
 import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
-import { type Machine, thisMachine, UNKNOWN } from './machine.ts'
+import { type Machine, thisMachine, UNKNOWN } from './machineIdentity.ts'
 import { errorCode } from './systemErrors.ts'
-import { withTemporary } from './writeFiles.ts'
 
 /** A file that this process has locked. */
 export interface FileClaim {

@@ -3,7 +3,7 @@
 
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { PuzzleError } from '../families/error.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { systemReason } from './systemErrors.ts'
 
 /** The number of links in a row that Linux follows. */

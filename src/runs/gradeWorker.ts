@@ -3,7 +3,7 @@
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import { type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
-import { serveTasks } from './serveTasks.ts'
+import { serveTasks } from './threadWorker.ts'
 
 /** The options that a grading worker gets. */
 export type GradingOptions = Pick<GradeOptions, 'trials'>

@@ -1,7 +1,7 @@
 // Reads a file of lines in blocks of whole lines, so that many lines can be copied at once.
 
 import { createReadStream } from 'node:fs'
-import type { PuzzleError } from '../families/error.ts'
+import type { PuzzleError } from '../families/puzzleError.ts'
 
 /** Options for reading a file of lines. */
 export interface BlockOptions {

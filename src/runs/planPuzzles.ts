@@ -1,21 +1,21 @@
 // Plans a run that makes puzzles without duplicates, for `generate` and books. Workers make puzzles
 // in any order; duplicates are detected here, in the order of the numbers.
 
-import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { GRADE_VERSION, makeGrader } from '../grader/grade.ts'
-import { madeName } from '../maker/madeName.ts'
 import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
-import { makeSlots, type Slot } from '../maker/numberedPuzzles.ts'
+import { makeSlots, type Slot } from '../maker/numberedRecipes.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
+import { madeName } from '../maker/recipeName.ts'
 import { type End, makeDecider } from '../maker/refuseDuplicates.ts'
 import { makeSeen, type SeenPuzzles, type Standing } from '../maker/seenPuzzles.ts'
 import type { Executor } from './executor.ts'
 import type { PuzzleWorkerData } from './puzzleWorker.ts'
-import type { Head } from './readEarlier.ts'
+import type { Head } from './readEarlierRun.ts'
 import type { Plan } from './resumableRun.ts'
 
 /** An order for a run of puzzles. */

@@ -1,13 +1,13 @@
 // A worker that makes the puzzles of a run: for each number the first puzzle of its seed.
 
 import { memo } from '../families/memo.ts'
-import { madeName, parseMadeName } from '../maker/madeName.ts'
 import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
-import { makeSlots } from '../maker/numberedPuzzles.ts'
+import { makeSlots } from '../maker/numberedRecipes.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { Telling } from '../maker/puzzleKeys.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
-import { serveTasks } from './serveTasks.ts'
+import { madeName, parseMadeName } from '../maker/recipeName.ts'
+import { serveTasks } from './threadWorker.ts'
 
 /** The data that a worker gets: orders in a form that can be cloned. */
 export interface PuzzleWorkerData {

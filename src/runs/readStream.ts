@@ -1,6 +1,6 @@
 // Reads files, pipes and devices with a limit on their size, and stops on a signal.
 
-import { PuzzleError } from '../families/error.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { unreadable } from './systemErrors.ts'
 
 /** Yields the chunks of a stream until the signal, without waiting for a stalled stream. */

@@ -2,7 +2,7 @@
 // may pass another.
 
 import { appendFileSync, closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
-import { PuzzleError } from '../families/error.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { unreadable } from './systemErrors.ts'
 
 /** Accepts the lines of a run. */

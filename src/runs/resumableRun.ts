@@ -7,7 +7,7 @@
 //   incomplete line  at the end: completed if the next line begins with it; below a head it is written again
 
 import type { TaskResult } from './executor.ts'
-import { type Earlier, type Lines, NOTHING, readEarlier } from './readEarlier.ts'
+import { type Earlier, type Lines, NOTHING, readEarlier } from './readEarlierRun.ts'
 import { appendTo, type RecordSink } from './recordSink.ts'
 
 /** The tasks of a run and what their results mean. `End` is the reason for ending before the last task. */

@@ -1,7 +1,7 @@
 // Turns errors of the file system into messages for people.
 
-import { PuzzleError } from '../families/error.ts'
-import reasons from './systemReasons.json' with { type: 'json' }
+import { PuzzleError } from '../families/puzzleError.ts'
+import reasons from './systemErrorTexts.json' with { type: 'json' }
 
 /** The reasons in words, by the system's codes. */
 const REASONS: Readonly<Record<string, string>> = reasons

@@ -4,7 +4,7 @@ import { perShape } from '../families/memo.ts'
 import { type Modelling, STRENGTHS, type Strength } from '../families/model.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { type Branching, FEWEST_ALTERNATIVES } from '../kernel/branching.ts'
-import { expectName } from '../kernel/names.ts'
+import { expectName } from '../kernel/expectName.ts'
 import {
   type Ended,
   type Limits,

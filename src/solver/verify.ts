@@ -2,11 +2,11 @@
 // solution.
 
 import type { Family } from '../families/family.ts'
-import { cellName } from '../families/grid.ts'
+import { cellName } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Fault, Reduced, Removal } from '../families/rules.ts'
-import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
 import { makeSolver, type Solvable, type Solver } from './solve.ts'
 
 /**

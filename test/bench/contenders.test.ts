@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readParts } from '../../src/bench/contenders/customHeuristics.ts'
 import { BUILT_IN, parseContenders } from '../../src/bench/contenders/parseContenders.ts'
-import { PROFILES } from '../../src/bench/contenders/profiles.ts'
-import { nearestOf } from '../../src/families/suggest.ts'
+import { PROFILES } from '../../src/bench/contenders/publishedSolvers.ts'
+import { readParts } from '../../src/bench/contenders/readCustomModule.ts'
+import { nearestOf } from '../../src/families/nearestName.ts'
 import {
   FAMILIES,
   findFamily,

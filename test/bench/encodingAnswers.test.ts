@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
-import type { Problem } from '../../src/families/constraints.ts'
+import type { Problem } from '../../src/families/constraintProblem.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import outputs from '../fixtures/solvers/answers.json' with { type: 'json' }
 import long from '../fixtures/solvers/longAnswers.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { parseExternal } from '../../src/bench/externalSolver.ts'
 import { programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
-import { type Problem, without } from '../../src/families/constraints.ts'
+import { type Problem, without } from '../../src/families/constraintProblem.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
 import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import problems from '../fixtures/solvers/problems.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/bench/externalSolver.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
-import { chooseMetering, runCommandLine } from '../../src/cli/bench/processes.ts'
+import { chooseMetering, runCommandLine } from '../../src/cli/bench/runCommandLine.ts'
 import { makeSolver } from '../../src/index.ts'
 import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import cases from '../fixtures/solvers/runs.json' with { type: 'json' }

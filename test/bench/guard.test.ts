@@ -14,7 +14,7 @@ import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { checksumOf, readCorpus } from '../../src/bench/corpus.ts'
 import { planRows } from '../../src/bench/planRows.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
-import { makeRows } from '../../src/cli/bench/threadClocks.ts'
+import { makeRows } from '../../src/cli/bench/clocksAndWatchdog.ts'
 import { FAMILIES } from '../../src/index.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { badgePlaces } from '../../src/bench/report/curvePanel.ts'
 import { definitionsOf, drawPlot, plotPdf, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { readPng } from '../support/png.ts'
 import { plotsOf, reportOf, results, rowsOf } from './rows.ts'
 

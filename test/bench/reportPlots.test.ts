@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxes } from '../../src/bench/report/boxPlot.ts'
+import { cactus, ecdf, profile } from '../../src/bench/report/cactusEcdfProfile.ts'
 import { costGroup } from '../../src/bench/report/costCurves.ts'
-import { cactus, ecdf, profile } from '../../src/bench/report/curveKinds.ts'
 import { drawPlot } from '../../src/bench/report/drawPlot.ts'
 import { heat } from '../../src/bench/report/heatMap.ts'
 import { tellingPair } from '../../src/bench/report/pickPairs.ts'
@@ -10,7 +10,7 @@ import { MEASURES, reportGroups } from '../../src/bench/report/reportData.ts'
 import { scatter } from '../../src/bench/report/scatterPlot.ts'
 import { LINE_WIDTH, SHADE } from '../../src/bench/report/theme.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import type { Path, PlotMark } from '../../src/scene.ts'
 import {
   external,

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parseResults } from '../../src/bench/readResults.ts'
 import type { Environment, ResultsHeader, Row } from '../../src/bench/results.ts'
-import { headerDifferences } from '../../src/cli/bench/measurePlan.ts'
+import { headerDifferences } from '../../src/cli/bench/resumableMeasurement.ts'
 import made from './results.json' with { type: 'json' }
 import { resultsText, row } from './rows.ts'
 

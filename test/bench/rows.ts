@@ -18,7 +18,7 @@ import {
   type RunLimits,
 } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import { runExternals } from '../../src/cli/bench/runExternals.ts'
+import { runExternals } from '../../src/cli/bench/runExternalSolvers.ts'
 import { parsePuzzle } from '../../src/index.ts'
 
 /** A row of contender `a` on puzzle 1, solved with 10 nodes in 1 ms, except for the given fields. */

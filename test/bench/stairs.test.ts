@@ -6,7 +6,7 @@ import {
   type Stairs,
   stairsThrough,
   takingTurns,
-} from '../../src/bench/report/stairs.ts'
+} from '../../src/bench/report/staircaseLines.ts'
 
 /** Places from the bottom left to the top right, with as many repeated coordinates as fit. */
 const rising = fc

@@ -3,7 +3,7 @@ import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { differOnlyInValueOrder, taskNotes } from '../../src/bench/report/conclusions.ts'
 import type { ContenderName } from '../../src/bench/results.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/kernel/orders.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/kernel/heuristics.ts'
 import { randomBoard } from '../support/boards.ts'
 
 const named = (names: readonly string[], said: Partial<ContenderName> = {}): ContenderName[] =>

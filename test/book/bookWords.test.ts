@@ -11,8 +11,8 @@ import {
 } from '../../src/book/bookWords.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
+import { gapsOf, say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, languageOf } from '../../src/words/languages.ts'
-import { gapsOf, say } from '../../src/words/say.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every language has all words, with the gaps of the English ones', () => {

@@ -2,7 +2,7 @@
 // installed. Every trim is a separate case, so each caller chooses its books.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PrintProfile } from '../../src/book/bookContents.ts'
+import type { PrintProfile } from '../../src/book/bookModel.ts'
 import { BLEED } from '../../src/print/printLimits.ts'
 import {
   hasPoppler,

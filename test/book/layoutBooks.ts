@@ -1,7 +1,7 @@
 // Books for the tests of layouts: a few puzzles of every family, made once and repeated under other numbers.
 
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
+import type { Arrangement, Book, Design } from '../../src/book/bookModel.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
@@ -11,7 +11,7 @@ import type { Stars } from '../../src/grader/stars.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
 import { THINNEST_LINE, TRIMS } from '../../src/print/printLimits.ts'
-import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
+import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/pageItems.ts'
 import type { Typeface } from '../../src/render/typeface.ts'
 import type { Language } from '../../src/words/languages.ts'
 import { fixtureOf } from '../support/fixtures.ts'

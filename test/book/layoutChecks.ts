@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/printLimits.ts'
-import type { Page, PageDocument } from '../../src/render/page.ts'
+import type { Page, PageDocument } from '../../src/render/pageItems.ts'
 import type { Text } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'
 import { type Box, boxesOf, itemsOf } from './layoutBooks.ts'

@@ -9,7 +9,7 @@ import {
   type Design,
   PUZZLES_PER_PAGE,
   type PuzzlesPerPage,
-} from '../../src/book/bookContents.ts'
+} from '../../src/book/bookModel.ts'
 import { countPages } from '../../src/book/layout/countPages.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'

@@ -2,9 +2,9 @@
 // for them.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookContents.ts'
+import type { Design } from '../../src/book/bookModel.ts'
 import { insideMargin } from '../../src/print/printLimits.ts'
-import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
+import type { Page, SceneItem, TextItem } from '../../src/render/pageItems.ts'
 import { typeface } from '../support/png.ts'
 import {
   type Box,

@@ -3,9 +3,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { IDENTITY, leastScale, type Matrix, mostScale, multiply } from '../../src/proof/boxes.ts'
-import { paint } from '../../src/proof/markRecorder.ts'
+import { IDENTITY, leastScale, type Matrix, mostScale, multiply } from '../../src/proof/boxesAndTransforms.ts'
 import type { Font } from '../../src/proof/pdfFile.ts'
+import { paint } from '../../src/proof/pdfMarkRecorder.ts'
 import { joinLines } from '../../src/proof/textLines.ts'
 
 const FONTS = new Map<string, Font>([['f', { name: 'F', isEmbedded: true, unit: 0.001 }]])

@@ -2,7 +2,7 @@
 // kind can have.
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Design } from '../../src/book/bookContents.ts'
+import type { Arrangement, Design } from '../../src/book/bookModel.ts'
 import type { Portion, Sketch } from '../../src/book/layout/countPages.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookContents.ts'
+import type { Design } from '../../src/book/bookModel.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { mostTechniquePages, techniqueParts } from '../../src/book/layout/techniquePages.ts'
 import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: 'json' }

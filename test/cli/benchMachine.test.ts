@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { makeCpuClock } from '../../src/cli/bench/clocksAndWatchdog.ts'
 import { commitOf, environmentOf } from '../../src/cli/bench/environment.ts'
-import { makeCpuClock } from '../../src/cli/bench/threadClocks.ts'
 import { newFolder } from '../support/folder.ts'
 
 describe('the time on a processor', () => {

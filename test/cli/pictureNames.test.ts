@@ -3,7 +3,7 @@
 import { InvalidArgumentError } from 'commander'
 import { expect, it } from 'vitest'
 import { expectPictureNames, pictureFiles } from '../../src/cli/book/pictureNames.ts'
-import { PuzzleError } from '../../src/families/error.ts'
+import { PuzzleError } from '../../src/families/puzzleError.ts'
 import { bookOf, designOf, puzzlesOf } from '../book/layoutBooks.ts'
 
 const book = (count: number) => bookOf(designOf(), puzzlesOf(count).slice(0, count))

@@ -2,7 +2,7 @@
 // constraints.
 
 import { describe, expect, it } from 'vitest'
-import { type Problem, without } from '../../src/families/constraints.ts'
+import { type Problem, without } from '../../src/families/constraintProblem.ts'
 import { findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'

@@ -16,7 +16,7 @@ import {
   type ValueOrderName,
   type VariableOrderName,
 } from '../../src/index.ts'
-import { BLOCKED, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { BLOCKED, SETTLED, smallestByAsking } from '../../src/kernel/searchModel.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf, readOptionsFor } from '../support/fixtures.ts'

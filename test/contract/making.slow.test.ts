@@ -17,8 +17,8 @@ import {
   type Puzzle,
   redundantClues,
 } from '../../src/index.ts'
-import { BLOCKED } from '../../src/kernel/model.ts'
 import { shuffled } from '../../src/kernel/rng.ts'
+import { BLOCKED } from '../../src/kernel/searchModel.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { oracleSolutions } from '../support/oracle.ts'
 

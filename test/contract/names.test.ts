@@ -1,7 +1,7 @@
 // Names of families: each is found however people spell it, and a name of one variant means that variant only.
 
 import { describe, expect, it } from 'vitest'
-import { namedShape } from '../../src/families/namedShape.ts'
+import { namedShape } from '../../src/families/parseNamedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily, isFamilyName } from '../../src/families/registry.ts'
 import { generate, NO_WISHES, PuzzleError, parsePuzzle, puzzleName } from '../../src/index.ts'
 

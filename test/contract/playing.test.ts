@@ -2,11 +2,11 @@
 // solution.
 
 import { describe, expect, it } from 'vitest'
-import { range } from '../../src/families/constraints.ts'
+import { range } from '../../src/families/constraintProblem.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeGuide, parsePuzzle } from '../../src/index.ts'
-import { BLOCKED } from '../../src/kernel/model.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
+import { BLOCKED } from '../../src/kernel/searchModel.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { playedFamily, playerFamily } from '../support/playedBoards.ts'

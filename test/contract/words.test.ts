@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { FamilyWords } from '../../src/families/words.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
+import { gapsOf } from '../../src/words/formatMessage.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { gapsOf } from '../../src/words/say.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest } from '../support/fixtures.ts'
 
 const typeface = loadTypeface()

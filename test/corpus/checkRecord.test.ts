@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRecordChecker } from '../../src/corpus/checkRecord.ts'
 import { type CanonicalSet, canonicalRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeCorpusDraw } from '../../src/corpus/draws.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzles.ts'
 import { versionsOf } from '../../src/corpus/manifest.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 

@@ -2,7 +2,7 @@
 // there are.
 
 import { describe, expect, it } from 'vitest'
-import { isHopeless, moreDraws, setAsNeeded, tooFewSentence } from '../../src/corpus/draws.ts'
+import { isHopeless, moreDraws, setAsNeeded, tooFewSentence } from '../../src/corpus/drawPuzzles.ts'
 import { planChunks } from '../../src/corpus/planChunks.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
 import { recipeOf } from '../support/recipeOf.ts'

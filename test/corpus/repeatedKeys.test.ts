@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rangesText } from '../../src/corpus/corpusProgress.ts'
-import { countPasses, groupsOf, makeRepeatFinder } from '../../src/corpus/takePuzzles.ts'
+import { countPasses, groupsOf, makeRepeatFinder } from '../../src/corpus/dropDuplicates.ts'
 
 /** The repeats of keys, each of which a number stands for, in some passes over arrays of some length. */
 function repeatsOf(keys: readonly (readonly number[])[], passes: number, pieces: number) {

@@ -1,7 +1,7 @@
 // The number of draws, against draws themselves: a simulation of as many different puzzles as there are.
 
 import { expect, it } from 'vitest'
-import { drawsFor, mostPuzzles, variety } from '../../src/corpus/surplus.ts'
+import { drawsFor, mostPuzzles, variety } from '../../src/corpus/drawsNeeded.ts'
 import { below, makeRng } from '../../src/kernel/rng.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 

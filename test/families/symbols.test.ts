@@ -1,21 +1,21 @@
 // Letters, shapes and pictures in the place of numbers: what is drawn, what sentences say, and what is refused.
 
 import { describe, expect, it } from 'vitest'
-import { shownGivens } from '../../src/families/grid.ts'
+import { makeDresser, symbolLegend, symbolRow } from '../../src/families/familyWithSymbols.ts'
+import { shownGivens } from '../../src/families/gridHelpers.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../../src/families/symbolShapes.ts'
-import { makeDresser, symbolLegend, symbolRow } from '../../src/families/symbols.ts'
 import { namedSymbols } from '../../src/formats/pictures/symbolSets.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { makeExplainer } from '../../src/grader/explain.ts'
-import { reasonText } from '../../src/grader/explanation.ts'
+import { reasonText } from '../../src/grader/reasonText.ts'
 import { reasonOf } from '../../src/grader/steps.ts'
 import { pngOf } from '../../src/render/png.ts'
+import { sceneText } from '../../src/render/sceneText.ts'
 import { svgOf } from '../../src/render/svg.ts'
-import { sceneText } from '../../src/render/text.ts'
+import { gapsOf } from '../../src/words/formatMessage.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { gapsOf } from '../../src/words/say.ts'
 import { readPng, typeface } from '../support/png.ts'
 
 const { family: sudoku, puzzle } = parsePuzzle('sudoku:4x4:1.....2..3.....4')

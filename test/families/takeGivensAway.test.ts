@@ -5,7 +5,7 @@ import type { Wishes } from '../../src/families/making.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { orbits, SYMMETRIES, type SymmetryName } from '../../src/families/symmetry.ts'
 import { removableGivens } from '../../src/families/takeGivensAway.ts'
-import { BLOCKED } from '../../src/kernel/model.ts'
+import { BLOCKED } from '../../src/kernel/searchModel.ts'
 
 const SHAPE = { rows: 4, columns: 4, text: '4x4' }
 const FULL: Puzzle = { shape: SHAPE, givens: Array.from({ length: 16 }, (_, cell) => cell + 1) }

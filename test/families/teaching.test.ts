@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { allSentences, rulesFor, type Teaching } from '../../src/families/teaching.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { LANGUAGES, type Language } from '../../src/words/languages.ts'
 
 const typeface = loadTypeface()

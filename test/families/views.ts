@@ -1,6 +1,6 @@
 // The promises of a model about its views of a state.
 
-import { type Model, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../src/kernel/searchModel.ts'
 
 /**
  * What is wrong with the views of a state that survived its propagation; empty if they agree with each other. `least` is

@@ -1,7 +1,7 @@
 // The addresses of a feed in any folder, and the nearest language that has words.
 
 import { expect, it } from 'vitest'
-import { addressOf, wordLanguage } from '../../src/feed/seriesMeta.ts'
+import { addressOf, wordLanguage } from '../../src/feed/feedMetadata.ts'
 
 it.each([
   ['https://paper.example/', '', 'https://paper.example/'],

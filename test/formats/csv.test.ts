@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRow } from '../../src/formats/csv.ts'
+import { csvRow } from '../../src/formats/csvRow.ts'
 
 describe('a row of CSV', () => {
   it('has commas between its fields', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
-import { packText, unpackText } from '../../src/formats/notations/lzBase64.ts'
+import { packText, unpackText } from '../../src/formats/notations/lzString.ts'
 
 const LONG = 1 << 16
 

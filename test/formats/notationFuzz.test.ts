@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packText } from '../../src/formats/notations/lzBase64.ts'
+import { packText } from '../../src/formats/notations/lzString.ts'
 import { readPuzzles } from '../../src/index.ts'
 import { expectSound } from './expectSound.ts'
 import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { TARGETS } from '../../src/cli/convert/targets.ts'
-import { EXCHANGE_NOTATIONS } from '../../src/formats/notations/notations.ts'
+import { EXCHANGE_NOTATIONS } from '../../src/formats/notations/notationRegistry.ts'
 import {
   findFamily,
   generate,

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Heuristic, Move } from '../../src/kernel/branching.ts'
-import type { Model } from '../../src/kernel/model.ts'
 import { type Limits, makeSearcher, type Without } from '../../src/kernel/search.ts'
+import type { Model } from '../../src/kernel/searchModel.ts'
 import { empty, rowModel } from './rowModel.ts'
 
 /** Searches a row in reading order with these hooks; returns the solutions as texts with the result. */

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { findFamily, makeMaker, makeRng } from '../../src/index.ts'
-import { SETTLED } from '../../src/kernel/model.ts'
 import { rememberPlacements } from '../../src/kernel/rememberPlacements.ts'
 import { below } from '../../src/kernel/rng.ts'
+import { SETTLED } from '../../src/kernel/searchModel.ts'
 import { makeOne } from '../support/made.ts'
 
 const survo = findFamily('survo')

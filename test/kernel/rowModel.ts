@@ -1,6 +1,6 @@
 // A model whose search trees can be drawn by hand.
 
-import { type Clues, type Model, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { type Clues, type Model, SETTLED, smallestByAsking } from '../../src/kernel/searchModel.ts'
 
 /**
  * Cells in a row that take any of the values, except that no two neighbours are equal. Nothing is propagated. A cell of

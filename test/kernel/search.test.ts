@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeBranching } from '../../src/kernel/orders.ts'
+import { makeBranching } from '../../src/kernel/heuristics.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 import { empty, rowModel } from './rowModel.ts'
 

@@ -1,8 +1,8 @@
-// The board of the drawing in boardProofs.ts.
+// The board of the drawing in uniquenessProofs.ts.
 
 import { describe, expect, it } from 'vitest'
 import { findFamily, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
-import { makeBoardProofs } from '../../src/maker/boardProofs.ts'
+import { makeBoardProofs } from '../../src/maker/uniquenessProofs.ts'
 import type { Solver } from '../../src/solver/solve.ts'
 
 const kenken = findFamily('kenken')

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { LEAST_DEGREE } from '../../src/grader/degree.ts'
 import { findFamily, makeRng, parseOrder } from '../../src/index.ts'
-import { drawCeiling, endOf } from '../../src/maker/ceiling.ts'
-import { degreesOf, type Range } from '../../src/maker/puzzleRequest.ts'
+import { drawCeiling, endOf } from '../../src/maker/degreeCeiling.ts'
+import { degreesOf, type Range } from '../../src/maker/orderValues.ts'
 
 const bandOf = (asked: string) => degreesOf(parseOrder(findFamily('sudoku'), asked))
 

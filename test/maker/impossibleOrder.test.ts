@@ -3,10 +3,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { orbits } from '../../src/families/symmetry.ts'
 import { findFamily } from '../../src/index.ts'
-import { parseStars } from '../../src/maker/askedStars.ts'
 import { impossibleOrder } from '../../src/maker/impossibleOrder.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
-import { withoutFullBoards } from '../../src/maker/possibleClues.ts'
+import { parseStars } from '../../src/maker/parseStars.ts'
+import { withoutFullBoards } from '../../src/maker/possibleClueCounts.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 import orders from './orders.json' with { type: 'json' }
 

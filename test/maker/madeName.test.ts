@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, GENERATOR_VERSION, generate, NO_WISHES, parseMadeName } from '../../src/index.ts'
-import { madeName } from '../../src/maker/madeName.ts'
+import { madeName } from '../../src/maker/recipeName.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 
 describe('made names', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furtherOrders, makeSlots } from '../../src/maker/numberedPuzzles.ts'
+import { furtherOrders, makeSlots } from '../../src/maker/numberedRecipes.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 
 const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]

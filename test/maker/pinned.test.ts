@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, GENERATOR_VERSION } from '../../src/index.ts'
-import { parseMadeName } from '../../src/maker/madeName.ts'
 import { makeDraw } from '../../src/maker/puzzleFromSeed.ts'
+import { parseMadeName } from '../../src/maker/recipeName.ts'
 
 const VERSION = 2
 

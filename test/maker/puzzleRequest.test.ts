@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
 import { formatOrder, ownOptionName } from '../../src/maker/orderFields.ts'
-import { impossible, isGradeOrdered, parseClueRange, parseTiers } from '../../src/maker/puzzleRequest.ts'
+import { impossible, isGradeOrdered, parseClueRange, parseTiers } from '../../src/maker/orderValues.ts'
 import orders from './orders.json' with { type: 'json' }
 
 const sudoku = findFamily('sudoku')

@@ -13,7 +13,7 @@ import {
   parseOrder,
   redundantClues,
 } from '../../src/index.ts'
-import { degreesOf } from '../../src/maker/puzzleRequest.ts'
+import { degreesOf } from '../../src/maker/orderValues.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 import { recipeOf } from '../support/recipeOf.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeRng } from '../../src/index.ts'
-import { type Decision, tighten } from '../../src/maker/tighten.ts'
+import { type Decision, tighten } from '../../src/maker/tightenPuzzle.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => `seed/${index}`)
 

@@ -2,7 +2,7 @@
 // a command.
 
 import { describe, expect, it } from 'vitest'
-import { keyCommand } from '../../src/player/keys.ts'
+import { keyCommand } from '../../src/player/keyCommands.ts'
 import rows from './keys.json' with { type: 'json' }
 
 type Row = Readonly<Record<'what' | 'key' | 'code', string>> & { held: readonly string[]; is?: object }

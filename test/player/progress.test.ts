@@ -12,7 +12,7 @@ import {
 } from '../../src/player/actions.ts'
 import { replay } from '../../src/player/game.ts'
 import { exportGame, importGame } from '../../src/player/gameFile.ts'
-import { logPrefix, openProgress, type Progress, puzzleHash, type Store } from '../../src/player/progress.ts'
+import { logPrefix, openProgress, type Progress, puzzleHash, type Store } from '../../src/player/gameLog.ts'
 import { openNamed } from '../support/playedBoards.ts'
 import { FORBIDDEN, forbidden, MapStore } from '../support/stores.ts'
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
 import type { Catalogue } from '../../src/words/catalogue.ts'
+import { say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { say } from '../../src/words/say.ts'
 
 const CATALOGUES = readCatalogues() as Readonly<Record<string, Catalogue>>
 

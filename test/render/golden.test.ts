@@ -2,10 +2,10 @@
 // and changed pictures; look at them before committing.
 
 import { describe, it } from 'vitest'
-import { shownGivens } from '../../src/families/grid.ts'
+import { makeDresser } from '../../src/families/familyWithSymbols.ts'
+import { shownGivens } from '../../src/families/gridHelpers.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
-import { makeDresser } from '../../src/families/symbols.ts'
 import { namedSymbols } from '../../src/formats/pictures/symbolSets.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { readPuzzles } from '../../src/index.ts'

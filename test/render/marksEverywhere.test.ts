@@ -2,11 +2,11 @@
 
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { sceneText } from '../../src/render/sceneText.ts'
 import { svgOf } from '../../src/render/svg.ts'
-import { sceneText } from '../../src/render/text.ts'
-import { vectorElements } from '../../src/render/vectorElements.ts'
+import { vectorElements } from '../../src/render/webSvgElements.ts'
 import type { Scene } from '../../src/scene.ts'
 import { circle, line, rectangle, text } from '../support/marks.ts'
 

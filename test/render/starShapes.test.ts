@@ -1,7 +1,7 @@
 // painting.test.ts counts the filled stars.
 
 import { expect, it } from 'vitest'
-import { STAR_STROKE, starShapes } from '../../src/render/page.ts'
+import { STAR_STROKE, starShapes } from '../../src/render/pageItems.ts'
 
 const SIZE = 10
 const row = starShapes({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size: SIZE })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shownGivens } from '../../src/families/grid.ts'
+import { shownGivens } from '../../src/families/gridHelpers.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
-import { sceneText } from '../../src/render/text.ts'
+import { sceneText } from '../../src/render/sceneText.ts'
 import type { Line, Mark, Scene, Stroke } from '../../src/scene.ts'
 import { line, text } from '../support/marks.ts'
 import drawings from './drawings.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 // Tints, guides and turned texts, in SVG and in PDF.
 
 import { describe, expect, it } from 'vitest'
-import type { Item, PageDocument } from '../../src/render/page.ts'
+import type { Item, PageDocument } from '../../src/render/pageItems.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { pngOf } from '../../src/render/png.ts'
 import { pageSvg } from '../../src/render/svg.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
-import { PuzzleError } from '../../src/families/error.ts'
+import { PuzzleError } from '../../src/families/puzzleError.ts'
 import { makeTypeface } from '../../src/render/fontTypeface.ts'
 import type { Weight } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Processes } from '../../src/runs/fileLock.ts'
 import { claim } from '../../src/runs/fileLock.ts'
-import type { Machine } from '../../src/runs/machine.ts'
+import type { Machine } from '../../src/runs/machineIdentity.ts'
 import { newFolder } from '../support/folder.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')

@@ -3,7 +3,7 @@
 import { linkSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PuzzleError } from '../../src/families/error.ts'
+import { PuzzleError } from '../../src/families/puzzleError.ts'
 import type { TaskResult } from '../../src/runs/executor.ts'
 import { type Plan, type RunEvent, run } from '../../src/runs/resumableRun.ts'
 import { newFolder } from '../support/folder.ts'

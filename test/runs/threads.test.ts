@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskResult } from '../../src/runs/executor.ts'
-import { makeThreads } from '../../src/runs/threads.ts'
+import { makeThreads } from '../../src/runs/threadExecutor.ts'
 
 const module = new URL('../support/squares.worker.mjs', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withTemporary, writeWhole } from '../../src/runs/atomicWrite.ts'
 import { realPlace } from '../../src/runs/fileSystem.ts'
-import { withTemporary, writeWhole } from '../../src/runs/writeFiles.ts'
 import { newFolder } from '../support/folder.ts'
 
 it('writes the target of a link, even if it does not exist', () => {

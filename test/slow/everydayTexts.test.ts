@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { type ExchangeNotation, writePuzzle } from '../../src/formats/notations/notation.ts'
+import { type ExchangeNotation, writePuzzle } from '../../src/formats/notations/exchangeNotation.ts'
 import { puzzlink } from '../../src/formats/notations/puzzlink.ts'
 import { solo } from '../../src/formats/notations/tathamGames.ts'
 import { findFamily, generate, makeSolver, NO_WISHES, type Read, readPuzzles } from '../../src/index.ts'

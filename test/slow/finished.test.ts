@@ -2,7 +2,7 @@
 // smaller book on every trim.
 
 import { expect, it } from 'vitest'
-import { PRINT_PROFILES } from '../../src/book/bookContents.ts'
+import { PRINT_PROFILES } from '../../src/book/bookModel.ts'
 import { BLEED } from '../../src/print/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'

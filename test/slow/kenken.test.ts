@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { kenken } from '../../src/families/kenken/index.ts'
-import { makeBranching } from '../../src/kernel/orders.ts'
+import { makeBranching } from '../../src/kernel/heuristics.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 import { sumPerRow } from '../families/kenken/boards.ts'
 import { REASONING_OF_LABEL, reasoningOf } from '../families/kenken/keenLabels.ts'

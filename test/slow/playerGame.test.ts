@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { BLOCKED } from '../../src/kernel/model.ts'
+import { BLOCKED } from '../../src/kernel/searchModel.ts'
 import { type Action, cellsOfLink, type LogEntry, readEntry, writeEntry } from '../../src/player/actions.ts'
 import { advance, type Game, isSolved, replay } from '../../src/player/game.ts'
 import type { PlayedPuzzle } from '../../src/player/playedPuzzle.ts'

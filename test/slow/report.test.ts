@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeReport } from '../../src/bench/report/makeReport.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { readPng } from '../support/png.ts'
 import { external, madeResults, own } from '../support/results.ts'
 

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { bookCover, coverDocument } from '../../src/book/cover/bookCover.ts'
-import { PAPER_STOCKS } from '../../src/book/cover/papers.ts'
+import { PAPER_STOCKS } from '../../src/book/cover/paperStocks.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { BLEED, TRIMS } from '../../src/print/printLimits.ts'
 import { writePdf } from '../../src/render/pdf.ts'

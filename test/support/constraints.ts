@@ -1,7 +1,7 @@
 // A naive solver of constraint problems, which knows only the meaning of the constraints in
-// src/families/constraints.ts, and no family, model or rule of the project.
+// src/families/constraintProblem.ts, and no family, model or rule of the project.
 
-import type { Constraint, Problem } from '../../src/families/constraints.ts'
+import type { Constraint, Problem } from '../../src/families/constraintProblem.ts'
 
 /** Solutions up to a limit, each as the values of its cells joined by commas; nothing if the search takes too many steps. */
 export function problemSolutions(problem: Problem, limit: number, steps = Infinity): string[] | undefined {

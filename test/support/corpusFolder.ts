@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { type ChunkContent, collectChunk } from '../../src/corpus/chunkContent.ts'
 import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.ts'
-import { makeCorpusDraw } from '../../src/corpus/draws.ts'
+import { makeCorpusDraw } from '../../src/corpus/drawPuzzles.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
 import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'

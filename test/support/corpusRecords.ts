@@ -1,10 +1,10 @@
 // A small corpus of every family, for tests: records as `corpus make` writes them.
 
 import { makeStatsCounter } from '../../src/corpus/corpusStats.ts'
-import { parseMadeName } from '../../src/maker/madeName.ts'
 import { GENERATOR_VERSION } from '../../src/maker/maker.ts'
 import { makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
 import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'
+import { parseMadeName } from '../../src/maker/recipeName.ts'
 
 /** Orders, with how many puzzles of each. */
 const ORDERS: readonly (readonly [order: string, puzzles: number])[] = [

@@ -1,9 +1,9 @@
 // An executor that generates puzzles in the process of the test, without threads.
 
-import { parseMadeName } from '../../src/maker/madeName.ts'
 import type { NotFound } from '../../src/maker/maker.ts'
-import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
+import { makeSlots } from '../../src/maker/numberedRecipes.ts'
 import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
+import { parseMadeName } from '../../src/maker/recipeName.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 

@@ -1,6 +1,6 @@
 // Boards to play in tests: small boards of every family that a page can show, opened as a page opens them.
 
-import type { Player } from '../../src/families/player.ts'
+import type { Player } from '../../src/families/hintFacets.ts'
 import type { PlayedFamily } from '../../src/families/playing.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/index.ts'

@@ -1,7 +1,7 @@
 // Pictures as pixels: which pixels are dark.
 
 import { PNG } from 'pngjs'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { pngOf } from '../../src/render/png.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { Scene } from '../../src/scene.ts'

@@ -1,9 +1,9 @@
 // Parts of random boards: full boards, with some of their numbers kept or changed on purpose.
 
 import type { Puzzle, Shape } from '../../src/index.ts'
-import { BLOCKED } from '../../src/kernel/model.ts'
-import { makeBranching } from '../../src/kernel/orders.ts'
+import { makeBranching } from '../../src/kernel/heuristics.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
+import { BLOCKED } from '../../src/kernel/searchModel.ts'
 import { makeSolver, type Solvable } from '../../src/solver/solve.ts'
 
 /** 0, 1, 2, ... */

@@ -1,7 +1,7 @@
 // Helpers for tests of notations.
 
 import { expect } from 'vitest'
-import { PuzzleError, type Span } from '../../src/families/error.ts'
+import { PuzzleError, type Span } from '../../src/families/puzzleError.ts'
 
 /** The lines of a text as `parse` gets them: trimmed, empty ones left out. */
 export function spans(text: string): Span[] {

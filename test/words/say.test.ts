@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gapsOf, type Message, say } from '../../src/words/say.ts'
+import { gapsOf, type Message, say } from '../../src/words/formatMessage.ts'
 
 const HINTS: Message = [
   ['count', { 0: 'no hints', one: '{count} hint', other: '{count} hints' }, 'en'],

@@ -1,15 +1,21 @@
 // Reads lists of contenders such as `full/fewest-alternatives/ascending, norvig, */row-major/ascending/binary,
 // full/impact`. The part `*` means all names, and `profiles` means all profiles.
 
-import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
-import { nearestOf } from '../../families/suggest.ts'
-import { branchingOf, DEFAULT_SEED, heuristicOf, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
+import {
+  branchingOf,
+  DEFAULT_SEED,
+  heuristicOf,
+  VALUE_ORDERS,
+  VARIABLE_ORDERS,
+} from '../../kernel/heuristics.ts'
 import { makeRng } from '../../kernel/rng.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import { CONTROL } from '../results.ts'
-import type { Contender, ContenderParts } from './contenderParts.ts'
-import { PROFILES, profileContender } from './profiles.ts'
+import type { Contender, ContenderParts } from './contenderTypes.ts'
+import { PROFILES, profileContender } from './publishedSolvers.ts'
 
 /** The built-in parts. */
 export const BUILT_IN: ContenderParts = {

@@ -9,11 +9,11 @@
 // can have (C) | per number: how many cells it can have (C), both SETTLED once decided | per number: its
 // cells as bits. In sets, numbers count from 0.
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { lowest } from '../../kernel/bits.ts'
-import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../kernel/searchModel.ts'
 
 const OPEN = 0
 const VALUE = 1

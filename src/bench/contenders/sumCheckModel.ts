@@ -5,11 +5,11 @@
 // cells (L), the sum it still needs (L) | per cell: its value or 0 (C), its possible numbers, including used
 // ones (2 C). In sets and needs, numbers count from 0.
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { SumBoard, SumCheck } from './sumChecks.ts'
 
 const OPEN = 0

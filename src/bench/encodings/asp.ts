@@ -8,11 +8,11 @@
 //
 // All other predicates follow from value/2, so there are exactly as many answer sets as solutions.
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
-import { jsonOf } from '../../formats/jsonText.ts'
-import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './answerParts.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, type TableOf, valuesOf } from './problemParts.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, type TableOf, valuesOf } from './encodingHelpers.ts'
+import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
 
 /** Answer set programs, for clingo. */
 export const asp: Encoding = {

@@ -6,12 +6,12 @@
 //   p cnf 16 52
 //   1 2 3 4 0                                    it has one of them
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { addSum, type Booleans, booleansOf, type Formula } from './cnfSums.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { numbersOf, oneLine, runs, type Tuples, valuesOf } from './problemParts.ts'
+import { numbersOf, oneLine, runs, type Tuples, valuesOf } from './encodingHelpers.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
 
 /** Clauses in DIMACS form, for SAT solvers. */
 export const cnf: Encoding = {

@@ -7,7 +7,7 @@
 // The first total is the first variable itself, and the last but one is determined by the last variable, so
 // neither needs a helper.
 
-import type { Problem } from '../../families/constraints.ts'
+import type { Problem } from '../../families/constraintProblem.ts'
 
 /** Adds the clauses for variables that add to a total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {

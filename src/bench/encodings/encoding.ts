@@ -1,6 +1,6 @@
 // An encoding writes a puzzle for external solvers and reads their answers.
 
-import type { Problem } from '../../families/constraints.ts'
+import type { Problem } from '../../families/constraintProblem.ts'
 
 /** A language of external solvers, with the form of their answers. */
 export interface Encoding {

@@ -1,6 +1,6 @@
 // The list of encodings for external solvers.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { asp } from './asp.ts'
 import { cnf } from './cnf.ts'
 import type { Encoding } from './encoding.ts'

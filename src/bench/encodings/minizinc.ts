@@ -9,8 +9,7 @@
 // Along a path, each number also has a place. Places are the inverse of the array of numbers by cell, and the
 // places of consecutive numbers form a row in the table of neighbours.
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import {
   makeTables,
@@ -21,7 +20,8 @@ import {
   type TableOf,
   type Tuples,
   valuesOf,
-} from './problemParts.ts'
+} from './encodingHelpers.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
 
 /** MiniZinc models, for constraint solvers. */
 export const minizinc: Encoding = {

@@ -4,10 +4,10 @@
 //
 //   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { noAnswer, outputLines, solutionOf } from './answerParts.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { type Answer, type Encoding, UnreadableAnswer } from './encoding.ts'
+import { noAnswer, outputLines, solutionOf } from './solverOutput.ts'
 
 const SIZE = 9
 const CELLS = SIZE * SIZE

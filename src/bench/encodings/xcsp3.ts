@@ -10,10 +10,10 @@
 //   none[0] x[0] x[1] x[2]         0  3  1  2        variable at place i has number j
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
 
-import type { Constraint, Problem } from '../../families/constraints.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './answerParts.ts'
+import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf, type Tuples } from './problemParts.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf, type Tuples } from './encodingHelpers.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
 
 /** XCSP3-core instances, for constraint solvers. */
 export const xcsp3: Encoding = {

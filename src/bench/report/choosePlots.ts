@@ -1,9 +1,9 @@
 // Chooses the plots of a report: each kind by each measure, in the order of the page, and a scatter plot of
 // two contenders.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { boxes } from './boxPlot.ts'
-import { cactus, ecdf, profile } from './curveKinds.ts'
+import { cactus, ecdf, profile } from './cactusEcdfProfile.ts'
 import { heat } from './heatMap.ts'
 import { TELLING, type Two, tellingPair } from './pickPairs.ts'
 import type { Plot } from './plot.ts'

@@ -4,7 +4,7 @@
 // and contenders with missing rows are left out.
 
 import { group } from 'd3-array'
-import type { VariableOrderName } from '../../kernel/orders.ts'
+import type { VariableOrderName } from '../../kernel/heuristics.ts'
 import type { ContenderName, ResultsHeader } from '../results.ts'
 import { noiseOf, ratioBetween } from '../statistics/comparePair.ts'
 import type { Ratio, StatisticsSection, Summary } from '../statistics/statistics.ts'

@@ -12,7 +12,7 @@ import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
 import { type Frame, type PanelFrame, panelTitle } from './plot.ts'
 import { badge, lines, type PlotPoint, pointMarks, polygon, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
-import { heightAt, placeAlong, type Stairs, takingTurns } from './stairs.ts'
+import { heightAt, placeAlong, type Stairs, takingTurns } from './staircaseLines.ts'
 import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST_LINE } from './theme.ts'
 
 /** The line of a contender in a panel. */

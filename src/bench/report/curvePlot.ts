@@ -14,7 +14,7 @@ import { type CurveLine, type CurvePanel, curvePanel, sameLines } from './curveP
 import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import { entrantsOf, type ReportData } from './reportData.ts'
-import type { Stairs } from './stairs.ts'
+import type { Stairs } from './staircaseLines.ts'
 import type { Cell, Column } from './table.ts'
 
 /** What a kind of plot draws in a panel. */

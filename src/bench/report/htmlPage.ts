@@ -3,7 +3,7 @@
 
 import { group } from 'd3-array'
 import { escaped } from '../../render/svgElements.ts'
-import { puzzlesIn } from '../statistics/sectionRows.ts'
+import { puzzlesIn } from '../statistics/resultMatrix.ts'
 import { findingsOf } from './conclusions.ts'
 import { externalsTable, failuresTable } from './contenderTables.ts'
 import type { DrawnPlot } from './drawPlot.ts'

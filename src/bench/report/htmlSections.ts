@@ -7,9 +7,9 @@ import { portfolioText } from './conclusions.ts'
 import { portfolioTable } from './contenderTables.ts'
 import { type DrawnPlot, definitionsOf, svgOfPlot } from './drawPlot.ts'
 import { htmlTable, listOf, paragraphOf, tableOrFile } from './htmlElements.ts'
-import notes from './notes.json' with { type: 'json' }
 import { countOf, factorText, intervalText } from './numberTexts.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'
+import notes from './readingNotes.json' with { type: 'json' }
 import type { ReportData } from './reportData.ts'
 import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
 import { summaryTable } from './summaryTables.ts'

@@ -4,7 +4,7 @@
 import { group } from 'd3-array'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { atLeastSmallest, toldBy } from '../statistics/means.ts'
-import { byFamily, byShape, puzzlesIn } from '../statistics/sectionRows.ts'
+import { byFamily, byShape, puzzlesIn } from '../statistics/resultMatrix.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
 import { plainFigures, shortNumber, threeFigures, timeText, timeUnit } from './numberTexts.ts'
 import type { Scale } from './table.ts'

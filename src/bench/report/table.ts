@@ -1,7 +1,7 @@
 // Tables, and their text as CSV for programs (RFC 4180, with the line ends of the system's text files).
 // `htmlElements.ts` writes them for a page, `latexTable.ts` for papers.
 
-import { type CsvField, csvRow } from '../../formats/csv.ts'
+import { type CsvField, csvRow } from '../../formats/csvRow.ts'
 
 /** A value of which only one side is known. */
 interface Bounded {

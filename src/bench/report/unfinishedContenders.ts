@@ -3,9 +3,9 @@
 // times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
 
 import { group, sum } from 'd3-array'
-import { PROFILES } from '../contenders/profiles.ts'
+import { PROFILES } from '../contenders/publishedSolvers.ts'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
-import { byFamily, puzzlesIn } from '../statistics/sectionRows.ts'
+import { byFamily, puzzlesIn } from '../statistics/resultMatrix.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
 /** A contender with missing rows. */

@@ -1,8 +1,8 @@
 // What is known of a solver: how its command is recognised, what it reads, and where its output states its statistics.
 
-import { outputLines } from '../encodings/answerParts.ts'
+import { outputLines } from '../encodings/solverOutput.ts'
+import { toMicroseconds } from '../resultRows.ts'
 import type { Row } from '../results.ts'
-import { toMicroseconds } from '../rowParts.ts'
 
 /** What a solver may state of its own search; null where it does not. */
 export type SolverStatistics = Pick<

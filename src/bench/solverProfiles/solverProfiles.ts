@@ -1,7 +1,7 @@
 // The known solvers. A decision of a SAT solver and a choice of clingo have two alternatives, so they are branchings, not
 // nodes; conflicts are failures.
 
-import { jsonOf } from '../../formats/jsonText.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import type { SolverProfile } from './solverProfile.ts'
 import known from './solvers.json' with { type: 'json' }
 

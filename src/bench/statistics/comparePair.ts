@@ -4,7 +4,7 @@
 import type { ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap, Interval } from './bootstrap.ts'
 import { LEAST, sum } from './means.ts'
-import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
+import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './resultMatrix.ts'
 import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statistics.ts'
 import { signedRank } from './wilcoxon.ts'
 

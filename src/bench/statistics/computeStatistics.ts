@@ -1,13 +1,13 @@
 // Computes the statistics of a run from its rows: for all puzzles, for each family and shape, and for each
 // number of stars.
 
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { STARS } from '../../grader/stars.ts'
 import { CONTROL, type Results, type Row } from '../results.ts'
 import { makeBootstrap } from './bootstrap.ts'
 import { controlOf, isCertain, noiseOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
-import { byShape, type RowGroup, sectionRowsOf } from './sectionRows.ts'
+import { byShape, type RowGroup, sectionRowsOf } from './resultMatrix.ts'
 import {
   MEASURE_NAMES,
   type MeasureName,

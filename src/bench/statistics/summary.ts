@@ -4,7 +4,7 @@
 
 import type { RunLimits } from '../results.ts'
 import { atLeastSmallest, LEAST, sum } from './means.ts'
-import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './sectionRows.ts'
+import { CAPPED, type ContenderRows, NOT_GIVEN, SOLVED } from './resultMatrix.ts'
 import type { Figures, MeasureName, ProcessorTime, Summary } from './statistics.ts'
 
 const PENALTY = 2

@@ -8,7 +8,7 @@
 
 import type { ResultsHeader, RunLimits } from '../results.ts'
 import { atLeastSmallest } from './means.ts'
-import { CAPPED, type ContenderRows, FAILED, NOT_GIVEN, type SectionRows, SOLVED } from './sectionRows.ts'
+import { CAPPED, type ContenderRows, FAILED, NOT_GIVEN, type SectionRows, SOLVED } from './resultMatrix.ts'
 import type { Figures, MeasureName, PortfolioEntry, StatisticsSection, Summary } from './statistics.ts'
 import { countsOf, figuresOf } from './summary.ts'
 

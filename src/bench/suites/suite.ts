@@ -9,8 +9,8 @@
 // the solutions found until then; otherwise it found one and proved that there is no other. `-` stands for a contender that
 // does not take the puzzle.
 
-import { PuzzleError, quote } from '../../families/error.ts'
-import { jsonOf } from '../../formats/jsonText.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import { starsOf } from '../../grader/stars.ts'
 import type { ContenderName, RunLimits } from '../results.ts'
 

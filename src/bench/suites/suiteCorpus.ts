@@ -3,8 +3,8 @@
 
 import { statusOf } from '../../solver/solve.ts'
 import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.ts'
+import { statedRow, taskOf } from '../resultRows.ts'
 import { RESULTS_VERSION, type Results, type ResultsHeader, type Row } from '../results.ts'
-import { statedRow, taskOf } from '../rowParts.ts'
 import type { BaselineCount, Suite, SuitePuzzle } from './suite.ts'
 import { sharedBy } from './suiteSubset.ts'
 import { corpusNameOf } from './suites.ts'

@@ -2,7 +2,7 @@
 // that results over a part are not cited as results over the suite.
 
 import { STARS } from '../../grader/stars.ts'
-import { formatRange, type Range } from '../../maker/puzzleRequest.ts'
+import { formatRange, type Range } from '../../maker/orderValues.ts'
 import type { CorpusPuzzle } from '../corpus.ts'
 import type { Suite, SuitePuzzle } from './suite.ts'
 

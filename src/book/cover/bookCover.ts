@@ -1,19 +1,19 @@
 // The cover of a finished book, as its recipe asks.
 
-import { shownGivens } from '../../families/grid.ts'
+import { shownGivens } from '../../families/gridHelpers.ts'
 import { byKey } from '../../print/boardGrid.ts'
-import type { PageDocument } from '../../render/page.ts'
+import type { PageDocument } from '../../render/pageItems.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import * as catalogue from '../../words/catalogue.ts'
+import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
-import { say } from '../../words/say.ts'
-import type { Book, BookPuzzle, Design } from '../bookContents.ts'
-import { fullTitle, puzzlesInBook, volumeText } from '../bookContents.ts'
+import type { Book, BookPuzzle, Design } from '../bookModel.ts'
+import { fullTitle, puzzlesInBook, volumeText } from '../bookModel.ts'
 import { type CoverKind, coverGeometry } from './coverGeometry.ts'
 import { type CoverWords, coverTemplate } from './coverTemplate.ts'
-import type { PaperStock } from './papers.ts'
+import type { PaperStock } from './paperStocks.ts'
 import { plainCover } from './plainCover.ts'
 
 /** The plan of a book's cover. */

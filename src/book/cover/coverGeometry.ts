@@ -12,7 +12,7 @@
 
 import { BLEED, type Trim } from '../../print/printLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
-import type { PaperStock } from './papers.ts'
+import type { PaperStock } from './paperStocks.ts'
 
 /** The minimum number of pages for text on the spine. */
 export const FEWEST_FOR_SPINE_TEXT = 79

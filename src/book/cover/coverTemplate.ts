@@ -1,13 +1,13 @@
 // The template of a cover, to lay under a design: bleed, trim, folds, safe areas and the place of the barcode, with
 // their measures. All lines are black or grey.
 
-import { CAPITALS, textItem } from '../../print/items.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
-import type { Item, RuleItem } from '../../render/page.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
+import { CAPITALS, textItem } from '../../print/pageItemBuilders.ts'
+import type { Item, RuleItem } from '../../render/pageItems.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import * as english from '../../words/english.ts'
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
 import {
   type CoverArea,
   type CoverGeometry,

@@ -1,16 +1,16 @@
 // A plain cover: title, subtitle and author with boards of the book on the front, the title on the spine, and on
 // the back a text, the publisher and the ISBN beside the place of the barcode. Black on white, or on a light grey.
 
-import { CAPITALS, DESCENDERS, textItem } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
+import { CAPITALS, DESCENDERS, textItem } from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE, type Trim } from '../../print/printLimits.ts'
-import type { Item } from '../../render/page.ts'
+import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import { say } from '../../words/say.ts'
-import type { Design } from '../bookContents.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { Design } from '../bookModel.ts'
 import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
 
 /** The grounds of a plain cover, as shares of black. */

@@ -6,11 +6,11 @@ import { SMALLEST_TYPE, TRIMS, type Trim } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Picture, Scene, Text } from '../../scene.ts'
-import { type Design, PUZZLES_PER_PAGE } from '../bookContents.ts'
-import { CAPTION_LEADING, cellIn, solutionGrid, solvedOf } from './boardSizes.ts'
+import { type Design, PUZZLES_PER_PAGE } from '../bookModel.ts'
 import { countPages, type Portion, type Sketch } from './countPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 import { type PuzzleBlock, puzzleBlock } from './puzzleBlocks.ts'
+import { CAPTION_LEADING, cellIn, solutionGrid, solvedOf } from './solutionBlocks.ts'
 
 /**
  * The side of a cell for one handwritten figure, and for several. A figure written with a ballpoint pen is 4

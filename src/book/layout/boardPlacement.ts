@@ -1,11 +1,11 @@
 // Shared by the pages of puzzles and of solutions: anchors, labels and drawings of puzzles.
 
 import type { BoardSize } from '../../print/boards.ts'
-import { say } from '../../words/say.ts'
-import type { BookPuzzle } from '../bookContents.ts'
-import type { Block } from './boardSizes.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { BookPuzzle } from '../bookModel.ts'
 import type { Setting } from './draftPage.ts'
 import type { Geometry } from './pageGeometry.ts'
+import type { Block } from './solutionBlocks.ts'
 
 /** The anchor of a puzzle. */
 export const puzzleAnchor = (number: number) => `puzzle-${number}`

@@ -5,7 +5,7 @@ import type { Family } from '../../families/family.ts'
 import { perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
 import {
   type Book,
   type BookPuzzle,
@@ -13,13 +13,13 @@ import {
   familiesInBook,
   puzzlesInBook,
   type Section,
-} from '../bookContents.ts'
+} from '../bookModel.ts'
 import { rulesOf } from '../bookWords.ts'
 import { claimsNoGuessing, tierWord } from '../reasoningClaims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
-import { contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
+import { contentsPages, copyrightPages, notesPage } from './frontBackMatter.ts'
 import { hasLarger, howToPlayPages } from './howToPlay.ts'
 import { arabic, CONTENTS, type ContentsEntry } from './pagination.ts'
 import {

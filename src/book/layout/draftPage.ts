@@ -1,9 +1,9 @@
 // A page before it has its place in the book, so that its side is not yet known.
 
-import type { Item } from '../../render/page.ts'
+import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Design } from '../bookContents.ts'
+import type { Design } from '../bookModel.ts'
 import type { Geometry } from './pageGeometry.ts'
 
 /** The setting for the layout of every part of a book. */

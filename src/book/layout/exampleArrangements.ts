@@ -1,11 +1,11 @@
 // The arrangements of a worked example on a page: at every size of its boards with the steps beside them, below them in
 // columns, or in one column on a narrow page.
 
-import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/pieces.ts'
+import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import type { Scene } from '../../scene.ts'
 import { noteOf } from '../bookWords.ts'
 import { FIRST_STEPS } from '../workedExample.ts'
-import { exampleBoards, examplePiece, type Lesson, stepColumn } from './exampleBoards.ts'
+import { exampleBoards, examplePiece, type Lesson, stepColumn } from './exampleBoardsAndSteps.ts'
 import { heading, told } from './textFlow.ts'
 
 /** The possible sides of an example's cell, in em of the running text, largest first. */

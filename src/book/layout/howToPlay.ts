@@ -12,11 +12,11 @@
 // smaller one takes its place. Among arrangements, large boards are weighed against many steps with reasons: the steps
 // that have no room for theirs end the example in one paragraph.
 
+import { symbolRow } from '../../families/familyWithSymbols.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { symbolRow } from '../../families/symbols.ts'
 import { puzzleScene } from '../../print/boards.ts'
-import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/pieces.ts'
-import type { Item } from '../../render/page.ts'
+import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
+import type { Item } from '../../render/pageItems.ts'
 import { rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
@@ -27,7 +27,7 @@ import {
   notePieces,
   plainArrangement,
 } from './exampleArrangements.ts'
-import { exampleBoards, examplePiece, type Lesson } from './exampleBoards.ts'
+import { exampleBoards, examplePiece, type Lesson } from './exampleBoardsAndSteps.ts'
 import { explaining, flow, flowHeight, openingPages, told } from './textFlow.ts'
 
 /** The number of steps that have their reasons even if the others then have no room for theirs. */

@@ -7,7 +7,7 @@
 
 import { INSIDE_MARGINS } from '../../print/printLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, familiesInBook, fullTitle } from '../bookContents.ts'
+import { type Book, familiesInBook, fullTitle } from '../bookModel.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import {
   claimNote,

@@ -10,10 +10,10 @@
 //   │ 12            │       │            13 │      foot: baseline of page numbers
 //   └───────────────┘       └───────────────┘
 
-import { CAPITALS, DESCENDERS } from '../../print/items.ts'
+import { CAPITALS, DESCENDERS } from '../../print/pageItemBuilders.ts'
 import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
-import type { Design } from '../bookContents.ts'
+import type { Design } from '../bookModel.ts'
 
 /** The geometry of a book's pages, in points. */
 export type Geometry = ReturnType<typeof geometryOf>

@@ -12,10 +12,10 @@ import {
   starsWidth,
   textItem,
   textWidth,
-} from '../../print/items.ts'
-import type { Item, OutlineEntry, Page } from '../../render/page.ts'
-import { say } from '../../words/say.ts'
-import { volumeText } from '../bookContents.ts'
+} from '../../print/pageItemBuilders.ts'
+import type { Item, OutlineEntry, Page } from '../../render/pageItems.ts'
+import { say } from '../../words/formatMessage.ts'
+import { volumeText } from '../bookModel.ts'
 import { starWord } from '../bookWords.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'

@@ -19,14 +19,14 @@
 import { STARS } from '../../grader/stars.ts'
 import type { Grid } from '../../print/boardGrid.ts'
 import { type BoardSize, ROUNDING } from '../../print/boards.ts'
-import { CAPITALS, DESCENDERS, starsWidth, widestOf } from '../../print/items.ts'
+import { CAPITALS, DESCENDERS, starsWidth, widestOf } from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
-import { say } from '../../words/say.ts'
-import type { Design, PuzzlesPerPage } from '../bookContents.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { Design, PuzzlesPerPage } from '../bookModel.ts'
 import { starWord } from '../bookWords.ts'
-import { CAPTION_LEADING, cellIn, dealt, OVER_CAPTION, UNDER_NUMBER } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
+import { CAPTION_LEADING, cellIn, dealt, OVER_CAPTION, UNDER_NUMBER } from './solutionBlocks.ts'
 
 /** The possible grids of a page, by the number of its puzzles. */
 const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, readonly Grid[]>> = {

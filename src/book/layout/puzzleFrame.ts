@@ -7,6 +7,7 @@
 //   1 to 16    Solution on page 134      details, degree and short id; the note then has a line of its own.
 
 import { puzzleScene, ROUNDING } from '../../print/boards.ts'
+import { breakLines } from '../../print/lineBreaking.ts'
 import {
   anchorItem,
   CAPITALS,
@@ -16,17 +17,16 @@ import {
   textItem,
   textWidth,
   widestOf,
-} from '../../print/items.ts'
-import { breakLines } from '../../print/lineBreaking.ts'
+} from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
-import type { Item } from '../../render/page.ts'
+import type { Item } from '../../render/pageItems.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { puzzleAnchor, solutionAnchor } from './boardPlacement.ts'
-import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 import type { Look, PuzzleBlock } from './puzzleBlocks.ts'
 import { captionHeight, HEAD_GAP, HEAD_LEADING, LINE_GAP, STARS_SIZE, WORD_GAP } from './puzzleBlocks.ts'
 import { type Framed, sideItems } from './puzzleTexts.ts'
+import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './solutionBlocks.ts'
 
 /** The style of the frames for a shape's puzzles, with cells as large as the blocks allow. */
 export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): Look {

@@ -5,8 +5,8 @@
 
 import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
-import { DESCENDERS } from '../../print/items.ts'
-import type { Book, BookPuzzle, Section } from '../bookContents.ts'
+import { DESCENDERS } from '../../print/pageItemBuilders.ts'
+import type { Book, BookPuzzle, Section } from '../bookModel.ts'
 import { remarkOf } from '../reasoningClaims.ts'
 import { evenPlaces, shapeKey } from './boardPlacement.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'

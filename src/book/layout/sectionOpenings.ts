@@ -8,14 +8,14 @@
 //   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
 //   └──────────────┘                 └──────────────┘
 
-import { starsItem, starsWidth } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
-import type { Item, RuleItem } from '../../render/page.ts'
+import { starsItem, starsWidth } from '../../print/pageItemBuilders.ts'
+import type { Item, RuleItem } from '../../render/pageItems.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Line, Scene } from '../../scene.ts'
-import { say } from '../../words/say.ts'
-import type { BookPuzzle, Section } from '../bookContents.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { BookPuzzle, Section } from '../bookModel.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'

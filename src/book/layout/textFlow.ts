@@ -1,8 +1,8 @@
 // Text that is read, not solved: paragraphs in sizes of the running text, which flow from top to bottom over as many pages
 // as they need.
 
-import { heightOf, keptGroups, type ParagraphLook, type Piece, paragraph } from '../../print/pieces.ts'
-import type { Item } from '../../render/page.ts'
+import { heightOf, keptGroups, type ParagraphLook, type Piece, paragraph } from '../../print/layoutPieces.ts'
+import type { Item } from '../../render/pageItems.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 
 /** The size of the headings in a text, in em. */

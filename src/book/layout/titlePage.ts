@@ -12,13 +12,13 @@
 //   └─────────────┘
 
 import { puzzleScene, smallestType, withoutCorners } from '../../print/boards.ts'
-import { type Alignment, sceneItem } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
+import { type Alignment, sceneItem } from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE } from '../../print/printLimits.ts'
-import type { Item } from '../../render/page.ts'
+import type { Item } from '../../render/pageItems.ts'
 import type { Scene } from '../../scene.ts'
-import { type BookPuzzle, volumeText } from '../bookContents.ts'
+import { type BookPuzzle, volumeText } from '../bookModel.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 
 const TITLE_LINES = 4

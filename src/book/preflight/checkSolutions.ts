@@ -7,9 +7,9 @@
 //
 // The page is the one with that number at its foot. Pages before page 1 may be counted separately.
 
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { byKey } from '../../print/boardGrid.ts'
-import type { Box } from '../../proof/boxes.ts'
+import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { findFullBoards } from '../../proof/pdfBoards.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'

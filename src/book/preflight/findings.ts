@@ -1,7 +1,7 @@
 // The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the
 // others are counted.
 
-import type { Box } from '../../proof/boxes.ts'
+import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 

@@ -2,14 +2,16 @@
 // It uses nothing from the program that wrote the file: an independent parser finds pages, fonts, sizes,
 // places and links, and puzzles and solutions are found by their printed words.
 
-import { count as plural } from '../../families/notationText.ts'
+import { count as plural } from '../../families/gridText.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/printLimits.ts'
-import { paint } from '../../proof/markRecorder.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
-import type { PrintProfile } from '../bookContents.ts'
-import { checkBoxes, type PageBoxes, readPageBoxes } from './checkBoxes.ts'
+import { paint } from '../../proof/pdfMarkRecorder.ts'
+import type { PrintProfile } from '../bookModel.ts'
+import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './checkPage.ts'
+import { checkBoxes, type PageBoxes, readPageBoxes } from './checkPageBoxes.ts'
 import { checkLinks, startReading } from './checkSolutions.ts'
+import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './detectPaperSize.ts'
 import {
   type Findings,
   makeFindings,
@@ -20,8 +22,6 @@ import {
   pointsText,
   sizeText,
 } from './findings.ts'
-import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './pageMarkChecks.ts'
-import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './paperSize.ts'
 import type { LabelWording } from './puzzleLabels.ts'
 
 /** The expected properties of the file. Omitted ones are found from the file and reported. */

@@ -9,7 +9,7 @@
 //   page 34       page 34
 
 import { byKey } from '../../print/boardGrid.ts'
-import type { Box } from '../../proof/boxes.ts'
+import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { Spot } from '../../proof/textLines.ts'
 import type { BookWords } from '../bookWords.ts'
 

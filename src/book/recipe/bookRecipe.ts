@@ -1,6 +1,6 @@
 // A recipe whose form has been checked: what its schema says. It comes from YAML, JSON or command-line options.
 
-import type { ValueOf } from '../../formats/yaml/schema.ts'
+import type { ValueOf } from '../../formats/yaml/jsonSchema.ts'
 import type { familySchema, RECIPE_SCHEMA, SECTION } from './recipeSchema.ts'
 
 /** The puzzles of one section: kind, number and difficulty. */

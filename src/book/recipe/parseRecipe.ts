@@ -1,16 +1,21 @@
 // Reads a recipe. All mistakes are reported at once: those of its form and, even if the form has mistakes,
 // orders that cannot be met.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES, findFamily, USUAL_FAMILIES } from '../../families/registry.ts'
-import type { WrittenForm } from '../../formats/yaml/complaints.ts'
-import { type Complaint, type FieldPath, makeComplainer } from '../../formats/yaml/complaints.ts'
-import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
+import {
+  inTextOrder,
+  type Located,
+  type Mistakes,
+  makeNotebook,
+} from '../../formats/yaml/mistakeCollector.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
-import { parseStars } from '../../maker/askedStars.ts'
+import type { WrittenForm } from '../../formats/yaml/schemaValidator.ts'
+import { type Complaint, type FieldPath, makeComplainer } from '../../formats/yaml/schemaValidator.ts'
+import { parseStars } from '../../maker/parseStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
+import { ordersOf, shareOut } from './puzzlesToMake.ts'
 import { MOST_PUZZLES, RECIPE_SCHEMA } from './recipeSchema.ts'
-import { ordersOf, shareOut } from './sectionOrders.ts'
 
 /** A recipe with a sound form, and the positions of its parts. */
 export interface SoundRecipe {

@@ -1,34 +1,34 @@
 // Turns a recipe into a plan: fills in defaults, chooses words and makes orders for the makers. Everything
 // impossible is reported at once, before any puzzle is made.
 
-import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
-import { nearestOf } from '../../families/suggest.ts'
 import {
   inTextOrder,
   type Located,
   type Mistakes,
   makeNotebook,
   type Notebook,
-} from '../../formats/yaml/mistakes.ts'
+} from '../../formats/yaml/mistakeCollector.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { BLEED, FEWEST_PAGES, parseTrim, THINNEST_LINE, type Trim } from '../../print/printLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
-import { say } from '../../words/say.ts'
-import type { Arrangement, Design, TechniqueChoice } from '../bookContents.ts'
+import type { Arrangement, Design, TechniqueChoice } from '../bookModel.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
-import { parsePaperStock, USUAL_PAPER } from '../cover/papers.ts'
+import { parsePaperStock, USUAL_PAPER } from '../cover/paperStocks.ts'
 import { backTextFits } from '../cover/plainCover.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
 import { complaintsOfRecipe } from './parseRecipe.ts'
+import { ordersOf } from './puzzlesToMake.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'
 import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
-import { ordersOf } from './sectionOrders.ts'
 
 /** The plan of a book. */
 export interface BookPlan {

@@ -16,8 +16,8 @@ import {
   type Schema,
   text,
   type ValueOf,
-} from '../../formats/yaml/schema.ts'
-import { fieldSchemas, orderSchema, type WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
+} from '../../formats/yaml/jsonSchema.ts'
+import { fieldSchemas, orderSchema, type WrittenOrder } from '../../formats/yaml/puzzleOrder.ts'
 import {
   LEAST_THINNEST_LINE,
   MOST_THINNEST_LINE,
@@ -25,10 +25,10 @@ import {
   TRIM_EXAMPLES,
   TRIM_FORM,
 } from '../../print/printLimits.ts'
-import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookContents.ts'
+import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookModel.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverGeometry.ts'
-import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/papers.ts'
+import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/paperStocks.ts'
 
 /** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000

@@ -3,11 +3,11 @@
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import type { FieldPath } from '../../formats/yaml/complaints.ts'
-import type { Notebook } from '../../formats/yaml/mistakes.ts'
+import type { Notebook } from '../../formats/yaml/mistakeCollector.ts'
+import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { gapsOf } from '../../words/formatMessage.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
-import { gapsOf } from '../../words/say.ts'
 import {
   allRules,
   BOOK_WORDS,

@@ -1,10 +1,10 @@
 // Pages with boards and nothing else, except their numbers: the PDF of `render`.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { bestGrid, cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
 import { boardHeight, boardWidth, ROUNDING } from '../../print/boards.ts'
-import { CAPITALS, sceneItem, textItem } from '../../print/items.ts'
-import type { Item, Page } from '../../render/page.ts'
+import { CAPITALS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
+import type { Item, Page } from '../../render/pageItems.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'

@@ -1,7 +1,7 @@
 // Decides how many puzzles go on a page and how large their cells are: large enough to write in with a thick
 // pencil, and the same for all sheets.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { bestGrid, cellInGrid, type Room } from '../../print/boardGrid.ts'
 import {
   type BoardSize,
@@ -13,7 +13,7 @@ import {
 } from '../../print/boards.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Scene } from '../../scene.ts'
-import type { SheetDesign, SheetPuzzle } from './sheetContents.ts'
+import type { SheetDesign, SheetPuzzle } from './sheetModel.ts'
 
 /** The least side of a cell that is comfortable to write in, and the least at all, in points. */
 const COMFORTABLE_CELL = 6.5 * MILLIMETRE

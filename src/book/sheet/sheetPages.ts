@@ -7,19 +7,19 @@
 //     │       │       │       │
 //     └───────┘       └───────┘   KRP · 1/2
 
+import { symbolRow } from '../../families/familyWithSymbols.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
-import { symbolRow } from '../../families/symbols.ts'
 import { cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
 import { puzzleScene } from '../../print/boards.ts'
-import { CAPITALS, movedRight, sceneItem, textItem, textWidth } from '../../print/items.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
-import type { Item, Page, PageDocument } from '../../render/page.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
+import { CAPITALS, movedRight, sceneItem, textItem, textWidth } from '../../print/pageItemBuilders.ts'
+import type { Item, Page, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { noteOf } from '../bookWords.ts'
-import { examplePiece } from '../layout/exampleBoards.ts'
+import { examplePiece } from '../layout/exampleBoardsAndSteps.ts'
 import { isComfortable, type Kind, kindName, kindsOf, type PagePlan, planPages } from './pagePlan.ts'
 import {
   MARGIN,
@@ -28,7 +28,7 @@ import {
   type SheetDesign,
   type SheetPuzzle,
   sheetDocument,
-} from './sheetContents.ts'
+} from './sheetModel.ts'
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
 

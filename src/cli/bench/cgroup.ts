@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { MEGABYTE, type Meter, textOf } from './groupMeter.ts'
+import { MEGABYTE, type Meter, textOf } from './processGroupMeter.ts'
 
 const MICROSECONDS = 1000
 /** A group cannot be removed as long as a process in it is ending. */

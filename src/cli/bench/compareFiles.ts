@@ -8,7 +8,7 @@ import {
   type RowName,
 } from '../../bench/compareResults.ts'
 import type { Results } from '../../bench/results.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import type { Typed } from '../commands.ts'
 import { EXIT, flush, onFile, print } from '../shared/output.ts'
 import { Stopped } from '../shared/stopped.ts'

@@ -1,11 +1,11 @@
 // The list of contenders: profiles, the parts of contender names, and commands for external solvers.
 
-import { PROFILES } from '../../bench/contenders/profiles.ts'
+import { PROFILES } from '../../bench/contenders/publishedSolvers.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import type { Typed } from '../commands.ts'
-import { asUsage } from '../shared/options.ts'
+import { asUsage } from '../shared/optionHelpers.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 import { loadParts } from './selectContenders.ts'
 

@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '../../bench/results.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { shellWord } from '../shared/shellWord.ts'
 
 /** The folder of this package. */

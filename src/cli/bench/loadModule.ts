@@ -5,7 +5,7 @@ import { readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { EXIT } from '../shared/output.ts'
 

@@ -12,10 +12,10 @@ import {
   moreDraws,
   setAsNeeded,
   tooFewSentence,
-} from '../../corpus/draws.ts'
+} from '../../corpus/drawPuzzles.ts'
 import { type Chunk, drawsOf, planChunks } from '../../corpus/planChunks.ts'
+import type { Range } from '../../maker/orderValues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import type { Range } from '../../maker/puzzleRequest.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
 import { beginTemporary, newManifest, removeTemporary } from '../../runs/corpora/corpusFolder.ts'
@@ -25,7 +25,7 @@ import { makeChunks } from '../shared/makeChunks.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { Stopped, stoppedBy } from '../shared/stopped.ts'
-import { type CorpusTarget, publish } from './publishCorpus.ts'
+import { type CorpusTarget, publish } from './writeCorpusFile.ts'
 
 /** A corpus to make. */
 interface CorpusOrder {

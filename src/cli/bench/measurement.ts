@@ -1,6 +1,6 @@
 // What a run measures: contenders, puzzles, and the rows of both in their order.
 
-import type { Contender } from '../../bench/contenders/contenderParts.ts'
+import type { Contender } from '../../bench/contenders/contenderTypes.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import { type External, withTakes } from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'

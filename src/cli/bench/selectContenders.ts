@@ -1,12 +1,12 @@
 // Selects contenders from the typed list, with custom heuristics and searches loaded from files.
 
-import type { Contender, ContenderParts } from '../../bench/contenders/contenderParts.ts'
-import { readParts } from '../../bench/contenders/customHeuristics.ts'
+import type { Contender, ContenderParts } from '../../bench/contenders/contenderTypes.ts'
 import { BUILT_IN, FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
-import { PROFILES } from '../../bench/contenders/profiles.ts'
+import { PROFILES } from '../../bench/contenders/publishedSolvers.ts'
+import { readParts } from '../../bench/contenders/readCustomModule.ts'
 import type { ContenderName } from '../../bench/results.ts'
-import { PuzzleError } from '../../families/error.ts'
 import { STRENGTHS } from '../../families/model.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { readBytes } from '../shared/input.ts'
 import { loadModule, moduleChecksum } from './loadModule.ts'

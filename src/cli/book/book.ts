@@ -2,7 +2,7 @@ import type { Typed } from '../commands.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
 import { makeBook } from './makeBook.ts'
 import { makeVolumes } from './makeVolumes.ts'
-import { orderOf } from './orderBook.ts'
+import { orderOf } from './readBookInputs.ts'
 import { writeWords } from './writeWords.ts'
 
 /** Makes the book of a recipe or of options, its volumes, or a file with its words. */

@@ -1,12 +1,12 @@
 // Reads the symbols that a recipe and the option `--symbols` ask for, before any puzzle is made.
 
-import { type BookSymbols, symbolsOfSection } from '../../book/dressPuzzles.ts'
+import { type BookSymbols, symbolsOfSection } from '../../book/applySymbols.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { expectSymbols } from '../../families/familyWithSymbols.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
-import { expectSymbols } from '../../families/symbols.ts'
-import type { FieldPath } from '../../formats/yaml/complaints.ts'
-import { inTextOrder, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
+import { inTextOrder, type Mistakes, makeNotebook } from '../../formats/yaml/mistakeCollector.ts'
+import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
 import type { Source } from './readRecipe.ts'

@@ -4,9 +4,9 @@
 import { join, resolve } from 'node:path'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { realPlace, removeIfThere } from '../../runs/fileSystem.ts'
-import type { VolumeRange } from '../shared/kinds.ts'
+import type { VolumeRange } from '../shared/optionParsers.ts'
 import { type Bookmaking, beside, makeBook, partsOf } from './makeBook.ts'
-import { hasOwnRecords } from './ownFiles.ts'
+import { hasOwnRecords } from './overwriteGuard.ts'
 
 /** The PDF of a volume: `quiet-2.pdf` for `quiet.pdf`. */
 export function volumePath(out: string, volume: number): string {

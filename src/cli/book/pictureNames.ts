@@ -2,12 +2,12 @@
 // programs want them.
 
 import { InvalidArgumentError } from 'commander'
-import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookContents.ts'
-import { PuzzleError, quote } from '../../families/error.ts'
-import { nearestOf } from '../../families/suggest.ts'
-import { plainName } from '../../families/symbols.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookModel.ts'
+import { plainName } from '../../families/familyWithSymbols.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
-import { gapsOf, say } from '../../words/say.ts'
+import { gapsOf, say } from '../../words/formatMessage.ts'
 
 /** The gaps of a pattern. */
 const GAPS = ['number', 'date', 'id', 'family', 'stars', 'board'] as const

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { Typed } from '../commands.ts'
 import { flush, print } from '../shared/output.ts'
+import { bashScript, zshScript } from './bashZshScripts.ts'
 import { completionTable } from './completionTable.ts'
 import { fishScript } from './fishScript.ts'
-import { bashScript, zshScript } from './posixScripts.ts'
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
 

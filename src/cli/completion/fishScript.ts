@@ -1,4 +1,4 @@
-// The completion script of fish. It walks the command line as those of bash and zsh do (posixScripts.ts).
+// The completion script of fish. It walks the command line as those of bash and zsh do (bashZshScripts.ts).
 
 import type { CompletionTable } from './completionTable.ts'
 

@@ -1,11 +1,11 @@
 // What `convert --to` can write: a puzzle's name, its family's own text, and the notations of other programs.
 
-import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { writePuzzle } from '../../formats/notations/notation.ts'
-import { EXCHANGE_NOTATIONS } from '../../formats/notations/notations.ts'
+import { writePuzzle } from '../../formats/notations/exchangeNotation.ts'
+import { EXCHANGE_NOTATIONS } from '../../formats/notations/notationRegistry.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 
 /** A notation that `convert` can write. */

@@ -1,9 +1,9 @@
-import { PuzzleError } from '../../families/error.ts'
-import { csvField, csvRow } from '../../formats/csv.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { csvField, csvRow } from '../../formats/csvRow.ts'
 import type { PlainValue } from '../../runs/corpora/duckdb.ts'
 import type { Typed } from '../commands.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
-import { warnUnfinished } from './workOnCorpus.ts'
+import { warnUnfinished } from './finishMergeSplitSample.ts'
 
 /** Prints the answer of a question in SQL. Returns the exit code. */
 export async function query({ corpus: path, sql, json, csv }: Typed<'corpus query'>): Promise<number> {

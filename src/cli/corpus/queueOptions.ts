@@ -3,7 +3,7 @@
 import { InvalidArgumentError } from 'commander'
 import { parseRedisAddress } from '../../runs/corpora/redisClient.ts'
 import { duration } from '../shared/duration.ts'
-import { asUsage } from '../shared/options.ts'
+import { asUsage } from '../shared/optionHelpers.ts'
 
 const NO_FOLDER =
   '--folder is gone: share the chunks with --shard I/N on each of N machines, or with --queue redis://HOST'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { type CorpusStats, makeStatsCounter, statsCsv, statsJson } from '../../corpus/corpusStats.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { writeWhole } from '../../runs/atomicWrite.ts'
 import { openCorpus } from '../../runs/corpora/corpusSource.ts'
 import { parseRecord, recordLines } from '../../runs/corpora/recordLines.ts'
-import { writeWhole } from '../../runs/writeFiles.ts'
 import type { Typed } from '../commands.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
+import { warnUnfinished } from './finishMergeSplitSample.ts'
 import { statsLines } from './statsLines.ts'
-import { warnUnfinished } from './workOnCorpus.ts'
 
 /** Prints the statistics of a corpus, and draws them. Returns the exit code. */
 export async function stats(typed: Typed<'corpus stats'>): Promise<number> {
@@ -46,7 +46,7 @@ async function countCorpus(path: string, quiet = false): Promise<CorpusStats> {
 
 async function writePictures(counted: CorpusStats, folder: string): Promise<void> {
   const { statsPictures } = await import('../../corpus/plots/statsPictures.ts')
-  const { loadTypeface } = await import('../../render/fonts.ts')
+  const { loadTypeface } = await import('../../render/loadTypeface.ts')
   for (const { name, content } of statsPictures(counted, loadTypeface()))
     writeWhole(join(folder, name), content)
 }

@@ -1,6 +1,6 @@
 // `explain --from`: the next steps from a partly filled board.
 
-import type { Dresser } from '../../families/symbols.ts'
+import type { Dresser } from '../../families/familyWithSymbols.ts'
 import { parseFilledBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'

@@ -1,8 +1,8 @@
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { buildFeed } from '../../runs/feed/buildFeed.ts'
 import type { Typed } from '../commands.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { editionOf, making } from './edition.ts'
+import { editionOf, making } from './commandHelpers.ts'
 
 /** Makes the missing puzzles, and writes the site. Returns the exit code. Throws a PuzzleError. */
 export async function build(typed: Typed<'feed build'>): Promise<number> {

@@ -1,15 +1,15 @@
 import { InvalidArgumentError } from 'commander'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { CalendarDate } from '../../feed/calendarDates.ts'
 import type { Ledger, LedgerEntry } from '../../feed/ledger.ts'
-import type { FeedTask } from '../../feed/making/decideEntries.ts'
+import type { FeedTask } from '../../feed/making/choosePuzzles.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
-import { makeTasks } from '../../runs/feed/makeDue.ts'
-import { withLedger } from '../../runs/feed/openFeed.ts'
+import { withLedger } from '../../runs/feed/ledgerFile.ts'
+import { makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
 import type { Typed } from '../commands.ts'
 import { EXIT } from '../shared/output.ts'
-import { feedIn, making } from './edition.ts'
+import { feedIn, making } from './commandHelpers.ts'
 
 const LONGEST_NOTE = 600
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
 import { starterPlan } from '../../feed/plan/planSchema.ts'
 import { feedWordsText } from '../../feed/readFeedWords.ts'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { addDays } from '../../feed/calendarDates.ts'
 import { isPuzzleEntry } from '../../feed/ledger.ts'
-import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
+import { seriesPuzzle } from '../../feed/publicPuzzles.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
 import { reviewPage } from '../../feed/reviewPage.ts'
-import { dueTasks, type Making, makeTasks } from '../../runs/feed/makeDue.ts'
-import { withLedger } from '../../runs/feed/openFeed.ts'
-import { writeWhole } from '../../runs/writeFiles.ts'
+import { writeWhole } from '../../runs/atomicWrite.ts'
+import { withLedger } from '../../runs/feed/ledgerFile.ts'
+import { dueTasks, type Making, makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
 import type { Typed } from '../commands.ts'
-import { feedIn, making } from './edition.ts'
+import { feedIn, making } from './commandHelpers.ts'
 
 const USUAL_AHEAD = 14
 

@@ -1,11 +1,11 @@
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
-import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
-import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteSources.ts'
+import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
+import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteEdition.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import type { Typed } from '../commands.ts'
 import { servePort } from '../shared/servePort.ts'
-import { editionOf } from './edition.ts'
+import { editionOf } from './commandHelpers.ts'
 
 /** The port after that of `play`, so that both can run at once. */
 const USUAL_PORT = 7342

@@ -1,12 +1,12 @@
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { makeLedger } from '../../feed/ledger.ts'
-import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/openFeed.ts'
+import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/ledgerFile.ts'
 import { verifyFeed } from '../../runs/feed/verifyFeed.ts'
 import { withClaim } from '../../runs/fileLock.ts'
 import type { Typed } from '../commands.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
-import { editionOf } from './edition.ts'
+import { editionOf } from './commandHelpers.ts'
 
 /** Checks a feed, and prints what is wrong. Returns the exit code. Throws a PuzzleError. */
 export async function verify(typed: Typed<'feed verify'>): Promise<number> {

@@ -13,7 +13,7 @@ import {
 } from '../../runs/gradeInOrder.ts'
 import type { GradingOptions } from '../../runs/gradeWorker.ts'
 import { hearInterrupts, type Interrupt, type Interruption } from '../../runs/interrupt.ts'
-import { makeThreads } from '../../runs/threads.ts'
+import { makeThreads } from '../../runs/threadExecutor.ts'
 import { readEntries } from '../shared/input.ts'
 import { flush } from '../shared/output.ts'
 import { type Progress, startProgress } from '../shared/progress.ts'

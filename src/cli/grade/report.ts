@@ -2,8 +2,8 @@
 // shape.
 
 import type { Family } from '../../families/family.ts'
+import { count } from '../../families/gridText.ts'
 import { TIERS, type Tier } from '../../families/inference.ts'
-import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { quantile } from '../../grader/calibrate.ts'
 import type { Grade } from '../../grader/grade.ts'

@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Command, CommanderError, Option } from 'commander'
+import { nearestOf } from '../../families/nearestName.ts'
 import { isFamilyName } from '../../families/registry.ts'
-import { nearestOf } from '../../families/suggest.ts'
 import { readStars } from '../../grader/starWords.ts'
-import words from './otherWords.json' with { type: 'json' }
+import words from './synonyms.json' with { type: 'json' }
 
 /** Words for commands, as other programs call them. */
 const COMMAND_WORDS: Readonly<Record<string, string>> = words.commands

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
-import { namedShape } from '../../families/namedShape.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { namedShape } from '../../families/parseNamedShape.ts'
 import {
   FAMILY_NAMES,
   findFamily,
@@ -10,20 +11,19 @@ import {
   isFamilyName,
   type NamedFamily,
 } from '../../families/registry.ts'
-import { nearestOf } from '../../families/suggest.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { generate } from '../../maker/generateMany.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { NO_WISHES } from '../../maker/orderFields.ts'
-import { withoutFullBoards } from '../../maker/possibleClues.ts'
+import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import { type PagePuzzle, SITE_POLICY } from '../../page/puzzlePage.ts'
 import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
 import type { Typed } from '../commands.ts'
-import { asUsage } from '../shared/options.ts'
-import { starsAsked } from '../shared/orderOptions.ts'
+import { asUsage } from '../shared/optionHelpers.ts'
 import { EXIT } from '../shared/output.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
+import { starsAsked } from '../shared/puzzleRequestOptions.ts'
 import { servePort } from '../shared/servePort.ts'
 import { Stopped } from '../shared/stopped.ts'
 

@@ -6,7 +6,7 @@ import { preflight as checkPdf, type Expected, type PreflightReport } from '../.
 import type { LabelWording } from '../../book/preflight/puzzleLabels.ts'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
 import { BLEED } from '../../print/printLimits.ts'
 import type { Typed } from '../commands.ts'
 import { readBytes, readText } from '../shared/input.ts'

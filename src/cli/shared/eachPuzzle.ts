@@ -1,13 +1,13 @@
 // What the commands have in common that read puzzles one by one: a bad puzzle does not stop the ones after it.
 
 import { InvalidArgumentError } from 'commander'
-import { PuzzleError } from '../../families/error.ts'
-import { namedShape } from '../../families/namedShape.ts'
+import { namedShape } from '../../families/parseNamedShape.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { findNamedFamily } from '../../families/registry.ts'
 import type { Entry, Read, ReadOptions } from '../../formats/readRecord.ts'
 import type { Typed } from '../commands.ts'
 import { readEntries } from './input.ts'
-import { asUsage } from './options.ts'
+import { asUsage } from './optionHelpers.ts'
 import { complain, EXIT, flush, print, worse } from './output.ts'
 import { startProgress } from './progress.ts'
 import { unreadRecord } from './puzzleReport.ts'

@@ -3,12 +3,12 @@
 import { createReadStream, open, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { promisify } from 'node:util'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { LONGEST_LINE, makeReader } from '../../formats/puzzleReader.ts'
 import type { Entry, ReadOptions } from '../../formats/readRecord.ts'
 import { bytesText, readAtMost } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
-import { textChunks } from './fileKinds.ts'
+import { textChunks } from './rejectNonText.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15

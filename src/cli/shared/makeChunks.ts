@@ -6,9 +6,9 @@ import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
 import { watchOthers, workOnChunks } from '../../runs/corpora/workOnChunks.ts'
-import { makeThreads } from '../../runs/threads.ts'
+import { makeThreads } from '../../runs/threadExecutor.ts'
 import { startCount } from './progress.ts'
-import { workOf } from './slowOrders.ts'
+import { workOf } from './slowWorkNotice.ts'
 
 /** Chunks to make into the folder of a corpus. */
 interface ChunksToMake {

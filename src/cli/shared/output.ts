@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import { type ErrorCode, PuzzleError } from '../../families/error.ts'
+import { type ErrorCode, PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 import { Stopped } from './stopped.ts'
 import { withoutPasswords } from './withoutPasswords.ts'

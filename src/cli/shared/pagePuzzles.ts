@@ -1,13 +1,13 @@
 // Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import type { PagePuzzle } from '../../page/puzzlePage.ts'
 import type { SiteTools } from '../../page/site.ts'
 import { symbolsAttribute } from '../../page/symbolsAttribute.ts'
-import { PLAYER_TOOLS } from '../../runs/playerTools.ts'
+import { PLAYER_TOOLS } from '../../runs/readPlayerFiles.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Language } from '../../words/languages.ts'

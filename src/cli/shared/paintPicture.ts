@@ -1,6 +1,6 @@
 // Draws a puzzle as one picture, SVG or PNG.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 import { pngOf } from '../../render/png.ts'
 import { overhang } from '../../render/strokeWidths.ts'

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
 import type { RunListener } from '../../runs/resumableRun.ts'
 import { estimateTime, rateText, type Stretch, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
-import { slowSentence, type Work } from './slowOrders.ts'
+import { slowSentence, type Work } from './slowWorkNotice.ts'
 
 export interface Progress {
   advance(by: number): void

@@ -1,7 +1,7 @@
 // Reads one puzzle from files, and a board that belongs to it.
 
 import { InvalidArgumentError } from 'commander'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
 import type { Typed } from '../commands.ts'
 import { readOptions } from './eachPuzzle.ts'

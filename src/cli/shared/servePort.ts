@@ -1,6 +1,6 @@
 // Starts a server for browsers on this machine.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { type LocalServer, type ServedFiles, serveFiles } from '../../runs/localServer.ts'
 import { errorCode, systemReason } from '../../runs/systemErrors.ts'
 

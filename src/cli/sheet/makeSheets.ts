@@ -1,35 +1,35 @@
 // Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. They are moved into
 // place only when both are complete.
 
-import { dressSheets } from '../../book/dressPuzzles.ts'
-import { layOutKey } from '../../book/sheet/keyPages.ts'
+import { dressSheets } from '../../book/applySymbols.ts'
+import { layOutKey } from '../../book/sheet/answerKeyPages.ts'
 import { sheetCodes } from '../../book/sheet/sheetCodes.ts'
 import {
   type PupilSheet,
   type SheetDesign,
   type SheetPuzzle,
   sheetTitle,
-} from '../../book/sheet/sheetContents.ts'
+} from '../../book/sheet/sheetModel.ts'
 import { layOutSheets } from '../../book/sheet/sheetPages.ts'
-import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
-import { count } from '../../families/notationText.ts'
+import { makeDresser } from '../../families/familyWithSymbols.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Sameness } from '../../families/rules.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
-import { makeDresser } from '../../families/symbols.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
-import type { PageDocument } from '../../render/page.ts'
+import type { PageDocument } from '../../render/pageItems.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import { writeWhole } from '../../runs/atomicWrite.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { inFile } from '../../runs/systemErrors.ts'
-import { writeWhole } from '../../runs/writeFiles.ts'
 import { gather } from '../book/gatherPuzzles.ts'
-import { expectOwnBook } from '../book/ownFiles.ts'
+import { expectOwnBook } from '../book/overwriteGuard.ts'
+import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { EXIT } from '../shared/output.ts'
 import { Stopped, stoppedBy } from '../shared/stopped.ts'
-import { workOnFiles } from '../shared/workOnFiles.ts'
 
 /** The puzzles of all sheets: made from orders, or read from a file. */
 export type WantedPuzzles =

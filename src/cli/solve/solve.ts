@@ -1,4 +1,4 @@
-import { makeBranching } from '../../kernel/orders.ts'
+import { makeBranching } from '../../kernel/heuristics.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Typed } from '../commands.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'

@@ -6,7 +6,7 @@
 //   ┃ 4 │ 3 │(5)┃
 //   ┗━━━┷━━━┷━━━┛
 
-import { BLOCKED } from '../../kernel/model.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Circle, Mark, Rectangle, Scene } from '../../scene.ts'
 import { boardScene, type Drawing, placeOf, plainScene } from '../drawing.ts'
 import { countNumbers, type HidokuPuzzle } from './puzzle.ts'

@@ -16,7 +16,7 @@
  */
 
 import type { Family } from '../family.ts'
-import type { Player } from '../player.ts'
+import type { Player } from '../hintFacets.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -27,8 +27,8 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
-import sources from './sources.json' with { type: 'json' }
 import { teaching } from './teaching.ts'
+import sources from './techniqueSources.json' with { type: 'json' }
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'

@@ -1,11 +1,11 @@
 // How Hidokus are made: a random path loses its numbers one by one, except the first and the last, which tell
 // a solver where to begin.
 
-import { PuzzleError, quote } from '../error.ts'
 import type { Making, Wishes } from '../making.ts'
+import { PuzzleError, quote } from '../puzzleError.ts'
 import { MAKING_OF_GIVENS, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
-import { fillHidoku } from './fill.ts'
 import { type HidokuPuzzle, type HidokuShape, isEnd } from './puzzle.ts'
+import { fillHidoku } from './randomFullBoard.ts'
 
 /** The facet `making` of Hidokus. */
 export const making: Making<HidokuShape, HidokuPuzzle> = {

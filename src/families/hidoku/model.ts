@@ -1,6 +1,6 @@
 // The rules of Hidoku compiled for the search.
 
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/searchModel.ts'
 import type { Modelling } from '../model.ts'
 import { makePathModel } from './propagation.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'

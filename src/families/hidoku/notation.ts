@@ -4,10 +4,8 @@
 //   ##, 7, 4      as the clues of an id: ,2,/#,7,4/6,,
 //    6,__,__
 
-import { BLOCKED } from '../../kernel/model.ts'
-import { PuzzleError, quote, type Span } from '../error.ts'
-import { cellName } from '../grid.ts'
-import type { Notation, Recognition } from '../notation.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
+import { cellName } from '../gridHelpers.ts'
 import {
   clueRows,
   count,
@@ -20,7 +18,9 @@ import {
   parts,
   usualWidth,
   words,
-} from '../notationText.ts'
+} from '../gridText.ts'
+import type { Notation, Recognition } from '../notation.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import {
   type Adjacency,
   countNumbers,

@@ -1,8 +1,8 @@
 // What a page needs to know of Hidokus during play.
 
-import { BLOCKED } from '../../kernel/model.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Fits, Playing } from '../playing.ts'
-import { followPaths } from './drawnPaths.ts'
+import { followPaths } from './playerDrawnPaths.ts'
 import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzzle.ts'
 
 /** The facet `playing` of Hidokus. */

@@ -17,7 +17,7 @@
 // connections counted in the Hidoku post (Findling 2015).
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { BLOCKED, type Model, SETTLED } from '../../kernel/model.ts'
+import { BLOCKED, type Model, SETTLED } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
 import { makeCellBits } from './cellSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'

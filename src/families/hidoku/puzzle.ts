@@ -6,7 +6,7 @@
 //   4  3  7
 //   5  6  9
 
-import { BLOCKED } from '../../kernel/model.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 

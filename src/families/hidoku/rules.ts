@@ -1,10 +1,10 @@
 // The rules of Hidoku: faults, removals, and canonical forms under rotation, reflection and reversal of the
 // path.
 
-import { BLOCKED } from '../../kernel/model.ts'
-import { domainsOf, type Problem, range } from '../constraints.ts'
-import { outOfRange, removeGivens, repeats } from '../grid.ts'
-import { count } from '../notationText.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
+import { domainsOf, type Problem, range } from '../constraintProblem.ts'
+import { outOfRange, removeGivens, repeats } from '../gridHelpers.ts'
+import { count } from '../gridText.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import {

@@ -7,7 +7,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Forced } from '../inference.ts'
-import type { NumberSets } from './numberSets.ts'
+import type { NumberSets } from './numberPlaces.ts'
 
 /**
  * How soon each single is seen. A number between two placed ones, or beside one with a single open neighbour,

@@ -1,6 +1,6 @@
 // How a book teaches Hidokus.
 
-import { BLOCKED } from '../../kernel/model.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
 import { shared, type Teaching } from '../teaching.ts'
 import type { HidokuPuzzle } from './puzzle.ts'
 

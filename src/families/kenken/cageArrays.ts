@@ -7,7 +7,7 @@
 // Tuples are copied from the tables of cageTuples.ts into one pool, in which the search may reorder them.
 
 import { lowest } from '../../kernel/bits.ts'
-import { rowsAndColumns } from '../grid.ts'
+import { rowsAndColumns } from '../gridHelpers.ts'
 import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { type CageTable, cageTableOf } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'

@@ -1,9 +1,9 @@
 // How KenKens are graded.
 
 import type { Grading } from '../grading.ts'
+import { makeWeakBase } from './gradingDeductions.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-import { makeWeakBase } from './weakBase.ts'
 
 /** The facet `grading` of KenKens. */
 export const grading: Grading<KenkenShape, KenkenPuzzle> = {

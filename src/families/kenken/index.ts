@@ -16,11 +16,10 @@
  */
 
 import type { Family } from '../family.ts'
-import latinSources from '../latin/sources.json' with { type: 'json' }
-import type { Player } from '../player.ts'
+import type { Player } from '../hintFacets.ts'
+import latinSources from '../latin/techniqueSources.json' with { type: 'json' }
 import type { PlayedFamily } from '../playing.ts'
 import techniqueSources from '../techniqueSources.json' with { type: 'json' }
-import { parseKenkenShape } from './boardSizes.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
@@ -30,6 +29,7 @@ import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { parseKenkenShape } from './shapeNotation.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 

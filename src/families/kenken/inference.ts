@@ -4,24 +4,24 @@
 // against lines, and subsets).
 
 import { kenken, latin } from '../../words/english.ts'
-import { groupNames } from '../grid.ts'
+import { groupNames } from '../gridHelpers.ts'
 import type { Inference, Technique } from '../inference.ts'
-import { squareBoard } from '../latin/boardGroups.ts'
+import { squareBoard } from '../latin/latinBoard.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
-import { makeLatinPencil } from '../latin/techniques/pencil.ts'
+import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
-import { combinations } from './combinations.ts'
+import { combinations } from './cageCombinations.ts'
 import { makeCompiledCages } from './compiledCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { KENKEN_GROUPS } from './reasons.ts'
 import { makeKenkenLooker } from './singles.ts'
-import { type CagePencil, makeCagePencil } from './techniques/cagePencil.ts'
-import { clashFinder } from './techniques/clashes.ts'
+import { clashFinder } from './techniques/cageLineClashes.ts'
+import { type CagePencil, makeCagePencil } from './techniques/candidateTuples.ts'
 import { cageCombinationFinder, cagePermutationFinder } from './techniques/combinations.ts'
 import { cageInnieFinder } from './techniques/innies.ts'
 import { lineCombinationFinder } from './techniques/lineCombinations.ts'
-import { claimingFinder, pointingFinder } from './techniques/segments.ts'
+import { claimingFinder, pointingFinder } from './techniques/pointingClaiming.ts'
 
 const SINGLES: readonly Technique[] = [
   { name: 'single-cell', tier: 'singles' },

@@ -1,10 +1,10 @@
 // How KenKens are made: a random Latin square is cut into cages, each with an operator.
 
 import type { Making } from '../making.ts'
-import { fillKenken } from './fill.ts'
-import { mergeCages, wishedMergers } from './merging.ts'
-import { acceptsSingles, fewestCages, KENKEN_OPTIONS, mostCages } from './options.ts'
+import { acceptsSingles, fewestCages, KENKEN_OPTIONS, mostCages } from './makingOptions.ts'
+import { mergeCages, wishedMergers } from './mergeCages.ts'
 import { type KenkenPuzzle, type KenkenShape, resultOf } from './puzzle.ts'
+import { fillKenken } from './randomFullBoard.ts'
 
 /** The facet `making` of KenKens. */
 export const making: Making<KenkenShape, KenkenPuzzle> = {

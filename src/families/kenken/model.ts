@@ -1,10 +1,10 @@
 // The rules of KenKen compiled for the search.
 
 import { lowest } from '../../kernel/bits.ts'
-import type { Model } from '../../kernel/model.ts'
-import { squareBoard } from '../latin/boardGroups.ts'
+import type { Model } from '../../kernel/searchModel.ts'
+import { squareBoard } from '../latin/latinBoard.ts'
 import { makeLatinModel } from '../latin/model.ts'
-import { OPEN_BITS } from '../latin/views.ts'
+import { OPEN_BITS } from '../latin/searchViews.ts'
 import type { Modelling } from '../model.ts'
 import { makePropagatingModel } from './propagation.ts'
 import { type Cage, cagesOfCells, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'

@@ -6,14 +6,12 @@
 //
 // The clues of an id are the same without spaces:  11+A1,B1;2/A2,A3;20xA4,B4
 //
-// Keen's game IDs (keenIds.ts) are read too.
+// Keen's game IDs (keenGameIds.ts) are read too.
 
-import { PuzzleError, quote, type Span } from '../error.ts'
+import { count, words } from '../gridText.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
-import { count, words } from '../notationText.ts'
-import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './boardSizes.ts'
-import { expectCage, expectCageForm } from './expectCage.ts'
-import { formatKeenId, isKeenId, parseKeenId } from './keenIds.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
+import { formatKeenId, isKeenId, parseKeenId } from './keenGameIds.ts'
 import {
   type Cage,
   type KenkenPuzzle,
@@ -23,6 +21,8 @@ import {
   OPERATORS,
   type Operator,
 } from './puzzle.ts'
+import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './shapeNotation.ts'
+import { expectCage, expectCageForm } from './validateCage.ts'
 
 /** How KenKens are written and read. */
 export const notation: Notation<KenkenShape, KenkenPuzzle> = {

@@ -1,7 +1,7 @@
 // What a page needs to know of KenKens during play.
 
-import { peersOfCells, squareBoard } from '../latin/boardGroups.ts'
-import { latinFits } from '../latin/fits.ts'
+import { peersOfCells, squareBoard } from '../latin/latinBoard.ts'
+import { latinFits } from '../latin/playing.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'
 

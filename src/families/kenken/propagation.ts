@@ -1,6 +1,6 @@
 // The models that place forced values: `basic`, `tuples` and `full`.
 //
-// Frame: the cells (see latin/views.ts); for each cage, the number of its live tuples; for each line of a
+// Frame: the cells (see latin/searchViews.ts); for each cage, the number of its live tuples; for each line of a
 // cage with a table, the numbers known to be in every live tuple there. The tuples are in one pool for the
 // puzzle, each cage's live ones first. A tuple that the candidates no longer allow is swapped with the last
 // live one, and backtracking restores only the count (sparse sets, Briggs and Torczon 1993; for table
@@ -19,9 +19,9 @@
 // The file is longer than most, since its loops share the marks and the pool.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import type { Model } from '../../kernel/model.ts'
-import { squareBoard } from '../latin/boardGroups.ts'
-import { makeSmallest, makeViews } from '../latin/views.ts'
+import type { Model } from '../../kernel/searchModel.ts'
+import { squareBoard } from '../latin/latinBoard.ts'
+import { makeSmallest, makeViews } from '../latin/searchViews.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'

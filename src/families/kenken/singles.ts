@@ -11,16 +11,16 @@
 // with another set. Excluded tuples stay excluded, so none is examined twice. While both fit, the cage shows
 // nothing (as with watched literals in a SAT solver).
 //
-// A frame: that of cagedLooker.ts; for each cage, where its two watched tuples begin among its tuples.
+// A frame: that of lineSinglesWithCages.ts; for each cage, where its two watched tuples begin among its tuples.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reason, Reasoner } from '../inference.ts'
-import type { LatinBoard } from '../latin/boardGroups.ts'
 import { layOutBoard } from '../latin/boardState.ts'
+import type { LatinBoard } from '../latin/latinBoard.ts'
 import { noCandidate } from '../latin/reasons.ts'
-import { layOutNumbers, makeCagedLooker } from './cagedLooker.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, fieldAt, numbersOfSet } from './cageTuples.ts'
 import type { CompiledCages } from './compiledCages.ts'
+import { layOutNumbers, makeCagedLooker } from './lineSinglesWithCages.ts'
 import type { KenkenPuzzle } from './puzzle.ts'
 import { cageSingle, outOfReach, soleReason } from './reasons.ts'
 

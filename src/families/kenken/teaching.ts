@@ -1,7 +1,7 @@
 // How a book teaches KenKens: only the operators that its puzzles use are explained.
 
 import { shared, type Teaching } from '../teaching.ts'
-import { CHOICES } from './options.ts'
+import { CHOICES } from './makingOptions.ts'
 import type { KenkenPuzzle, Operator } from './puzzle.ts'
 
 /** The facet `teaching` of KenKens. */

@@ -12,7 +12,7 @@
 // groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { groupsOfCells, type LatinBoard } from './boardGroups.ts'
+import { groupsOfCells, type LatinBoard } from './latinBoard.ts'
 
 /** This bit is set in the word of a cell that has no value yet. */
 export const OPEN_CELL = 1 << 30

@@ -1,9 +1,9 @@
 // Patterns from the literature that need boxes or other groups besides rows and columns.
 
 import type { Finder } from '../patternTable.ts'
-import { emptyRectangleFinder, linkedPairFinder } from './techniques/links.ts'
-import { lockedFinder } from './techniques/locked.ts'
-import type { LatinPencil } from './techniques/pencil.ts'
+import type { LatinPencil } from './techniques/candidateBoard.ts'
+import { lockedFinder } from './techniques/lockedCandidates.ts'
+import { emptyRectangleFinder, linkedPairFinder } from './techniques/strongLinks.ts'
 import { pivotWingFinder } from './techniques/wings.ts'
 
 /** The patterns by name. */

@@ -6,8 +6,8 @@
 import { recent } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
-import type { Blocks } from './leastColumnOrders.ts'
-import { leastGrid } from './leastGrid.ts'
+import type { Blocks } from './canonicalColumnOrders.ts'
+import { leastGrid } from './canonicalGrid.ts'
 
 /** The canonical form under rotations, reflections and relabelling. */
 export function latinLooks<S extends Shape>({ shape, givens }: Puzzle<S>, blocks: Blocks): Puzzle<S> {

@@ -6,8 +6,8 @@
 
 import type { Technique } from '../inference.ts'
 import type { Finder } from '../patternTable.ts'
+import type { LatinPencil } from './techniques/candidateBoard.ts'
 import { fishFinder } from './techniques/fish.ts'
-import type { LatinPencil } from './techniques/pencil.ts'
 import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
 import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 

@@ -1,9 +1,9 @@
 // Patterns from the literature that are made of strong links: values that a group can have in only two cells.
 
 import type { Finder } from '../patternTable.ts'
+import type { LatinPencil } from './techniques/candidateBoard.ts'
 import { colouringFinder } from './techniques/colouring.ts'
-import { linkedPairFinder } from './techniques/links.ts'
-import type { LatinPencil } from './techniques/pencil.ts'
+import { linkedPairFinder } from './techniques/strongLinks.ts'
 
 /** The patterns by name. */
 export const LATIN_LINK_PATTERNS = {

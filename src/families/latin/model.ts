@@ -1,13 +1,13 @@
 // Propagation on a board of groups, at any strength. Propagation works off a stack of cells to place and a list
-// of groups to examine. Frame: the cells (see views.ts), open ones with OPEN_BITS; the number of open cells.
+// of groups to examine. Frame: the cells (see searchViews.ts), open ones with OPEN_BITS; the number of open cells.
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
 import { firstBits, popcount } from '../../kernel/bits.ts'
-import { type Clues, type Model, smallestByAsking } from '../../kernel/model.ts'
+import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
-import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './boardGroups.ts'
-import { makeViews, OPEN_BITS as OPEN } from './views.ts'
+import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './latinBoard.ts'
+import { makeViews, OPEN_BITS as OPEN } from './searchViews.ts'
 
 /** Compiles a board. */
 export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Strength): Model<P> {

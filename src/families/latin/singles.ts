@@ -2,11 +2,11 @@
 // candidate of a cell (naked), whose weight the family chooses. Frames are those of boardState.ts.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { range } from '../constraints.ts'
+import { range } from '../constraintProblem.ts'
 import type { Forced, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { GROUP_KINDS, type LatinBoard } from './boardGroups.ts'
 import { makeBoardKeeper } from './boardState.ts'
+import { GROUP_KINDS, type LatinBoard } from './latinBoard.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 /** Finds singles on a board and explains them. */

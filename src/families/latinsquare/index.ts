@@ -18,8 +18,8 @@
  */
 
 import type { Family } from '../family.ts'
-import sources from '../latin/sources.json' with { type: 'json' }
-import type { Player } from '../player.ts'
+import type { Player } from '../hintFacets.ts'
+import sources from '../latin/techniqueSources.json' with { type: 'json' }
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'

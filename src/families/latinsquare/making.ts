@@ -3,7 +3,7 @@
 import { latinSquare } from '../latin/randomSquare.ts'
 import type { Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
-import { fewestInSquare } from './fewestInSquare.ts'
+import { fewestInSquare } from './fewestGivens.ts'
 import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
 
 /** The facet `making` of Latin squares. */

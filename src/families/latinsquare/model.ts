@@ -1,6 +1,6 @@
 // The rules of Latin squares compiled for the search.
 
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import type { Modelling } from '../model.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'

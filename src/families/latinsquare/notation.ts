@@ -5,10 +5,10 @@
 //                              . . . 3      (as a grid, with the family named by a header or --family)
 //                              ...
 
-import { PuzzleError, quote, type Span } from '../error.ts'
-import { rowsOf } from '../grid.ts'
+import { rowsOf } from '../gridHelpers.ts'
+import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
 import type { Notation } from '../notation.ts'
-import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../notationText.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import { LATIN_SQUARE_SHAPES, type LatinSquarePuzzle, type LatinSquareShape } from './puzzle.ts'
 import { faults } from './rules.ts'
 

@@ -1,6 +1,6 @@
 // What a page needs to know of Latin squares during play.
 
-import { latinPlaying } from '../latin/fits.ts'
+import { latinPlaying } from '../latin/playing.ts'
 import { rowsAndColumnsBoard } from './puzzle.ts'
 
 /** The facet `playing` of Latin squares. */

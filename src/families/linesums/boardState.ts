@@ -8,7 +8,7 @@
 // Items are the cells, then the numbers: which cell takes this number?
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { SETTLED } from '../../kernel/model.ts'
+import { SETTLED } from '../../kernel/searchModel.ts'
 import type { Forced } from '../inference.ts'
 import { type LineBoard, linesOfCells } from './lineBoard.ts'
 

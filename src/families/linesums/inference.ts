@@ -1,20 +1,20 @@
 // Deductions on a board of lines with sums: singles, combinations of lines (as in Kakuro and Killer Sudoku),
 // and subsets, since the complete board is one group in which each number occurs once.
 
-import type { Clues } from '../../kernel/model.ts'
+import type { Clues } from '../../kernel/searchModel.ts'
 import { linesums } from '../../words/english.ts'
-import { groupNames } from '../grid.ts'
+import { groupNames } from '../gridHelpers.ts'
 import type { Inference, Technique } from '../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import type { LineBoard, LineKind } from './lineBoard.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
+import { type LinePencil, makeLinePencil } from './techniques/candidateBoard.ts'
+import { makeLineSets, type SetMaker } from './techniques/combinationLister.ts'
 import { lockedNumberFinder, requiredNumberFinder, sumCombinationFinder } from './techniques/combinations.ts'
 import { lineInnieFinder } from './techniques/innies.ts'
 import { linePairFinder } from './techniques/linePairs.ts'
-import { makeLineSets, type SetMaker } from './techniques/lineSets.ts'
-import { type LinePencil, makeLinePencil } from './techniques/pencil.ts'
 import { hiddenBoardSubsetFinder, nakedBoardPairFinder } from './techniques/subsets.ts'
 
 /** The patterns, the easiest first. */

@@ -5,9 +5,9 @@
 //   . 6 . | 12      combination of a row belongs to that row, so it is ruled out elsewhere.
 //   9 7 5
 
-import type { Clues } from '../../kernel/model.ts'
-import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
-import { outOfRange, repeats } from '../grid.ts'
+import type { Clues } from '../../kernel/searchModel.ts'
+import { allDifferent, domainsOf, type Problem, range } from '../constraintProblem.ts'
+import { outOfRange, repeats } from '../gridHelpers.ts'
 import type { Fits, Playing, SumLine } from '../playing.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import type { Fault } from '../rules.ts'

@@ -11,7 +11,7 @@
 // as a Constraint Problem, 2008). The loops are hot, so the code is flat.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { combinationsOf } from './numberCombinations.ts'
+import { combinationsOf } from './combinationsBySum.ts'
 
 /** The assumed size of the table where neither table nor tuples are affordable. */
 const UNLISTED_SETS = 3000

@@ -11,7 +11,7 @@
 // The loops are hot: they stay together in one file and allocate nothing.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import type { Clues, Model } from '../../kernel/model.ts'
+import type { Clues, Model } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
 import {
   addEnds,

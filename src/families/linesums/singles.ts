@@ -5,11 +5,11 @@
 //   . 6 . 9 | 18     Two cells need 3, so they take 1 and 2. If the column of one of them needs 5 from
 //                    two cells, and 3 + 2 is its only pair, then 2 stands where they cross.
 
-import type { Clues } from '../../kernel/model.ts'
+import type { Clues } from '../../kernel/searchModel.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { layOutFrame, makeFrameKeeper, printedNumbers } from './boardState.ts'
-import { type LineFault, makeGlance } from './glance.ts'
+import { type LineFault, makeGlance } from './lastCellsOfLine.ts'
 import { type LineBoard, lineFact } from './lineBoard.ts'
 
 /** Finds singles on a board and explains them. */

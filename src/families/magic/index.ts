@@ -15,7 +15,7 @@
  */
 
 import type { Family } from '../family.ts'
-import type { Player } from '../player.ts'
+import type { Player } from '../hintFacets.ts'
 import type { PlayedFamily } from '../playing.ts'
 import techniqueSources from '../techniqueSources.json' with { type: 'json' }
 import { drawing } from './drawing.ts'

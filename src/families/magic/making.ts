@@ -2,8 +2,8 @@
 
 import type { ClueLimit, Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
-import { fillMagic } from './fill.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
+import { fillMagic } from './randomFullBoard.ts'
 
 /** The facet `making` of magic number boards. */
 export const making: Making<MagicShape, MagicPuzzle> = {

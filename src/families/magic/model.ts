@@ -1,7 +1,7 @@
 // The model of the magic number board: a board of lines with sums, whose lines are rows, columns and
 // diagonals. All have the shape's sum.
 
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/searchModel.ts'
 import { LINE_SUM_PRUNES, makeLineSumModel } from '../linesums/model.ts'
 import type { Modelling } from '../model.ts'
 import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'

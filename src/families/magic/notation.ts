@@ -4,8 +4,6 @@
 //   . 5 .        2,,6/,5,/,,        The shape gives the range of the numbers: 3x3 is 3x3/1..9.
 //   . . .
 
-import { PuzzleError, quote, type Span } from '../error.ts'
-import type { Notation, Recognition } from '../notation.ts'
 import {
   clueRows,
   expectGrid,
@@ -16,7 +14,9 @@ import {
   isEmptyCell,
   usualWidth,
   words,
-} from '../notationText.ts'
+} from '../gridText.ts'
+import type { Notation, Recognition } from '../notation.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import { LARGEST_MAGIC, MAGIC_SHAPES, type MagicPuzzle, type MagicShape, magicShape } from './puzzle.ts'
 import { faults } from './rules.ts'
 

@@ -5,10 +5,10 @@
 //   . . 1  ->  9 5 1
 //   4 . .      4 3 8
 
-import { PuzzleError, type Span } from '../error.ts'
-import { rowsAndColumns } from '../grid.ts'
+import { rowsAndColumns } from '../gridHelpers.ts'
 import type { LineBoard } from '../linesums/lineBoard.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
+import { PuzzleError, type Span } from '../puzzleError.ts'
 
 /** A square board and the range of its numbers. */
 export interface MagicShape extends Shape {

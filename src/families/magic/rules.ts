@@ -1,6 +1,6 @@
 // The rules of the magic number board: faults and removals.
 
-import { removeGivens } from '../grid.ts'
+import { removeGivens } from '../gridHelpers.ts'
 import { lineFaults, lineProblem } from '../linesums/lineBoard.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalMagic } from './canonical.ts'

@@ -1,14 +1,14 @@
 // Deductions in a Sudoku: those on any board of groups, boxes included.
 
 import { latin, latinBoxes } from '../../words/english.ts'
-import { groupNames } from '../grid.ts'
+import { groupNames } from '../gridHelpers.ts'
 import type { Inference } from '../inference.ts'
-import type { GroupKind } from '../latin/boardGroups.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
+import type { GroupKind } from '../latin/latinBoard.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
-import { makeLatinPencil } from '../latin/techniques/pencil.ts'
+import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'

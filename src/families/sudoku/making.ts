@@ -3,8 +3,8 @@
 import type { Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
 import { fewestGivens } from './fewestGivens.ts'
-import { fillSudoku } from './fill.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
+import { fillSudoku } from './randomFullBoard.ts'
 
 /** The facet `making` of Sudokus. */
 export const making: Making<SudokuShape, SudokuPuzzle> = {

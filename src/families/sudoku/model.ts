@@ -1,9 +1,9 @@
 // The rules of Sudoku compiled for the search.
 
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import type { Modelling } from '../model.ts'
-import { makeBandModel } from './bands.ts'
+import { makeBandModel } from './bandModel.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 /** 9x9 at full strength has a fast model of its own. */

@@ -6,9 +6,7 @@
 //   0 0 0 0 2 0 0 8 6      ..2.      drawn with | - + between the cells are skipped.
 //   9 0 2 ...              ...
 
-import { PuzzleError, quote, type Span } from '../error.ts'
-import { rowsOf } from '../grid.ts'
-import type { LineRole, Notation, Recognition } from '../notation.ts'
+import { rowsOf } from '../gridHelpers.ts'
 import {
   count,
   expectGrid,
@@ -18,7 +16,9 @@ import {
   parseNumber,
   usualWidth,
   words,
-} from '../notationText.ts'
+} from '../gridText.ts'
+import type { LineRole, Notation, Recognition } from '../notation.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import {
   SUDOKU_SHAPES,
   SUDOKU_SIZES,

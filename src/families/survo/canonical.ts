@@ -7,9 +7,9 @@
 //    .  .  3  . | 30         .  6  .  . | 30      Lines with equal sums and no givens may have either order.
 //   27 16 10 25             10 16 25 27
 
-import { rowsOf } from '../grid.ts'
+import { rowsOf } from '../gridHelpers.ts'
 import type { Canonical } from '../rules.ts'
-import { survoClues } from './clues.ts'
+import { survoClues } from './formatClues.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
 /** The canonical forms of Survo puzzles. */

@@ -2,7 +2,7 @@
 
 import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
 import type { Grading } from '../grading.ts'
-import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
+import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/gradingDeductions.ts'
 import { makeTrial } from './exchangeSolver.ts'
 import { model } from './model.ts'
 import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'

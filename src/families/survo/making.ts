@@ -2,8 +2,8 @@
 
 import type { Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
-import { fillSurvo } from './fill.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+import { fillSurvo } from './randomFullBoard.ts'
 
 /** The facet `making` of Survos. */
 export const making: Making<SurvoShape, SurvoPuzzle> = {

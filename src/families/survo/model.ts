@@ -1,7 +1,7 @@
 // The model of Survo: a board of lines with sums, whose lines are rows and columns. Each puzzle has its own
 // sums.
 
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/searchModel.ts'
 import { LINE_SUM_PRUNES, makeLineSumModel } from '../linesums/model.ts'
 import type { Modelling } from '../model.ts'
 import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'

@@ -6,9 +6,7 @@
 //    .  .  3  . | 30
 //   27 16 10 25               The total may follow the column sums: 27 16 10 25 | 78
 
-import { PuzzleError, quote, type Span } from '../error.ts'
-import { rowsOf } from '../grid.ts'
-import type { Notation, Recognition } from '../notation.ts'
+import { rowsOf } from '../gridHelpers.ts'
 import {
   clueRows,
   count,
@@ -19,8 +17,10 @@ import {
   parts,
   usualWidth,
   words,
-} from '../notationText.ts'
-import { survoClues } from './clues.ts'
+} from '../gridText.ts'
+import type { Notation, Recognition } from '../notation.ts'
+import { PuzzleError, quote, type Span } from '../puzzleError.ts'
+import { survoClues } from './formatClues.ts'
 import { SURVO_SHAPES, type SurvoPuzzle, type SurvoShape, sumRange, survoShape, totalOf } from './puzzle.ts'
 import { faults } from './rules.ts'
 

@@ -6,10 +6,10 @@
 //    .  .  3  . | 30         7  9  3 11 | 30
 //   27 16 10 25             27 16 10 25
 
-import { PuzzleError, type Span } from '../error.ts'
-import { rowsAndColumns } from '../grid.ts'
+import { rowsAndColumns } from '../gridHelpers.ts'
 import type { LineBoard } from '../linesums/lineBoard.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
+import { PuzzleError, type Span } from '../puzzleError.ts'
 
 /** The size of a table. */
 export type SurvoShape = Shape

@@ -1,6 +1,6 @@
 // The rules of Survo: faults, removals and canonical forms.
 
-import { removeGivens } from '../grid.ts'
+import { removeGivens } from '../gridHelpers.ts'
 import { lineFaults, lineProblem } from '../linesums/lineBoard.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'

@@ -1,6 +1,6 @@
 // The plan of a feed as people write it in YAML or JSON, after its form has been checked.
 
-import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
+import type { WrittenOrder } from '../../formats/yaml/puzzleOrder.ts'
 import { type CalendarDate, WEEKDAYS, type Weekday } from '../calendarDates.ts'
 
 /** The order for a puzzle: its kind and its difficulty. */

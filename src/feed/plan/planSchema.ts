@@ -1,8 +1,8 @@
 // The JSON Schema (draft 7) of plans: their keys, and the values of each key. schemas/feed.schema.json is a copy for text editors and
 // other programs.
 
-import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
-import { fieldSchemas, orderSchema } from '../../formats/yaml/writtenOrder.ts'
+import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/jsonSchema.ts'
+import { fieldSchemas, orderSchema } from '../../formats/yaml/puzzleOrder.ts'
 import { type CalendarDate, WEEKDAYS } from '../calendarDates.ts'
 import { PAPERS } from './feedPlan.ts'
 import LINES from './starterPlan.json' with { type: 'json' }

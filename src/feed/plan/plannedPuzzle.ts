@@ -1,13 +1,13 @@
 // Turns an order of a plan into a planned puzzle: a recipe for the maker, a puzzle named by its id, or the next puzzle of a file.
 
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import type { FieldPath } from '../../formats/yaml/complaints.ts'
-import type { Notebook } from '../../formats/yaml/mistakes.ts'
-import { readFields, readOrder } from '../../formats/yaml/writtenOrder.ts'
+import type { Notebook } from '../../formats/yaml/mistakeCollector.ts'
+import { readFields, readOrder } from '../../formats/yaml/puzzleOrder.ts'
+import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
 import { STARS } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
+import type { Range } from '../../maker/orderValues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import type { Range } from '../../maker/puzzleRequest.ts'
 import { lackingStars, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { PlannedOrder } from './feedPlan.ts'
 import type { PlannedPuzzle } from './schedule.ts'

@@ -3,9 +3,14 @@
 
 import { memo } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
-import { type FieldPath, makeComplainer, type WrittenForm } from '../../formats/yaml/complaints.ts'
-import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../../formats/yaml/mistakes.ts'
+import {
+  inTextOrder,
+  type Mistakes,
+  makeNotebook,
+  type Notebook,
+} from '../../formats/yaml/mistakeCollector.ts'
 import { readYaml } from '../../formats/yaml/readYaml.ts'
+import { type FieldPath, makeComplainer, type WrittenForm } from '../../formats/yaml/schemaValidator.ts'
 import { languageOf } from '../../words/languages.ts'
 import { parseDate, WEEKDAYS, type Weekday, weekdayOf } from '../calendarDates.ts'
 import { familyWords } from '../puzzleTexts.ts'

@@ -1,11 +1,11 @@
 // The schedule of a feed: its plan with all defaults filled in.
 
+import { formatRange } from '../../maker/orderValues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import { formatRange } from '../../maker/puzzleRequest.ts'
 import type { CalendarDate } from '../calendarDates.ts'
+import type { SeriesMeta } from '../feedMetadata.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { ReleaseTimes } from '../releaseTimes.ts'
-import type { SeriesMeta } from '../seriesMeta.ts'
 import type { Paper, PlanFile } from './feedPlan.ts'
 
 /** The planned puzzle of a slot on a date. */

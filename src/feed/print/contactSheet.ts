@@ -8,9 +8,9 @@
 //   └───────┘   └───────┘   └───────┘
 //   Sudoku ★★★  Sudoku ★★☆  Planned
 
-import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/items.ts'
-import { heightOf, type Piece, stacked } from '../../print/pieces.ts'
-import type { Item, PageDocument } from '../../render/page.ts'
+import { heightOf, type Piece, stacked } from '../../print/layoutPieces.ts'
+import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/pageItemBuilders.ts'
+import type { Item, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import {
   addDays,

@@ -3,20 +3,27 @@
 //   Sudoku 123          ★★★☆☆      Without room for both, the right item goes below the left one.
 //   30 January 2027    Medium
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import { boardWidth, cellForType, ROUNDING, type SizedBoard, smallestType } from '../../print/boards.ts'
+import { type Piece, paragraph } from '../../print/layoutPieces.ts'
+import {
+  type Inline,
+  inlineRow,
+  inlineStars,
+  inlineText,
+  isOneLine,
+  spread,
+} from '../../print/leftRightLines.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
-import { type Inline, inlineRow, inlineStars, inlineText, isOneLine, spread } from '../../print/lines.ts'
-import { type Piece, paragraph } from '../../print/pieces.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
+import type { SeriesMeta } from '../feedMetadata.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { difficultyWord, familyWords } from '../puzzleTexts.ts'
-import type { SeriesMeta } from '../seriesMeta.ts'
 
 /** What all prints of a feed share. */
 export interface PrintLook {

@@ -1,13 +1,13 @@
 // The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
 // A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
 
-import { shownGivens } from '../../families/grid.ts'
+import { shownGivens } from '../../families/gridHelpers.ts'
 import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boards.ts'
-import { movedRight } from '../../print/items.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
+import { inlineRow, inlineStars, inlineText, spread } from '../../print/leftRightLines.ts'
 import { breakLines, fitted, titleSize } from '../../print/lineBreaking.ts'
-import { inlineRow, inlineStars, inlineText, spread } from '../../print/lines.ts'
-import { heightOf, type Piece, paragraph, stacked } from '../../print/pieces.ts'
-import type { Panel } from '../../render/page.ts'
+import { movedRight } from '../../print/pageItemBuilders.ts'
+import type { Panel } from '../../render/pageItems.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Weight } from '../../scene.ts'
 import { longDate } from '../feedWords.ts'

@@ -1,7 +1,8 @@
 // A puzzle as an item of a feed: the content that JSON Feed and Atom share.
 
 import { type Html, html } from '../../page/html.ts'
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
+import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import {
@@ -12,7 +13,6 @@ import {
   puzzleTitle,
   starSigns,
 } from '../puzzleTexts.ts'
-import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 
 /** The content of a feed and its addresses. All paths are from the site's root. */
 export interface FeedContent {

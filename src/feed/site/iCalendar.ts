@@ -3,10 +3,10 @@
 
 import { Temporal } from 'temporal-polyfill'
 import { byDate } from '../calendarDates.ts'
+import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import type { FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { correctionText, filledStars, hasPuzzle } from '../puzzleTexts.ts'
-import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './feedItem.ts'
 import { daysOf, firstRelease, latestOf, type PublishedDay } from './latestDates.ts'
 

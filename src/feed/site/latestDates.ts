@@ -3,9 +3,9 @@
 
 import { group } from 'd3-array'
 import { byDate, type CalendarDate } from '../calendarDates.ts'
+import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
-import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainJson, plainLine } from './feedItem.ts'
 
 const LATEST_DATES = 3

@@ -2,14 +2,14 @@
 
 import { html, jsonInHtml } from '../../page/html.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
 import type { CalendarDate } from '../calendarDates.ts'
+import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
-import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './feedItem.ts'
-import { type NavLink, wayNav } from './feedPages.ts'
+import { type NavLink, wayNav } from './indexPages.ts'
 import type { PublishedDay } from './latestDates.ts'
 import {
   boardOf,

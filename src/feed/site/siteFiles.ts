@@ -5,19 +5,15 @@ import { group } from 'd3-array'
 import type { PlayerFiles } from '../../page/playerFiles.ts'
 import { serviceWorker } from '../../page/serviceWorker.ts'
 import { monthOf } from '../calendarDates.ts'
+import { wordLanguage } from '../feedMetadata.ts'
 import type { FeedWords } from '../feedWords.ts'
 import type { Ledger } from '../ledger.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../making/puzzleFiles.ts'
 import type { Schedule } from '../plan/schedule.ts'
+import { publicPuzzles, type SeriesPuzzle } from '../publicPuzzles.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import { publicPuzzles, type SeriesPuzzle } from '../publishedPuzzles.ts'
 import type { Instant } from '../releaseTimes.ts'
-import { wordLanguage } from '../seriesMeta.ts'
-import { atomFeed, jsonFeed } from './feedFormats.ts'
-import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './feedPages.ts'
-import { iCalendar } from './iCalendar.ts'
-import { daysOf, latestDates } from './latestDates.ts'
-import { pageText, type SiteParts } from './pageShell.ts'
+import { atomFeed, jsonFeed } from './atomAndJsonFeed.ts'
 import {
   dayEntries,
   type EntryMaker,
@@ -26,7 +22,11 @@ import {
   type SeriesDay,
   type SiteEntry,
   slotEntries,
-} from './plannedFiles.ts'
+} from './dayAndSlotFiles.ts'
+import { iCalendar } from './iCalendar.ts'
+import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './indexPages.ts'
+import { daysOf, latestDates } from './latestDates.ts'
+import { pageText, type SiteParts } from './pageShell.ts'
 import { solutionsPage } from './puzzlePages.ts'
 import { siteAssets } from './siteAssets.ts'
 import { datedPages, leadingPages, robotsText, sitemapIndexText, sitemapText } from './sitemap.ts'

@@ -4,8 +4,8 @@
 import { group } from 'd3-array'
 import { html } from '../../page/html.ts'
 import { monthOf } from '../calendarDates.ts'
+import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
-import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainText } from './feedItem.ts'
 import { daysOf, lastChange, newestFirst } from './latestDates.ts'
 

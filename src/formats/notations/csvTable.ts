@@ -4,9 +4,9 @@
 //   quizzes,solutions                     Kaggle, 1 million Sudoku games
 //   004300209005009001...,864371259325849761...
 
-import { PuzzleError, type Span } from '../../families/error.ts'
-import { count } from '../../families/notationText.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { cellValues, SUDOKU } from './sudokuCells.ts'
 
 const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']

@@ -4,10 +4,10 @@
 //
 // Boxes of an unusual form are stated cell by cell, as `region`.
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import { rowsOf } from '../../families/grid.ts'
-import { packText, unpackText } from './lzBase64.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { rowsOf } from '../../families/gridHelpers.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
+import { packText, unpackText } from './lzString.ts'
 import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS =

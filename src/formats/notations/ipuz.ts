@@ -3,11 +3,11 @@
 //
 //   {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "boxes": true, "puzzle": [[5, 3, 0, ...], ...]}
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import { rowsOf } from '../../families/grid.ts'
+import { rowsOf } from '../../families/gridHelpers.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { boxesOfZones, cageLines, cagesAsIpuz, zonesOf } from './ipuzGroups.ts'
-import { openJson } from './jsonDocument.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { openJson } from './multilineJson.ts'
 import { boxesOf, cellCharacter, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 type Document = Readonly<Record<string, unknown>>

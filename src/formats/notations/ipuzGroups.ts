@@ -2,9 +2,9 @@
 // from 0: zones, which describe the boxes of a Sudoku, and the cages of a calcudoku, {"cells": [[column, row], ...], "value": 12, "operator": "+"}, from and to the notation of
 // KenKen.
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { PlayedCage } from '../../families/playing.ts'
 import type { Shape } from '../../families/puzzle.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { Boxes } from './sudokuCells.ts'
 
 const OPERATORS: Readonly<Record<string, string>> = {

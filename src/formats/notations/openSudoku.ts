@@ -3,8 +3,8 @@
 // a cell has two fields of notes. A cell that cannot be edited is a given. (OpenSudoku,
 // CellCollection.deserialize.)
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import type { EmitFound, ExchangeNotation, FoundPuzzle, OpenText } from './notation.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { EmitFound, ExchangeNotation, FoundPuzzle, OpenText } from './exchangeNotation.ts'
 import { cellValues, digits81, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 import { makeTagReader, type XmlTag } from './xmlTags.ts'
 

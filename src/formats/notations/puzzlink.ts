@@ -4,8 +4,8 @@
 //
 //   https://puzz.link/p?sudoku/4/4/1h2i3h4
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i

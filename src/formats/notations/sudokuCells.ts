@@ -1,8 +1,8 @@
 // Sudokus of other programs: numbers cell by cell, and boxes by their numbers of rows and columns.
 
-import { PuzzleError, type Span } from '../../families/error.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
-import type { FoundPuzzle } from './notation.ts'
+import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import type { FoundPuzzle } from './exchangeNotation.ts'
 
 /** The name of the family. */
 export const SUDOKU = 'sudoku'

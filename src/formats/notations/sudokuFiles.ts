@@ -9,9 +9,9 @@
 //   .54...71.               [State] and other sections describe progress; they are skipped.
 //   ...
 
-import { PuzzleError, type Span } from '../../families/error.ts'
-import { rowsOf } from '../../families/grid.ts'
-import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './notation.ts'
+import { rowsOf } from '../../families/gridHelpers.ts'
+import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './exchangeNotation.ts'
 import { digits81, SUDOKU } from './sudokuCells.ts'
 
 /**

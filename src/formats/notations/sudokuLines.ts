@@ -6,9 +6,9 @@
 //   4.2  000000010400000000020000000000050407008000300001090000300400200050100000000806000
 //   "98.7..6..75..4......3..8.7.8....9.5..3..." ED=10.3/1.2/1.2
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import { words } from '../../families/notationText.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { words } from '../../families/gridText.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { after, cellCharacter, cellValues, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 /** Sizes of boards that are too long to be mistaken for a word. */

@@ -8,9 +8,9 @@
 // Letters between the size and the colon state how the puzzle was made, except x (diagonals), j (jigsaw) and
 // k (killer), which change the rules.
 
-import { PuzzleError, quote, type Span } from '../../families/error.ts'
-import { parseNumber } from '../../families/notationText.ts'
-import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { parseNumber } from '../../families/gridText.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU } from './sudokuCells.ts'
 
 const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i

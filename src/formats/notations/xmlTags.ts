@@ -2,7 +2,7 @@
 // attributes. Text between tags, comments and instructions are skipped. A document type is rejected, and only
 // the five predefined entities and character numbers are resolved, so that no text can expand.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 
 /**
  * A tag, `<name key="value">`, `<name/>` or `</name>`: its name, with a slash in front if it closes an element, and its

@@ -1,10 +1,10 @@
 // PNG files from strangers as grey pixels. The file is checked, decoded by the caller's decoder, laid on white and
 // encoded anew, so that nothing of it but brightness goes any further.
 
-import { quote } from '../../families/error.ts'
+import { quote } from '../../families/puzzleError.ts'
 import type { PictureContent } from '../../scene.ts'
+import { wrong } from './pictureError.ts'
 import { brightness } from './svgColours.ts'
-import { wrong } from './wrongPicture.ts'
 
 /** Pixels of red, green, blue and opacity, each in one byte, row by row. */
 export interface Pixels {

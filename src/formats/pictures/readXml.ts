@@ -2,8 +2,8 @@
 // and refuses everything by which a text could expand, refer to another file or run: document types, entities,
 // instructions and character data. Positions are kept for messages.
 
-import { quote } from '../../families/error.ts'
-import { wrong } from './wrongPicture.ts'
+import { quote } from '../../families/puzzleError.ts'
+import { wrong } from './pictureError.ts'
 
 /** An element with its attributes and what is in it. */
 export interface XmlElement {

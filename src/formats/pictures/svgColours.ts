@@ -1,8 +1,8 @@
 // Colours of SVG as greys, because books are printed in black: the brightness that the eye sees (ITU-R BT.601).
 
-import { quote } from '../../families/error.ts'
+import { quote } from '../../families/puzzleError.ts'
+import { wrong } from './pictureError.ts'
 import colours from './svgColours.json' with { type: 'json' }
-import { wrong } from './wrongPicture.ts'
 
 /** The named colours that pictures use most, as red, green and blue in hexadecimal. */
 const NAMED: Readonly<Record<string, string>> = colours

@@ -2,9 +2,9 @@
 // finite, and no larger than any picture needs. After SVG 2, chapter "Paths" and appendix "Elliptical arc implementation
 // notes".
 
-import { type PuzzleError, quote } from '../../families/error.ts'
+import { type PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { PictureStep } from '../../scene.ts'
-import { wrong } from './wrongPicture.ts'
+import { wrong } from './pictureError.ts'
 
 /** A number without a unit. */
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`

@@ -1,16 +1,16 @@
 // SVG files from strangers as plain shapes. Only what is on the lists below is read; everything else is refused by name,
 // so that nothing of the file but outlines and greys goes any further. The shapes are fitted into a unit square.
 
-import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/notationText.ts'
-import { nearestOf } from '../../families/suggest.ts'
+import { count } from '../../families/gridText.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { PictureContent, PictureShape, PictureStep } from '../../scene.ts'
+import { wrong } from './pictureError.ts'
 import { readXml, type XmlElement } from './readXml.ts'
 import { readGrey } from './svgColours.ts'
 import { readNumber, readNumbers } from './svgPath.ts'
 import { SHAPE_ATTRIBUTES, svgOutline } from './svgShapes.ts'
 import { combined, fittedShapes, readTransform, scaleOf, transformed, UNMOVED } from './svgTransform.ts'
-import { wrong } from './wrongPicture.ts'
 
 /** The largest file, in bytes. */
 const MOST_SVG_BYTES = 64 * 1024

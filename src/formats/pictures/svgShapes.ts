@@ -1,8 +1,8 @@
 // The basic shapes of SVG as outlines: paths, rectangles, circles, ellipses, lines and polygons.
 
 import type { PictureStep } from '../../scene.ts'
+import { wrong } from './pictureError.ts'
 import { readNumber, readNumbers, readPath } from './svgPath.ts'
-import { wrong } from './wrongPicture.ts'
 
 /** The attributes with the geometry of each shape. */
 export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

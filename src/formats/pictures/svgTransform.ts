@@ -1,9 +1,9 @@
 // Transformations of SVG: lists such as `translate(10 5) rotate(45)`; and of shapes into the unit square.
 
-import { quote } from '../../families/error.ts'
+import { quote } from '../../families/puzzleError.ts'
 import type { PictureShape, PictureStep } from '../../scene.ts'
+import { wrong } from './pictureError.ts'
 import { readNumbers } from './svgPath.ts'
-import { wrong } from './wrongPicture.ts'
 
 /** A matrix [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
 type SvgMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

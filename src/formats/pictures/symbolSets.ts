@@ -1,12 +1,12 @@
 // Symbol sets from what people write: letters, the built-in shapes, or pictures in files.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { BoardSymbol, SymbolSet } from '../../families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../../families/symbolShapes.ts'
 import type { PictureContent } from '../../scene.ts'
+import { wrong } from './pictureError.ts'
 import { type PngCodec, readPngPicture } from './pngPicture.ts'
 import { readSvgPicture } from './svgPicture.ts'
-import { wrong } from './wrongPicture.ts'
 
 /** The letters without a choice of one's own. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -14,10 +14,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import { PuzzleError, quote } from '../../families/error.ts'
-import type { Complaint, FieldPath, makeComplainer, WrittenForm } from './complaints.ts'
-import { inTextOrder, type Located, type Mistakes, type Place } from './mistakes.ts'
-import type { Schema } from './schema.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
+import type { Schema } from './jsonSchema.ts'
+import { inTextOrder, type Located, type Mistakes, type Place } from './mistakeCollector.ts'
+import type { Complaint, FieldPath, makeComplainer, WrittenForm } from './schemaValidator.ts'
 
 /** A file without mistakes in its form. */
 interface SoundYaml {

@@ -1,7 +1,7 @@
 // Solved puzzles of a series: one by one in the browser's storage, or all in a file that carries them to another
 // browser, and the days in a row. A file may come from anywhere, so it is accepted only if all of it is valid.
 
-import type { Store } from '../progress.ts'
+import type { Store } from '../gameLog.ts'
 import { dayNumber } from './dates.ts'
 
 /** The result of a solved puzzle. */

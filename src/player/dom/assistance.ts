@@ -1,9 +1,9 @@
 // The entry of the script that is loaded with the first request for help.
 
 import { type AssistantParts, makeAssistant } from '../assistant.ts'
-import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
+import type { Answerer, GuideAnswer, GuideQuestion } from '../guideAnswers.ts'
 import type { Session } from '../session.ts'
-import type { GuideSource } from './parts.ts'
+import type { GuideSource } from './familyParts.ts'
 
 /** Makes the assistant of a session, and the guide that it asks. */
 export function makeAssistance(

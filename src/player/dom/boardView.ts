@@ -1,10 +1,10 @@
 // The board: a grid of cells under the lines of the drawing. A cell is rewritten only if it has changed.
 
-import { rowsOf } from '../../families/grid.ts'
-import { cellLabel } from '../labels.ts'
+import { rowsOf } from '../../families/gridHelpers.ts'
+import { cellLabel } from '../cellLabels.ts'
 import { NO_CELL, type Session } from '../session.ts'
-import { create } from './create.ts'
-import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './drawing.ts'
+import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './boardDrawing.ts'
+import { create } from './createElement.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9

@@ -1,8 +1,8 @@
 // The script of a family's hints. In a worker it answers each question with one message; a page without a
 // worker calls the same script directly.
 
-import type { Player } from '../../families/player.ts'
-import { type Answerer, makeAnswerer } from '../guide.ts'
+import type { Player } from '../../families/hintFacets.ts'
+import { type Answerer, makeAnswerer } from '../guideAnswers.ts'
 
 /** Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. */
 export function answererOf(family: Player): Answerer {

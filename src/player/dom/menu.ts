@@ -1,13 +1,13 @@
 // The menu: rarely used actions, settings, the game as text, how to play, and the keys.
 
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
 import type { ButtonName } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { clockText, starsText } from './clock.ts'
-import { button, create, styleSheet } from './create.ts'
+import { button, create, styleSheet } from './createElement.ts'
 import { saveFile } from './saveFile.ts'
 
 /** The actions of the menu outside the game. */

@@ -1,10 +1,10 @@
 // A puzzle on the page: the board, its controls and the clock. It also reacts to events outside the board,
 // such as another tab that continues the same game.
 
-import { say } from '../../words/say.ts'
+import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
-import { type KeyCommand, keyCommand } from '../keys.ts'
-import { logPrefix, openProgress, type Store } from '../progress.ts'
+import { logPrefix, openProgress, type Store } from '../gameLog.ts'
+import { type KeyCommand, keyCommand } from '../keyCommands.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { readSettings, writeSettings } from '../settings.ts'
@@ -12,8 +12,8 @@ import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
 import { isTelephone, makeControls } from './controls.ts'
-import { button, create } from './create.ts'
-import type { GuideSource } from './parts.ts'
+import { button, create } from './createElement.ts'
+import type { GuideSource } from './familyParts.ts'
 import { openStore } from './tabStorage.ts'
 
 /** The detail of the event `puzzle-solved`. */

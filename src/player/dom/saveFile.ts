@@ -1,6 +1,6 @@
 // Saves a text as a file of the reader.
 
-import { create } from './create.ts'
+import { create } from './createElement.ts'
 
 /** Lets the browser save a text under this name. */
 export function saveFile(text: string, name: string): void {

@@ -12,11 +12,11 @@ import { basename, join } from 'node:path'
 import type { ChunkContent } from '../../corpus/chunkContent.ts'
 import type { ManifestChunk } from '../../corpus/manifest.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { writeOnce } from '../atomicWrite.ts'
 import { lookAt } from '../fileSystem.ts'
 import { hashFile, sha256 } from '../sha256.ts'
 import { errorCode, inFile, unreadable } from '../systemErrors.ts'
-import { writeOnce } from '../writeFiles.ts'
 
 /** The kinds of files of a chunk, in the order in which they are written. */
 const KINDS = ['jsonl', 'keys', 'sha256'] as const

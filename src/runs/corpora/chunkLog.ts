@@ -4,7 +4,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { jsonOf } from '../../formats/jsonText.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import { CORPUS_FILES } from './corpusSource.ts'
 import type { MadeChunk } from './workOnChunks.ts'
 

@@ -13,13 +13,13 @@ import {
   parseManifestText,
 } from '../../corpus/manifest.ts'
 import { countChunks } from '../../corpus/planChunks.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { writeFlushed, writeOnce } from '../atomicWrite.ts'
 import { claim } from '../fileLock.ts'
 import { lookAt, realPlace } from '../fileSystem.ts'
-import { NODE_VERSION } from '../machine.ts'
+import { NODE_VERSION } from '../machineIdentity.ts'
 import { sha256 } from '../sha256.ts'
 import { atFile, inFile, unreadable } from '../systemErrors.ts'
-import { writeFlushed, writeOnce } from '../writeFiles.ts'
 import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
 import { CORPUS_FILE, CORPUS_FILES, type CorpusSource } from './corpusSource.ts'
 

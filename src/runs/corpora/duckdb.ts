@@ -3,8 +3,8 @@
 
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
-import { PuzzleError } from '../../families/error.ts'
-import { jsonOf } from '../../formats/jsonText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import { loadOptional } from './optionalPackages.ts'
 
 /** Settings of every database: nothing is loaded from the network, and errors tell their place. */

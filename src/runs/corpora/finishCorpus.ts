@@ -4,18 +4,18 @@
 
 import { rangesText } from '../../corpus/corpusProgress.ts'
 import { type CanonicalSet, fromCanonical } from '../../corpus/corpusRecipe.ts'
+import { droppedOf, type PuzzleTally } from '../../corpus/dropDuplicates.ts'
 import type { CorpusManifest, Finished, ManifestChunk } from '../../corpus/manifest.ts'
 import { type Chunk, planChunks } from '../../corpus/planChunks.ts'
-import { droppedOf, type PuzzleTally } from '../../corpus/takePuzzles.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { lookAt } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
 import { chunkFault, chunkFiles } from './chunkFiles.ts'
 import { completeManifest, readManifest, withCorpusClaim, writeManifest } from './corpusFolder.ts'
 import { finishedFiles } from './corpusSource.ts'
 import { counted, type Watched } from './progress.ts'
-import { type KeyedFile, type Taken, writeTaken } from './writeTaken.ts'
+import { type KeyedFile, type Taken, writeTaken } from './writeFinishedCorpus.ts'
 
 /** Options for finishing a corpus. */
 interface FinishOptions extends Watched {

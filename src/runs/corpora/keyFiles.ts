@@ -2,9 +2,9 @@
 
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
+import { countPasses, makeRepeatFinder, type Repeats } from '../../corpus/dropDuplicates.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
-import { countPasses, makeRepeatFinder, type Repeats } from '../../corpus/takePuzzles.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { atFile } from '../systemErrors.ts'
 import { counted, type Watched } from './progress.ts'
 

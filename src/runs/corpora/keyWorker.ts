@@ -1,9 +1,9 @@
 // A worker that computes the keys of records.
 
 import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { serveTasks } from '../serveTasks.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { sha256 } from '../sha256.ts'
+import { serveTasks } from '../threadWorker.ts'
 
 /** The key of a record, in hexadecimal, or why it has none. */
 export type KeyAnswer = { readonly key: string } | { readonly fault: string }

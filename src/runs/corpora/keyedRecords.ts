@@ -3,7 +3,7 @@
 
 import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { type Executor, resultValue } from '../executor.ts'
 import { sha256 } from '../sha256.ts'

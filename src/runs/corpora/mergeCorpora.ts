@@ -2,16 +2,16 @@
 // earlier ones, and so on. The manifest keeps the recipe and the versions of each.
 
 import { join } from 'node:path'
+import { droppedOf } from '../../corpus/dropDuplicates.ts'
 import type { Finished } from '../../corpus/manifest.ts'
 import { expectMergeable, mergedText } from '../../corpus/mergedCorpus.ts'
-import { droppedOf } from '../../corpus/takePuzzles.ts'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { writeFlushed } from '../atomicWrite.ts'
 import { lookAt } from '../fileSystem.ts'
-import { writeFlushed } from '../writeFiles.ts'
 import { withCorpusClaim } from './corpusFolder.ts'
 import { CORPUS_FILES, changeOf, type FinishedFolder, finishedFiles, openFinished } from './corpusSource.ts'
 import type { Watched } from './progress.ts'
-import { type KeyedFile, writeTaken } from './writeTaken.ts'
+import { type KeyedFile, writeTaken } from './writeFinishedCorpus.ts'
 
 /**
  * Merges the corpora in folders into a new folder. Returns what was written, and nothing if the signal ended the work. Throws

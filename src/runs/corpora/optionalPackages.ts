@@ -1,7 +1,7 @@
 // Packages that only some commands need, so that npm does not install them with this one. A part of a package may
 // be missing as well, such as the program of DuckDB for this system, which is an optional package of its own.
 
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { errorCode } from '../systemErrors.ts'
 
 /** The codes of what `import` and `require` do not find. */

@@ -5,10 +5,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { NAMING } from '../atomicWrite.ts'
 import { expectFile, lookAt, makeFolders, removeIfThere } from '../fileSystem.ts'
 import { writing } from '../systemErrors.ts'
-import { NAMING } from '../writeFiles.ts'
 
 /** Small pieces are written together. */
 const PIECE = 1 << 19

@@ -3,9 +3,9 @@
 
 import { recordFault } from '../../corpus/malformedRecord.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { jsonOf } from '../../formats/jsonText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { MANIFEST_START } from '../../formats/puzzleReader.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { type BlockOptions, lineBlocks, lineEnd, NEWLINE } from '../lineBlocks.ts'
 import { inFile, unreadable } from '../systemErrors.ts'

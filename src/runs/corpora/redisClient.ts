@@ -4,11 +4,11 @@
 
 import { isIP } from 'node:net'
 import type { Redis } from 'ioredis'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { errorCode } from '../systemErrors.ts'
-import reasons from './redisReasons.json' with { type: 'json' }
+import reasons from './redisErrorTexts.json' with { type: 'json' }
 
-/** The longest wait for an answer, in milliseconds; redisReasons.json tells it. */
+/** The longest wait for an answer, in milliseconds; redisErrorTexts.json tells it. */
 const PATIENCE = 5000
 
 /** The longest wait between two attempts to connect again, in milliseconds. */

@@ -7,10 +7,10 @@
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
 
 import type { Job } from 'bullmq'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { type ChunkQueue, type ChunkStock, watchMissing } from './chunkQueue.ts'
-import type { QueueIdentity, QueueServer } from './queueServer.ts'
-import { type ChunkJob, connectQueue, holderName, orDisconnect } from './queueServer.ts'
+import type { QueueIdentity, QueueServer } from './queueConnection.ts'
+import { type ChunkJob, connectQueue, holderName, orDisconnect } from './queueConnection.ts'
 import { inTime, redisReason, serverFaults } from './redisClient.ts'
 
 /** How to reach and use a queue. */

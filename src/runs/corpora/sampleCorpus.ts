@@ -3,8 +3,8 @@
 
 import { type Least, makeLeast, STRATA } from '../../corpus/sampleStrata.ts'
 import { hashedFraction } from '../../corpus/splitParts.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
 import { expectOthers } from './corpusFolder.ts'

@@ -4,7 +4,7 @@
 // Slurm sets SLURM_ARRAY_TASK_ID, _MIN, _STEP and _COUNT in the jobs of an array (sbatch --array=0-7). Kubernetes
 // sets JOB_COMPLETION_INDEX in the pods of an indexed job, but not the number of completions.
 
-import { PuzzleError, quote } from '../../families/error.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 
 /** A shard: every `count`-th chunk, from chunk `index` on. */
 export interface Shard {

@@ -3,9 +3,9 @@
 import { addDays } from '../../feed/calendarDates.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
 import { expectSafeSite } from './feedFolder.ts'
-import { dueTasks, type Making, makeTasks } from './makeDue.ts'
-import { withLedger } from './openFeed.ts'
-import { type Edition, expectBegun } from './siteSources.ts'
+import { withLedger } from './ledgerFile.ts'
+import { dueTasks, type Making, makeTasks } from './makeDuePuzzles.ts'
+import { type Edition, expectBegun } from './siteEdition.ts'
 import { writeSite } from './writeSite.ts'
 
 /**

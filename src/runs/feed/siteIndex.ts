@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/making/puzzleFiles.ts'
-import { writeWhole } from '../writeFiles.ts'
+import { writeWhole } from '../atomicWrite.ts'
 
 /** The index entry of a file. */
 export interface KnownFile {

@@ -3,18 +3,18 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/notationText.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace } from '../../feed/ledger.ts'
 import { makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { lastPublic, solutionsAt } from '../../feed/releaseTimes.ts'
-import type { SiteEntry } from '../../feed/site/plannedFiles.ts'
+import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import type { RunListener } from '../resumableRun.ts'
 import { sha256 } from '../sha256.ts'
+import { takeFromStock } from './fileStock.ts'
+import { type Edition, entriesOf } from './siteEdition.ts'
 import { isDatedFile, readSiteIndex } from './siteIndex.ts'
-import { type Edition, entriesOf } from './siteSources.ts'
-import { takeFromStock } from './stock.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
 
 /** What is checked. */

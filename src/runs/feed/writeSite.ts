@@ -4,14 +4,14 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
-import { PuzzleError } from '../../families/error.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Ledger } from '../../feed/ledger.ts'
-import type { SiteEntry } from '../../feed/site/plannedFiles.ts'
+import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
+import { writeWhole } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
-import { writeWhole } from '../writeFiles.ts'
+import { contentOf, type Edition, entriesOf, expectProved } from './siteEdition.ts'
 import { isDatedFile, type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
-import { contentOf, type Edition, entriesOf, expectProved } from './siteSources.ts'
 
 /** The outcome of writing a site. */
 interface SiteOutcome {

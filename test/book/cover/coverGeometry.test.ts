@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTemplate.ts'
-import { PAPER_STOCKS, type PaperStock, paperFault, parsePaperStock } from '../../../src/book/cover/papers.ts'
+import {
+  PAPER_STOCKS,
+  type PaperStock,
+  paperFault,
+  parsePaperStock,
+} from '../../../src/book/cover/paperStocks.ts'
 import { parseTrim, TRIMS, type Trim } from '../../../src/print/printLimits.ts'
 // Spines and whole covers with bleed, in inches, as published calculators and their guides state them.
 import published from './publishedCovers.json' with { type: 'json' }

@@ -10,7 +10,7 @@ import {
   techniquesScene,
 } from '../../../src/corpus/plots/statsPictures.ts'
 import type { PuzzleRecord } from '../../../src/maker/puzzleRecord.ts'
-import { loadTypeface } from '../../../src/render/fonts.ts'
+import { loadTypeface } from '../../../src/render/loadTypeface.ts'
 import type { PlotScene } from '../../../src/scene.ts'
 import { corpusRecords, statsOf } from '../../support/corpusRecords.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayHavePath } from '../../../src/families/hidoku/blockedCells.ts'
 import { type Adjacency, hidokuShape } from '../../../src/families/hidoku/puzzle.ts'
+import { mayHavePath } from '../../../src/families/hidoku/randomBlockedCells.ts'
 
 /** Whether a path may exist on a board of these rows if this many more cells are blocked. */
 function mayBe(adjacency: Adjacency, rows: string, toCome = 0): boolean {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
 import type { HidokuPuzzle } from '../../../src/families/hidoku/puzzle.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { DRAWN, drawnBoard } from '../../support/drawn.ts'
 import { boxOf, marksOf } from '../../support/marks.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fillHidoku } from '../../../src/families/hidoku/fill.ts'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
 import { notation } from '../../../src/families/hidoku/notation.ts'
 import { neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
+import { fillHidoku } from '../../../src/families/hidoku/randomFullBoard.ts'
 import { orbits, type SymmetryName, turnsOf } from '../../../src/families/symmetry.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
 import { makeRng, type Rng } from '../../../src/kernel/rng.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { variations } from '../draws.ts'
 
 function wishes(blocked = 0, symmetry: SymmetryName = 'none') {

@@ -2,8 +2,8 @@
 
 import { hidoku } from '../../../src/families/hidoku/index.ts'
 import type { HidokuPuzzle, HidokuShape } from '../../../src/families/hidoku/puzzle.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
 import { below, type Rng } from '../../../src/kernel/rng.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { cellAtoms, givenRules, permutation } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
 import { cellsBeside, keepSome, oneOf, spoilOneGiven } from '../../support/randomClues.ts'

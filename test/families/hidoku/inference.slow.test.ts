@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
 import type { Candidate, Reason } from '../../../src/families/inference.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
-import { gapsOf } from '../../../src/words/say.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
+import { gapsOf } from '../../../src/words/formatMessage.ts'
 import { makeBoard, PATTERNS, shapeOf } from './board.ts'
 import { fixture } from './fixture.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PuzzleError } from '../../../src/families/error.ts'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
 import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/puzzle.ts'
 import type { OwnWishes } from '../../../src/families/making.ts'
+import { PuzzleError } from '../../../src/families/puzzleError.ts'
 import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { makeOne } from '../../support/made.ts'
 
 function made(shape: string, count: number, own: OwnWishes = {}, minimal = false) {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
 import { neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
 import { STRENGTHS } from '../../../src/families/model.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 
 const branching = makeBranching('fewest-alternatives', 'ascending', 'unused')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PuzzleError, type Span } from '../../../src/families/error.ts'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
 import { stepsFrom } from '../../../src/families/hidoku/puzzle.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
+import { PuzzleError, type Span } from '../../../src/families/puzzleError.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 
 /** Lines as the reader passes them: trimmed, not empty, each with its place. */
 function linesOf(text: string): Span[] {

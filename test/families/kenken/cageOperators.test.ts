@@ -4,8 +4,8 @@ import {
   cageChoices,
   isTelling,
   ranked,
-} from '../../../src/families/kenken/cageOperators.ts'
-import { CHOICES } from '../../../src/families/kenken/options.ts'
+} from '../../../src/families/kenken/chooseCageOperator.ts'
+import { CHOICES } from '../../../src/families/kenken/makingOptions.ts'
 import type { Operator } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { tuplesOf } from './naive.ts'

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { fillKenken } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { mergeCages, wishedMergers } from '../../../src/families/kenken/merging.ts'
-import { countSingles } from '../../../src/families/kenken/options.ts'
+import { countSingles } from '../../../src/families/kenken/makingOptions.ts'
+import { mergeCages, wishedMergers } from '../../../src/families/kenken/mergeCages.ts'
 import {
   type Cage,
   type KenkenPuzzle,
   kenkenShape,
   LARGEST_CAGE,
 } from '../../../src/families/kenken/puzzle.ts'
+import { fillKenken } from '../../../src/families/kenken/randomFullBoard.ts'
 import { mergedCages } from '../../../src/families/kenken/rules.ts'
 import type { Wishes } from '../../../src/families/making.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
 import { NO_WISHES, parseOrder } from '../../../src/maker/orderFields.ts'

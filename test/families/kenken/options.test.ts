@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PuzzleError } from '../../../src/families/error.ts'
-import { fillKenken } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { acceptsSingles } from '../../../src/families/kenken/options.ts'
+import { acceptsSingles } from '../../../src/families/kenken/makingOptions.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
+import { fillKenken } from '../../../src/families/kenken/randomFullBoard.ts'
+import { PuzzleError } from '../../../src/families/puzzleError.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { formatOrder, NO_WISHES, parseOrder } from '../../../src/maker/orderFields.ts'
 

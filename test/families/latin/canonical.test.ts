@@ -1,7 +1,7 @@
 // Twins of Sudokus and Latin squares: counted as the literature has them, each class with one form.
 
 import { describe, expect, it } from 'vitest'
-import { leastGrid } from '../../../src/families/latin/leastGrid.ts'
+import { leastGrid } from '../../../src/families/latin/canonicalGrid.ts'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
 import { canonicalForm } from '../../../src/grader/canonicalForm.ts'
 import { makeReasoning } from '../../../src/grader/grade.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
-import { GROUP_KINDS, type LatinGroup } from '../../../src/families/latin/boardGroups.ts'
+import { GROUP_KINDS, type LatinGroup } from '../../../src/families/latin/latinBoard.ts'
 import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'

@@ -2,14 +2,14 @@
 // force.
 
 import { describe, expect, it } from 'vitest'
-import type { LatinBoard } from '../../../src/families/latin/boardGroups.ts'
-import { makeFishModel } from '../../../src/families/latin/fish.ts'
+import { makeFishModel } from '../../../src/families/latin/fishModel.ts'
+import type { LatinBoard } from '../../../src/families/latin/latinBoard.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { STRENGTHS, type Strength } from '../../../src/families/model.ts'
-import type { Clues, Model } from '../../../src/kernel/model.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
+import type { Clues, Model } from '../../../src/kernel/searchModel.ts'
 import { BOARDS, bruteForce, diagonals, randomPuzzles, range, square } from './boards.ts'
 
 const branching = makeBranching('fewest-alternatives', 'ascending', 'unused')

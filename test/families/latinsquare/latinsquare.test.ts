@@ -1,7 +1,7 @@
 // Latin squares: the published bounds on their givens; read and written. test/families/latin counts and classifies them.
 
 import { describe, expect, it } from 'vitest'
-import { fewestInSquare } from '../../../src/families/latinsquare/fewestInSquare.ts'
+import { fewestInSquare } from '../../../src/families/latinsquare/fewestGivens.ts'
 import { LATIN_SQUARE_SHAPES } from '../../../src/families/latinsquare/puzzle.ts'
 import { parsePuzzle } from '../../../src/index.ts'
 

@@ -1,12 +1,12 @@
 // Random boards of lines with sums, and their properties by the rules, for tests of deductions.
 
 import type { Family } from '../../../src/families/family.ts'
-import { rowsAndColumns } from '../../../src/families/grid.ts'
+import { rowsAndColumns } from '../../../src/families/gridHelpers.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { magicBoard } from '../../../src/families/magic/puzzle.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { findFamily } from '../../../src/families/registry.ts'
-import { fillSurvo } from '../../../src/families/survo/fill.ts'
+import { fillSurvo } from '../../../src/families/survo/randomFullBoard.ts'
 import type { Puzzle } from '../../../src/index.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 

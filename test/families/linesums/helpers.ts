@@ -2,9 +2,9 @@
 
 import type { Strength } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import type { Clues, Model } from '../../../src/kernel/model.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
+import type { Clues, Model } from '../../../src/kernel/searchModel.ts'
 
 /** A searcher with the default heuristics that returns all solutions, as texts in order. */
 export function solver<S extends Shape, P extends Clues>(

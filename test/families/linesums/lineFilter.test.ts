@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { combinationsOf } from '../../../src/families/linesums/combinationsBySum.ts'
 import { type LineFilter, makeLineFilter } from '../../../src/families/linesums/lineFilter.ts'
-import { combinationsOf } from '../../../src/families/linesums/numberCombinations.ts'
 
 function numbersOf(low: number, high: number): number[] {
   return Array.from({ length: 64 }, (_, number) => number).filter((number) =>

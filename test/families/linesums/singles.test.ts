@@ -6,7 +6,7 @@ import type { Reason } from '../../../src/families/inference.ts'
 import { findFamily } from '../../../src/families/registry.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
-import { gapsOf } from '../../../src/words/say.ts'
+import { gapsOf } from '../../../src/words/formatMessage.ts'
 import { candidatesOf, seen } from '../../support/closure.ts'
 import { type Board, randomBoard } from './boards.ts'
 

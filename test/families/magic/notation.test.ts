@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { range } from '../../../src/families/constraints.ts'
+import { range } from '../../../src/families/constraintProblem.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
 import { errorOf, spans } from '../../support/reading.ts'

@@ -1,8 +1,8 @@
 // What singles and fish solve. test/families/latin compares singles with their definitions on boards of any groups.
 
 import { describe, expect, it } from 'vitest'
-import { range } from '../../../src/families/constraints.ts'
-import { makeFishModel } from '../../../src/families/latin/fish.ts'
+import { range } from '../../../src/families/constraintProblem.ts'
+import { makeFishModel } from '../../../src/families/latin/fishModel.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { inference } from '../../../src/families/sudoku/inference.ts'
 import { notation } from '../../../src/families/sudoku/notation.ts'
@@ -10,8 +10,8 @@ import { type SudokuPuzzle, sudokuBoard } from '../../../src/families/sudoku/puz
 import { makeForced, placeAll } from '../../../src/grader/assumptions.ts'
 import { popcount } from '../../../src/kernel/bits.ts'
 import { FEWEST_ALTERNATIVES } from '../../../src/kernel/branching.ts'
-import type { Model } from '../../../src/kernel/model.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
+import type { Model } from '../../../src/kernel/searchModel.ts'
 import { randomBoard } from '../../support/boards.ts'
 import { boardOf } from '../../support/closure.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillSurvo } from '../../../src/families/survo/fill.ts'
 import { survo } from '../../../src/families/survo/index.ts'
+import { fillSurvo } from '../../../src/families/survo/randomFullBoard.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { errorOf, spans } from '../../support/reading.ts'
 

@@ -4,7 +4,7 @@
 import type { Strength } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { sumRange, totalOf } from '../../../src/families/survo/puzzle.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 
 /** Every ascending list of n sums from least to greatest that adds to the total. */

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import { makeDrafter } from '../../../src/feed/making/draftPuzzle.ts'
 import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
-import { madeName } from '../../../src/maker/madeName.ts'
 import { NO_WISHES } from '../../../src/maker/orderFields.ts'
+import { madeName } from '../../../src/maker/recipeName.ts'
 
 const ID = 'sudoku:4x4:1.....2..3.....4'
 const { family, puzzle } = parsePuzzle(ID)

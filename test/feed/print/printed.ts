@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { PrintLook } from '../../../src/feed/print/printParts.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
-import type { Item, Panel } from '../../../src/render/page.ts'
+import type { Item, Panel } from '../../../src/render/pageItems.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
 import type { Scene } from '../../../src/scene.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAPERS, type Paper } from '../../../src/feed/plan/feedPlan.ts'
-import { publicSheet } from '../../../src/feed/print/publicSheet.ts'
+import { publicSheet } from '../../../src/feed/print/printableSheet.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
 import { typeface } from '../../support/png.ts'

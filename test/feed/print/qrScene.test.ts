@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
-import { qrScene } from '../../../src/feed/print/publicSheet.ts'
+import { qrScene } from '../../../src/feed/print/printableSheet.ts'
 import { codeText, darkModules } from './printed.ts'
 
 const ADDRESSES = [

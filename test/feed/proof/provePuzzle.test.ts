@@ -2,11 +2,11 @@
 // fails.
 
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../src/families/grid.ts'
+import { rowsOf } from '../../../src/families/gridHelpers.ts'
 import type { Puzzle } from '../../../src/families/puzzle.ts'
 import { FAMILIES, findFamily } from '../../../src/families/registry.ts'
-import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzzle.ts'
-import { BLOCKED } from '../../../src/kernel/model.ts'
+import { type PublishedFiles, provePublished } from '../../../src/feed/checkPublishedFiles.ts'
+import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { puzzleName } from '../../../src/maker/puzzleRecord.ts'
 import { publicRecord } from '../../../src/page/publicRecord.ts'
 import { makeSolver } from '../../../src/solver/index.ts'

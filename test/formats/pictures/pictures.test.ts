@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PNG_CODEC } from '../../../src/cli/shared/symbolsOption.ts'
-import { PuzzleError } from '../../../src/families/error.ts'
+import { PuzzleError } from '../../../src/families/puzzleError.ts'
 import { readPath } from '../../../src/formats/pictures/svgPath.ts'
 import { readSvgPicture } from '../../../src/formats/pictures/svgPicture.ts'
 import { readPicture } from '../../../src/formats/pictures/symbolSets.ts'

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { NAMING, type NamingOperations, writeOnce } from '../../../src/runs/atomicWrite.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
-import { NAMING, type NamingOperations, writeOnce } from '../../../src/runs/writeFiles.ts'
 import { newFolder } from '../../support/folder.ts'
 
 const content = (text: string, puzzles = 1) => ({

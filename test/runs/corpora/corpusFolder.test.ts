@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CorpusManifest, Finished } from '../../../src/corpus/manifest.ts'
+import { NAMING } from '../../../src/runs/atomicWrite.ts'
 import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import {
   completeManifest,
@@ -12,7 +13,6 @@ import {
   writeManifest,
 } from '../../../src/runs/corpora/corpusFolder.ts'
 import { claim } from '../../../src/runs/fileLock.ts'
-import { NAMING } from '../../../src/runs/writeFiles.ts'
 import { makeChunksIn } from '../../support/corpusFolder.ts'
 import { newFolder } from '../../support/folder.ts'
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeLedger } from '../../../src/feed/ledger.ts'
-import { dueTasks } from '../../../src/runs/feed/makeDue.ts'
+import { dueTasks } from '../../../src/runs/feed/makeDuePuzzles.ts'
 import { planWith, scheduleOf } from '../../feed/plan/plans.ts'
 
 /** The places that are due until a date, if one slot is made on these dates and the plan has another. */

@@ -1,7 +1,7 @@
 // The facets of the toy square.
 
 import type { Family } from '../../../src/families/family.ts'
-import sources from '../../../src/families/latin/sources.json' with { type: 'json' }
+import sources from '../../../src/families/latin/techniqueSources.json' with { type: 'json' }
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'

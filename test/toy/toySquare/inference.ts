@@ -1,11 +1,11 @@
 // The deductions on a toy square: those of any board of groups without boxes.
 
-import { groupNames } from '../../../src/families/grid.ts'
+import { groupNames } from '../../../src/families/gridHelpers.ts'
 import type { Inference } from '../../../src/families/inference.ts'
-import { squareBoard } from '../../../src/families/latin/boardGroups.ts'
+import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
-import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.ts'
+import { makeLatinPencil } from '../../../src/families/latin/techniques/candidateBoard.ts'
 import { patternFinders, patternTechniques } from '../../../src/families/patternTable.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { latin } from '../../../src/words/english.ts'

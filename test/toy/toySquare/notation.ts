@@ -2,11 +2,11 @@
 //
 //   1..;..1;...
 
-import { PuzzleError, quote, type Span } from '../../../src/families/error.ts'
-import { rowsOf } from '../../../src/families/grid.ts'
+import { rowsOf } from '../../../src/families/gridHelpers.ts'
+import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/gridText.ts'
 import type { Notation } from '../../../src/families/notation.ts'
-import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/notationText.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
+import { PuzzleError, quote, type Span } from '../../../src/families/puzzleError.ts'
 import { TOY_SHAPES, type ToyPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
 

@@ -1,7 +1,7 @@
 // The facts about toy squares that a page needs during play.
 
-import { squareBoard } from '../../../src/families/latin/boardGroups.ts'
-import { latinPlaying } from '../../../src/families/latin/fits.ts'
+import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
+import { latinPlaying } from '../../../src/families/latin/playing.ts'
 
 /** The playing of toy squares. */
 export const playing = latinPlaying(squareBoard)

@@ -5,7 +5,7 @@
 //   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
 
 import type { PatternFinder } from '../../inference.ts'
-import type { PathPencil } from './pencil.ts'
+import type { PathPencil } from './patternTools.ts'
 
 /** Finds numbers that would leave an adjacent cell without ways. */
 export function cuttingOffFinder(pencil: PathPencil): PatternFinder {

@@ -2,15 +2,15 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../../patternTable.ts'
-import type { NumberSets } from '../numberSets.ts'
-import { competingFinder } from './competing.ts'
+import type { NumberSets } from '../numberPlaces.ts'
+import { competingFinder } from './competingStretches.ts'
 import { cuttingOffFinder } from './cuttingOff.ts'
 import { noWayOnFinder } from './noWayOn.ts'
-import { type Gone, makePathPencil, type PathPencil } from './pencil.ts'
+import { type Gone, makePathPencil, type PathPencil } from './patternTools.ts'
 import { stretchFinder, takenFinder } from './stretches.ts'
+import { makeStretchLister, type StretchLister, type StretchSize } from './stretchPaths.ts'
 import { hiddenPathSubsetFinder, nakedPathSubsetFinder } from './subsets.ts'
-import { twoWaysFinder } from './twoWays.ts'
-import { makeStretchLister, type StretchLister, type StretchSize } from './ways.ts'
+import { twoWaysFinder } from './twoWayCells.ts'
 
 /** The sizes of stretches: easy to see, in need of some drawing, and long. */
 const SIZES = {

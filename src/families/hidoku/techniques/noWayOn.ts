@@ -5,7 +5,7 @@
 //   ##  .     after it are both missing, since x cannot hold both.
 
 import type { PatternFinder, Premise } from '../../inference.ts'
-import type { PathPencil } from './pencil.ts'
+import type { PathPencil } from './patternTools.ts'
 
 /** Finds candidates without a way to the number before or after. */
 export function noWayOnFinder(pencil: PathPencil): PatternFinder {

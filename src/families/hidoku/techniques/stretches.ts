@@ -2,8 +2,8 @@
 // way uses, in any order, are closed to the numbers of other stretches.
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
-import { between, type PathPencil } from './pencil.ts'
-import type { Stretch, StretchLister } from './ways.ts'
+import { between, type PathPencil } from './patternTools.ts'
+import type { Stretch, StretchLister } from './stretchPaths.ts'
 
 /** Finds candidates that no way of a stretch uses. */
 export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {

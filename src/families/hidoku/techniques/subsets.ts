@@ -2,8 +2,8 @@
 // only k numbers together, these numbers go nowhere else (naked). Pairs and triples.
 
 import type { PatternFinder } from '../../inference.ts'
-import { smallUnionsOfWords } from '../../wideBitSets.ts'
-import { between, type PathPencil } from './pencil.ts'
+import { smallUnionsOfWords } from '../../wideSubsetSearch.ts'
+import { between, type PathPencil } from './patternTools.ts'
 
 /** The names of subsets of 2 and 3. */
 const NAMES = { 2: 'pair', 3: 'triple' } as const

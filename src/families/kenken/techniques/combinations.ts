@@ -7,7 +7,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import type { CagePencil } from './cagePencil.ts'
+import type { CagePencil } from './candidateTuples.ts'
 
 /** Finds numbers that no combination for a cage contains. */
 export function cageCombinationFinder(pencil: CagePencil): PatternFinder {

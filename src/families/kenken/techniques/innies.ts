@@ -8,12 +8,12 @@
 //
 // The share of a cage is known if the whole cage is inside, or if all its combinations agree.
 
-import { range } from '../../constraints.ts'
+import { range } from '../../constraintProblem.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { valueAt } from '../cageTuples.ts'
 import { exponentOf, PRIMES } from '../puzzle.ts'
-import type { CagePencil } from './cagePencil.ts'
+import type { CagePencil } from './candidateTuples.ts'
 
 /** The amount of a product has the exponents of primes in fields of six bits. In a few lines none exceeds 63. */
 const POWER_BITS = 6

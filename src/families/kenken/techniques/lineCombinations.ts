@@ -9,12 +9,12 @@
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
-import { describedLater, once } from '../../laterDescription.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
+import { describedLater, once } from '../../lazyElimination.ts'
 import { fieldAt } from '../cageTuples.ts'
 import { clueOf } from '../reasons.ts'
-import type { CagePencil } from './cagePencil.ts'
+import type { CagePencil } from './candidateTuples.ts'
 
 /** The cells of a cage in a line, or one cell of a cage without a table. */
 interface Segment {

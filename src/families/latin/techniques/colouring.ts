@@ -3,8 +3,8 @@
 // of them see each other (wrap).
 
 import type { PatternFinder } from '../../inference.ts'
-import { premisesOf } from './links.ts'
-import type { LatinPencil, StrongLink } from './pencil.ts'
+import type { LatinPencil, StrongLink } from './candidateBoard.ts'
+import { premisesOf } from './strongLinks.ts'
 
 /** Finds cells that see both colours of a cluster, or colours that contradict themselves. */
 export function colouringFinder(

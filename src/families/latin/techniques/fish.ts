@@ -7,7 +7,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../reasons.ts'
-import { type LatinPencil, smallUnions } from './pencil.ts'
+import { type LatinPencil, smallUnions } from './candidateBoard.ts'
 
 /** The names of fish of 2, 3 and 4 lines. */
 const FISH_NAMES = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' } as const

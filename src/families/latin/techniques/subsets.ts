@@ -4,7 +4,7 @@
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
 import { valuesOfSet } from '../valueSets.ts'
-import { type LatinPencil, smallUnions } from './pencil.ts'
+import { type LatinPencil, smallUnions } from './candidateBoard.ts'
 
 /** The names of subsets of 2, 3 and 4. */
 const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const

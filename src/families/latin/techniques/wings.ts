@@ -8,8 +8,8 @@
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { valuesOfSet } from '../valueSets.ts'
-import { premisesOf } from './links.ts'
-import type { LatinPencil } from './pencil.ts'
+import type { LatinPencil } from './candidateBoard.ts'
+import { premisesOf } from './strongLinks.ts'
 
 /** Finds a pivot with two candidates (XY-wing) or three (XYZ-wing), and two pincers. */
 export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {

@@ -3,7 +3,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { addEnds, upTo } from '../boardState.ts'
-import type { LinePencil } from './pencil.ts'
+import type { LinePencil } from './candidateBoard.ts'
 
 /** Finds numbers that are too large, or too small, for the sum of a line. */
 export function boundsFinder(pencil: LinePencil, kind: 'upper-bound' | 'lower-bound'): PatternFinder {

@@ -5,8 +5,8 @@
 //   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
 
 import type { PatternFinder, Reason } from '../../inference.ts'
-import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
+import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 
 /** The maximum number of combinations that a sentence lists. */
 const MOST_TOLD = 6

@@ -7,7 +7,7 @@
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
-import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
 
 /** The maximum number of lines, and of remaining cells, that a person would consider. */
 const MOST_LINES = 3

@@ -3,9 +3,9 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { isAtMostOne } from '../boardState.ts'
+import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
+import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 import { setsFact } from './combinations.ts'
-import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
-import { clearSets, type LinePencil, makeKeptSets } from './pencil.ts'
 
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100

@@ -3,8 +3,8 @@
 // cells hold nothing else (hidden).
 
 import type { PatternFinder } from '../../inference.ts'
-import { smallUnionsOfWords } from '../../wideBitSets.ts'
-import type { LinePencil } from './pencil.ts'
+import { smallUnionsOfWords } from '../../wideSubsetSearch.ts'
+import type { LinePencil } from './candidateBoard.ts'
 
 /**
  * Finds two cells that have two candidates together. Cells with one candidate are seen at a glance; larger subsets

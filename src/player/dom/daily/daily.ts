@@ -12,7 +12,7 @@
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
 
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
-import { create } from '../create.ts'
+import { create } from '../createElement.ts'
 import type { SolvedDetail } from '../puzzleView.ts'
 import { openStore } from '../tabStorage.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'

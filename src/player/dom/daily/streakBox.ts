@@ -8,7 +8,7 @@ import {
   type SolvedPuzzles,
   streaksOf,
 } from '../../daily/solvedPuzzles.ts'
-import { create } from '../create.ts'
+import { create } from '../createElement.ts'
 import { saveFile } from '../saveFile.ts'
 import { readersToday } from './followDay.ts'
 import { partsWith, showParts } from './pageParts.ts'

@@ -1,0 +1,95 @@
+// The orders of a recipe's sections: one for each section and each number of stars. A section with a tier and
+// without stars has a single order: its puzzles have the stars that they turn out to have.
+
+import type { Family } from '../../families/family.ts'
+import { TIERS } from '../../families/inference.ts'
+import type { Shape } from '../../families/puzzle.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import type { Notebook } from '../../formats/yaml/mistakeCollector.ts'
+import { readOrder } from '../../formats/yaml/puzzleOrder.ts'
+import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
+import { STARS, type Stars } from '../../grader/stars.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
+import type { Order } from '../../maker/orderFields.ts'
+import { parseTiers, type Range } from '../../maker/orderValues.ts'
+import { parseStars } from '../../maker/parseStars.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
+import type { RecipeSection } from './bookRecipe.ts'
+
+/** The orders of the section at this path; empty if something is wrong. */
+export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Notebook): CountedRecipe[] {
+  const recipe = readOrder(section, path, notebook)
+  const asked = notebook.read([...path, 'stars'], () =>
+    section.stars === undefined ? undefined : parseStars(String(section.stars)),
+  )
+  const tier = notebook.read([...path, 'tier'], () =>
+    section.tier === undefined ? undefined : parseTiers(section.tier),
+  )
+  if (!recipe || (section.stars !== undefined && !asked) || (section.tier !== undefined && !tier)) return []
+  const { family, shape } = recipe
+  const order = { ...recipe.order, ...(tier && { tier }) }
+  const reason = tier && impossibleOrder({ family, shape, order })
+  if (reason !== undefined) {
+    notebook.add([...path, 'tier'], reason)
+    return []
+  }
+  if (tier && !asked) return [{ recipe: { family, shape, order }, count: section.count }]
+  const stars = notebook.read([...path, 'stars'], () => starsFor(family, shape, order, asked))
+  if (!stars) return []
+  const unmet = tier && stars.map((of) => tierFault(family, tier, of)).find((fault) => fault !== undefined)
+  if (unmet !== undefined) {
+    notebook.add([...path, 'tier'], unmet)
+    return []
+  }
+  return shareOut(section.count, stars).map(({ share, of }) => ({
+    recipe: { family, shape, order: { ...order, stars: { least: of, most: of } } },
+    count: share,
+  }))
+}
+
+/**
+ * Why no puzzle has this tier and these stars. A calibrated degree puts puzzles with chains above two stars;
+ * a measured one does not know of them.
+ */
+function tierFault(
+  { title, grading }: Family,
+  { least }: NonNullable<Order['tier']>,
+  stars: Stars,
+): string | undefined {
+  const takesChains = TIERS.indexOf(least) >= TIERS.indexOf('chains')
+  if (!takesChains || stars > MOST_WITHOUT_CHAINS || grading.trial) return undefined
+  return `no ${title} of ${stars} ${stars === 1 ? 'star' : 'stars'} needs ${least}; ask for stars 3..5, or a tier up to techniques`
+}
+
+/** The most stars of puzzles that take no chains by the way stars are calibrated. */
+const MOST_WITHOUT_CHAINS = 2
+
+/**
+ * The stars of a section; by default all that its shape has. Throws a PuzzleError that lists the possible
+ * stars.
+ */
+function starsFor(family: Family, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
+  if (!asked) {
+    const has = starsOfShape(family, shape, order)
+    if (has.length > 0) return has
+    throw new PuzzleError('value', `no ${family.title} of ${shape.text} meets this order`)
+  }
+  const has = starsToAskFor(family, shape)
+  const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
+  const lacking = wanted.filter((stars) => !has.includes(stars))
+  if (lacking.length === 0) return wanted
+  throw new PuzzleError('value', lackingStars(family, shape, lacking, has))
+}
+
+/** Splits a number into whole shares as equal as possible, larger ones first. Shares of 0 are left out. */
+export function shareOut<T>(
+  total: number,
+  among: readonly T[],
+): readonly { readonly share: number; readonly of: T }[] {
+  const least = Math.floor(total / among.length)
+  const more = total % among.length
+  return among
+    .map((of, index) => ({ share: least + (index < more ? 1 : 0), of }))
+    .filter(({ share }) => share > 0)
+}

@@ -1,0 +1,60 @@
+// What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
+
+import type { Page, PageDocument } from '../../render/pageItems.ts'
+import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Language } from '../../words/languages.ts'
+import type { BookPuzzle } from '../bookModel.ts'
+
+/** The margin on all sides, in points: what every printer and copier leaves. */
+export const MARGIN = 15 * MILLIMETRE
+
+/** The size of titles, in points. */
+export const SHEET_TITLE = 18
+
+/** A puzzle of a sheet. */
+export type SheetPuzzle = Pick<BookPuzzle, 'family' | 'puzzle' | 'solution'>
+
+/** The sheet of a pupil: one page, or several. */
+export interface PupilSheet {
+  /** The code that stands on the sheet and on the key; undefined for a single sheet. */
+  readonly code?: string | undefined
+  /** The puzzles, numbered from 1. */
+  readonly puzzles: readonly SheetPuzzle[]
+}
+
+/** How sheets look. */
+export interface SheetDesign {
+  /** The paper. */
+  readonly paper: PaperSize
+  /** The title above the name, if any. */
+  readonly title?: string | undefined
+  /** The language of all words. */
+  readonly language: Language
+  /** Whether the rules are printed. */
+  readonly hasRules: boolean
+  /** The number of puzzles on a page; as many as can be written in comfortably if left out. */
+  readonly perPage?: number | undefined
+  /** The typeface. */
+  readonly typeface: Typeface
+}
+
+/** A document of these pages on the paper of the sheets. */
+export function sheetDocument(
+  design: SheetDesign,
+  sheets: readonly PupilSheet[],
+  pages: readonly Page[],
+): PageDocument {
+  const { paper, language } = design
+  return { width: paper.width, height: paper.height, pages, title: sheetTitle(design, sheets), language }
+}
+
+/** The name of the puzzles in print: the families, each once. */
+export function sheetTitle(
+  { title, language }: Pick<SheetDesign, 'title' | 'language'>,
+  sheets: readonly PupilSheet[],
+): string {
+  if (title !== undefined) return title
+  const families = new Set(sheets.flatMap(({ puzzles }) => puzzles.map(({ family }) => family)))
+  return Array.from(families, ({ words }) => (words[language] ?? words.en).name).join(', ')
+}

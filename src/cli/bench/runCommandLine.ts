@@ -1,0 +1,245 @@
+// Runs external commands, each in its own process group. The group ends with the command, at the limit, or with this
+// program. A process that leaves the group (setsid, a daemon) cannot be reached and survives.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { constants } from 'node:os'
+import type { Readable } from 'node:stream'
+import type { Ran } from '../../bench/externalSolver.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { makeCgroupMeter, usableCgroup } from './cgroup.ts'
+import { type Meter, makeGroupMeter } from './processGroupMeter.ts'
+
+/** The maximum number of bytes of an answer. */
+const MOST_OUTPUT = 64 * 2 ** 20
+/** The maximum number of bytes of standard error that are kept. */
+const LAST_WORDS = 4096
+/** The maximum number of characters of a line of standard error that are kept. */
+const LONGEST_LINE = 200
+/**
+ * Milliseconds between asking a group to end and killing it, and between the end of a command and the end of its output.
+ */
+const GRACE_MILLISECONDS = 500
+/** The longest time that a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** How a command is run. */
+interface Running {
+  /** The maximum time. */
+  readonly milliseconds: number
+  /** Kills the command. */
+  readonly signal: AbortSignal
+  /** Measures the command and limits its memory. */
+  readonly meter: Meter
+  /** The maximum number of bytes of its output. */
+  readonly mostOutput?: number
+}
+
+/** Runs a command in the shell, for a limited time. All processes of its group end with it. */
+export async function runCommandLine(
+  line: string,
+  { milliseconds, signal, meter, mostOutput = MOST_OUTPUT }: Running,
+): Promise<Ran> {
+  const child = spawn('/bin/sh', ['-c', PIPED, 'sh', line, meter.start], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  if (child.pid !== undefined) meter.watch(child.pid)
+  const kill = () => killGroup(child, 'SIGKILL')
+  let ended: Ran['ended'] = 'itself'
+  const timers: NodeJS.Timeout[] = []
+  const later = (wait: number, what: () => void) => timers.push(setTimeout(what, wait))
+  const end = endOf(child, () => {
+    // A process that the command left behind may hold its output open.
+    later(GRACE_MILLISECONDS, () => {
+      kill()
+      for (const stream of child.stdio) stream?.destroy()
+    })
+  })
+  const output = collectOutput(child.stdio[1] as Readable, mostOutput, () => {
+    if (ended !== 'itself') return
+    ended = 'flood'
+    meter.look()
+    kill()
+  })
+  const words = collectWords(child.stdio[2] as Readable)
+  later(Math.min(milliseconds, LONGEST_TIMER), () => {
+    ended = 'time'
+    meter.look()
+    killGroup(child, 'SIGTERM')
+    later(GRACE_MILLISECONDS, kill)
+  })
+  signal.addEventListener('abort', kill)
+  const { cpuMilliseconds, ...ran } = await end
+  for (const timer of timers) clearTimeout(timer)
+  signal.removeEventListener('abort', kill)
+  kill()
+  const taken = await meter.end(cpuMilliseconds)
+  const lastWords = tellingLine(words())
+  if (ended === 'itself' && (taken.isAtLimit || (meter.hasLimit && speaksOfMemory(words())))) ended = 'memory'
+  return {
+    ...ran,
+    cpuMilliseconds: taken.cpuMilliseconds,
+    memory: taken.memory,
+    output: output(),
+    ended,
+    lastWords,
+  }
+}
+
+/**
+ * Runs the command with a true pipe as its standard output. Node would give it a socket, which cannot be opened again as
+ * /dev/stdout. The exit code is written to file descriptor 3 as soon as the command ends, followed by the shell's own
+ * times and those of the command. The end of `cat` would tell it too late: `cat` also waits for background processes of
+ * the command.
+ */
+const PIPED = '{ /bin/sh -c "$2" sh /bin/sh -c "$1" 3>&-; echo $? >&3; times >&3; } | cat 3>&-'
+
+/** Waits until a command has ended and its output is closed. `onEnd` is called when the command ends. */
+function endOf(
+  child: ChildProcess,
+  onEnd: () => void,
+): Promise<Pick<Ran, 'milliseconds' | 'trouble' | 'cpuMilliseconds'>> {
+  const began = performance.now()
+  let took: number | undefined
+  let trouble: string | undefined
+  const over = (said?: string) => {
+    if (took !== undefined) return
+    took = performance.now() - began
+    trouble = said
+    onEnd()
+  }
+  const codes = child.stdio[3] as Readable
+  /**
+   * If no exit code was written, takes that of the shell. The shell may end before file descriptor 3 is
+   * closed.
+   */
+  const overUntold = () => {
+    const { exitCode, signalCode } = child
+    if (!codes.closed || (exitCode === null && signalCode === null)) return
+    over(signalCode === null ? codeText(exitCode ?? 0) : `ended by ${signalCode}`)
+  }
+  let told = ''
+  codes.on('data', (text) => {
+    told += text
+    if (told.includes('\n')) over(codeText(Number.parseInt(told, 10)))
+  })
+  codes.on('close', overUntold)
+  child.on('exit', overUntold)
+  child.on('error', (error) => over(error.message))
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      overUntold()
+      resolve({
+        milliseconds: took ?? performance.now() - began,
+        cpuMilliseconds: timesIn(told),
+        ...(trouble !== undefined && { trouble }),
+      })
+    })
+  })
+}
+
+/** The time that the children of the shell took: `0m0.120000s 0m0.010000s`, in user and system mode, on the last line. */
+function timesIn(told: string): number | null {
+  const [, , children = ''] = told.split('\n')
+  const times = Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => {
+    return 60_000 * Number(minutes) + 1000 * Number(seconds)
+  })
+  return times.length === 2 ? times[0] + times[1] : null
+}
+
+/** How programs say that they were refused memory. */
+const MEMORY_WORDS =
+  /out[- ]of[- ]memory|bad_?alloc|(?:cannot|can't|failed to) (?:allocate|map)|memory ?(?:exhausted|error)|outofmemory|heap space|memory allocation of/i
+
+function speaksOfMemory(words: string): boolean {
+  return MEMORY_WORDS.test(words)
+}
+
+/** Shells return 128 plus the number of the signal that ended a command. */
+function codeText(code: number): string | undefined {
+  if (code === 0) return undefined
+  const [name] = Object.entries(constants.signals).find(([, number]) => code === 128 + number) ?? []
+  return name === undefined ? `exit code ${code}` : `ended by ${name}`
+}
+
+/** Keeps a limited number of bytes, and reports whether there were more. */
+function collectOutput(stream: Readable, most: number, onFlood: () => void): () => string {
+  const chunks: Buffer[] = []
+  let length = 0
+  stream.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= most) chunks.push(chunk)
+    else onFlood()
+  })
+  return () => Buffer.concat(chunks).toString()
+}
+
+/** Keeps the last bytes of a stream. */
+function collectWords(stream: Readable): () => string {
+  let words = ''
+  stream.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-LAST_WORDS)
+  })
+  return () => words
+}
+
+/**
+ * The last line that mentions an error. If there is none, the last line that is not a warning, or the last of
+ * all.
+ */
+function tellingLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const said = lines.filter((line) => line !== '' && !/warning|deprecate/i.test(line))
+  const line = said.findLast((each) => /error/i.test(each)) ?? said.at(-1) ?? lines.findLast(Boolean) ?? ''
+  return line.slice(0, LONGEST_LINE)
+}
+
+function killGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The process group has no process left.
+  }
+}
+
+// Chooses how the memory of commands is limited and measured. A cgroup counts and limits all processes of a command together; the
+// kernel keeps its peak, so that nothing is missed. Without one, each process has a limit on its address space (ulimit
+// -v), and the peaks are read from /proc while the command runs.
+
+/** The way in which commands are measured and limited. */
+export interface Metering {
+  /** Whether memory is limited and counted by a cgroup. */
+  readonly isByCgroup: boolean
+  /** Makes the meter of one command. */
+  make(): Meter
+}
+
+/**
+ * Finds the best way of this machine. `memory` is the limit in MB, or null. Throws a PuzzleError if the machine cannot
+ * limit memory.
+ */
+export function chooseMetering(memory: number | null): Metering {
+  found ??= { parent: usableCgroup() }
+  const { parent } = found
+  if (parent !== undefined) return { isByCgroup: true, make: () => makeCgroupMeter(parent, memory) }
+  if (memory !== null && !canLimit()) {
+    const message = 'memory cannot be limited here: there is neither a cgroup of version 2 nor ulimit -v'
+    throw new PuzzleError('value', message)
+  }
+  return { isByCgroup: false, make: () => makeGroupMeter(memory) }
+}
+
+/** Whether this machine has a usable cgroup is found out once. */
+let found: { readonly parent: string | undefined } | undefined
+
+/** macOS has the option, and refuses every limit. */
+function canLimit(): boolean {
+  return spawnSync('/bin/sh', ['-c', 'ulimit -v 4000000'], { stdio: 'ignore' }).status === 0
+}
+
+/** How the memory of commands is limited, as a sentence for users. */
+export function limitNote({ isByCgroup }: Metering, memory: number): string {
+  if (isByCgroup) return `memory is limited to ${memory} MB by a cgroup: all processes of a command together`
+  return `memory is limited to ${memory} MB by ulimit -v: the address space of each process, since no cgroup can be made here`
+}

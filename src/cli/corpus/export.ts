@@ -1,0 +1,72 @@
+// Exports a corpus and writes its data card.
+
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import { countOf } from '../../bench/report/numberTexts.ts'
+import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { writeWhole } from '../../runs/atomicWrite.ts'
+import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
+import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
+import { lookAt } from '../../runs/fileSystem.ts'
+import type { Typed } from '../commands.ts'
+import { programOf } from '../shared/optionHelpers.ts'
+import { EXIT } from '../shared/output.ts'
+import { startProgress } from '../shared/progress.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
+import { warnUnfinished } from './finishMergeSplitSample.ts'
+
+/** The name of a data card. */
+const CARD = 'README.md'
+
+/** Exports a corpus; returns the exit code. Throws a PuzzleError. */
+export async function exportFiles(typed: Typed<'corpus export'>, command: Command): Promise<number> {
+  const { corpus: path, format, out, compact, parts, seed, quiet = false } = typed
+  const card = join(dirname(out), CARD)
+  const split = parts && { parts, seed }
+  expectOurCard(
+    card,
+    targetsOf({ out, split }).map((target) => basename(target.path)),
+  )
+  tightenHeap()
+  const source = openNamed(path)
+  warnUnfinished(path, quiet)
+  const corpus = await statedCorpus(source)
+  const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
+  const form = compact ? 'compact' : 'whole'
+  const exported = await exportCorpus({
+    ...{ path, out, format, form },
+    ...(split && { split }),
+    onBytes: (bytes) => progress.advance(bytes),
+  }).finally(progress.stop)
+  const text = dataCard({
+    ...exported,
+    form,
+    isNested: format === 'jsonl',
+    program: programOf(command),
+    ...(corpus && { corpus }),
+    ...(parts && {
+      split: `${parts.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}; seed ${seed}`,
+    }),
+  })
+  writeWhole(card, text)
+  const names = exported.files.map(({ name }) => name).join(', ')
+  const summary = `${countOf(exported.stats.puzzles, 'puzzle')} in ${names}; data card in ${card}`
+  if (!quiet) process.stderr.write(`${summary}\n`)
+  return EXIT.fine
+}
+
+/** Throws a PuzzleError if a README lies there that is no data card, or that of other files. */
+function expectOurCard(card: string, names: readonly string[]): void {
+  if (!lookAt(card)) return
+  const text = readFileSync(card, 'utf8')
+  if (!text.includes(CARD_MARK)) {
+    const message = `${card} is not a data card by this program; choose another folder for --out`
+    throw new PuzzleError('unwritable', message)
+  }
+  const other = cardFiles(text).find((name) => !names.includes(name) && lookAt(join(dirname(card), name)))
+  if (other === undefined) return
+  const message = `${card} is the data card of ${other}; choose another folder for --out, or remove both`
+  throw new PuzzleError('unwritable', message)
+}

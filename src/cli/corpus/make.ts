@@ -1,0 +1,89 @@
+// Makes the chunks of a recipe into the folder of a corpus.
+
+import { availableParallelism } from 'node:os'
+import type { Command } from 'commander'
+import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
+import { planChunks } from '../../corpus/planChunks.ts'
+import { readCanonicalText } from '../../corpus/readCanonicalRecipe.ts'
+import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
+import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
+import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
+import { beginCorpus, completeUnclaimed, newManifest } from '../../runs/corpora/corpusFolder.ts'
+import { isOfShard } from '../../runs/corpora/shards.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import type { Typed } from '../commands.ts'
+import { readText } from '../shared/input.ts'
+import { makeChunks } from '../shared/makeChunks.ts'
+import { versionOf } from '../shared/optionHelpers.ts'
+import { complain, EXIT } from '../shared/output.ts'
+import { stoppedBy } from '../shared/stopped.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
+import { checkQueueOptions } from './queueOptions.ts'
+
+/** The usual time of a lease, in milliseconds. */
+const USUAL_LEASE = 30_000
+
+/** Makes the chunks that are missing. Returns the exit code. Throws a PuzzleError. */
+export async function makeFolder(options: Typed<'corpus make'>, command: Command): Promise<number> {
+  checkQueueOptions(options)
+  const recipe = await readRecipe(options.recipe)
+  if (!recipe) return EXIT.badInput
+  const { out, shard, queue: address, lease = USUAL_LEASE } = options
+  const { workers: threads = availableParallelism(), quiet = false } = options
+  const manifest = newManifest(recipe, versionOf(command))
+  const files = chunkFiles(out)
+  const plan = planChunks(recipe)
+  const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
+  // The queue comes first, so that an address that does not answer leaves no folder.
+  const queue =
+    address === undefined
+      ? makeLocalQueue(own, files)
+      : await (await import('../../runs/corpora/redisQueue.ts')).openRedisQueue(
+          { ...files, chunks: plan.length },
+          manifest,
+          { address, lease, warn: (sentence) => process.stderr.write(`warning: ${sentence}\n`) },
+        )
+  tightenHeap()
+  return interruptible(async (signal) => {
+    try {
+      beginCorpus(out, manifest)
+      await makeChunks({ folder: out, recipe, own, threads, queue, quiet }, signal)
+    } finally {
+      await queue.close()
+    }
+    if (signal.aborted) {
+      const { sentence, exit } = stoppedBy(signal)
+      process.stderr.write(`${sentence}\n`)
+      return exit
+    }
+    const { chunks } = await completeUnclaimed(out)
+    if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
+    return EXIT.fine
+  })
+}
+
+/** What is there at the end of a worker: the corpus, or its part of it. */
+function summary(out: string, own: number, chunks: readonly { readonly puzzles: number }[]): string {
+  if (chunks.length === 0)
+    return `${out}: ${count(own, 'chunk')} made; others are missing (corpus status ${out})`
+  const puzzles = chunks.reduce((all, chunk) => all + chunk.puzzles, 0)
+  return `${out}: all ${count(chunks.length, 'chunk')} made, ${count(puzzles, 'puzzle')}; next: corpus finish ${out}`
+}
+
+async function readRecipe(path: string): Promise<CorpusRecipe | undefined> {
+  const name = path === '-' ? 'standard input' : path
+  try {
+    const text = await readText(path, 'recipe')
+    const canonical = readCanonicalText(text)
+    if (canonical) return canonical
+    const read = readCorpusRecipe(text)
+    if ('recipe' in read) return read.recipe
+    for (const mistake of read.mistakes) complain(name, mistake)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(name, error)
+  }
+  return undefined
+}

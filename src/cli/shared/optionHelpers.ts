@@ -1,0 +1,61 @@
+// What options of several commands mean, and the functions that read plain values.
+
+import { type Command, InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { FAMILIES } from '../../families/registry.ts'
+
+/** The families, as help texts list them. */
+export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')
+
+/** Returns what `read` returns. Turns a PuzzleError about a word of the command line, or its place, into wrong usage. */
+export function asUsage<T>(read: () => T, place?: string): T {
+  const wrongUsage = (error: unknown): never => {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new InvalidArgumentError(place === undefined ? error.message : `${place}: ${error.message}`)
+  }
+  try {
+    const value = read()
+    return value instanceof Promise ? (value.catch(wrongUsage) as T) : value
+  } catch (error) {
+    return wrongUsage(error)
+  }
+}
+
+/** Refuses typed options other than these. */
+export function expectOnly(command: Command, allowed: readonly string[], what: string): void {
+  const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
+  const other = typed.find((key) => !allowed.includes(key))
+  if (other === undefined) return
+  throw new InvalidArgumentError(`--${other} does not go with ${what}; leave it out`)
+}
+
+/** Reads the name of a file or folder to write. */
+export function fileName(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('expected the name of a file or a folder')
+}
+
+/** The name and version of the program: `puzzlewright 0.1.0`. */
+export function programOf(command: Command): string {
+  return `puzzlewright ${versionOf(command)}`
+}
+
+/** The version of the program: `0.1.0`. */
+export function versionOf(command: Command): string {
+  let top = command
+  while (top.parent) top = top.parent
+  return top.version() ?? 'without a version'
+}
+
+export function positiveInteger(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= 1 && Number.isSafeInteger(number)) return number
+  throw new InvalidArgumentError(`expected a whole number from 1${plainNumber(text)}`)
+}
+
+/** Suggests the plain number for `1,000`, `1_000` or `1e3`. */
+function plainNumber(text: string): string {
+  const number = Number(text.replaceAll(/[\s,_'.](?=\d{3}(?!\d))/g, ''))
+  if (!Number.isSafeInteger(number) || number < 1) return ''
+  return `; did you mean ${number}?`
+}

@@ -1,0 +1,219 @@
+// The kinds of values on the command line, by the names that commands.json gives them: how each is read, or which values it
+// has. And the lists that help texts name.
+
+import { InvalidArgumentError } from 'commander'
+import { SUITES } from '../../bench/suites/suites.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookModel.ts'
+import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
+import {
+  PAPER_EXAMPLES,
+  PAPER_STOCKS,
+  type PaperStock,
+  parsePaperStock,
+} from '../../book/cover/paperStocks.ts'
+import { viewedType } from '../../corpus/columnSql.ts'
+import { columnsOf, EXPORT_FORMATS } from '../../corpus/columns.ts'
+import { STRATA } from '../../corpus/sampleStrata.ts'
+import { parseSplitParts } from '../../corpus/splitParts.ts'
+import { STRENGTHS } from '../../families/model.ts'
+import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/registry.ts'
+import { SAMENESSES, type Sameness } from '../../families/rules.ts'
+import { SYMMETRIES } from '../../families/symmetry.ts'
+import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
+import { parseInstant } from '../../feed/releaseTimes.ts'
+import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
+import { USUAL_RUNS } from '../../grader/trialRuns.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
+import { ATTEMPTS } from '../../maker/maker.ts'
+import {
+  LEAST_THINNEST_LINE,
+  MOST_THINNEST_LINE,
+  parseTrim,
+  TRIMS,
+  type Trim,
+} from '../../print/printLimits.ts'
+import { parseShard, type Shard } from '../../runs/corpora/shards.ts'
+import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import { TARGETS } from '../convert/targets.ts'
+import { leaseLength } from '../corpus/queueOptions.ts'
+import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
+import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './optionHelpers.ts'
+import { hanging, STANDARD_OUTPUT } from './output.ts'
+
+/** What the table of commands says of an argument or option. Under its kind stands what help says of it. */
+export interface Facts {
+  readonly usual?: string | number
+  /** Whether the command needs it. */
+  readonly needed?: boolean
+  /** Its value if none is typed after it. */
+  readonly preset?: string
+  readonly conflicts?: string[]
+  /** Whether help is silent about it: what earlier versions had is refused with what to do instead. */
+  readonly hidden?: boolean
+  /** The least and the greatest number that it takes. */
+  readonly least?: number
+  readonly most?: number
+  readonly [kind: string]: unknown
+}
+
+/** Reads a value, after those that were typed before for the same option. */
+export type Reader = (text: string, facts: Facts, before?: unknown) => unknown
+
+/** The numbers of the volumes to make, both included. */
+export interface VolumeRange {
+  readonly first: number
+  readonly last: number
+}
+
+const MOST_VOLUMES = 99
+const LARGEST_PORT = 65_535
+
+/** The shells that commands can be completed in. */
+const SHELLS = ['bash', 'zsh', 'fish'] as const
+
+/** Reads the values of each kind as they were typed. Throws an InvalidArgumentError. */
+export const READERS = {
+  flag: (): boolean => true,
+  text: (text: string) => text,
+  file: fileName,
+  /** The values of an option that may be repeated. */
+  texts: (text: string, _: Facts, before: readonly string[] = []): readonly string[] => [...before, text],
+  count: (text: string, { least = 1, most = Infinity }: Facts) =>
+    numberIn(String(positiveInteger(text)), /./, least, most),
+  measure: (text: string, { least = 0, most = Infinity }: Facts) =>
+    numberIn(text, /^\d+(\.\d+)?$/, least, most),
+  port: (text: string) => numberIn(text, /^\d+$/, 1, LARGEST_PORT),
+  printableLine: (text: string) => numberIn(text, /^\d*\.?\d+$/, LEAST_THINNEST_LINE, MOST_THINNEST_LINE),
+  limit(text: string): number | 'none' {
+    if (text === 'none') return text
+    try {
+      return positiveInteger(text)
+    } catch {
+      throw new InvalidArgumentError('expected a whole number from 1, or none')
+    }
+  },
+  runs(text: string): number {
+    if (/^\d{1,6}$/.test(text)) return Number(text)
+    throw new InvalidArgumentError(
+      'expected a whole number from 0 to 999999; to use --md without a number, put it after the files',
+    )
+  },
+  /** The name of a family as it was typed. */
+  family(text: string): string {
+    asUsage(() => findNamedFamily(text))
+    return text
+  },
+  /** Refuses the next option in the place of a value. */
+  symbols(text: string): string {
+    if (!text.startsWith('--')) return text
+    throw new InvalidArgumentError('expected letters, letters:WORD, shapes, or files of pictures')
+  },
+  trim: (text: string): Trim => expected(parseTrim(text)),
+  paper: (text: string): PaperStock => expected(parsePaperStock(text)),
+  shard: (text: string): Shard => asUsage(() => parseShard(text, process.env)),
+  lease: leaseLength,
+  parts: (text: string) => asUsage(() => parseSplitParts(text)),
+  /** The name of a file that has a data card beside it. */
+  exportedFile(text: string): string {
+    if (text !== STANDARD_OUTPUT) return fileName(text)
+    throw new InvalidArgumentError('expected a file, since a data card is written beside it')
+  },
+  date(text: string): CalendarDate {
+    try {
+      return parseDate(text)
+    } catch {
+      throw new InvalidArgumentError('expected a date as YYYY-MM-DD, such as 2027-01-30')
+    }
+  },
+  days(text: string): number {
+    if (/^\d{1,4}$/.test(text)) return Number(text)
+    throw new InvalidArgumentError('Expected a whole number from 0 to 9999.')
+  },
+  /** `3` for volumes 1 to 3, `2..3`, or `3..3` for volume 3 alone. */
+  volumes(text: string): VolumeRange {
+    const match = /^(?:([1-9]\d?)\.\.)?([1-9]\d?)$/.exec(text)
+    const [first, last] = [Number(match?.[1] ?? 1), Number(match?.[2])]
+    if (match && first <= last) return { first, last }
+    if (match && match[1] !== undefined) throw new InvalidArgumentError(`did you mean "${last}..${first}"?`)
+    throw new InvalidArgumentError(
+      `expected a number of volumes from 1 to ${MOST_VOLUMES}, or a range such as 2..3`,
+    )
+  },
+}
+
+/** Reads the values of kinds that are read when all other words of a command line are right. Throws a PuzzleError. */
+export const LATE_READERS = { instant: parseInstant, day: parseDate }
+
+/** The values of each kind that has few. */
+export const CHOICES = {
+  arrangement: ARRANGEMENTS,
+  blockFormat: BLOCK_FORMATS,
+  coverKind: COVER_KINDS,
+  exportFormat: EXPORT_FORMATS,
+  imageFormat: IMAGE_FORMATS,
+  language: LANGUAGES,
+  notation: TARGETS.map(({ name }) => name),
+  perPage: PUZZLES_PER_PAGE.map(String),
+  pictureFormat: PICTURE_FORMATS,
+  profile: PRINT_PROFILES,
+  sameness: Object.keys(SAMENESSES) as Sameness[],
+  sectionPages: SECTION_PAGES,
+  shell: SHELLS,
+  stratum: Object.keys(STRATA),
+  strength: STRENGTHS,
+  suite: SUITES.map(({ name }) => name),
+  valueOrder: Object.keys(VALUE_ORDERS) as (keyof typeof VALUE_ORDERS)[],
+  variableOrder: Object.keys(VARIABLE_ORDERS) as (keyof typeof VARIABLE_ORDERS)[],
+} as const
+
+/** What stands in the gaps of help texts: `{families}`. */
+const LISTS: Readonly<Record<string, string>> = {
+  ...SAMENESSES,
+  attempts: String(ATTEMPTS),
+  columns: columnList(),
+  enough: String(ENOUGH_FOR_UNIQUENESS),
+  families: FAMILY_LIST,
+  familyList: FAMILIES.map(({ name }) => name).join(','),
+  fewestRuns: String(USUAL_RUNS.least),
+  languages: LANGUAGES.join(', '),
+  mostRuns: String(USUAL_RUNS.most),
+  notations: TARGETS.map(({ name, what }) => `  ${name.padEnd(11)} ${what}`).join('\n'),
+  papers: `${namesOf(PAPER_STOCKS)}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`,
+  publishedRuns: String(PUBLISHED_TRIALS),
+  shells: SHELLS.join(', '),
+  symmetries: Object.entries(SYMMETRIES)
+    .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
+    .join('\n'),
+  trims: `${namesOf(TRIMS)}, or WIDTHxHEIGHT such as 7x9 (inches) or 170x240mm`,
+  usualFamilies: String(USUAL_FAMILIES.length),
+}
+
+/** The columns that queries see, as help lists them in 80 characters. */
+function columnList(): string {
+  const lines = columnsOf('whole').map((column) =>
+    hanging(`  ${column.name.padEnd(26)}`, `${viewedType(column)}: ${column.meaning}`, 80),
+  )
+  return lines.join('\n')
+}
+
+/** A text with the lists in its gaps. Other words in braces stay. */
+export function withLists(text: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (gap, name) => LISTS[name] ?? gap)
+}
+
+function namesOf(all: readonly { readonly name: string }[]): string {
+  return all.map(({ name }) => name).join(', ')
+}
+
+/** What was read; a text says what was expected. */
+function expected<T>(read: T | string): T {
+  if (typeof read !== 'string') return read
+  throw new InvalidArgumentError(`expected ${read}`)
+}
+
+function numberIn(text: string, form: RegExp, least: number, most: number): number {
+  const number = form.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new InvalidArgumentError(`expected a number from ${least} to ${most}`)
+}

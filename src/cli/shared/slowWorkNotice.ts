@@ -1,0 +1,79 @@
+// What is known about the time of orders before their puzzles are made, and the sentence that announces slow ones.
+
+import { availableParallelism } from 'node:os'
+import { count } from '../../families/gridText.ts'
+import { expectedSeconds } from '../../maker/expectedSeconds.ts'
+import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
+import { type Stretch, timeText } from '../../runs/timeEstimate.ts'
+
+/** Tasks before they are done. */
+export interface Work {
+  /** The tasks in their order. */
+  readonly stretches: readonly NamedStretch[]
+  /** The number of tasks at the same time. */
+  readonly workers: number
+}
+
+/** Puzzles of one kind. */
+interface NamedStretch extends Stretch {
+  /** The title of the family. */
+  readonly title: string
+  /** The shape as text. */
+  readonly shape: string
+}
+
+/** Work that is expected to take longer than this is announced. */
+const SLOW = 60
+
+/** The work that orders make, on this many threads. `secondsOf` tells the expected time of a puzzle. */
+export function workOf(
+  orders: readonly CountedRecipe[],
+  threads: number,
+  secondsOf: (recipe: Recipe) => number | undefined = (recipe) => expectedSeconds(recipe),
+): Work {
+  const stretches = orders.map(({ recipe, count: tasks }) => ({
+    tasks,
+    seconds: secondsOf(recipe),
+    title: recipe.family.title,
+    shape: recipe.shape.text,
+  }))
+  const all = stretches.reduce((sum, { tasks }) => sum + tasks, 0)
+  return { stretches, workers: Math.max(1, Math.min(threads, availableParallelism(), all)) }
+}
+
+/** The puzzles of one family and shape that are left, and the expected time for them, in seconds. */
+interface Part {
+  readonly title: string
+  readonly shape: string
+  tasks: number
+  seconds: number
+}
+
+/**
+ * `30 KenKens of 9x9: about 10 min on 2 cores`; undefined if the work is not expected to be slow. The first `done`
+ * tasks are done.
+ */
+export function slowSentence({ stretches, workers }: Work, done: number): string | undefined {
+  const parts = new Map<string, Part>()
+  let isKnown = true
+  let before = done
+  for (const { tasks, seconds, title, shape } of stretches) {
+    const left = Math.max(0, tasks - before)
+    before = Math.max(0, before - tasks)
+    if (left === 0) continue
+    isKnown &&= seconds !== undefined
+    const part = parts.get(`${title} ${shape}`) ?? { title, shape, tasks: 0, seconds: 0 }
+    part.tasks += left
+    part.seconds += (left * (seconds ?? 0)) / workers
+    parts.set(`${title} ${shape}`, part)
+  }
+  const open = [...parts.values()]
+  const all = open.reduce((sum, { seconds }) => sum + seconds, 0)
+  if (all < SLOW) return undefined
+  const time = `${isKnown ? 'about' : 'at least'} ${timeText(all)} on ${count(workers, 'core')}`
+  const slowest = open.reduce((most, part) => (part.seconds > most.seconds ? part : most))
+  const name = `${count(slowest.tasks, slowest.title)} of ${slowest.shape}`
+  if (open.length === 1) return `${name}: ${time}`
+  const puzzles = open.reduce((sum, { tasks }) => sum + tasks, 0)
+  return `${count(puzzles, 'puzzle')}: ${time}, of which ${timeText(slowest.seconds)} for ${name}`
+}

@@ -1,0 +1,80 @@
+// Reads a recipe in canonical form, as data cards show it, or the manifest that holds it, so that the same corpus can be
+// made again. Such a text is written by this program, so the first mistake ends the reading.
+
+import { PuzzleError } from '../families/puzzleError.ts'
+import { jsonOf } from '../formats/tryParseJson.ts'
+import { impossibleOrder } from '../maker/impossibleOrder.ts'
+import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
+import { brokenRule, type FieldRules } from './malformedRecord.ts'
+import { parseFinishedCorpus } from './mergedCorpus.ts'
+import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
+
+/** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
+export function readCanonicalText(text: string): CorpusRecipe | undefined {
+  const value = jsonOf(text) as Partial<Record<'corpus' | 'seed' | 'sets', unknown>> | null | undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (value.corpus !== undefined) return checked(recipeOfManifest(text))
+  const { sets } = value
+  const isCanonical = Array.isArray(sets) && sets.some((set) => set?.draws !== undefined)
+  return isCanonical ? checked(value as CanonicalRecipe) : undefined
+}
+
+function recipeOfManifest(text: string): CanonicalRecipe {
+  const { parts } = parseFinishedCorpus(text)
+  if (parts.length === 1) return parts[0].recipe
+  const message = `the manifest of ${parts.length} corpora that were merged; make each of its recipes, and merge them again`
+  throw new PuzzleError('recipe', message)
+}
+
+const SEED = new RegExp(CORPUS_SCHEMA.properties?.seed.pattern ?? '')
+
+/** What each field of a set must be. */
+const FIELDS: FieldRules<keyof CanonicalSet> = {
+  family: [isText, 'a text'],
+  shape: [isText, 'a text'],
+  order: [isText, 'a text'],
+  count: [isPositive, 'a whole number from 1 up'],
+  draws: [isPositive, 'a whole number from 1 up'],
+  chunk: [(value) => isPositive(value) && Number(value) <= MOST_IN_CHUNK, `from 1 to ${MOST_IN_CHUNK}`],
+  grade: [(value) => typeof value === 'boolean', 'true or false'],
+}
+
+function checked(canonical: CanonicalRecipe): CorpusRecipe {
+  const { seed, sets } = canonical
+  if (!isText(seed) || !SEED.test(seed)) throw new PuzzleError('recipe', '"seed" must be a text without "/"')
+  const recipes = sets.map((set, index) => inSet(index, () => checkedSet(seed, set)))
+  const excess = tooLarge(recipes)
+  if (excess) throw new PuzzleError('recipe', excess.sentence)
+  return { seed, sets: recipes }
+}
+
+function checkedSet(seed: string, set: CanonicalSet) {
+  const expectNone = (fault: string | undefined) => {
+    if (fault !== undefined) throw new PuzzleError('recipe', fault)
+  }
+  expectNone(brokenRule(FIELDS, { ...set }))
+  if (set.draws < set.count) expectNone('"draws" must not be below "count"')
+  const other = Object.keys(set).find((name) => !Object.hasOwn(FIELDS, name))
+  expectNone(other && `unknown key "${other}"`)
+  const [read] = fromCanonical({ seed, sets: [set] }).sets
+  expectNone(impossibleOrder(read.recipe))
+  return read
+}
+
+/** Does something for a set, whose number goes into errors. */
+function inSet<T>(index: number, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new PuzzleError('recipe', `set ${index + 1}: ${error.message}`)
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isPositive(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 1
+}

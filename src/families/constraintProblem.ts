@@ -1,0 +1,75 @@
+// A puzzle as a constraint satisfaction problem: variables with finite domains, and five kinds of
+// constraints. External solvers receive this description in their own formats. It does not say how to search.
+//
+// The first variables are the cells in reading order. A given has a domain of one value, a blocked cell the
+// domain {0}. A family may add variables whose values follow from the cells, so that the number of solutions
+// does not change.
+
+import { BLOCKED, type Clues } from '../kernel/searchModel.ts'
+
+/** A description of a puzzle in constraints. It has exactly the puzzle's solutions. */
+export interface Problem {
+  /** The number of variables that are cells of the board. They come first. */
+  readonly cells: number
+  /** The possible values of each variable, ascending. */
+  readonly domains: readonly (readonly number[])[]
+  /** The constraints between variables. */
+  readonly constraints: readonly Constraint[]
+}
+
+/** A constraint on some of the variables; `kind` tells which of the five it is. */
+export type Constraint =
+  /** The variables have different values. */
+  | { readonly kind: 'all-different'; readonly over: readonly number[] }
+  /** The values of these variables add to the total. */
+  | { readonly kind: 'sum'; readonly over: readonly number[]; readonly total: number }
+  /** The values of these variables are one of the tuples (a table constraint). */
+  | {
+      readonly kind: 'tuples'
+      readonly over: readonly number[]
+      readonly tuples: readonly (readonly number[])[]
+    }
+  /**
+   * The variables hold consecutive numbers, each once, and each number is on a neighbour of the one before: a
+   * Hamiltonian path. `neighbours[i]` are the variables beside `over[i]`, all of them in `over`.
+   */
+  | {
+      readonly kind: 'adjacency'
+      readonly over: readonly number[]
+      readonly neighbours: readonly (readonly number[])[]
+    }
+  /** At least one of the variables differs from this value: excludes a solution. */
+  | { readonly kind: 'differs'; readonly over: readonly number[]; readonly from: readonly number[] }
+
+/** The domains of a board's cells: `values` for an empty cell, otherwise the value that the cell shows. */
+export function domainsOf({ givens }: Clues, values: readonly number[]): (readonly number[])[] {
+  return givens.map((given) => (given === 0 ? values : [given === BLOCKED ? 0 : given]))
+}
+
+/** Requires different values in the cells of each group. */
+export function allDifferent(groups: readonly (readonly number[])[]): Constraint[] {
+  return groups.map((over) => ({ kind: 'all-different', over }))
+}
+
+/** The values first..last. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** The same problem without these solutions (one value a cell). */
+export function without(
+  { cells, domains, constraints }: Problem,
+  solutions: readonly ArrayLike<number>[],
+): Problem {
+  const over = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => domains[cell].length > 1)
+  return {
+    cells,
+    domains,
+    constraints: [
+      ...constraints,
+      ...solutions.map(
+        (solution) => ({ kind: 'differs', over, from: over.map((cell) => solution[cell]) }) as const,
+      ),
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+// Competing stretches: a way of one stretch must leave the other a way. Ways that leave none are ruled out,
+// with the candidates that only they use. Cells that every possible pair of ways uses are closed to other
+// numbers.
+
+import { popcount } from '../../../kernel/bits.ts'
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import type { PathPencil } from './patternTools.ts'
+import { describe, nameOf, taken, unused } from './stretches.ts'
+import type { Stretch, StretchLister } from './stretchPaths.ts'
+
+/** Finds candidates that leave another stretch without a way. */
+export function competingFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
+  const { words } = pencil.sets
+
+  /** Whether two ways agree on their common numbers and meet nowhere else. */
+  function goTogether(one: Stretch, at: number, other: Stretch, otherAt: number): boolean {
+    const from = Math.max(one.lower, other.lower) + 1
+    const to = Math.min(one.higher, other.higher)
+    const start = at * lengthOf(one) - one.lower - 1
+    const otherStart = otherAt * lengthOf(other) - other.lower - 1
+    for (let number = from; number < to; number++) {
+      if (one.orders[start + number] !== other.orders[otherStart + number]) return false
+    }
+    let meetings = Math.max(0, to - from)
+    for (let word = 0; word < words; word++) {
+      const both = one.masks[at * words + word] & other.masks[otherAt * words + word]
+      if (both !== 0) meetings -= popcount(both)
+      if (meetings < 0) return false
+    }
+    return true
+  }
+
+  /** For each number of a stretch, its cells in the ways that fit. */
+  function usedBy({ orders, ...stretch }: Stretch, fits: Uint8Array): Int32Array {
+    const { wordOf, bitOf } = pencil.sets
+    const length = lengthOf(stretch)
+    const used = new Int32Array(length * words)
+    for (let index = 0; index < orders.length; index++) {
+      const cell = orders[index]
+      if (fits[Math.floor(index / length)] === 1) used[(index % length) * words + wordOf[cell]] |= bitOf[cell]
+    }
+    return used
+  }
+
+  /**
+   * Finds the ways of each stretch that leave the other one a way, and the cells that every such pair uses.
+   */
+  function pairsOf(one: Stretch, other: Stretch) {
+    const fits = new Uint8Array(one.count)
+    const otherFits = new Uint8Array(other.count)
+    const shared = new Int32Array(words).fill(-1)
+    // All pairs share at least the cells that all ways of either stretch use. Once only these are left,
+    // further pairs add nothing.
+    const least = one.shared.map((set, word) => set | other.shared[word])
+    let isLeast = false
+    for (let at = 0; at < one.count; at++) {
+      for (let otherAt = 0; otherAt < other.count; otherAt++) {
+        if (isLeast && fits[at] === 1 && otherFits[otherAt] === 1) continue
+        if (!goTogether(one, at, other, otherAt)) continue
+        fits[at] = 1
+        otherFits[otherAt] = 1
+        isLeast = true
+        for (let word = 0; word < words; word++) {
+          shared[word] &= one.masks[at * words + word] | other.masks[otherAt * words + word]
+          if (shared[word] !== least[word]) isLeast = false
+        }
+      }
+    }
+    return { fits, otherFits, shared }
+  }
+
+  return pencil.finder((frame, report) => {
+    const stretches = list(frame)
+    for (const [index, one] of stretches.entries()) {
+      for (const other of stretches.slice(index + 1)) {
+        if (!overlap(one.reach, other.reach)) continue
+        const { fits, otherFits, shared } = pairsOf(one, other)
+        if (!fits.includes(1)) continue
+        const removes = distinct([
+          ...unused(pencil, frame, one, usedBy(one, fits)),
+          ...unused(pencil, frame, other, usedBy(other, otherFits)),
+          ...taken(pencil, frame, shared, [one, other]),
+        ])
+        const facts = { some: nameOf(one), others: nameOf(other) }
+        if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [one, other], removes) })
+      }
+    }
+  })
+}
+
+/** Stretches that share numbers share candidates. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const known = new Map(candidates.map((one) => [`${one.cell} ${one.value}`, one]))
+  return [...known.values()]
+}
+
+function lengthOf({ lower, higher }: Pick<Stretch, 'lower' | 'higher'>): number {
+  return higher - lower - 1
+}
+
+function overlap(one: Int32Array, other: Int32Array): boolean {
+  return one.some((word, index) => (word & other[index]) !== 0)
+}

@@ -1,0 +1,64 @@
+// The tools that the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
+
+import { lowest } from '../../../kernel/bits.ts'
+import { cellName } from '../../gridHelpers.ts'
+import type { Candidate, Elimination, PatternFinder, Premise } from '../../inference.ts'
+import type { NumberSets } from '../numberPlaces.ts'
+
+/** The premises about the ways of some numbers: exclusions that narrow them. */
+export type Gone = (frame: Int32Array, numbers: readonly number[]) => Premise[]
+
+/** The tools of a pattern search. */
+export interface PathPencil extends ReturnType<typeof makePathPencil> {}
+
+/** Compiles a shape. */
+export function makePathPencil(sets: NumberSets, gone: Gone) {
+  const { words, wordCells, placeAt } = sets
+  const scratch = new Int32Array(sets.frameWords)
+
+  /** The cells of the set that begins at this position. */
+  function cellsOf(set: Int32Array, at: number): number[] {
+    const cells: number[] = []
+    for (let word = 0; word < words; word++) {
+      for (let rest = set[at + word]; rest !== 0; rest &= rest - 1)
+        cells.push(word * wordCells + lowest(rest))
+    }
+    return cells
+  }
+
+  return {
+    sets,
+    gone,
+    cellsOf,
+    /** The numbers that a cell has or can take, ascending. */
+    numbersAt(frame: Int32Array, cell: number): number[] {
+      return between(0, sets.numbers(frame) + 1).filter((number) => sets.has(frame, cell, number))
+    },
+    names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
+
+    /** Makes a finder whose search receives boards with every gap walked. Its callers may pass any boards. */
+    finder(find: (frame: Int32Array, report: (found: Elimination) => void) => void): PatternFinder {
+      return (frame, report) => {
+        scratch.set(frame)
+        if (sets.refresh(scratch)) find(scratch, report)
+      }
+    },
+
+    /** The candidates of some numbers. */
+    candidatesOf(frame: Int32Array, numbers: readonly number[]): Candidate[] {
+      return numbers.flatMap((value) => cellsOf(frame, sets.setOf(value)).map((cell) => ({ cell, value })))
+    },
+
+    without: (candidates: readonly Candidate[], removes: readonly Candidate[]) =>
+      candidates.filter(
+        ({ cell, value }) => !removes.some((removed) => removed.cell === cell && removed.value === value),
+      ),
+
+    isPlaced: (frame: Int32Array, number: number) => frame[placeAt + number] >= 0,
+  }
+}
+
+/** The numbers between two others. */
+export function between(lower: number, higher: number): number[] {
+  return Array.from({ length: higher - lower - 1 }, (_, index) => lower + 1 + index)
+}

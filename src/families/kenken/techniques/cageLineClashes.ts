@@ -1,0 +1,124 @@
+// Clashes: a combination for a cage is ruled out if it leaves a line no room for its other numbers. A number
+// is ruled out if no remaining combination has it.
+//
+//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it has no number left
+
+import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
+import { groupsFact } from '../../latin/reasons.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
+import { fieldAt, valueAt } from '../cageTuples.ts'
+import type { CagePencil } from './candidateTuples.ts'
+
+/** A line that a combination leaves no room for its other numbers: a number has no place there, or cells have too few. */
+interface Clash extends Premise {
+  readonly line: number
+}
+
+/** Cages with more combinations than this are not tried. */
+const MOST_WAYS = 24
+
+/**
+ * Finds combinations for a cage that leave a cell without a number, a number without a place, or two cells
+ * with the same single number.
+ */
+export function clashFinder(pencil: CagePencil): PatternFinder {
+  const { board, compiled, masks, isOpen } = pencil
+  const { size, groups } = board
+  const { cageOf } = compiled
+  const all = 2 ** size - 1
+  /** For each line, the numbers that the combination at hand has there, as bits. */
+  const taken = new Int32Array(2 * size)
+  /** For each line, how often the cages in it have been read. */
+  const reads = new Float64Array(2 * size)
+  /** For each cage, how often the cages around it had been read when nothing was found. */
+  const foundNothing = pencil.rememberReads(size * size)
+
+  const rowOf = (cell: number) => Math.floor(cell / size)
+  const columnOf = (cell: number) => size + (cell % size)
+  const leftOf = (cell: number) => masks[cell] & ~taken[rowOf(cell)] & ~taken[columnOf(cell)]
+
+  function clashIn(line: number, cage: number): Clash | undefined {
+    const own = groups[line].cells
+    let places = taken[line]
+    let singles = 0
+    for (const cell of own) {
+      if (cageOf[cell] === cage) continue
+      const left = leftOf(cell)
+      if (left === 0) return { line, cells: [cell] }
+      places |= left
+      if ((left & (left - 1)) !== 0) continue
+      if (singles & left) {
+        const first = own.find((other) => cageOf[other] !== cage && leftOf(other) === left) as number
+        return { line, cells: [first, cell] }
+      }
+      singles |= left
+    }
+    const missing = all & ~places
+    return missing === 0 ? undefined : { line, cells: own, value: valuesOfSet(missing)[0] }
+  }
+
+  function clashOf(cage: number, tuple: number): Clash | undefined {
+    taken.fill(0)
+    pencil.cellsOf(cage).forEach((cell, at) => {
+      const bit = fieldAt(compiled.pool, tuple, at)
+      taken[rowOf(cell)] |= bit
+      taken[columnOf(cell)] |= bit
+    })
+    for (let line = 0; line < 2 * size; line++) {
+      const clash = taken[line] !== 0 ? clashIn(line, cage) : undefined
+      if (clash) return clash
+    }
+    return undefined
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
+    for (let cage = 0; cage < compiled.cages.length; cage++) {
+      const cells = pencil.cellsOf(cage)
+      const tuples = pencil.tuplesOf(cage)
+      if (tuples.length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
+      let around = 0
+      for (const cell of cells) around += reads[rowOf(cell)] + reads[columnOf(cell)]
+      if (around === foundNothing[cage]) continue
+      const clashes = new Map(
+        tuples.flatMap((tuple) => {
+          const clash = clashOf(cage, tuple)
+          return clash ? [[tuple, clash] as const] : []
+        }),
+      )
+      if (clashes.size === 0) {
+        foundNothing[cage] = around
+        continue
+      }
+      const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
+      cells.forEach((cell, at) => {
+        for (const removed of pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at])) {
+          const own = tuples.filter((tuple) => valueAt(compiled.pool, tuple, at) === removed.value)
+          report(
+            elimination(
+              cage,
+              removed,
+              own.flatMap((tuple) => clashes.get(tuple) ?? []),
+            ),
+          )
+        }
+      })
+    }
+  }
+
+  function elimination(cage: number, removed: Candidate, clashes: readonly Clash[]) {
+    const cells = pencil.cellsOf(cage)
+    const lines = [...new Set(clashes.map(({ line }) => line))].sort((a, b) => a - b)
+    const around = clashes.flatMap((clash) => clash.cells)
+    const facts = { ...removed, groups: groupsFact(lines.map((line) => groups[line])) }
+    const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
+    const found = pencil.patternOf('combination-clash', cage, facts, left, [removed])
+    const premises = clashes.map(({ line: _, ...premise }) => premise)
+    return {
+      ...found,
+      cells: [...new Set([...cells, ...around])],
+      premises: [...found.premises, ...premises],
+    }
+  }
+}

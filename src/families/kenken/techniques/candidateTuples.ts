@@ -1,0 +1,192 @@
+// Cages in pencil: the tuples that the candidates leave to each cage. Techniques examine the same board one
+// after the other, and most of it does not change from one board to the next. So only changed cages are read
+// again.
+
+import { cellName } from '../../gridHelpers.ts'
+import type { Candidate, Elimination, Reason } from '../../inference.ts'
+import { OPEN_CELL } from '../../latin/boardState.ts'
+import type { LatinBoard } from '../../latin/latinBoard.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
+import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTuples.ts'
+import type { CompiledCages } from '../compiledCages.ts'
+import { layOutNumbers } from '../lineSinglesWithCages.ts'
+import { clueOf } from '../reasons.ts'
+
+/** Cages in pencil. */
+export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
+
+/** The cells of a cage with a table in a line with two or more of them. */
+interface Segment {
+  readonly cage: number
+  readonly line: number
+  /** The field of the cage's tuples with the numbers in the line. */
+  readonly field: number
+}
+
+/** Compiles a shape. The cages are those of the last compiled puzzle. */
+export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
+  const { size, cells } = board
+  const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, poolTo } = compiled
+  const { PLACED } = layOutNumbers(board)
+  /** The possible numbers of each cell: the candidates of an open cell, or the number of a settled cell. */
+  const masks = new Int32Array(cells)
+  /** Whether each cell is open. */
+  const isOpen = new Uint8Array(cells)
+  /** Where the fitting tuples of each cage begin in the pool. */
+  let live: number[][] = []
+  /** The union and the intersection of each cage's fitting tuples, as words like those of tuples. */
+  const some = new Int32Array(MOST_WORDS * cells)
+  const every = new Int32Array(MOST_WORDS * cells)
+  const isStale = new Uint8Array(cells)
+  /** The cells of each cage, in reading order. */
+  let cellLists: readonly (readonly number[])[] = []
+  let segments: readonly Segment[] = []
+  /** How often each cage was read. Results about some cages stay valid until one of them is read again. */
+  const reads = new Int32Array(cells)
+  /** What finders remember of the reads of a puzzle's cages. Sums of reads are the same for other puzzles. */
+  const memories: Float64Array[] = []
+  let version = 0
+
+  function recompile(): void {
+    version = compiled.version
+    cellLists = compiled.cages.map((_, cage) =>
+      Array.from(cageCells.subarray(cellsFrom[cage], cellsFrom[cage + 1])),
+    )
+    segments = cellLists.flatMap((list, cage) =>
+      Array.from(cageLines.subarray(linesFrom[cage], linesFrom[cage + 1]), (line, index) => {
+        return { cage, line, field: list.length + index }
+      }),
+    )
+    live = compiled.cages.map(() => [])
+    isStale.fill(1)
+    for (const memory of memories) memory.fill(-1)
+  }
+
+  function readCage(cage: number): void {
+    const words = wordsOf[cage]
+    const { pool } = compiled
+    const own = MOST_WORDS * cage
+    compiled.block(masks, cage)
+    const found: number[] = []
+    some.fill(0, own, own + words)
+    every.fill(-1, own, own + words)
+    for (let at = poolFrom[cage]; at < poolTo[cage]; at += words) {
+      if (!compiled.fits(at)) continue
+      found.push(at)
+      for (let word = 0; word < words; word++) {
+        some[own + word] |= pool[at + word]
+        every[own + word] &= pool[at + word]
+      }
+    }
+    live[cage] = found
+  }
+
+  const nameOf = (cell: number) => cellName({ columns: size }, cell)
+
+  return {
+    board,
+    compiled,
+    masks,
+    isOpen,
+    read(frame: Int32Array): void {
+      if (version !== compiled.version) recompile()
+      for (let cell = 0; cell < cells; cell++) {
+        const placed = frame[PLACED + cell]
+        const mask = placed !== 0 ? placed : frame[cell] & ~OPEN_CELL
+        isOpen[cell] = placed === 0 ? 1 : 0
+        if (masks[cell] === mask) continue
+        masks[cell] = mask
+        if (cageOf[cell] >= 0) isStale[cageOf[cell]] = 1
+      }
+      for (let cage = 0; cage < compiled.cages.length; cage++) {
+        if (isStale[cage] === 0) continue
+        isStale[cage] = 0
+        reads[cage]++
+        if (wordsOf[cage] > 0) readCage(cage)
+      }
+    },
+    /**
+     * The total number of times that the cages of these cells were read. If it has not changed, none of these
+     * cages has changed. It is NaN, which equals nothing, if a cell has no cage.
+     */
+    readsOf(list: readonly number[]): number {
+      let sum = 0
+      for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
+      return sum
+    },
+    /** A list of this many results of `readsOf`, at first -1. With another puzzle, all are -1 again. */
+    rememberReads(length: number): Float64Array {
+      const memory = new Float64Array(length).fill(-1)
+      memories.push(memory)
+      return memory
+    },
+    tuplesOf,
+    /** The numbers that every fitting tuple of a cage has in a segment; none if no tuple fits. */
+    everyIn: ({ cage, field }: Segment) =>
+      live[cage].length > 0 ? fieldAt(every, MOST_WORDS * cage, field) : 0,
+    /** The numbers that a cell of a cage can have, given the numbers of its other cells. */
+    numbersAt(cage: number, position: number): number {
+      const cell = cageCells[cellsFrom[cage] + position]
+      return wordsOf[cage] > 0
+        ? fieldAt(some, MOST_WORDS * cage, position)
+        : compiled.bounded(masks, cage, cell) & FIELD
+    },
+    /** The numbers that the cells of a cage have in some of its fitting tuples. */
+    unionOf(cage: number, isMeant: (tuple: number) => boolean): number[] {
+      const union = new Array<number>(cellsOf(cage).length).fill(0)
+      for (const tuple of live[cage]) {
+        if (!isMeant(tuple)) continue
+        for (let at = 0; at < union.length; at++) union[at] |= fieldAt(compiled.pool, tuple, at)
+      }
+      return union
+    },
+    /** The segments of all cages. */
+    segments: () => segments,
+    names: (list: readonly number[]) => list.map(nameOf).join(', '),
+    /**
+     * A pattern of a cage: its kind, its facts besides the name of the cage, what it leaves to each cell, and
+     * what it rules out (by default, the rest).
+     */
+    patternOf(
+      kind: string,
+      cage: number,
+      facts: Reason['facts'],
+      left: readonly number[],
+      removes: readonly Candidate[] = candidatesAt(cage, left, -1),
+    ): Elimination {
+      const cells = cellsOf(cage)
+      const named = { cage: clueOf(compiled.cages[cage]), cageCells: cells.map(nameOf).join(', '), ...facts }
+      return {
+        kind,
+        facts: named,
+        cells,
+        premises: [{ cells }],
+        candidates: candidatesAt(cage, left),
+        removes,
+      }
+    },
+    cellsOf,
+    /** The numbers of these that are candidates of open cells. */
+    candidatesIn,
+  }
+
+  /** Where the fitting tuples of a cage begin in the pool; none for a cage without a table. */
+  function tuplesOf(cage: number): readonly number[] {
+    return live[cage]
+  }
+
+  function cellsOf(cage: number): readonly number[] {
+    return cellLists[cage]
+  }
+
+  /** The candidates among these numbers of each cell of a cage; with a mask of -1, all others. */
+  function candidatesAt(cage: number, numbers: readonly number[], flip = 0): Candidate[] {
+    return cellsOf(cage).flatMap((cell, at) => candidatesIn([cell], numbers[at] ^ flip))
+  }
+
+  function candidatesIn(list: readonly number[], numbers: number): Candidate[] {
+    return list.flatMap((cell) =>
+      isOpen[cell] ? valuesOfSet(masks[cell] & numbers).map((value) => ({ cell, value })) : [],
+    )
+  }
+}

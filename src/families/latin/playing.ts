@@ -1,0 +1,20 @@
+// Which numbers a cell of a Latin board can take, given the placed numbers.
+
+import type { Fits, Playing } from '../playing.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+import { type LatinBoard, peersOfCells } from './latinBoard.ts'
+
+/** A number fits if no group of the cell has it already. */
+export function latinFits(board: LatinBoard, values: readonly number[]): Fits {
+  const peers = peersOfCells(board)
+  return (cell, value) => peers[cell].every((peer) => values[peer] !== value)
+}
+
+/** The facet `playing` of families whose only clues are the givens of a Latin board. */
+export function latinPlaying<S extends Shape>(boardOf: (shape: S) => LatinBoard): Playing<Puzzle<S>> {
+  return {
+    numbers: ({ shape: { rows } }) => ({ least: 1, greatest: rows, each: rows }),
+    fits: ({ shape }, values) => latinFits(boardOf(shape), values),
+    peers: ({ shape }) => peersOfCells(boardOf(shape)),
+  }
+}

@@ -1,0 +1,163 @@
+// A board of groups in pencil: the candidates in which patterns are searched. It is read from a frame once
+// for each search.
+
+import { lowest, popcount } from '../../../kernel/bits.ts'
+import { cellName } from '../../gridHelpers.ts'
+import type { Candidate, PatternFinder, Premise, Reason } from '../../inference.ts'
+import { OPEN_CELL } from '../boardState.ts'
+import { groupsOfCells, type LatinBoard, peersOfCells } from '../latinBoard.ts'
+import { valuesOfSet } from '../valueSets.ts'
+
+/** A value that a group can have in only two cells: one or the other has it. */
+export interface StrongLink {
+  /** The two cells. */
+  readonly ends: readonly [one: number, other: number]
+  /** The index of the group. */
+  readonly group: number
+}
+
+/** A pattern before its candidates are listed. */
+interface Pattern {
+  readonly kind: string
+  readonly facts: Reason['facts']
+  /** The cells to look at, and the values that form the pattern there. */
+  readonly cells: readonly number[]
+  readonly values: number
+  /** The cells that lose candidates, and the values that they lose: by default those of the pattern. */
+  readonly targets: readonly number[]
+  readonly struck?: number
+  readonly premises: readonly Premise[]
+}
+
+/** A board in pencil. */
+export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
+
+/** Compiles a board. */
+export function makeLatinPencil(board: LatinBoard) {
+  const { size, cells, groups } = board
+  const groupsOf = groupsOfCells(board)
+  const peersOf = peersOfCells(board)
+  const isPeer = peersOf.map((peers) => {
+    const marks = new Uint8Array(cells)
+    for (const peer of peers) marks[peer] = 1
+    return marks
+  })
+  /** The candidates of each open cell as bits; 0 for a settled cell. */
+  const bits = new Int32Array(cells)
+  /** For each group and value, the positions of the group at which the value is a candidate, as bits. */
+  const places = new Int32Array(groups.length * size)
+
+  /** The cells at these positions of a group. */
+  function cellsAt(group: number, positions: number): number[] {
+    const found: number[] = []
+    for (let rest = positions; rest !== 0; rest &= rest - 1) found.push(groups[group].cells[lowest(rest)])
+    return found
+  }
+
+  let links: StrongLink[][] | undefined
+
+  /** All strong links of a value. */
+  function linksOf(value: number): readonly StrongLink[] {
+    links ??= Array.from({ length: size }, (_, index) => findLinks(index + 1))
+    return links[value - 1]
+  }
+
+  function findLinks(value: number): StrongLink[] {
+    const found: StrongLink[] = []
+    for (let group = 0; group < groups.length; group++) {
+      const positions = places[group * size + value - 1]
+      const rest = positions & (positions - 1)
+      if (rest === 0 || (rest & (rest - 1)) !== 0) continue
+      found.push({ ends: cellsAt(group, positions) as [number, number], group })
+    }
+    return found
+  }
+
+  function candidatesIn(some: readonly number[], values: number): Candidate[] {
+    return some.flatMap((cell) => valuesOfSet(bits[cell] & values).map((value) => ({ cell, value })))
+  }
+
+  /** Reads a frame. Does nothing if its candidates are those of the last frame. */
+  function read(frame: Int32Array): void {
+    let hasChanged = false
+    for (let cell = 0; cell < cells; cell++) {
+      const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
+      if (own === bits[cell]) continue
+      bits[cell] = own
+      hasChanged = true
+    }
+    if (!hasChanged) return
+    places.fill(0)
+    links = undefined
+    for (let group = 0; group < groups.length; group++) {
+      const own = groups[group].cells
+      for (let position = 0; position < size; position++) {
+        for (let rest = bits[own[position]]; rest !== 0; rest &= rest - 1) {
+          places[group * size + lowest(rest)] |= 1 << position
+        }
+      }
+    }
+  }
+
+  return {
+    board,
+    groupsOf,
+    peersOf,
+    bits,
+    places,
+    sees: (one: number, other: number) => isPeer[one][other] === 1,
+    /** Whether any cell that sees both of these cells can take the value. */
+    areBothSeen(one: number, other: number, value: number): boolean {
+      const bit = 1 << (value - 1)
+      const around = peersOf[one]
+      for (let index = 0; index < around.length; index++) {
+        if (bits[around[index]] & bit && isPeer[other][around[index]] === 1) return true
+      }
+      return false
+    },
+    /** The cells that see all of these cells and can take the value. */
+    seenByAll(some: readonly number[], value: number): number[] {
+      const bit = 1 << (value - 1)
+      return peersOf[some[0]].filter(
+        (cell) => bits[cell] & bit && some.every((one) => isPeer[one][cell] === 1),
+      )
+    },
+    cellsAt,
+    linksOf,
+    names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
+    /** Makes a finder of patterns. Those of which no target loses a candidate are not reported. */
+    finder(find: (report: (pattern: Pattern) => void) => void): PatternFinder {
+      return (frame, report) => {
+        read(frame)
+        find(({ kind, facts, cells: own, values, targets, struck = values, premises }) => {
+          const removes = candidatesIn(targets, struck)
+          if (removes.length === 0) return
+          report({ kind, facts, cells: own, premises, candidates: candidatesIn(own, values), removes })
+        })
+      }
+    },
+  }
+}
+
+/** Calls `found` for each choice of k of these sets whose union has at most k members. No set is empty. */
+export function smallUnions(
+  sets: readonly number[],
+  k: number,
+  found: (chosen: readonly number[], union: number) => void,
+): void {
+  const chosen: number[] = []
+  const choose = (from: number, union: number) => {
+    if (chosen.length === k) {
+      found(chosen, union)
+      return
+    }
+    for (let index = from; index <= sets.length - (k - chosen.length); index++) {
+      const grown = union | sets[index]
+      if (popcount(grown) > k) continue
+      chosen.push(index)
+      choose(index + 1, grown)
+      chosen.pop()
+    }
+  }
+  choose(0, 0)
+}

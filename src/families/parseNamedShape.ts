@@ -1,0 +1,66 @@
+// Shapes as people type them: of a family, or of another name for one variant of it. `numbrix 9x9` is `hidoku 9x9/rook`.
+
+import type { Family } from './family.ts'
+import type { Shape } from './puzzle.ts'
+import { PuzzleError, quote, type Span } from './puzzleError.ts'
+import type { NamedFamily } from './registry.ts'
+
+/** The shape of a text, or the usual one without a text. Throws a PuzzleError that suggests a shape. */
+export function namedShape({ family, alias }: NamedFamily, text?: string, at?: Span): Shape {
+  const { notation, making } = family
+  if (text === undefined) return notation.parseShape(alias?.shape ?? making.shape)
+  if (alias?.variant === undefined) return parseShapeOf(family, text, at)
+  if (!text.includes('/')) {
+    // A mistake is reported as it was typed, without the variant.
+    parseShapeOf(family, text, at)
+    return notation.parseShape(`${text}/${alias.variant}`, at)
+  }
+  const shape = parseShapeOf(family, text, at)
+  expectVariant({ family, alias }, shape, at)
+  return shape
+}
+
+/** Refuses a shape of another variant than the name means. */
+export function expectVariant({ family, alias }: NamedFamily, shape: Shape, at?: Span): void {
+  if (alias?.variant === undefined || ofVariant(family, shape, alias.variant).text === shape.text) return
+  throw new PuzzleError('shape', `${quote(shape.text)} is not a shape of ${alias.name}: ${alias.reason}`, at)
+}
+
+/** The shape of the same size in the variant that the name means. */
+export function inVariant({ family, alias }: NamedFamily, shape: Shape): Shape {
+  return alias?.variant === undefined ? shape : ofVariant(family, shape, alias.variant)
+}
+
+function ofVariant({ notation }: Family, { text }: Shape, variant: string): Shape {
+  return notation.parseShape(`${text.split('/')[0]}/${variant}`)
+}
+
+/** Reads a shape. Throws a PuzzleError, which suggests the shape that `9`, `9*9` or `9 x 9` mean. */
+function parseShapeOf({ notation, title }: Family, text: string, at?: Span): Shape {
+  try {
+    return notation.parseShape(text, at)
+  } catch (error) {
+    const meant = error instanceof PuzzleError ? meantShape(notation, text) : undefined
+    if (meant === undefined) throw error
+    throw new PuzzleError('shape', `${quote(text)} is not a ${title} shape; did you mean "${meant}"?`, at)
+  }
+}
+
+function meantShape(notation: Family['notation'], text: string): string | undefined {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/[*×,]|by/g, 'x')
+  const square = plain.replace(/^(\d+)(?!\d*x)/, '$1x$1')
+  return [plain, square].find((one) => isShape(notation, one))
+}
+
+function isShape(notation: Family['notation'], text: string): boolean {
+  try {
+    notation.parseShape(text)
+    return true
+  } catch (error) {
+    if (error instanceof PuzzleError) return false
+    throw error
+  }
+}

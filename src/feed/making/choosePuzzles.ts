@@ -1,0 +1,206 @@
+// Decides which puzzle a date gets. Threads make drafts in any order; decisions are made in order of date and slot. A draft is new if
+// no twin of it ever appeared, and if its pattern of clues did not appear in the slot within a week.
+//
+//   made    attempts 0, 1, 2, ..., each with its own seed, until one is new; otherwise a rerun, if the plan allows it
+//   own     the next new puzzle of the file
+//   named   the puzzle, if it is new
+
+import { group } from 'd3-array'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { BLOCKED } from '../../kernel/searchModel.ts'
+import { formatOrder } from '../../maker/orderFields.ts'
+import { madeName } from '../../maker/recipeName.ts'
+import { addDays, byDate, type CalendarDate } from '../calendarDates.ts'
+import type { Ledger, LedgerEntry, PuzzleEntry } from '../ledger.ts'
+import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
+import type { SlotTitle } from '../publishedPuzzle.ts'
+import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
+
+/** A date and slot that need a puzzle. */
+export interface FeedTask extends Pick<LedgerEntry, 'date' | 'slot' | 'revision' | 'reason' | 'note' | 'at'> {
+  /** The slot. */
+  readonly scheduled: ScheduledSlot
+  /** The planned puzzle. */
+  readonly planned: PlannedPuzzle
+}
+
+/** An entry whose files are not made yet, with its solution. */
+export interface DecidedPuzzle {
+  /** The entry. */
+  readonly entry: Omit<PuzzleEntry, 'files'>
+  /** Its slot. */
+  readonly slot: SlotTitle
+  /** One value a cell. */
+  readonly solution: readonly number[]
+}
+
+/** A decision: a puzzle, or the reason why there is none. */
+type Decision = DecidedPuzzle | { readonly unmet: string }
+
+/** What the decider needs. */
+interface DecideMeans {
+  /** The ledger. The decider adds nothing: the caller adds the entries that it keeps. */
+  readonly ledger: Ledger
+  /** The seed of an attempt. */
+  seedOf(task: FeedTask, attempt: number): string
+  /** Drafts a puzzle. */
+  draft(order: DraftOrder): Drafted
+  /** The ids of the puzzles in each of the editor's files. */
+  readonly own: ReadonlyMap<string, readonly string[]>
+}
+
+/** After this many seeds without a new puzzle there are hardly any left. */
+const MOST_REDRAWS = 300
+
+/** After this many seeds in a row without any puzzle the order is too hard. */
+const MOST_FAILURES = 10
+
+const WEEK = 7
+
+/** Makes a decider for a ledger, which decides which puzzles dates get. */
+export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
+  function orderOf(task: FeedTask, attempt = 0): DraftOrder | undefined {
+    const { planned } = task
+    if (planned.kind === 'named') return { id: planned.id }
+    return planned.kind === 'made' ? { made: madeName(planned.recipe, seedOf(task, attempt)) } : undefined
+  }
+
+  function decideMade(task: FeedTask, first: Drafted | undefined): Decision {
+    let failures = 0
+    for (let attempt = 0; attempt <= MOST_REDRAWS; attempt++) {
+      const drafted = (attempt === 0 && first) || draft(orderOf(task, attempt) as DraftOrder)
+      if ('refused' in drafted) {
+        if (++failures < MOST_FAILURES) continue
+        const reason = `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`
+        return unmet(task, reason)
+      }
+      failures = 0
+      if (isNew(drafted, task)) return decided(task, drafted)
+    }
+    return rerun(task, orderText(task))
+  }
+
+  function decideOwn(task: FeedTask, file: string): Decision {
+    const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
+    for (const id of own.get(file) ?? []) {
+      if (used.has(id)) continue
+      const drafted = draft({ id })
+      if ('refused' in drafted) return unmet(task, `${file}: ${id}: ${drafted.refused}`)
+      if (isNew(drafted, task)) return decided(task, drafted)
+    }
+    return rerun(task, file)
+  }
+
+  function decideNamed(task: FeedTask, first: Drafted | undefined): Decision {
+    const drafted = first ?? draft(orderOf(task) as DraftOrder)
+    if ('refused' in drafted) return unmet(task, drafted.refused)
+    const twin = lastOf(ledger.withKey(drafted.key))
+    if (!twin) return decided(task, drafted)
+    const { repeatAfter } = task.scheduled
+    if (repeatAfter !== undefined && twin.date <= addDays(task.date, -repeatAfter)) {
+      return decided(task, drafted, twin.date)
+    }
+    const reason = `the puzzle of the plan, or a twin of it, appeared on ${twin.date} in "${twin.slot}"; name another puzzle`
+    return unmet(task, reason)
+  }
+
+  /** A rerun: the puzzle of the slot that has not appeared for the longest time. */
+  function rerun(task: FeedTask, source: string): Decision {
+    const { repeatAfter } = task.scheduled
+    const out = `no new puzzles left: ${source}`
+    if (repeatAfter === undefined) {
+      return unmet(task, `${out}; choose another shape, or allow reruns with "repeat-after: 365"`)
+    }
+    // A rejected or replaced puzzle does not appear again.
+    const stands = (entry: PuzzleEntry) => ledger.current(entry.date, entry.slot) === entry
+    const asked = ledger.ofSlot(task.slot).filter((entry) => stands(entry) && isAsAsked(entry, task))
+    const oldest = longestAgo(asked, addDays(task.date, -repeatAfter))
+    if (!oldest)
+      return unmet(task, `${out}, and no earlier puzzle is ${repeatAfter} days old, as a rerun needs`)
+    const drafted = draft({ id: oldest.id })
+    if ('refused' in drafted) throw new Error(`${oldest.id}: ${drafted.refused}`)
+    return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)
+  }
+
+  /** Whether no twin ever appeared, and no puzzle with the same pattern within a week. */
+  function isNew({ key, id }: FeedDraft, { date, slot }: FeedTask): boolean {
+    if (ledger.withKey(key).length > 0) return false
+    const pattern = patternOf(id)
+    const near = datesAround(date).map((one) => ledger.current(one, slot)?.id)
+    return near.every((other) => other === undefined || patternOf(other) !== pattern)
+  }
+
+  return {
+    /** The order for the first attempt, which can be drafted in advance; undefined for a puzzle from a file. */
+    firstOrder: (task: FeedTask) => orderOf(task),
+    /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
+    decide(task: FeedTask, first?: Drafted): Decision {
+      const { planned } = task
+      if (planned.kind === 'own') return decideOwn(task, planned.file)
+      return planned.kind === 'named' ? decideNamed(task, first) : decideMade(task, first)
+    },
+  }
+}
+
+function decided(task: FeedTask, draft: FeedDraft, rerunOf?: CalendarDate): Decision {
+  const { scheduled, planned: _, ...place } = task
+  const { solution, ...puzzle } = draft
+  return {
+    entry: { ...place, ...puzzle, ...(rerunOf !== undefined && { rerun: rerunOf }) },
+    slot: { name: scheduled.name, title: scheduled.title },
+    solution,
+  }
+}
+
+function unmet({ date, slot }: FeedTask, reason: string): Decision {
+  return { unmet: `${date} ${slot}: ${reason}` }
+}
+
+/** The order of a task in words. */
+function orderText({ planned }: FeedTask): string {
+  if (planned.kind !== 'made') return ''
+  const { family, shape, order } = planned.recipe
+  return [family.name, shape.text, formatOrder(family, order)].filter((part) => part !== '').join(' ')
+}
+
+/** Whether an earlier puzzle has the family, shape and stars that a task asks for. */
+function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
+  if (planned.kind !== 'made') return true
+  const { family, shape, order } = planned.recipe
+  const { stars } = order
+  const isOfStars = !stars || !grade || (grade.stars >= stars.least && grade.stars <= stars.most)
+  return isOfStars && id.startsWith(`${family.name}:${shape.text}:`)
+}
+
+/** The puzzle whose latest appearance is the oldest, if that was on a date or before. */
+function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
+  const lasts = Array.from(group(entries, ({ key }) => key).values(), lastOf)
+  const [oldest] = lasts.filter((entry) => entry !== undefined).toSorted(byDate)
+  return oldest && oldest.date <= latest ? oldest : undefined
+}
+
+/** The entry with the latest date. */
+function lastOf(entries: readonly PuzzleEntry[]): PuzzleEntry | undefined {
+  return entries.toSorted(byDate).at(-1)
+}
+
+/** The other dates within a week before and after a date. */
+function datesAround(date: CalendarDate): CalendarDate[] {
+  const steps = Array.from({ length: WEEK - 1 }, (_, index) => index + 1)
+  return steps.flatMap((step) => [addDays(date, -step), addDays(date, step)])
+}
+
+// The pattern of a puzzle's clues: the cells that have clues, without their values. Two puzzles of one week with the same pattern look
+// the same to a reader.
+
+/** The pattern of givens, blocked cells and cages of a puzzle, as a text. */
+export function patternOf(id: string): string {
+  const { family, puzzle } = parsePuzzle(id)
+  const cages = family.playing.cages?.(puzzle) ?? []
+  const cageOf = new Map(cages.flatMap(({ cells }, index) => cells.map((cell) => [cell, index] as const)))
+  const cells = puzzle.givens.map((given, cell) => {
+    if (given === BLOCKED) return '#'
+    return given > 0 ? 'x' : (cageOf.get(cell) ?? '.')
+  })
+  return `${puzzle.shape.text}:${cells.join()}`
+}

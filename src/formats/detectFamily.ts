@@ -1,0 +1,66 @@
+// Which family a text is of: the one that a header, a name or a notation states, if it is the requested one; otherwise
+// the one whose notation fits the lines.
+
+import type { Family } from '../families/family.ts'
+import { expectVariant, namedShape } from '../families/parseNamedShape.ts'
+import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
+import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts'
+import type { ReadOptions } from './readRecord.ts'
+
+/**
+ * Returns the family and shape to read with. Throws a PuzzleError if a text states other ones than requested.
+ */
+export function agreeOnFamily(
+  asked: ReadOptions,
+  name: string,
+  shapeText: string | undefined,
+  at: Span,
+): ReadOptions & { readonly family: Family } {
+  // A requested family need not be in the registry.
+  const named = isNamed(asked.family, name) ? { family: asked.family } : findNamedFamily(name, at)
+  const { family } = named
+  const alias = asked.alias?.variant === undefined ? named.alias : asked.alias
+  if (asked.family && asked.family !== family) {
+    throw new PuzzleError('ambiguous', `expected ${asked.family.name}, got ${family.name}`, at)
+  }
+  if (shapeText === undefined) return { ...asked, family, ...(alias && { alias }) }
+  const shape = namedShape(named, shapeText.toLowerCase(), at)
+  expectVariant({ family, ...(alias && { alias }) }, shape, at)
+  if (asked.shape && asked.shape.text !== shape.text) {
+    throw new PuzzleError('shape', `expected ${asked.shape.text}, got ${shape.text}`, at)
+  }
+  return { family, shape }
+}
+
+/** Whether this is the family of a name. */
+function isNamed(family: Family | undefined, name: string): family is Family {
+  return family?.name === name.toLowerCase()
+}
+
+/**
+ * Returns the only family whose notation fits the lines; a family that is sure takes precedence. Throws a
+ * PuzzleError if no family or several fit.
+ */
+export function detectFamily(lines: readonly Span[]): Family {
+  const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
+  const sure = fits.filter(({ recognition }) => recognition === 'surely')
+  const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
+  if (found.length === 1) return found[0].family
+  if (found.length === 0) {
+    const message = `${quote(lines[0].text)} is not in any family's notation; "puzzlewright families" lists them, and an empty line ends a puzzle`
+    throw new PuzzleError('unrecognized', message, lines[0])
+  }
+  const names = found.map(({ family }) => family.name).join(' or ')
+  const message = `this could be ${names}; name the family with --family or a header line`
+  throw new PuzzleError('ambiguous', message, lines[0])
+}
+
+const SHAPE = /^\d+x\d+/i
+
+/**
+ * Whether a line is a header: a family's name, alone or with a shape, or a misspelt name before a text that
+ * can only be a shape.
+ */
+export function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
+  return isNamed(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
+}

@@ -1,0 +1,77 @@
+// The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is a record in
+// a file of this folder and one line in notationRegistry.ts. It translates its puzzles into the notation of their family and back;
+// the family alone decides which puzzles are valid.
+
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+
+/** A puzzle found in a text, translated into its family's own notation. */
+export interface FoundPuzzle {
+  /** The name of its family. */
+  readonly family: string
+  /** Its shape, if the text states one. */
+  readonly shape?: string
+  /** The puzzle in its family's notation. */
+  readonly lines: readonly Span[]
+  /**
+   * For lines that were translated: the place in the text of each of their characters, or one place for all.
+   * Errors are reported there.
+   */
+  readonly places?: readonly Span[]
+  /** The solution that the text states, cell by cell. */
+  readonly solution?: readonly number[]
+}
+
+/** Passes on a puzzle that begins at a place, or a PuzzleError: `found` is one, or throws one. */
+export type EmitFound = (at: Span, found: PuzzleError | (() => FoundPuzzle)) => void
+
+/** The role of a line in an open text: part of it, its last line, or not part of it. */
+export type LineUse = 'more' | 'last' | 'other'
+
+/** A text of several lines that is being read. */
+export interface OpenText {
+  /** Takes the next line, empty ones included; the first is the very line that opened the text. */
+  push(line: Span): LineUse
+  /** Called when the input ends before the text does. */
+  end?(): void
+}
+
+/** A text in which other programs keep or share puzzles. */
+export interface ExchangeNotation {
+  /** Its name in options and documents: `solo`. */
+  readonly name: string
+  /** A description for help texts. */
+  readonly what: string
+  /** The names of the families that it can express. */
+  readonly families: readonly string[]
+  /** Reads a line that is a puzzle by itself; undefined for a line that is not in this notation. Throws a PuzzleError. */
+  readonly readLine?: (line: Span) => FoundPuzzle | undefined
+  /** Opens a text of several lines if this line begins one. */
+  readonly open?: (line: Span, emit: EmitFound) => OpenText | undefined
+  /** Writes puzzles; undefined if the notation is only read. */
+  readonly writer?: NotationWriter
+}
+
+/** Writes puzzles in a notation. */
+interface NotationWriter {
+  /** The text before the first puzzle. */
+  readonly start?: string
+  /** The text after the last puzzle. */
+  readonly end?: string
+  /** The reasons why the notation cannot express certain families, by their names. */
+  readonly refusals?: Readonly<Record<string, string>>
+  /** Writes a puzzle of one of the notation's families. Throws a PuzzleError for one that the notation cannot express. */
+  write(puzzle: Puzzle, family: Family): string
+}
+
+/** Writes a puzzle. Throws a PuzzleError for one that the notation cannot express. */
+export function writePuzzle(
+  { name, families, writer }: ExchangeNotation & { readonly writer: NotationWriter },
+  family: Family,
+  puzzle: Puzzle,
+): string {
+  if (families.includes(family.name)) return writer.write(puzzle, family)
+  const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`
+  throw new PuzzleError('unrecognized', `a ${family.title} cannot be written as ${name}: ${reason}`)
+}

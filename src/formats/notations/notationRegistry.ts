@@ -1,0 +1,30 @@
+// The exchange notations: one line each. They are tried in this order.
+
+import { csvTable } from './csvTable.ts'
+import type { ExchangeNotation } from './exchangeNotation.ts'
+import { fPuzzles } from './fPuzzles.ts'
+import { ipuz } from './ipuz.ts'
+import { openSudoku } from './openSudoku.ts'
+import { puzzlink } from './puzzlink.ts'
+import { sdk, sdm, simpleSudoku } from './sudokuFiles.ts'
+import { annotatedLine, hodoku, sudokuWiki } from './sudokuLines.ts'
+import { keenPage, solo } from './tathamGames.ts'
+
+/** Every exchange notation. */
+export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
+  sdk,
+  sdm,
+  simpleSudoku,
+  csvTable,
+  hodoku,
+  sudokuWiki,
+  puzzlink,
+  fPuzzles,
+  solo,
+  keenPage,
+  openSudoku,
+  ipuz,
+  // Lines with other text around a puzzle are recognised by its length alone, so every other notation is
+  // tried before.
+  annotatedLine,
+]

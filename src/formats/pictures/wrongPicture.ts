@@ -1,8 +1,0 @@
-// The error for a picture that is refused.
-
-import { PuzzleError } from '../../families/error.ts'
-
-/** What is wrong with a picture, and in which line of it. */
-export function wrong(message: string, line?: number): PuzzleError {
-  return new PuzzleError('picture', message, line === undefined ? undefined : { line })
-}

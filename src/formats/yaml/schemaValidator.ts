@@ -1,0 +1,128 @@
+// Messages about the form of a recipe or plan: a schema finds the mistakes, and each message states what the schema allows in that
+// place.
+
+import { Ajv, type ErrorObject } from 'ajv'
+import { nearestOf } from '../../families/nearestName.ts'
+import { quote } from '../../families/puzzleError.ts'
+import type { Schema } from './jsonSchema.ts'
+
+/** The keys and indices that lead to a place in a file. */
+export type FieldPath = readonly (string | number)[]
+
+/** A mistake in the form of a file. */
+export interface Complaint {
+  /** The place of the mistake. */
+  readonly path: FieldPath
+  /** Whether the key is wrong, not its value. */
+  readonly isOfKey?: boolean
+  /** The message: what is wrong, and what would be right. */
+  readonly message: string
+}
+
+/** A kind of file that people write, with the names of its parts in messages. */
+export interface WrittenForm {
+  /** The schema of such a file. */
+  readonly schema: Schema
+  /** Its name in messages: `recipe`. */
+  readonly name: string
+  /** The names of the entries of its lists: `{ sections: 'section' }`. */
+  readonly entries: Readonly<Record<string, string>>
+  /** A typical first line, for a message about a file that is something else. */
+  readonly beginning: string
+  /** The messages for a file that has `several` of its alternative sources, or none of them. */
+  readonly sources?: (several: boolean) => Complaint
+}
+
+/** Compiles the schema of a form into what finds all mistakes in the form of a file. */
+export function makeComplainer(form: WrittenForm) {
+  const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
+  return (value: unknown): Complaint[] => {
+    if (validator(value)) return []
+    const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
+    const complaints = errors.map((error) => complaintOf(error, form))
+    // A value that breaks two rules of the schema gets one message.
+    return complaints.filter(({ path, message }, index) => {
+      const isSame = (other: Complaint) => String(other.path) === String(path) && other.message === message
+      return complaints.findIndex(isSame) === index
+    })
+  }
+}
+
+function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
+  const { keyword, params, parentSchema, data } = error
+  const path = pathOf(error.instancePath)
+  if (keyword === 'additionalProperties') {
+    const key = String(params.additionalProperty)
+    const known = Object.keys((parentSchema as Schema).properties ?? {})
+    return { path: [...path, key], isOfKey: true, message: unknownKey(key, known) }
+  }
+  if (keyword === 'required') {
+    const all = (parentSchema as Schema).required ?? []
+    const isPart = path.length > 0 && typeof path[path.length - 1] === 'string'
+    const both = all.length > 1 && isPart ? `: ${all.join(' and ')} go together` : ''
+    return { path, message: `${ownerOf(path, form)} needs ${quote(params.missingProperty)}${both}` }
+  }
+  if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
+  const schema = parentSchema as Schema
+  return { path, message: `${nameOf(path, form)} must be ${expectation(schema)}, not ${shown(data, schema)}` }
+}
+
+function pathOf(pointer: string): FieldPath {
+  const names = pointer.split('/').slice(1)
+  return names.map((name) =>
+    /^\d+$/.test(name) ? Number(name) : name.replaceAll('~1', '/').replaceAll('~0', '~'),
+  )
+}
+
+function ownerOf(path: FieldPath, form: WrittenForm): string {
+  const entry = path.length === 2 ? form.entries[path[0]] : undefined
+  return entry === undefined ? nameOf(path, form) : `a ${entry}`
+}
+
+function nameOf(path: FieldPath, form: WrittenForm): string {
+  if (path.length === 0) return `a ${form.name}`
+  const last = path[path.length - 1]
+  return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`
+}
+
+/** The values that a schema allows, in words. */
+function expectation(schema: Schema): string {
+  const { type, minimum, maximum, maxLength, minItems, maxItems, title, examples } = schema
+  if (examples) return `${title}, such as ${examples.join(' or ')}`
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
+  if (type === 'number') return `a number from ${minimum} to ${maximum}`
+  const least = minItems === maxItems ? '' : `${minItems} to `
+  if (type === 'array') return `a list of ${least}${maxItems} entries`
+  const keys = Object.keys(schema.properties ?? {})
+  if (type === 'object') return `a mapping with some of the keys ${listed(keys)}`
+  if (Array.isArray(type)) return 'a number or a text'
+  if (maxLength === undefined) return 'the code of a language, such as en or de-AT'
+  const restricted = schema.pattern === '\\S' ? '' : ' in one line without "/"'
+  return `a text of 1 to ${maxLength} characters${restricted}`
+}
+
+function shown(data: unknown, { type }: Schema): string {
+  if (Array.isArray(data) && data.length > 0) return type === 'array' ? `one of ${data.length}` : 'a list'
+  if (Array.isArray(data)) return 'an empty list'
+  if (data !== null && typeof data === 'object') return 'a mapping'
+  if (typeof data !== 'string') return String(data)
+  if (data.trim() === '') return 'an empty text'
+  const { length } = Array.from(data)
+  return length > 100 ? `one of ${length}` : quote(data)
+}
+
+/** The maximum number of keys that a message lists. */
+const MOST_LISTED = 30
+
+function listed(keys: readonly string[]): string {
+  return keys.length > MOST_LISTED ? `${keys.slice(0, MOST_LISTED).join(', ')}, ...` : keys.join(', ')
+}
+
+/** The message about an unknown key: which key was probably meant, or which keys exist. */
+function unknownKey(key: string, known: readonly string[]): string {
+  const nearest = nearestOf(key, known)
+  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listed(known)}`
+  return `unknown key ${quote(key)}; ${hint}`
+}

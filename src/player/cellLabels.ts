@@ -1,0 +1,58 @@
+// The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
+
+import type { PlayedCage, SumLine } from '../families/playing.ts'
+import { say } from '../words/formatMessage.ts'
+import { symbolLabel } from './playedPuzzle.ts'
+import { sumName } from './playerWords.ts'
+import type { Session } from './session.ts'
+
+/** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
+export function cellLabel(
+  { game, parts }: Session,
+  cell: number,
+  hasConflict: boolean,
+  shownNotes: readonly number[],
+): string {
+  const { played, words, symbols } = parts
+  const { player } = words
+  const { columns } = played.puzzle.shape
+  const place = say(player.cell, { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 })
+  if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
+  const { values, corner } = game.board
+  const value = values[cell]
+  const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
+  const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
+  const inOrder = cage?.cells.toSorted((a, b) => a - b)
+  const lineText = (line: SumLine) => {
+    const { left, open } = lineRest(line, values)
+    const kind = open > 0 ? 'open' : left === 0 ? 'right' : left > 0 ? 'low' : 'high'
+    const gaps = { sum: line.sum, left, open, off: Math.abs(left) }
+    return `${sumName(player, line)} ${say(player.sums[kind], gaps)}`
+  }
+  const cageText = ({ target, operator, cells }: PlayedCage, index: number) =>
+    say(index > 0 ? player.label.cageCell : player.label.cage, {
+      target,
+      operator: player.operators[operator],
+      cells: cells.length,
+      place: index + 1,
+    })
+  return [
+    place,
+    value > 0 ? symbolLabel(symbols, value) : player.label.empty,
+    ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
+    ...(hasConflict ? [player.label.conflict] : []),
+    ...(notes.length > 0
+      ? [say(player.label.notes, { numbers: notes.map((note) => symbolLabel(symbols, note)).join(' ') })]
+      : []),
+    ...(cage && inOrder ? [cageText(cage, inOrder.indexOf(cell))] : []),
+    ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
+  ].join(', ')
+}
+
+/** What is missing from the sum of a line, and the number of open cells of the line. */
+export function lineRest({ cells, sum }: SumLine, values: readonly number[]) {
+  return {
+    left: cells.reduce((rest, cell) => rest - values[cell], sum),
+    open: cells.filter((cell) => values[cell] === 0).length,
+  }
+}

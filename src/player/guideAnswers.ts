@@ -1,0 +1,153 @@
+// Answers questions of a page in a worker: the next step, whether the board is right so far, the solution,
+// the combinations of a cage. Without a worker the same code runs in the page.
+
+import type { Player } from '../families/hintFacets.ts'
+import type { Candidate, Reason } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import { type FilledBoard, makeGuide } from '../grader/nextStep.ts'
+import { type RefuteStep, reasonOf, type Step } from '../grader/steps.ts'
+import { makeSolver } from '../solver/solve.ts'
+
+/** A question of a page. */
+export interface GuideQuestion {
+  /** The kind of question. */
+  readonly task: 'step' | 'check' | 'solution' | 'combinations'
+  /** The cell whose cage is meant, if the question concerns a cage. */
+  readonly cell: number
+  /** The puzzle. */
+  readonly puzzle: Puzzle
+  /** The id of the puzzle, by which it is recognised. */
+  readonly id: string
+  /** The current values of the board. */
+  readonly values: readonly number[]
+  /** The noted candidates. */
+  readonly marks: readonly (readonly number[])[]
+}
+
+/** A reason as data: the facts that fill its sentence, and the cells to look at. */
+export type HintReason = Pick<Reason, 'kind' | 'facts' | 'cells'>
+
+/** An assumption that leads to a contradiction. */
+export interface HintChain {
+  /** The assumption and its consequences, in order. */
+  readonly links: readonly Candidate[]
+  /** The contradiction at the end. */
+  readonly contradiction: HintReason
+}
+
+/** A step as a page shows it. */
+interface HintStep {
+  /** The kind of answer. */
+  readonly kind: 'step'
+  /** The reason. */
+  readonly reason: HintReason
+  /** The placement. */
+  readonly place?: Candidate
+  /** The candidates of a pattern. */
+  readonly pattern: readonly Candidate[]
+  /** The candidates that are ruled out. */
+  readonly removes: readonly Candidate[]
+  /** The chain, if the reason is an assumption that fails. */
+  readonly chain?: HintChain
+}
+
+/** The answer to a question. */
+export type GuideAnswer =
+  | HintStep
+  | {
+      readonly kind: 'mistake'
+      /** How the mistake can be seen. */
+      readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
+      /** The cells to look at. */
+      readonly cells: readonly number[]
+      /** The cells of `cells` that are wrong. */
+      readonly wrong: readonly number[]
+      /** The chain from the wrong entry to a contradiction, if there is one. */
+      readonly chain?: HintChain
+    }
+  | { readonly kind: 'bad'; readonly error: 'board' | 'multiple' | 'none' }
+  | { readonly kind: 'right' }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'solution'; readonly values: readonly number[] }
+  | { readonly kind: 'combinations'; readonly choices: readonly (readonly number[])[] }
+
+/** The longest time for a hint. */
+const MOST_MILLISECONDS = 10_000
+
+/** Answers questions about puzzles. */
+export type Answerer = (question: GuideQuestion) => GuideAnswer
+
+/** Makes the answerer for a family's puzzles; `now` is a clock in milliseconds. */
+export function makeAnswerer(family: Player, now: () => number): Answerer {
+  const guide = makeGuide(family)
+  const solver = makeSolver()
+  const limits = () => ({ milliseconds: MOST_MILLISECONDS, now })
+  // The guide recognises a puzzle by its object, but every question brings a new object.
+  let known: { readonly id: string; readonly puzzle: Puzzle } | undefined
+
+  return ({ task, id, puzzle: sent, values, marks, cell }) => {
+    if (known?.id !== id) known = { id, puzzle: sent }
+    const { puzzle } = known
+    if (task === 'solution') {
+      const { status, solutions } = solver(family, puzzle, limits())
+      if (status === 'unique') return { kind: 'solution', values: solutions[0] }
+      return status === 'unknown' ? { kind: 'limit' } : { kind: 'bad', error: status }
+    }
+    if (task === 'combinations') {
+      return { kind: 'combinations', choices: family.inference.combinations?.(puzzle, values, cell) ?? [] }
+    }
+    const board: FilledBoard = { values, marks }
+    const found =
+      task === 'step' ? guide.nextStep(puzzle, board, limits()) : guide.pathFrom(puzzle, board, limits())
+    switch (found.kind) {
+      case 'step':
+        return hintStep(found.step)
+      case 'mistake': {
+        const { shownBy, cells, chain } = found
+        const wrong = shownBy === 'marks' ? cells : wrongCells(puzzle, values, cells)
+        return { kind: 'mistake', shownBy, cells, wrong, ...(chain && { chain: hintChain(chain) }) }
+      }
+      case 'bad':
+        return { kind: 'bad', error: found.error }
+      case 'limit':
+        return found
+      default:
+        return { kind: 'right' }
+    }
+  }
+
+  function wrongCells(puzzle: Puzzle, values: readonly number[], cells: readonly number[]): number[] {
+    const [solution] = solver(family, puzzle, limits()).solutions
+    return cells.filter(
+      (cell) => puzzle.givens[cell] === 0 && values[cell] > 0 && values[cell] !== solution[cell],
+    )
+  }
+}
+
+function hintStep(step: Step): HintStep {
+  const reason = sayable(reasonOf(step))
+  switch (step.step) {
+    case 'eliminate':
+      return { kind: 'step', reason, pattern: step.candidates, removes: step.removes }
+    case 'refute': {
+      const { cell, value } = step
+      return { kind: 'step', reason, pattern: [], removes: [{ cell, value }], chain: hintChain(step) }
+    }
+    case 'place':
+    case 'search': {
+      const { cell, value } = step
+      return { kind: 'step', reason, place: { cell, value }, pattern: [], removes: [] }
+    }
+  }
+}
+
+function hintChain({ links, contradiction }: Pick<RefuteStep, 'links' | 'contradiction'>): HintChain {
+  return {
+    links: links.map(({ cell, value }) => ({ cell, value })),
+    contradiction: sayable(contradiction),
+  }
+}
+
+function sayable({ kind, facts, cells }: Reason): HintReason {
+  return { kind, facts, cells }
+}

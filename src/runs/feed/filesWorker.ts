@@ -1,9 +1,0 @@
-// A thread that makes the files of puzzles, proves them, and puts them into the stock.
-
-import { serveTasks } from '../serveTasks.ts'
-import { makePuzzleFiles } from './stock.ts'
-
-serveTasks((data: Parameters<typeof makePuzzleFiles>[0]) => {
-  const make = makePuzzleFiles(data)
-  return (_number, decided: Parameters<typeof make>[0]) => make(decided)
-})

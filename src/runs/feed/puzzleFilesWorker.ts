@@ -1,0 +1,9 @@
+// A thread that makes the files of puzzles, proves them, and puts them into the stock.
+
+import { serveTasks } from '../threadWorker.ts'
+import { makePuzzleFiles } from './fileStock.ts'
+
+serveTasks((data: Parameters<typeof makePuzzleFiles>[0]) => {
+  const make = makePuzzleFiles(data)
+  return (_number, decided: Parameters<typeof make>[0]) => make(decided)
+})
