@@ -32,7 +32,10 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
     cellsOf,
     /** The numbers that a cell has or can take, ascending. */
     numbersAt(frame: Int32Array, cell: number): number[] {
-      return between(0, sets.numbers(frame) + 1).filter((number) => sets.has(frame, cell, number))
+      const last = sets.numbers(frame)
+      const numbers: number[] = []
+      for (let number = 1; number <= last; number++) if (sets.has(frame, cell, number)) numbers.push(number)
+      return numbers
     },
     names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
 
@@ -60,5 +63,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
 
 /** The numbers between two others. */
 export function between(lower: number, higher: number): number[] {
-  return Array.from({ length: higher - lower - 1 }, (_, index) => lower + 1 + index)
+  const numbers: number[] = []
+  for (let number = lower + 1; number < higher; number++) numbers.push(number)
+  return numbers
 }

@@ -1,6 +1,7 @@
 // Stretches: all ways of a stretch are listed. Candidates that no way uses are ruled out. Cells that every
 // way uses, in any order, are closed to the numbers of other stretches.
 
+import { lowest } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { between, type PathPencil } from './patternTools.ts'
 import type { Stretch, StretchLister } from './stretchPaths.ts'
@@ -9,9 +10,10 @@ import type { Stretch, StretchLister } from './stretchPaths.ts'
 export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
-      const facts = { numbers: nameOf(stretch), count: stretch.count }
       const removes = unused(pencil, frame, stretch, stretch.used)
-      if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
+      if (removes.length === 0) continue
+      const facts = { numbers: nameOf(stretch), count: stretch.count }
+      report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
     }
   })
 }
@@ -20,9 +22,10 @@ export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: str
 export function takenFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
-      const facts = { numbers: nameOf(stretch), cells: pencil.names(pencil.cellsOf(stretch.shared, 0)) }
       const removes = taken(pencil, frame, stretch.shared, [stretch])
-      if (removes.length > 0) report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
+      if (removes.length === 0) continue
+      const facts = { numbers: nameOf(stretch), cells: pencil.names(pencil.cellsOf(stretch.shared, 0)) }
+      report({ kind, facts, ...describe(pencil, frame, [stretch], removes) })
     }
   })
 }
@@ -34,10 +37,13 @@ export function unused(
   { lower, higher }: Stretch,
   used: Int32Array,
 ): Candidate[] {
+  const { words } = pencil.sets
   const unusedSets = used.map((word) => ~word)
-  return between(lower, higher).flatMap((value, index) =>
-    candidatesIn(pencil, frame, value, unusedSets, index * pencil.sets.words),
-  )
+  const removes: Candidate[] = []
+  for (let value = lower + 1, at = 0; value < higher; value++, at += words) {
+    addCandidates(pencil, frame, value, unusedSets, at, removes)
+  }
+  return removes
 }
 
 /** The candidates in these cells that belong to no number of these stretches. */
@@ -47,21 +53,29 @@ export function taken(
   cells: Int32Array,
   stretches: readonly Stretch[],
 ): Candidate[] {
-  return between(0, pencil.sets.numbers(frame) + 1)
-    .filter((value) => !stretches.some(({ lower, higher }) => value > lower && value < higher))
-    .flatMap((value) => candidatesIn(pencil, frame, value, cells, 0))
+  const numbers = pencil.sets.numbers(frame)
+  const removes: Candidate[] = []
+  for (let value = 1; value <= numbers; value++) {
+    if (stretches.some(({ lower, higher }) => value > lower && value < higher)) continue
+    addCandidates(pencil, frame, value, cells, 0, removes)
+  }
+  return removes
 }
 
-/** The candidates of a number in the set of cells that begins at this position. */
-function candidatesIn(
-  { sets: { words, setOf }, cellsOf }: PathPencil,
+/** Adds the candidates of a number in the set of cells that begins at this position. */
+function addCandidates(
+  { sets: { words, wordCells, setOf } }: PathPencil,
   frame: Int32Array,
   value: number,
   cells: Int32Array,
   at: number,
-): Candidate[] {
-  const own = frame.slice(setOf(value), setOf(value) + words).map((word, index) => word & cells[at + index])
-  return cellsOf(own, 0).map((cell) => ({ cell, value }))
+  found: Candidate[],
+): void {
+  for (let word = 0; word < words; word++) {
+    for (let rest = frame[setOf(value) + word] & cells[at + word]; rest !== 0; rest &= rest - 1) {
+      found.push({ cell: word * wordCells + lowest(rest), value })
+    }
+  }
 }
 
 /** What rules out these candidates: the other candidates of some stretches, the cells to look at, and the premises. */
