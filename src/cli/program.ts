@@ -55,6 +55,7 @@ const ACTIONS: Actions = {
   'corpus export': async () => (await import('./corpus/export.ts')).exportFiles,
   completion: async () => (await import('./completion/completion.ts')).completion,
 }
+
 /** All commands. */
 function makeProgram(): Command {
   const program = new Command('puzzlewright')

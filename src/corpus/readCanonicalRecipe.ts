@@ -55,7 +55,7 @@ function checkedSet(seed: string, set: CanonicalSet) {
   expectNone(brokenRule(FIELDS, { ...set }))
   if (set.draws < set.count) expectNone('"draws" must not be below "count"')
   const other = Object.keys(set).find((name) => !Object.hasOwn(FIELDS, name))
-  expectNone(other && `unknown key "${other}"`)
+  expectNone(other === undefined ? undefined : `unknown key "${other}"`)
   const [read] = fromCanonical({ seed, sets: [set] }).sets
   expectNone(impossibleOrder(read.recipe))
   return read

@@ -58,7 +58,7 @@ export function isSolved(rules: GameRules, { values }: GameBoard): boolean {
   return !values.some(isOpen) && rules.faults(values).length === 0
 }
 
-/** The game after an action; the same object if the action changes nothing. */
+/** The game after an action. */
 export function advance(rules: GameRules, game: Game, { action, seconds }: Omit<LogEntry, 'number'>): Game {
   const next = act(rules, game, action)
   const played = Math.max(next.seconds, seconds)
@@ -112,7 +112,7 @@ function isSameBoard(one: GameBoard, other: GameBoard): boolean {
 
 type BoardAction = Exclude<Action, { do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }>
 
-/** The board after an action; the same object if the action changes nothing. */
+/** The board after an action. */
 function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameBoard {
   switch (action.do) {
     case 'enter':

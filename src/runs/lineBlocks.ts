@@ -15,7 +15,7 @@ export interface BlockOptions {
 interface LineForm extends BlockOptions {
   /** The flags of the system with which the file is opened; to read it by default. */
   readonly flags?: number
-  /** The maximum number of bytes of a line, so that a file without lines is not read to its end. */
+  /** About the maximum number of bytes of a line, so that a file without lines is not read to its end. */
   readonly longest: number
   /** The error for a line that is longer. */
   readonly tooLong: () => PuzzleError

@@ -136,7 +136,7 @@ export function stackedBlocks(blocks: readonly PlotBlock[], space = 16): PlotSce
   }
 }
 
-/** A mark that is movedStep down. */
+/** A mark that is moved down. */
 function lowered(mark: PlotMark, by: number): PlotMark {
   if (by === 0) return mark
   if (mark.mark === 'label') return { ...mark, y: mark.y + by }

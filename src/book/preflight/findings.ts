@@ -47,18 +47,21 @@ const MOST_SAID = 5
 /** Makes an empty collection. */
 export function makeFindings() {
   const found: PreflightProblem[] = []
+  const counts: Partial<Record<PreflightCheck, number>> = {}
   return {
     /** Adds a problem of a page or of the complete file. */
     add: (check: PreflightCheck, message: string, page?: number): void => {
-      found.push({ ...(page !== undefined && { page }), check, message })
+      const count = (counts[check] ?? 0) + 1
+      counts[check] = count
+      // A file may have millions of problems.
+      if (count <= MOST_SAID) found.push({ ...(page !== undefined && { page }), check, message })
     },
     /** The problems by check: the first few of each, and a count of the rest. */
     problems: () =>
       CHECK_NAMES.flatMap((check) => {
         const own = found.filter((problem) => problem.check === check)
-        const more = own.length - MOST_SAID
-        if (more <= 0) return own
-        return [...own.slice(0, MOST_SAID), { check, message: `${CHECKS[check]}: and ${more} more` }]
+        const more = (counts[check] ?? 0) - MOST_SAID
+        return more <= 0 ? own : [...own, { check, message: `${CHECKS[check]}: and ${more} more` }]
       }),
   }
 }

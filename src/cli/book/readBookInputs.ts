@@ -19,13 +19,18 @@ import type { Images } from './writeImages.ts'
 /** A book to make, and the volumes if it is a series. */
 type Ordered = Bookmaking & { readonly volumes: VolumeRange | undefined }
 
-/** Reads the order of a book. Throws Stopped for mistakes in its recipe. */
-export async function orderOf(options: Typed<'book'>): Promise<Ordered> {
-  const images = imagesOf(options)
-  const { out, volumes, workers = availableParallelism(), quiet = false } = options
+/** The pictures that the options ask for. Throws an InvalidArgumentError for options that do not fit each other. */
+export function picturesOf(options: Typed<'book'>): Images | undefined {
+  const { out } = options
   if (out !== undefined && !/\.pdf$/i.test(out)) {
     throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   }
+  return imagesOf(options)
+}
+
+/** Reads the order of a book. Throws Stopped for mistakes in its recipe. */
+export async function orderOf(options: Typed<'book'>, images: Images | undefined): Promise<Ordered> {
+  const { out, volumes, workers = availableParallelism(), quiet = false } = options
   const { recipe, at, folder, name } = await readRecipe(options)
   const typeface = await typefaceOf({ recipe, at, folder, name })
   const plan = withoutMistakes(planBook(recipe, at, typeface), name)

@@ -6,9 +6,8 @@ import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'
-import { atFile } from '../../runs/systemErrors.ts'
 import type { Typed } from '../commands.ts'
-import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
+import { bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
 import { boardText, placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
@@ -59,7 +58,10 @@ export async function explainFrom(
   }
   const { file, board } = read
   const { family, puzzle, line } = read.entry
-  const entry = { ...read.entry, family: atFile(`${file}:${line}`, () => dressed(family, puzzle)) }
+  const entry = {
+    ...read.entry,
+    family: await onFile(`${file}:${line}`, async () => dressed(family, puzzle)),
+  }
   const answer = answerOf(entry, board, isFirstAlone)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   await flush()

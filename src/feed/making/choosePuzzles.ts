@@ -45,8 +45,8 @@ interface DecideMeans {
   seedOf(task: FeedTask, attempt: number): string
   /** Drafts a puzzle. */
   draft(order: DraftOrder): Drafted
-  /** The ids of the puzzles in each of the editor's files. */
-  readonly own: ReadonlyMap<string, readonly string[]>
+  /** The ids of the puzzles in a file of the editor. */
+  own(file: string): readonly string[]
 }
 
 /** After this many seeds without a new puzzle there are hardly any left. */
@@ -82,7 +82,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
 
   function decideOwn(task: FeedTask, file: string): Decision {
     const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
-    for (const id of own.get(file) ?? []) {
+    for (const id of own(file)) {
       if (used.has(id)) continue
       const drafted = draft({ id })
       if ('refused' in drafted) return unmet(task, `${file}: ${id}: ${drafted.refused}`)

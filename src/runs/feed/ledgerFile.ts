@@ -6,6 +6,7 @@ import {
   existsSync,
   fstatSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readFileSync,
   truncateSync,
@@ -69,10 +70,15 @@ export async function withLedger<T>(feed: FeedFolder, work: (ledger: Ledger) => 
 export function readLedgerFile({ place, schedule: { meta } }: FeedFolder): LedgerText {
   const path = place('ledger')
   return atFile(path, () => {
-    const read = readLedger(existsSync(path) ? readFileSync(path, 'utf8') : '')
+    const read = readLedger(ledgerText(path))
     if (read.head) expectOwnLedger(read.head, meta.slug, meta.id)
     return read
   })
+}
+
+/** The text of a ledger. A link to nowhere is not a missing file. */
+function ledgerText(path: string): string {
+  return lstatSync(path, { throwIfNoEntry: false }) ? readFileSync(path, 'utf8') : ''
 }
 
 /** Reads a ledger whose last line is finished. Throws a PuzzleError. */

@@ -1,6 +1,7 @@
 // Makes the puzzles that are due and not in the ledger. Threads draft puzzles; this thread decides in order of date and slot; threads
 // make the files; then the ledger gets its lines, in the same order. A kill at any moment leaves a ledger whose files all exist.
 
+import { memo } from '../../families/memo.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
 import { type Ledger, makeLedger } from '../../feed/ledger.ts'
@@ -82,7 +83,10 @@ export async function makeTasks(
     ledger: foreseen,
     seedOf: makeSeeds(readSecret(feed), meta.slug),
     draft: makeDrafter(),
-    own: ownPuzzles(feed, tasks),
+    own: memo(
+      (name) => name,
+      (name) => ownPuzzles(feed, name),
+    ),
   })
   const isMany = tasks.length > FEW
   // A few puzzles are drafted when they are decided.
@@ -143,14 +147,11 @@ function draftsOf(
   return makeThreads(workers)<Drafted | undefined>(job)[Symbol.asyncIterator]()
 }
 
-/** The ids of the puzzles in the editor's files. Throws a PuzzleError for a line that is not a puzzle. */
-function ownPuzzles({ resolve }: FeedFolder, tasks: readonly FeedTask[]): Map<string, readonly string[]> {
-  const names = new Set(tasks.flatMap(({ planned }) => (planned.kind === 'own' ? planned.file : [])))
-  const idsIn = (name: string) =>
-    readPuzzles(readText(resolve(name))).map((entry) => {
-      if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
-      const { code, message, line = entry.line } = entry.error
-      throw new PuzzleError(code, `${name}:${line}: ${message}`)
-    })
-  return new Map(Array.from(names, (name) => [name, idsIn(name)]))
+/** The ids of the puzzles in a file of the editor. Throws a PuzzleError for a line that is not a puzzle. */
+function ownPuzzles({ resolve }: FeedFolder, name: string): readonly string[] {
+  return readPuzzles(readText(resolve(name))).map((entry) => {
+    if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
+    const { code, message, line = entry.line } = entry.error
+    throw new PuzzleError(code, `${name}:${line}: ${message}`)
+  })
 }

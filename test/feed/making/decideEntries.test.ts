@@ -48,7 +48,7 @@ function decider(
     ledger: makeLedger(entries),
     seedOf: ({ date, slot }, attempt) => `${date}-${slot}-${attempt}`,
     draft: (order) => drafts(order, orders.push(order) - 1),
-    own: new Map([['mine.txt', own]]),
+    own: (file) => (file === 'mine.txt' ? own : []),
   })
   return { ...made, orders }
 }
