@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { keyCommand } from '../../src/player/keyCommands.ts'
-import rows from './keys.json' with { type: 'json' }
+import rows from './keyCommands.json' with { type: 'json' }
 
 type Row = Readonly<Record<'what' | 'key' | 'code', string>> & { held: readonly string[]; is?: object }
 
