@@ -51,6 +51,21 @@ export function makeTrial({
   for (let a = 1, pair = 0; a < open; a++)
     for (let b = 0; b < a; b++) weights[pair++] = rowOf[a] === rowOf[b] || columnOf[a] === columnOf[b] ? 1 : 2
 
+  // The two checks of a run are loops too: each is made for every move.
+
+  function isSolved(): boolean {
+    for (let line = 0; line < lines; line++) if (excess[line] !== 0) return false
+    return true
+  }
+
+  /** Whether this board is among the last few. */
+  function isKnown(board: number, seen: Int32Array, known: number): boolean {
+    for (let index = Math.min(known, TRAP_BOARDS) - 1; index >= 0; index--) {
+      if (seen[index] === board) return true
+    }
+    return false
+  }
+
   function put(cell: number, number: number): void {
     const more = number - numbers[cell]
     excess[rowOf[cell]] += more
@@ -132,10 +147,10 @@ export function makeTrial({
     fill(rng)
     for (let moves = 0; ; moves++, spent++) {
       while (exchange(rng)) {}
-      if (excess.every((one) => one === 0)) return { moves, isSolved: true }
+      if (isSolved()) return { moves, isSolved: true }
       if (spent >= mostMoves || open < 2) return { moves, isSolved: false }
       const board = fingerprint()
-      if (seen.subarray(0, known).includes(board)) sinceNew++
+      if (isKnown(board, seen, known)) sinceNew++
       else {
         seen[known++ % TRAP_BOARDS] = board
         sinceNew = 0
