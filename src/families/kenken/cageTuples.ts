@@ -112,7 +112,8 @@ function makeTable(size: number, cage: Cage): CageTable | undefined {
   return { lines, words, count: sets.length, tuples: Int32Array.from(tuples), sets, union, common }
 }
 
-function setOf(values: Int32Array): number {
+/** How often each number occurs among some, in the form of `sets`. */
+export function setOf(values: Int32Array): number {
   let set = 0
   for (let position = 0; position < values.length; position++) set += 1 << (3 * (values[position] - 1))
   return set

@@ -8,7 +8,8 @@
 // published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { cageTableOf } from './cageTuples.ts'
+import { fillings, pairsInLines } from './cageFillings.ts'
+import { setOf } from './cageTuples.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */
@@ -72,12 +73,29 @@ export function ranked(
 /** Cages with more cells are not searched: they hardly ever reveal their numbers. */
 const MOST_CELLS = 4
 
+/** The results of `isTelling`, by size, operator, target and the pairs of cells that share a line. */
+const answers = new Map<number, boolean>()
+
 /**
  * Whether only one set of numbers makes the target in these cells. For large cages the answer is false,
  * without a search.
  */
-export function isTelling(size: number, { operator, target, cells }: Cage): boolean {
+export function isTelling(size: number, cage: Cage): boolean {
+  const { operator, target, cells } = cage
   if (cells.length > MOST_CELLS) return false
-  const sets = cageTableOf(size, operator, target, cells, 0, cells.length)?.sets
-  return sets?.every((set) => set === sets[0]) ?? false
+  const kind = (cells.length * 10 + size) * 128 + operator.charCodeAt(0)
+  const key = (target * 64 + pairsInLines(size, cells)) * 0x2000 + kind
+  const before = answers.get(key)
+  if (before !== undefined) return before
+  // Most targets have another set soon, so this is faster than a table of all tuples.
+  let first = 0
+  let isOnly = true
+  fillings(size, cage, (values) => {
+    const set = setOf(values)
+    if (first === 0) first = set
+    isOnly = set === first
+    return isOnly
+  })
+  answers.set(key, isOnly)
+  return isOnly
 }
