@@ -76,7 +76,7 @@ function familyFolders(sources) {
 async function familyWords(folder, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
-  const { phrasesIn } = await load('grader/techniquePhrases.js')
+  const { phrasesIn } = await load('grader/sharedTechniquePhrases.js')
   const inLanguage = ({ words }, language) => {
     const { name, howToPlay, notes = {}, symbols, ...phrases } = words[language] ?? words.en
     const { player } = catalogues[language]

@@ -1,13 +1,13 @@
 // Freezes a suite: makes its puzzles, runs the contenders of its baseline, and writes suites/NAME.tsv and
 // src/bench/suites/NAME.json. It was run once for each suite, and refuses to run again: a suite is never changed. For a new one,
-// add it here and in src/bench/suites/suites.ts.
+// add it here and in src/bench/suites/findSuiteByChecksum.ts.
 //
 //   node scripts/freeze-suite.mjs v1        takes some twenty minutes on two cores
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { formatSuite, SUITE_FORMAT } from '../dist/bench/suites/suite.js'
+import { formatSuite, SUITE_FORMAT } from '../dist/bench/suites/suiteFormat.js'
 import { nameOfPart, partOf } from '../dist/bench/suites/suiteSubset.js'
 import { CALIBRATION_VERSION } from '../dist/grader/calibrations.js'
 import { GENERATOR_VERSION, GRADE_VERSION } from '../dist/index.js'

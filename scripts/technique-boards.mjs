@@ -10,7 +10,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { makeForced } from '../dist/grader/assumptions.js'
+import { makeForced } from '../dist/grader/followAssumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
 
 const FILE = resolve(import.meta.dirname, '../src/book/techniqueBoards.json')

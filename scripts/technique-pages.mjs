@@ -2,8 +2,8 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cellName } from '../dist/families/gridHelpers.js'
-import { makeForced } from '../dist/grader/assumptions.js'
+import { cellName } from '../dist/families/cellNamesAndFaults.js'
+import { makeForced } from '../dist/grader/followAssumptions.js'
 import { FAMILIES, parsePuzzle, reasonText } from '../dist/index.js'
 import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'
 import BOARDS from '../src/book/techniqueBoards.json' with { type: 'json' }

@@ -25,7 +25,7 @@ export type {
   SearchContext,
 } from './bench/contenders/contenderTypes.ts'
 export { parseContenders } from './bench/contenders/parseContenders.ts'
-export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/publishedSolvers.ts'
+export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/rebuiltPublishedSolvers.ts'
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraintProblem.ts'
@@ -77,9 +77,9 @@ export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
 export type { FamilyWords, TechniqueWords, Words } from './families/words.ts'
 export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'
-export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/symbolSets.ts'
-export { makeReader, type Reader } from './formats/puzzleReader.ts'
+export { namedSymbols, type PictureFile, pictureSymbols } from './formats/pictures/readSymbolSet.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
+export { makeReader, type Reader } from './formats/readPuzzlesByLine.ts'
 export type { Entry, Read, ReadGrade, ReadOptions, ReadRecord, Unreadable } from './formats/readRecord.ts'
 export {
   type Bad,
@@ -149,8 +149,8 @@ export type { Askable, Measurable, Range, TierRange } from './maker/orderValues.
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
 export { type NamedRecipe, parseMadeName } from './maker/recipeName.ts'
-export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
-export { sceneText } from './render/sceneText.ts'
+export type { End, NoMorePuzzles, OrderNotMet } from './maker/redrawDuplicates.ts'
+export { sceneText } from './render/drawSceneAsText.ts'
 export type {
   Circle,
   Line,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readSources } from './support/sourceFiles.ts'
 
-/** A path below dist/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/planRows.js' for `load`. */
+/** A path below dist/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/results.js' for `load`. */
 const BUILT = /'(?:(?:\.\.\/)*dist\/([\w/]+)|(\w+\/[\w/]+))\.js'/g
 
 describe('the scripts', () => {

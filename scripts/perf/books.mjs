@@ -78,7 +78,7 @@ const SPINES = [
 async function coverErrors() {
   const { coverGeometry } = await import(join(ROOT, 'dist/book/cover/coverGeometry.js'))
   const { parsePaperStock } = await import(join(ROOT, 'dist/book/cover/paperStocks.js'))
-  const { parseTrim } = await import(join(ROOT, 'dist/print/printLimits.js'))
+  const { parseTrim } = await import(join(ROOT, 'dist/print/trimsAndPrintLimits.js'))
   const geometry = (trim, pages, paper) =>
     coverGeometry({ trim: parseTrim(trim), pages, paper: parsePaperStock(paper) })
   const spines = SPINES.map(([pages, paper, inches]) =>
@@ -98,7 +98,7 @@ async function raggedShare() {
   const { breakLines, unitsOf } = await load('print/lineBreaking.js')
   const { raggedness } = await load('print/evenLineBreaks.js')
   const { geometryOf } = await load('book/layout/pageGeometry.js')
-  const { parseTrim } = await load('print/printLimits.js')
+  const { parseTrim } = await load('print/trimsAndPrintLimits.js')
   const { FAMILIES: families } = await load('families/registry.js')
   const { BOOK_WORDS } = await load('book/bookWords.js')
   const { regular } = loadTypeface()

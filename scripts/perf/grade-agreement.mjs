@@ -4,7 +4,7 @@
 // are chosen again from a few candidates with one half of a set (the items with even index), and the other
 // half is correlated with them; then the halves are exchanged.
 
-import { makeDifficultyMeter, makeUniqueSolver, weigh } from '../../dist/grader/difficulty.js'
+import { makeDifficultyMeter, makeUniqueSolver, weigh } from '../../dist/grader/measureDifficulty.js'
 import { starsOf } from '../../dist/grader/stars.js'
 import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'

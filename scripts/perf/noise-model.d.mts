@@ -1,5 +1,5 @@
-import type { planRows } from '../../src/bench/planRows.ts'
-import type { mergeRepeats } from '../../src/bench/resultRows.ts'
+import type { mergeRepeats } from '../../src/bench/makeAndMergeRows.ts'
+import type { planRows } from '../../src/bench/planRowsAndControl.ts'
 import type { Results } from '../../src/bench/results.ts'
 import type { makeRng } from '../../src/kernel/rng.ts'
 

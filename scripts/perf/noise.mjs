@@ -259,8 +259,8 @@ function spinFigures(found) {
 /** Simulates runs of identical copies, and of one that is slower. */
 async function simulatedCopies(runs = 200) {
   const { makeRng } = await load('kernel/rng.js')
-  const { mergeRepeats } = await load('bench/resultRows.js')
-  const { planRows } = await load('bench/planRows.js')
+  const { mergeRepeats } = await load('bench/makeAndMergeRows.js')
+  const { planRows } = await load('bench/planRowsAndControl.js')
   const simulate = (number, slowness) =>
     simulateRun({ makeRng, mergeRepeats, planRows, seed: String(number), slowness })
   const found = []

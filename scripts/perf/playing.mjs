@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'de']
 async function siteOf(family, language = 'en', seed = 'play') {
   const { NO_WISHES, generate } = await load('index.js')
   const { siteFiles } = await load('page/site.js')
-  const { pagePuzzle, SITE_TOOLS } = await load('cli/shared/pagePuzzles.js')
+  const { pagePuzzle, SITE_TOOLS } = await load('cli/shared/readPagePuzzles.js')
   const recipe = { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
   const [record] = generate(recipe, seed)
   const puzzle = puzzleOf(family, record)

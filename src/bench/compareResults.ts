@@ -8,7 +8,7 @@
 //
 // The repeats of a search are one row here, whose times are their medians.
 
-import { searchKey } from './resultRows.ts'
+import { searchKey } from './makeAndMergeRows.ts'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
 import { median, sum } from './statistics/means.ts'
 

@@ -10,7 +10,7 @@
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
-import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
+import { MANIFEST_START, makeReader } from '../formats/readPuzzlesByLine.ts'
 import type { Read, ReadOptions } from '../formats/readRecord.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'

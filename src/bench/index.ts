@@ -24,15 +24,22 @@ export { parseContenders } from './contenders/parseContenders.ts'
 export { readParts } from './contenders/readCustomModule.ts'
 export type { CorpusPuzzle, Hash, Manifest, PlacedPuzzle, ReadCorpus } from './corpus.ts'
 export { checksumOf, readCorpus } from './corpus.ts'
+export { mergeRepeats } from './makeAndMergeRows.ts'
 export type { CpuClock, WallClock } from './measureContender.ts'
 export { parseResults } from './readResults.ts'
-export { mergeRepeats } from './resultRows.ts'
 export * from './results.ts'
 export { type Benchmark, type BenchmarkOptions, makeBenchmark, runBenchmark } from './runBenchmark.ts'
 export { type StatisticsOptions, statisticsOf } from './statistics/computeStatistics.ts'
 export * from './statistics/statistics.ts'
-export type { BaselineCount, BaselineHead, Suite, SuiteHead, SuiteName, SuitePuzzle } from './suites/suite.ts'
-export { parseSuite } from './suites/suite.ts'
-export { baselineOf, corpusOf, type SuiteCorpus } from './suites/suiteCorpus.ts'
+export { SUITES, suiteOf } from './suites/findSuiteByChecksum.ts'
+export { baselineOf, corpusOf, type SuiteCorpus } from './suites/suiteCorpusAndBaseline.ts'
+export type {
+  BaselineCount,
+  BaselineHead,
+  Suite,
+  SuiteHead,
+  SuiteName,
+  SuitePuzzle,
+} from './suites/suiteFormat.ts'
+export { parseSuite } from './suites/suiteFormat.ts'
 export { nameOfPart, partOf, type SuitePart } from './suites/suiteSubset.ts'
-export { SUITES, suiteOf } from './suites/suites.ts'

@@ -11,7 +11,7 @@ import {
   type Patience,
   type WallClock,
 } from './measureContender.ts'
-import type { PlannedRow } from './planRows.ts'
+import type { PlannedRow } from './planRowsAndControl.ts'
 import type { Row } from './results.ts'
 import { makeWitness } from './verifyAnswer.ts'
 

@@ -1,7 +1,7 @@
 // Published puzzles on which solvers are often compared: the boards of the five posts, and those that the
 // tests cite. Each has exactly one solution. They form a corpus like any other.
 
-import { makeReader } from '../formats/puzzleReader.ts'
+import { makeReader } from '../formats/readPuzzlesByLine.ts'
 import type { Entry, Read } from '../formats/readRecord.ts'
 import type { Grader } from '../grader/grade.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'

@@ -3,7 +3,7 @@
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
 import { STATUSES } from '../solver/solve.ts'
-import { mergeRepeats } from './resultRows.ts'
+import { mergeRepeats } from './makeAndMergeRows.ts'
 import {
   CONTENDER_KINDS,
   ENDINGS,

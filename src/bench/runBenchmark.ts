@@ -6,13 +6,13 @@ import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { DEFAULT_SEED } from '../kernel/heuristics.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../solver/solve.ts'
 import type { Contender } from './contenders/contenderTypes.ts'
-import { PROFILES } from './contenders/publishedSolvers.ts'
+import { PROFILES } from './contenders/rebuiltPublishedSolvers.ts'
 import type { CorpusPuzzle, Hash } from './corpus.ts'
 import { groupedBy } from './groupBy.ts'
+import { failedRow, mergeRepeats, taskOf } from './makeAndMergeRows.ts'
 import { type CpuClock, REPETITION_DIFFERS, type WallClock } from './measureContender.ts'
 import { measureRows } from './measureRows.ts'
-import { knowRows, planRows, withControl, withControlName } from './planRows.ts'
-import { failedRow, mergeRepeats, taskOf } from './resultRows.ts'
+import { knowRows, planRows, withControl, withControlName } from './planRowsAndControl.ts'
 import {
   type ContenderName,
   RESULTS_VERSION,
@@ -21,7 +21,7 @@ import {
   type Row,
   type RunLimits,
 } from './results.ts'
-import { corpusNameOf } from './suites/suites.ts'
+import { corpusNameOf } from './suites/findSuiteByChecksum.ts'
 
 /** What is measured, and how. */
 export interface BenchmarkOptions {

@@ -7,7 +7,7 @@ import { PuzzleError } from '../families/puzzleError.ts'
 import type { SymbolSet } from '../families/symbolSet.ts'
 import type { CountedRecipe } from '../maker/puzzleRecipe.ts'
 import type { Unnumbered } from './arrangePuzzles.ts'
-import type { Design } from './bookModel.ts'
+import type { Design } from './bookDesignAndPuzzles.ts'
 import { familyWordsOf } from './bookWords.ts'
 import type { SheetPuzzle } from './sheet/sheetModel.ts'
 

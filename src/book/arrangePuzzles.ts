@@ -6,7 +6,7 @@ import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
-import type { Arrangement, BookPuzzle, Section } from './bookModel.ts'
+import type { Arrangement, BookPuzzle, Section } from './bookDesignAndPuzzles.ts'
 import { varied } from './varyOrder.ts'
 
 /** A puzzle without a number and a place in the book. */

@@ -1,11 +1,11 @@
 // How many puzzles more would fill a book: until the last page of every chapter is full, no page for notes is left, and a
 // printed book is long enough to be bound. The pages are counted for a book with copies of its own puzzles.
 
-import { FEWEST_PAGES, MOST_PAGES } from '../print/printLimits.ts'
+import { FEWEST_PAGES, MOST_PAGES } from '../print/trimsAndPrintLimits.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
-import type { Sketch } from './layout/countPages.ts'
+import type { Sketch } from './layout/countMostPages.ts'
 import { countLaidOut } from './layout/layOutBook.ts'
-import { puzzlesOnPage } from './layout/puzzleBlocks.ts'
+import { puzzlesOnPage } from './layout/puzzleBlockSizes.ts'
 import { chaptersOf } from './layout/puzzlePages.ts'
 import { makeExamples } from './workedExample.ts'
 

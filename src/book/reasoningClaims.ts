@@ -5,10 +5,10 @@
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
 import { techniqueName } from '../families/words.ts'
-import { FORCING_CHAIN, SEARCH } from '../grader/techniquePhrases.ts'
+import { FORCING_CHAIN, SEARCH } from '../grader/sharedTechniquePhrases.ts'
 import { say } from '../words/formatMessage.ts'
 import { languageOf } from '../words/languages.ts'
-import type { BookPuzzle, Design, Section } from './bookModel.ts'
+import type { BookPuzzle, Design, Section } from './bookDesignAndPuzzles.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** The tiers without assumptions. */

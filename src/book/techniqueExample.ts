@@ -6,7 +6,7 @@ import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import { makeForced } from '../grader/assumptions.ts'
+import { makeForced } from '../grader/followAssumptions.ts'
 import { withPencilMarks } from '../render/pencilMarks.ts'
 import type { Scene } from '../scene.ts'
 import boards from './techniqueBoards.json' with { type: 'json' }

@@ -7,8 +7,8 @@ import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { turnsOf } from '../families/symmetry.ts'
-import { makeForced } from '../grader/assumptions.ts'
-import type { BookPuzzle } from './bookModel.ts'
+import { makeForced } from '../grader/followAssumptions.ts'
+import type { BookPuzzle } from './bookDesignAndPuzzles.ts'
 import { hardestOf } from './reasoningClaims.ts'
 
 /** The number of puzzles in a window: a quarter of a section, within these limits. */

@@ -8,11 +8,11 @@ import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
 import type { OwnWishes } from '../families/making.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { makeForced } from '../grader/assumptions.ts'
+import { makeForced } from '../grader/followAssumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
 import { byKey } from '../print/boardGrid.ts'
-import { type Book, familiesInBook, puzzlesInBook } from './bookModel.ts'
+import { type Book, familiesInBook, puzzlesInBook } from './bookDesignAndPuzzles.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A placement of an example, with its reason. */

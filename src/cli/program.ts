@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/puzzleError.ts'
-import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commands.ts'
+import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commandsFromTable.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
 import { EXIT } from './shared/output.ts'
-import { Stopped } from './shared/stopped.ts'
+import { Stopped } from './shared/stoppedError.ts'
 import { withoutPasswords } from './shared/withoutPasswords.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -31,8 +31,8 @@ const ACTIONS: Actions = {
   'feed serve': async () => (await import('./feed/serve.ts')).serve,
   'feed calendar': async () => (await import('./feed/calendar.ts')).calendar,
   'feed review': async () => (await import('./feed/review.ts')).review,
-  'feed reject': async () => (await import('./feed/correct.ts')).reject,
-  'feed correct': async () => (await import('./feed/correct.ts')).correct,
+  'feed reject': async () => (await import('./feed/correctAndReject.ts')).reject,
+  'feed correct': async () => (await import('./feed/correctAndReject.ts')).correct,
   'feed sheet': async () => (await import('./feed/sheet.ts')).sheet,
   families: async () => (await import('./families/families.ts')).families,
   preflight: async () => (await import('./preflight/preflight.ts')).preflight,
@@ -45,11 +45,11 @@ const ACTIONS: Actions = {
   'bench export': async () => (await import('./bench/export.ts')).exportPuzzles,
   'corpus make': async () => (await import('./corpus/make.ts')).makeFolder,
   'corpus status': async () => (await import('./corpus/showStatus.ts')).showStatus,
-  'corpus finish': async () => (await import('./corpus/finishMergeSplitSample.ts')).finish,
-  'corpus verify': async () => (await import('./corpus/finishMergeSplitSample.ts')).verify,
-  'corpus merge': async () => (await import('./corpus/finishMergeSplitSample.ts')).merge,
-  'corpus split': async () => (await import('./corpus/finishMergeSplitSample.ts')).split,
-  'corpus sample': async () => (await import('./corpus/finishMergeSplitSample.ts')).sample,
+  'corpus finish': async () => (await import('./corpus/finishVerifyMergeSplitSample.ts')).finish,
+  'corpus verify': async () => (await import('./corpus/finishVerifyMergeSplitSample.ts')).verify,
+  'corpus merge': async () => (await import('./corpus/finishVerifyMergeSplitSample.ts')).merge,
+  'corpus split': async () => (await import('./corpus/finishVerifyMergeSplitSample.ts')).split,
+  'corpus sample': async () => (await import('./corpus/finishVerifyMergeSplitSample.ts')).sample,
   'corpus stats': async () => (await import('./corpus/stats.ts')).stats,
   'corpus query': async () => (await import('./corpus/query.ts')).query,
   'corpus export': async () => (await import('./corpus/export.ts')).exportFiles,

@@ -14,9 +14,9 @@ import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { madeName } from '../maker/recipeName.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues } from '../solver/verify.ts'
+import { originByName, originInCorpora, type StatedOrigin } from './checkRecordOrigin.ts'
 import { isMadeAlike, versionsOf } from './manifest.ts'
 import { keyOfForm, keyText, readRecordText } from './puzzleKeys.ts'
-import { originByName, originInCorpora, type StatedOrigin } from './recordOrigin.ts'
 
 /** What is known about a record after its check. */
 export interface CheckedRecord {

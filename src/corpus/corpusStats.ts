@@ -2,7 +2,7 @@
 // shape. The memory depends on the different values, not on the number of puzzles: degrees are counted with
 // three significant figures, so their quantiles are exact to these figures.
 
-import { type Cell, csvOf } from '../bench/report/table.ts'
+import { type Cell, csvOf } from '../bench/report/tableAndCsv.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
 import { STARS } from '../grader/stars.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'

@@ -3,14 +3,14 @@
 // datasetcard.md): a README.md with a head in YAML that names the files.
 
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
-import { AUTHORS, HOMEPAGE } from '../bench/report/provenance.ts'
+import { AUTHORS, HOMEPAGE } from '../bench/report/provenanceAndCitation.ts'
 import { TIERS } from '../families/inference.ts'
 import { findFamily } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
-import { COMPARED_FAMILIES, comparisonTable } from './gradeAgreement.ts'
-import { type CompleteCorpus, makingText } from './mergedCorpus.ts'
+import { COMPARED_FAMILIES, comparisonTable } from './gradeAgreementTable.ts'
+import { type CompleteCorpus, makingText } from './mergedManifest.ts'
 
 /** A file of an export. */
 export interface CardFile {

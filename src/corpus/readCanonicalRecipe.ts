@@ -4,9 +4,9 @@
 import { PuzzleError } from '../families/puzzleError.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
 import { impossibleOrder } from '../maker/impossibleOrder.ts'
+import { brokenRule, type FieldRules } from './checkRecordForm.ts'
 import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonical } from './corpusRecipe.ts'
-import { brokenRule, type FieldRules } from './malformedRecord.ts'
-import { parseFinishedCorpus } from './mergedCorpus.ts'
+import { parseFinishedCorpus } from './mergedManifest.ts'
 import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
 
 /** Reads such a text; undefined if it is another one. Throws a PuzzleError. */

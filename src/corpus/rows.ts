@@ -2,9 +2,9 @@
 // they follow from the puzzle and from the parts of the seed, so `makeToRecord` makes them again.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'
-import { readName } from '../formats/readPuzzleName.ts'
+import { readName } from '../formats/readNameOrRecord.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
-import { makeUniqueSolver } from '../grader/difficulty.ts'
+import { makeUniqueSolver } from '../grader/measureDifficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 

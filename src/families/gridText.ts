@@ -1,7 +1,7 @@
 // Grids of cells as text, shared by the notations of several families.
 
 import { BLOCKED } from '../kernel/searchModel.ts'
-import { faultSentence, rowsOf } from './gridHelpers.ts'
+import { faultSentence, rowsOf } from './cellNamesAndFaults.ts'
 import type { Shape } from './puzzle.ts'
 import { type ErrorCode, PuzzleError, quote, type Span } from './puzzleError.ts'
 import type { Fault } from './rules.ts'

@@ -1,7 +1,7 @@
 // Reduction for the families whose removable clues are their givens.
 
 import { type Rng, shuffled } from '../kernel/rng.ts'
-import { cellName } from './gridHelpers.ts'
+import { cellName } from './cellNamesAndFaults.ts'
 import type { FullBoard, Reduction, Wishes } from './making.ts'
 import type { Puzzle } from './puzzle.ts'
 import type { Reduced, Removal } from './rules.ts'

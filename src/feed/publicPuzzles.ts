@@ -5,7 +5,7 @@ import { parsePuzzle } from '../formats/readPuzzles.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { addDays, byDate, type CalendarDate } from './calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from './ledger.ts'
-import type { Schedule } from './plan/schedule.ts'
+import type { Schedule } from './plan/scheduleTypes.ts'
 import type { Correction, PublishedPuzzle, SlotTitle } from './publishedPuzzle.ts'
 import { hasPuzzle } from './puzzleTexts.ts'
 import {

@@ -6,7 +6,7 @@ import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
 import { say } from '../words/formatMessage.ts'
 import { type SeriesMeta, wordLanguage } from './feedMetadata.ts'
-import { dateText, type FeedWords } from './feedWords.ts'
+import { dateText, type FeedWords } from './feedWordsAndDateTexts.ts'
 import type { PublishedPuzzle } from './publishedPuzzle.ts'
 
 /** Whether a puzzle has not been withdrawn. */

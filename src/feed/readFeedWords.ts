@@ -6,7 +6,7 @@ import { PuzzleError, quote } from '../families/puzzleError.ts'
 import * as catalogue from '../words/catalogue.ts'
 import { gapsOf } from '../words/formatMessage.ts'
 import { LANGUAGES, type Language, languageOf } from '../words/languages.ts'
-import type { FeedWords } from './feedWords.ts'
+import type { FeedWords } from './feedWordsAndDateTexts.ts'
 
 /** The texts of a feed in a language, overridden by a file in YAML or JSON. Throws a PuzzleError. */
 export function readFeedWords(language: string, text: string | undefined): FeedWords {

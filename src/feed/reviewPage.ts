@@ -1,11 +1,11 @@
 // A private page for editors: the puzzles to come with solutions and grades, and the command that rejects each of them.
 
 import { group } from 'd3-array'
-import { shownGivens } from '../families/gridHelpers.ts'
+import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
 import type { SeriesMeta } from './feedMetadata.ts'
-import { type FeedWords, longDate, toldFacts } from './feedWords.ts'
+import { type FeedWords, longDate, toldFacts } from './feedWordsAndDateTexts.ts'
 import type { SeriesPuzzle } from './publicPuzzles.ts'
 import { difficultyWord, starSigns } from './puzzleTexts.ts'
 

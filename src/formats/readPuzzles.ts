@@ -1,7 +1,7 @@
 // Reads the puzzles of a complete text.
 
 import type { PuzzleError } from '../families/puzzleError.ts'
-import { makeReader } from './puzzleReader.ts'
+import { makeReader } from './readPuzzlesByLine.ts'
 import type { Entry, Read, ReadOptions } from './readRecord.ts'
 
 /** Returns all puzzles of a text and the errors of unreadable ones, in the order of the text. */

@@ -6,9 +6,9 @@ import { TIERS } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
+import type { Measured } from '../grader/measureByRandomMoves.ts'
 import { starsOf } from '../grader/stars.ts'
 import { techniqueNames } from '../grader/steps.ts'
-import type { Measured } from '../grader/trialRuns.ts'
 import type { Read } from './readRecord.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Makes calibrations: cuts the puzzles of a reference run into the five bands of stars.
 
-import { type Calibration, GATE, KNOT_DEGREES, STEPS_IN_BAND, standing } from './degree.ts'
+import { type Calibration, GATE, KNOT_DEGREES, STEPS_IN_BAND, standing } from './difficultyToDegree.ts'
 
 /** A puzzle of a reference run. */
 export interface Reference {

@@ -2,7 +2,7 @@
 // not drift: a change that affects degrees needs another version.
 
 import table from './calibrations.json' with { type: 'json' }
-import type { Calibrations } from './degree.ts'
+import type { Calibrations } from './difficultyToDegree.ts'
 
 export const CALIBRATION_VERSION = 2
 

@@ -6,7 +6,7 @@
 // part that is sufficient (see `leastPart`). So a family need not state what its reasons follow from.
 
 import type { Candidate, Forced, Reason, Reasoner } from '../families/inference.ts'
-import { makeForced, placeAll } from './assumptions.ts'
+import { makeForced, placeAll } from './followAssumptions.ts'
 
 /** A placement that an assumption forces. */
 export interface ChainLink extends Candidate {

@@ -8,7 +8,16 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
 import { canonicalForm } from './canonicalForm.ts'
-import { calibrationOf, degreeOf } from './degree.ts'
+import { calibrationOf, degreeOf } from './difficultyToDegree.ts'
+import { type Explainable, makePathFinders } from './explain.ts'
+import {
+  type Glance,
+  glance,
+  type Measured,
+  makeTrialRuns,
+  type TrialRuns,
+  USUAL_RUNS,
+} from './measureByRandomMoves.ts'
 import {
   type Difficulty,
   type DifficultyOptions,
@@ -16,11 +25,9 @@ import {
   makeDifficultySteps,
   makeUniqueSolver,
   type Ungraded,
-} from './difficulty.ts'
-import { type Explainable, makePathFinders } from './explain.ts'
+} from './measureDifficulty.ts'
 import { type Stars, starsOf } from './stars.ts'
 import { type Reasoning, reasoningOf } from './steps.ts'
-import { type Glance, glance, type Measured, makeTrialRuns, type TrialRuns, USUAL_RUNS } from './trialRuns.ts'
 
 /**
  * The version of grades. Raise it whenever the grade of a puzzle changes, in value or in form. Records

@@ -14,7 +14,7 @@ import type { Candidate, Looker } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
-import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'
+import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './followAssumptions.ts'
 
 export interface Effort {
   /** F, the effort of scanning and trying. */

@@ -18,7 +18,6 @@
 export { type Candidate, type Elimination, TIERS, type Tier } from '../families/inference.ts'
 export { SAMENESSES, type Sameness } from '../families/rules.ts'
 export { canonical } from './canonicalForm.ts'
-export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
 export type { ChainLink, ForcingChain } from './forcingChain.ts'
 export {
@@ -29,6 +28,8 @@ export {
   type Measurement,
   makeGrader,
 } from './grade.ts'
+export type { Measured } from './measureByRandomMoves.ts'
+export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './measureDifficulty.ts'
 export {
   type Bad,
   type FilledBoard,
@@ -40,8 +41,7 @@ export {
   type PathFrom,
 } from './nextStep.ts'
 export { type Explanation, reasonText } from './reasonText.ts'
+export { type Phrases, phrasesIn } from './sharedTechniquePhrases.ts'
 export { STARS, type Stars } from './stars.ts'
 export type { EliminateStep, PlaceStep, Reasoning, RefuteStep, SearchStep, Step } from './steps.ts'
 export { reasonOf } from './steps.ts'
-export { type Phrases, phrasesIn } from './techniquePhrases.ts'
-export type { Measured } from './trialRuns.ts'

@@ -3,8 +3,8 @@
 // A mistake is shown in the plainest way possible: the broken rule, or else the chain by which the wrong
 // entry contradicts itself, or else only the fact that the entry is wrong.
 
+import { cellName, faultSentence, shownGivens } from '../families/cellNamesAndFaults.ts'
 import { range } from '../families/constraintProblem.ts'
-import { cellName, faultSentence, shownGivens } from '../families/gridHelpers.ts'
 import type { Player } from '../families/hintFacets.ts'
 import type { Candidate } from '../families/inference.ts'
 import { perShape } from '../families/memo.ts'
@@ -12,10 +12,10 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Limits } from '../kernel/search.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { makeSolver } from '../solver/solve.ts'
-import { makeAssumer } from './assumptions.ts'
-import { MOST_NODES_OF_PROOF } from './difficulty.ts'
 import { makePathFinders } from './explain.ts'
+import { makeAssumer } from './followAssumptions.ts'
 import { makeChainFinder } from './forcingChain.ts'
+import { MOST_NODES_OF_PROOF } from './measureDifficulty.ts'
 import type { RefuteStep, Step } from './steps.ts'
 
 /** A board with the entries and notes that somebody has made. */

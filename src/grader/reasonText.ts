@@ -1,12 +1,12 @@
 // Puts the path to a solution into words.
 
+import { cellName } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
-import { cellName } from '../families/gridHelpers.ts'
 import type { Reason } from '../families/inference.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { steps } from '../words/english.ts'
+import type { Phrases } from './sharedTechniquePhrases.ts'
 import type { Reasoning, Step } from './steps.ts'
-import type { Phrases } from './techniquePhrases.ts'
 
 /** A path to the solution, from the givens to the last cell. */
 export interface Explanation extends Reasoning {

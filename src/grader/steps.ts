@@ -12,7 +12,7 @@ import {
 } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { ForcingChain } from './forcingChain.ts'
-import { FORCING_CHAIN, SEARCH } from './techniquePhrases.ts'
+import { FORCING_CHAIN, SEARCH } from './sharedTechniquePhrases.ts'
 
 /** A value placed in a cell, because it is forced. */
 export interface PlaceStep extends Candidate {

@@ -3,9 +3,9 @@
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Gradable } from '../grader/difficulty.ts'
 import { type Examination, type Grade, glanceAtTrials, makeExaminer } from '../grader/grade.ts'
-import type { Glance } from '../grader/trialRuns.ts'
+import type { Glance } from '../grader/measureByRandomMoves.ts'
+import type { Gradable } from '../grader/measureDifficulty.ts'
 import type { Order } from './orderFields.ts'
 import { degreesOf } from './orderValues.ts'
 

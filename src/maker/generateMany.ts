@@ -5,7 +5,7 @@ import { ATTEMPTS } from './maker.ts'
 import { makeDraw } from './puzzleFromSeed.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import type { PuzzleRecord } from './puzzleRecord.ts'
-import { type End, makeDecider, seedOf } from './refuseDuplicates.ts'
+import { type End, makeDecider, seedOf } from './redrawDuplicates.ts'
 
 /** Options of `generate`. */
 export interface GenerateOptions {

@@ -4,7 +4,7 @@
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import type { Gradable } from '../grader/difficulty.ts'
+import type { Gradable } from '../grader/measureDifficulty.ts'
 import { makeBranching } from '../kernel/heuristics.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'

@@ -2,7 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { CountedRecipe, Recipe } from './puzzleRecipe.ts'
-import { seedOf } from './refuseDuplicates.ts'
+import { seedOf } from './redrawDuplicates.ts'
 
 /** A puzzle to be made. */
 export interface Slot {

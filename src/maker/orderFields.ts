@@ -9,9 +9,9 @@ import { TIERS } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { SYMMETRIES } from '../families/symmetry.ts'
+import { USUAL_RUNS } from '../grader/measureByRandomMoves.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
-import { USUAL_RUNS } from '../grader/trialRuns.ts'
 import {
   type Askable,
   formatRange,

@@ -4,8 +4,8 @@
 //   {"id":"survo:2x2:1,/,|3,7|4,6","family":"survo","shape":"2x2","text":"...","solution":[[1,2],[3,4]],
 //    "clues":1,"minimal":true,"seed":"S/0","generator":1,"made":"survo:2x2#S/0@1"}
 
+import { rowsOf } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
-import { rowsOf } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Grade } from '../grader/grade.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'

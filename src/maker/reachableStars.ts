@@ -8,7 +8,7 @@
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { CALIBRATIONS } from '../grader/calibrations.ts'
-import { calibrationOf, STEPS_IN_BAND } from '../grader/degree.ts'
+import { calibrationOf, STEPS_IN_BAND } from '../grader/difficultyToDegree.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { isMade, makeMaker } from './maker.ts'
 import { NO_WISHES, type Order } from './orderFields.ts'

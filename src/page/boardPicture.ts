@@ -1,6 +1,6 @@
 // The static board of a page: a picture shown in print and until the script runs.
 
-import { pictureElements } from '../render/pictureElements.ts'
+import { pictureElements } from '../render/pictureSvgElements.ts'
 import { vectorElements, viewBoxOf } from '../render/webSvgElements.ts'
 import type { Picture, Scene } from '../scene.ts'
 import { type Html, html } from './html.ts'

@@ -1,8 +1,8 @@
 // A page with one puzzle to play: the static board, the record and the player. Without scripts the board can
 // still be printed.
 
+import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
-import { shownGivens } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import * as catalogue from '../words/catalogue.ts'
 import type { Language } from '../words/languages.ts'

@@ -2,7 +2,7 @@
 // picture as an image within the page. The images are written here, from checked shapes and pixels.
 
 import type { SymbolSet } from '../families/symbolSet.ts'
-import { pictureElements } from '../render/pictureElements.ts'
+import { pictureElements } from '../render/pictureSvgElements.ts'
 import type { PictureContent } from '../scene.ts'
 import type { Language } from '../words/languages.ts'
 

@@ -2,7 +2,7 @@
 // at the first request.
 
 import { say } from '../words/formatMessage.ts'
-import type { GuideAnswer, GuideQuestion } from './guideAnswers.ts'
+import type { GuideAnswer, GuideQuestion } from './answerGuideQuestions.ts'
 import { type Hint, hintOf } from './hints.ts'
 import type { Session } from './session.ts'
 

@@ -2,7 +2,7 @@
 
 import type { PlayedCage, SumLine } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'
-import { symbolLabel } from './playedPuzzle.ts'
+import { symbolLabel } from './openPuzzleRecord.ts'
 import { sumName } from './playerWords.ts'
 import type { Session } from './session.ts'
 

@@ -3,7 +3,7 @@
 
 import type { Action, CellValue, LogEntry } from './actions.ts'
 import { cellsOfLink, linkOf } from './actions.ts'
-import type { PlayedPuzzle } from './playedPuzzle.ts'
+import type { PlayedPuzzle } from './openPuzzleRecord.ts'
 
 type GameRules = PlayedPuzzle['rules']
 

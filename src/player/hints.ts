@@ -1,14 +1,14 @@
 // A hint in three presses: where to look, why, and what follows. This file is loaded with the guide, at the
 // first hint.
 
-import { cellName } from '../families/gridHelpers.ts'
+import { cellName } from '../families/cellNamesAndFaults.ts'
 import type { Candidate } from '../families/inference.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { namedFacts } from '../families/valueNamesInFacts.ts'
 import { filledSentence } from '../grader/reasonText.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Action } from './actions.ts'
-import type { GuideAnswer, HintChain, HintReason } from './guideAnswers.ts'
+import type { GuideAnswer, HintChain, HintReason } from './answerGuideQuestions.ts'
 import type { FamilyPlayerWords } from './playerWords.ts'
 
 /** The answers that can be shown as a hint. */

@@ -2,7 +2,7 @@
 
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
-import type { Phrases } from '../grader/techniquePhrases.ts'
+import type { Phrases } from '../grader/sharedTechniquePhrases.ts'
 import type { Catalogue } from '../words/catalogue.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Language } from '../words/languages.ts'

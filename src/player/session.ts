@@ -8,8 +8,8 @@ import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import { cellAfter, type KeyCommand } from './keyCommands.ts'
+import { symbolLabel } from './openPuzzleRecord.ts'
 import { makePathPen } from './pathPen.ts'
-import { symbolLabel } from './playedPuzzle.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
 
 /** The value of `cell` if none is chosen. */

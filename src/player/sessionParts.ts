@@ -2,7 +2,7 @@
 
 import type { NoteKind } from './actions.ts'
 import type { Progress } from './gameLog.ts'
-import type { PlayedPuzzle } from './playedPuzzle.ts'
+import type { PlayedPuzzle } from './openPuzzleRecord.ts'
 import type { FamilyPlayerWords } from './playerWords.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'

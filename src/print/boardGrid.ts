@@ -8,7 +8,7 @@
 //   └───────────────────────┘
 
 import { overhang } from '../render/strokeWidths.ts'
-import type { BoardSize } from './boards.ts'
+import type { BoardSize } from './boardScenesAndSizes.ts'
 
 /** The numbers of blocks across and down a page. */
 export interface Grid {

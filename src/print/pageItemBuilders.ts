@@ -5,7 +5,7 @@ import type { Item, RuleItem, SceneItem, StarsItem, TextItem } from '../render/p
 import type { Typeface } from '../render/typeface.ts'
 import type { Scene, Weight } from '../scene.ts'
 import { fitted } from './lineBreaking.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from './printLimits.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from './trimsAndPrintLimits.ts'
 
 /** The distance between baselines, in em of the type. */
 export const LEADING = 1.36

@@ -1,12 +1,12 @@
 // The board that the files of a puzzle must show, worked out from its givens and from the facts that players use (cages, sums, the
 // ends of a path), not from the drawing code.
 
+import { rowsAndColumns } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
-import { rowsAndColumns } from '../families/gridHelpers.ts'
 import type { PlayedCage } from '../families/playing.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
-import type { DrawnBoard } from './drawnBoard.ts'
+import type { DrawnBoard } from './readDrawnBoard.ts'
 
 /** The facets of a family that this needs. */
 type ProvableFamily = Pick<Family, 'playing' | 'rules' | 'drawing'>

@@ -1,10 +1,10 @@
 // Boards on pages of a PDF, found by their lines: a group of lines that touch each other is a board. Lines are long, narrow boxes.
 
 import { type Box, boxAround, distinctPlaces, intersection, isThere, widened } from './boxesAndTransforms.ts'
-import { type DrawnGrid, gridOf } from './drawnBoard.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, type PageMark, UnprovedError } from './marks.ts'
 import { openPdf } from './pdfFile.ts'
 import { paint } from './pdfMarkRecorder.ts'
+import { type DrawnGrid, gridOf } from './readDrawnBoard.ts'
 import { joinLines } from './textLines.ts'
 import { ASCENT } from './textOperators.ts'
 

@@ -40,7 +40,7 @@ export type {
   Weight,
 } from '../scene.ts'
 export { boardTypeface } from './boardTypeface.ts'
+export { sceneText } from './drawSceneAsText.ts'
 export { type PencilMarks, withPencilMarks } from './pencilMarks.ts'
-export { sceneText } from './sceneText.ts'
 export { type SvgOptions, svgOf } from './svg.ts'
 export type { Face, PathCommand, Typeface } from './typeface.ts'

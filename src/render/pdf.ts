@@ -9,7 +9,7 @@
 
 import PDFDocument from 'pdfkit'
 import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
-import { paintPath, paintPicture, rgb } from './pdfGraphics.ts'
+import { paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
 import {
   draw,
   groupedParts,

@@ -8,7 +8,7 @@
 //   ──┴─────┴─ baseline
 
 import type { Circle, Label, Line, Mark, Path, Picture, Rectangle, Scene, Text } from '../scene.ts'
-import { neighbourGroups } from './pictureElements.ts'
+import { neighbourGroups } from './pictureSvgElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 

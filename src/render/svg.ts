@@ -3,7 +3,7 @@
 
 import type { Mark, PlotMark, Scene } from '../scene.ts'
 import { type Item, type Panel, STAR_STROKE, type StarsItem, starShapes } from './pageItems.ts'
-import { greyText, linePath } from './pictureElements.ts'
+import { greyText, linePath } from './pictureSvgElements.ts'
 import { draw } from './sizedScene.ts'
 import { type Definitions, partElements, type SvgBox, short, svgFile, wordsElement } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'

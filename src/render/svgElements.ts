@@ -10,7 +10,7 @@
 import type { Path, Weight } from '../scene.ts'
 import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
-import { linePath, pathData, pictureElements } from './pictureElements.ts'
+import { linePath, pathData, pictureElements } from './pictureSvgElements.ts'
 import { groupedParts, type LabelPart, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 

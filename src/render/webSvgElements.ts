@@ -3,7 +3,7 @@
 // size.)
 
 import type { Line, Mark, Picture, Scene } from '../scene.ts'
-import { linePath, neighbourGroups, rounded, type VectorElement } from './pictureElements.ts'
+import { linePath, neighbourGroups, rounded, type VectorElement } from './pictureSvgElements.ts'
 
 /** The widths of strokes, in cells. */
 const WIDTHS = { thin: 0.022, thick: 0.066 } as const

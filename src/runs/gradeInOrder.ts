@@ -4,8 +4,8 @@
 
 import { Readable } from 'node:stream'
 import type { Entry, Read } from '../formats/readRecord.ts'
-import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
+import type { Ungraded } from '../grader/measureDifficulty.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import type { Executor } from './executor.ts'
 import type { GradingOptions } from './gradeWorker.ts'

@@ -1,9 +1,9 @@
 // A worker that grades puzzles by their ids.
 
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import type { Ungraded } from '../grader/difficulty.ts'
 import { type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
-import { serveTasks } from './threadWorker.ts'
+import type { Ungraded } from '../grader/measureDifficulty.ts'
+import { serveTasks } from './serveTasksInThread.ts'
 
 /** The options that a grading worker gets. */
 export type GradingOptions = Pick<GradeOptions, 'trials'>

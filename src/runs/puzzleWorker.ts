@@ -7,7 +7,7 @@ import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { Telling } from '../maker/puzzleKeys.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
 import { madeName, parseMadeName } from '../maker/recipeName.ts'
-import { serveTasks } from './threadWorker.ts'
+import { serveTasks } from './serveTasksInThread.ts'
 
 /** The data that a worker gets: orders in a form that can be cloned. */
 export interface PuzzleWorkerData {

@@ -3,7 +3,7 @@
 
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Executor, Job, Numbers, TaskJob, TaskResult } from './executor.ts'
-import { type Assignment, LOADING, type ThreadData } from './threadWorker.ts'
+import { type Assignment, LOADING, type ThreadData } from './serveTasksInThread.ts'
 
 interface Thread {
   readonly worker: Worker

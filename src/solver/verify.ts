@@ -1,8 +1,8 @@
 // Verification: whether a puzzle is unique, which of its clues are redundant, and whether a board is its
 // solution.
 
+import { cellName } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
-import { cellName } from '../families/gridHelpers.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Fault, Reduced, Removal } from '../families/rules.ts'
 import type { Limits } from '../kernel/search.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LARGE, makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
-import { holm } from '../../src/bench/statistics/wilcoxon.ts'
+import { LARGE, makeBootstrap } from '../../src/bench/statistics/bootstrapAndEcdfBand.ts'
+import { holm } from '../../src/bench/statistics/wilcoxonAndHolm.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import known from '../fixtures/signedRank.json' with { type: 'json' }
 

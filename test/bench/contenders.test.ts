@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN, parseContenders } from '../../src/bench/contenders/parseContenders.ts'
-import { PROFILES } from '../../src/bench/contenders/publishedSolvers.ts'
 import { readParts } from '../../src/bench/contenders/readCustomModule.ts'
+import { PROFILES } from '../../src/bench/contenders/rebuiltPublishedSolvers.ts'
 import { nearestOf } from '../../src/families/nearestName.ts'
 import {
   FAMILIES,

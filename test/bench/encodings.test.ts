@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
-import { parseExternal } from '../../src/bench/externalSolver.ts'
+import { parseExternal } from '../../src/bench/measureExternalSolver.ts'
 import { programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import { type Problem, without } from '../../src/families/constraintProblem.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'

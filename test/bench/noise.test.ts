@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { simulateRun } from '../../scripts/perf/noise-model.mjs'
-import { planRows } from '../../src/bench/planRows.ts'
-import { mergeRepeats } from '../../src/bench/resultRows.ts'
+import { mergeRepeats } from '../../src/bench/makeAndMergeRows.ts'
+import { planRows } from '../../src/bench/planRowsAndControl.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
-import { PROFILES } from '../../src/bench/contenders/publishedSolvers.ts'
+import { PROFILES } from '../../src/bench/contenders/rebuiltPublishedSolvers.ts'
 import { FAMILIES, findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'

@@ -11,7 +11,7 @@ import {
   timeText,
 } from '../../src/bench/report/numberTexts.ts'
 import { durationText } from '../../src/bench/report/reportData.ts'
-import { csvOf } from '../../src/bench/report/table.ts'
+import { csvOf } from '../../src/bench/report/tableAndCsv.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 
 describe('numbers in a report', () => {

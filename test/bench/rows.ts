@@ -3,10 +3,10 @@
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import type { CorpusPuzzle } from '../../src/bench/corpus.ts'
-import { type External, parseExternal, withTakes } from '../../src/bench/externalSolver.ts'
-import { planRows } from '../../src/bench/planRows.ts'
+import { type External, parseExternal, withTakes } from '../../src/bench/measureExternalSolver.ts'
+import { planRows } from '../../src/bench/planRowsAndControl.ts'
 import { plotMakers } from '../../src/bench/report/choosePlots.ts'
-import type { Plot } from '../../src/bench/report/plot.ts'
+import type { Plot } from '../../src/bench/report/plotLayout.ts'
 import { type ReportData, reportDataOf } from '../../src/bench/report/reportData.ts'
 import {
   CONTROL,

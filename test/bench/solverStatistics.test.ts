@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseExternal } from '../../src/bench/externalSolver.ts'
-import { NOTHING_STATED, readStatistics } from '../../src/bench/solverProfiles/solverProfile.ts'
+import { parseExternal } from '../../src/bench/measureExternalSolver.ts'
+import { NOTHING_STATED, readStatistics } from '../../src/bench/solverProfiles/profileAndStatistics.ts'
 import { innerSolver, programOfCommand, SOLVERS } from '../../src/bench/solverProfiles/solverProfiles.ts'
 import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import { commandOf, INSTALLED } from '../support/solvers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
-import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
+import { signedRank } from '../../src/bench/statistics/wilcoxonAndHolm.ts'
 import { makeRng, shuffled } from '../../src/kernel/rng.ts'
 import { results, row, rowsOf } from './rows.ts'
 

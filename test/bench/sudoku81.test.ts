@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { sudoku81 } from '../../src/bench/encodings/sudoku81.ts'
-import { parseExternal } from '../../src/bench/externalSolver.ts'
-import { solverFacts } from '../../src/cli/bench/probeSolvers.ts'
+import { parseExternal } from '../../src/bench/measureExternalSolver.ts'
+import { solverFacts } from '../../src/cli/bench/probeVersionAndStart.ts'
 import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
 const TEXT = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'

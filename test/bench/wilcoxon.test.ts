@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalTail, signedRank } from '../../src/bench/statistics/wilcoxon.ts'
+import { normalTail, signedRank } from '../../src/bench/statistics/wilcoxonAndHolm.ts'
 import known from '../fixtures/signedRank.json' with { type: 'json' }
 
 /** Differences with their statistic and known p for greater, less, two-sided. */

@@ -2,7 +2,7 @@
 // among the slow tests.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BLEED } from '../../src/print/printLimits.ts'
+import { BLEED } from '../../src/print/trimsAndPrintLimits.ts'
 import { hasPoppler, isGrey, POPPLER, paintedPages } from '../support/poppler.ts'
 import { bookOn, bytesOf } from './finishedBooks.ts'
 import { DPI } from './finishedChecks.ts'

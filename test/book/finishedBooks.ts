@@ -6,7 +6,7 @@
 //   └───┴───┴───┘
 //   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
 
-import type { Book, BookPuzzle, Design, PrintProfile } from '../../src/book/bookModel.ts'
+import type { Book, BookPuzzle, Design, PrintProfile } from '../../src/book/bookDesignAndPuzzles.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import {
   type Box,

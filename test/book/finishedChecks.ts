@@ -2,7 +2,7 @@
 // margins are those that print services require, stated here independently.
 
 import { expect } from 'vitest'
-import type { Book } from '../../src/book/bookModel.ts'
+import type { Book } from '../../src/book/bookDesignAndPuzzles.ts'
 import { noteOf } from '../../src/book/bookWords.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { fixtureOf } from '../support/fixtures.ts'

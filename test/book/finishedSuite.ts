@@ -2,8 +2,8 @@
 // installed. Every trim is a separate case, so each caller chooses its books.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PrintProfile } from '../../src/book/bookModel.ts'
-import { BLEED } from '../../src/print/printLimits.ts'
+import type { PrintProfile } from '../../src/book/bookDesignAndPuzzles.ts'
+import { BLEED } from '../../src/print/trimsAndPrintLimits.ts'
 import {
   hasPoppler,
   inkOf,

@@ -1,9 +1,9 @@
 // Complete books: the layout is verified from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
-import { type Design, PUZZLES_PER_PAGE } from '../../src/book/bookModel.ts'
+import { type Design, PUZZLES_PER_PAGE } from '../../src/book/bookDesignAndPuzzles.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { insideMargin } from '../../src/print/printLimits.ts'
+import { insideMargin } from '../../src/print/trimsAndPrintLimits.ts'
 import { typeface } from '../support/png.ts'
 import {
   bookOf,

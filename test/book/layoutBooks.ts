@@ -1,7 +1,7 @@
 // Books for the tests of layouts: a few puzzles of every family, made once and repeated under other numbers.
 
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Book, Design } from '../../src/book/bookModel.ts'
+import type { Arrangement, Book, Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
@@ -10,7 +10,7 @@ import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
-import { THINNEST_LINE, TRIMS } from '../../src/print/printLimits.ts'
+import { THINNEST_LINE, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/pageItems.ts'
 import type { Typeface } from '../../src/render/typeface.ts'
 import type { Language } from '../../src/words/languages.ts'

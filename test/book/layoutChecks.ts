@@ -1,7 +1,7 @@
 // Checks on finished pages, made from their items alone.
 
 import { expect } from 'vitest'
-import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/printLimits.ts'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, PageDocument } from '../../src/render/pageItems.ts'
 import type { Text } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'

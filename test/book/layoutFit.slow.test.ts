@@ -1,7 +1,7 @@
 // Room on pages: refusals are justified, their proposals fit, and accepted boards are readable.
 
 import { describe, expect, it } from 'vitest'
-import type { Design, PuzzlesPerPage } from '../../src/book/bookModel.ts'
+import type { Design, PuzzlesPerPage } from '../../src/book/bookDesignAndPuzzles.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'

@@ -9,8 +9,8 @@ import {
   type Design,
   PUZZLES_PER_PAGE,
   type PuzzlesPerPage,
-} from '../../src/book/bookModel.ts'
-import { countPages } from '../../src/book/layout/countPages.ts'
+} from '../../src/book/bookDesignAndPuzzles.ts'
+import { countPages } from '../../src/book/layout/countMostPages.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Capacity, paged } from '../../src/book/layout/boardPlacement.ts'
+import { type Capacity, paged } from '../../src/book/layout/dealBoardsOverPages.ts'
 
 /** The fewest pages, found greedily. This is optimal because fewer things never fit worse. */
 function fewest(things: string, most: number, capacity: Capacity): number {

@@ -1,7 +1,7 @@
 // The parts of a book: consecutive sections, the contents, the colophon, rules and examples.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookModel.ts'
+import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
 import { STARS } from '../../src/grader/stars.ts'
 import type { Page, TextItem } from '../../src/render/pageItems.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Design } from '../../src/book/bookModel.ts'
+import type { Arrangement, Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import type { Page, PageDocument } from '../../src/render/pageItems.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { typeface } from '../support/png.ts'

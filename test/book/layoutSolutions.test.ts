@@ -2,8 +2,8 @@
 // for them.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookModel.ts'
-import { insideMargin } from '../../src/print/printLimits.ts'
+import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
+import { insideMargin } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, SceneItem, TextItem } from '../../src/render/pageItems.ts'
 import { typeface } from '../support/png.ts'
 import {

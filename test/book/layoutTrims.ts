@@ -1,8 +1,8 @@
 // Complete books of every design, on given trims.
 
 import { describe, it } from 'vitest'
-import type { Design } from '../../src/book/bookModel.ts'
-import { PUZZLES_PER_PAGE } from '../../src/book/bookModel.ts'
+import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
+import { PUZZLES_PER_PAGE } from '../../src/book/bookDesignAndPuzzles.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
 import { sound } from './layoutChecks.ts'
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
-import { BLEED, TRIMS, type Trim } from '../../src/print/printLimits.ts'
+import { BLEED, TRIMS, type Trim } from '../../src/print/trimsAndPrintLimits.ts'
 import { type Draw, type Drawing, makePdf, SIX_BY_NINE, write } from '../support/pdfFile.ts'
 
 const [WIDTH, HEIGHT] = SIX_BY_NINE

@@ -2,12 +2,17 @@
 
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../../src/book/arrangePuzzles.ts'
-import { ARRANGEMENTS, type Arrangement, type Design, PUZZLES_PER_PAGE } from '../../src/book/bookModel.ts'
+import {
+  ARRANGEMENTS,
+  type Arrangement,
+  type Design,
+  PUZZLES_PER_PAGE,
+} from '../../src/book/bookDesignAndPuzzles.ts'
 import { layOutWithNotes } from '../../src/book/layout/layOutBook.ts'
-import { puzzlesOnPage } from '../../src/book/layout/puzzleBlocks.ts'
+import { puzzlesOnPage } from '../../src/book/layout/puzzleBlockSizes.ts'
 import { chaptersOf } from '../../src/book/layout/puzzlePages.ts'
 import { fillBook } from '../../src/book/puzzlesToFill.ts'
-import { FEWEST_PAGES } from '../../src/print/printLimits.ts'
+import { FEWEST_PAGES } from '../../src/print/trimsAndPrintLimits.ts'
 import { typeface } from '../support/png.ts'
 import { designOf, puzzlesOf } from './layoutBooks.ts'
 

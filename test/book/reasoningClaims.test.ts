@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Design } from '../../src/book/bookModel.ts'
+import type { Arrangement, Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import {
   claimsNoGuessing,
   hardestStepText,

@@ -1,9 +1,9 @@
 // Pages that open sections: their place, their texts, and the grey behind them.
 
 import { describe, expect, it } from 'vitest'
-import { type Design, SECTION_PAGES } from '../../src/book/bookModel.ts'
+import { type Design, SECTION_PAGES } from '../../src/book/bookDesignAndPuzzles.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
-import { BLEED } from '../../src/print/printLimits.ts'
+import { BLEED } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page } from '../../src/render/pageItems.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { typeface } from '../support/png.ts'

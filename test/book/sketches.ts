@@ -2,15 +2,15 @@
 // kind can have.
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Design } from '../../src/book/bookModel.ts'
-import type { Portion, Sketch } from '../../src/book/layout/countPages.ts'
+import type { Arrangement, Design } from '../../src/book/bookDesignAndPuzzles.ts'
+import type { Portion, Sketch } from '../../src/book/layout/countMostPages.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import { NO_WISHES, type Order } from '../../src/maker/orderFields.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
-import { telling } from '../../src/print/boards.ts'
+import { telling } from '../../src/print/boardScenesAndSizes.ts'
 import { typeface } from '../support/png.ts'
 import { designOf, gradeOf } from './layoutBooks.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookModel.ts'
+import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { mostTechniquePages, techniqueParts } from '../../src/book/layout/techniquePages.ts'
 import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: 'json' }
 import { techniqueExample } from '../../src/book/techniqueExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { smallestType } from '../../src/print/boards.ts'
-import { SMALLEST_TYPE } from '../../src/print/printLimits.ts'
+import { smallestType } from '../../src/print/boardScenesAndSizes.ts'
+import { SMALLEST_TYPE } from '../../src/print/trimsAndPrintLimits.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { typeface } from '../support/png.ts'
 import {

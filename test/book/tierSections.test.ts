@@ -1,7 +1,7 @@
 // Sections of a recipe by tier, and the techniques that a recipe asks for.
 
 import { describe, expect, it } from 'vitest'
-import { countPages } from '../../src/book/layout/countPages.ts'
+import { countPages } from '../../src/book/layout/countMostPages.ts'
 import { bookOf, designOf, gradeOf, pagesLaidOut } from './layoutBooks.ts'
 import { mistakesOf as allMistakesOf, planOf } from './planned.ts'
 import { boardOf, portionOf, sketchOf, times } from './sketches.ts'

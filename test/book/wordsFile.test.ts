@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
-import { wordsFile } from '../../src/book/recipe/wordsFile.ts'
+import { wordsFile } from '../../src/book/recipe/makeWordsFile.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { mistakesOf, planOf, recipeOf } from './planned.ts'
 

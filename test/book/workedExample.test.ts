@@ -9,7 +9,7 @@ import { exampleRemarks, FIRST_STEPS, makeExample, smallerExample } from '../../
 import type { Reason } from '../../src/families/inference.ts'
 import type { KenkenPuzzle } from '../../src/families/kenken/puzzle.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
-import { makeForced } from '../../src/grader/assumptions.ts'
+import { makeForced } from '../../src/grader/followAssumptions.ts'
 import { NO_WISHES } from '../../src/maker/orderFields.ts'
 import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { makeSolver } from '../../src/solver/solve.ts'

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { planRows } from '../../src/bench/planRows.ts'
+import { planRows } from '../../src/bench/planRowsAndControl.ts'
 import { makeRows } from '../../src/cli/bench/clocksAndWatchdog.ts'
 import { moduleChecksum } from '../../src/cli/bench/loadModule.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'

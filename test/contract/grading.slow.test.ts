@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Looker, Reason, Reasoner } from '../../src/families/inference.ts'
 import type { Shape } from '../../src/families/puzzle.ts'
-import { makeForced } from '../../src/grader/assumptions.ts'
+import { makeForced } from '../../src/grader/followAssumptions.ts'
 import { GRADE_VERSION, type Grade, makeGrader } from '../../src/grader/grade.ts'
 import { makeMaker, makeRng, makeSolver, type Puzzle, type Rng } from '../../src/index.ts'
 import { makeBranching } from '../../src/kernel/heuristics.ts'

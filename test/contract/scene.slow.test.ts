@@ -2,10 +2,10 @@
 // The fixture of a family states where its walls are; marks of a single family have their own tests.
 
 import { describe, expect, it } from 'vitest'
-import { shownGivens } from '../../src/families/gridHelpers.ts'
+import { shownGivens } from '../../src/families/cellNamesAndFaults.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { BLOCKED } from '../../src/kernel/searchModel.ts'
-import { sceneText } from '../../src/render/sceneText.ts'
+import { sceneText } from '../../src/render/drawSceneAsText.ts'
 import type { Line, Mark, Scene } from '../../src/scene.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../support/drawn.ts'
 import { fixtureOf } from '../support/fixtures.ts'

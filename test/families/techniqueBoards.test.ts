@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import techniqueBoards from '../../src/book/techniqueBoards.json' with { type: 'json' }
-import { makeForced } from '../../src/grader/assumptions.ts'
+import { makeForced } from '../../src/grader/followAssumptions.ts'
 import { FAMILIES, makeSolver, parsePuzzle } from '../../src/index.ts'
 import { candidatesOf, found } from '../support/closure.ts'
 

@@ -1,7 +1,7 @@
 // The words of a feed: those of its language, and replacements from a file.
 
 import { describe, expect, it } from 'vitest'
-import { dateText, longDate, monthText } from '../../src/feed/feedWords.ts'
+import { dateText, longDate, monthText } from '../../src/feed/feedWordsAndDateTexts.ts'
 import { feedWordsText, readFeedWords } from '../../src/feed/readFeedWords.ts'
 import * as catalogue from '../../src/words/catalogue.ts'
 

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { pagePuzzle, SITE_TOOLS } from '../../src/cli/shared/pagePuzzles.ts'
+import { pagePuzzle, SITE_TOOLS } from '../../src/cli/shared/readPagePuzzles.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { FAMILIES, generate, NO_WISHES } from '../../src/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTrim, TRIM_FORM, TRIMS, type Trim } from '../../src/print/printLimits.ts'
+import { parseTrim, TRIM_FORM, TRIMS, type Trim } from '../../src/print/trimsAndPrintLimits.ts'
 
 const read = (text: string) => {
   const trim = parseTrim(text)

@@ -2,11 +2,11 @@
 // and changed pictures; look at them before committing.
 
 import { describe, it } from 'vitest'
+import { shownGivens } from '../../src/families/cellNamesAndFaults.ts'
 import { makeDresser } from '../../src/families/familyWithSymbols.ts'
-import { shownGivens } from '../../src/families/gridHelpers.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
-import { namedSymbols } from '../../src/formats/pictures/symbolSets.ts'
+import { namedSymbols } from '../../src/formats/pictures/readSymbolSet.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { readPuzzles } from '../../src/index.ts'
 import { pngOf } from '../../src/render/png.ts'

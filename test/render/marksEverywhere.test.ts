@@ -2,9 +2,9 @@
 
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { sceneText } from '../../src/render/drawSceneAsText.ts'
 import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import { writePdf } from '../../src/render/pdf.ts'
-import { sceneText } from '../../src/render/sceneText.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import { vectorElements } from '../../src/render/webSvgElements.ts'
 import type { Scene } from '../../src/scene.ts'

@@ -3,7 +3,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { writePdf } from '../../src/render/pdf.ts'
-import { pathData } from '../../src/render/pictureElements.ts'
+import { pathData } from '../../src/render/pictureSvgElements.ts'
 import { colourPng } from '../../src/render/png.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { PlotScene } from '../../src/scene.ts'

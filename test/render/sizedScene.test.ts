@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { THINNEST_LINE } from '../../src/print/printLimits.ts'
+import { THINNEST_LINE } from '../../src/print/trimsAndPrintLimits.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { cellFor, draw, type TextPart } from '../../src/render/sizedScene.ts'
 import { overhang, strokeWidth } from '../../src/render/strokeWidths.ts'

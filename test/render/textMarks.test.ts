@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sceneText } from '../../src/render/sceneText.ts'
+import { sceneText } from '../../src/render/drawSceneAsText.ts'
 import type { Circle, Line, Mark, Rectangle, Stroke, Text } from '../../src/scene.ts'
 import { circle, line, rectangle, text } from '../support/marks.ts'
 

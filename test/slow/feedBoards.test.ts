@@ -1,10 +1,10 @@
 // Boards read back from every kind of file, for every family and shape: each file shows exactly its puzzle.
 
 import { describe, expect, it } from 'vitest'
-import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../../src/proof/drawnBoard.ts'
+import { readPngCells } from '../../src/proof/checkPngBoard.ts'
 import { expectedBoard } from '../../src/proof/expectedBoard.ts'
 import { readPdfMarks } from '../../src/proof/pdfBoards.ts'
-import { readPngCells } from '../../src/proof/pngCells.ts'
+import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../../src/proof/readDrawnBoard.ts'
 import { readPageMarks, readSvgMarks } from '../../src/proof/svgMarks.ts'
 import { boardTypeface } from '../../src/render/boardTypeface.ts'
 import { svgOf } from '../../src/render/svg.ts'

@@ -2,8 +2,8 @@
 // smaller book on every trim.
 
 import { expect, it } from 'vitest'
-import { PRINT_PROFILES } from '../../src/book/bookModel.ts'
-import { BLEED } from '../../src/print/printLimits.ts'
+import { PRINT_PROFILES } from '../../src/book/bookDesignAndPuzzles.ts'
+import { BLEED } from '../../src/print/trimsAndPrintLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'
 import { describeFinished } from '../book/finishedSuite.ts'

@@ -1,7 +1,7 @@
 // Layouts of every trim and design, and of many books; test/book tests only some of them.
 
 import { describe, it } from 'vitest'
-import { TRIMS } from '../../src/print/printLimits.ts'
+import { TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import { puzzlesOf, trimOf } from '../book/layoutBooks.ts'
 import {
   ALL_BOARDS,

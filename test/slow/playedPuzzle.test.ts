@@ -15,7 +15,7 @@ import {
   parseRecord,
   RefusedRecord,
   shownRecord,
-} from '../../src/player/playedPuzzle.ts'
+} from '../../src/player/openPuzzleRecord.ts'
 import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { openNamed, playedBoard, playedFamily } from '../support/playedBoards.ts'
 import refused from './refusedRecords.json' with { type: 'json' }

@@ -8,7 +8,7 @@ import { FAMILIES } from '../../src/families/registry.ts'
 import { BLOCKED } from '../../src/kernel/searchModel.ts'
 import { type Action, cellsOfLink, type LogEntry, readEntry, writeEntry } from '../../src/player/actions.ts'
 import { advance, type Game, isSolved, replay } from '../../src/player/game.ts'
-import type { PlayedPuzzle } from '../../src/player/playedPuzzle.ts'
+import type { PlayedPuzzle } from '../../src/player/openPuzzleRecord.ts'
 import { openNamed, type PlayedBoard, playedBoard } from '../support/playedBoards.ts'
 
 type GameBoard = Game['board']

@@ -2,7 +2,7 @@
 
 import type { Candidate, Elimination, Looker, Reasoner } from '../../src/families/inference.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
-import { makeForced } from '../../src/grader/assumptions.ts'
+import { makeForced } from '../../src/grader/followAssumptions.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 
 /** All candidates of a board; a settled cell has none. */

@@ -7,7 +7,7 @@ import { type CorpusRecipe, fromCanonical } from '../../src/corpus/corpusRecipe.
 import { makeCorpusDraw } from '../../src/corpus/drawPuzzles.ts'
 import { type Chunk, planChunks } from '../../src/corpus/planChunks.ts'
 import { chunkFiles } from '../../src/runs/corpora/chunkFiles.ts'
-import { beginCorpus, newManifest } from '../../src/runs/corpora/corpusFolder.ts'
+import { beginCorpus, newManifest } from '../../src/runs/corpora/folderManifest.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 
 /** The lines of a file. */

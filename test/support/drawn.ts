@@ -1,7 +1,7 @@
 // Boards for drawings, each with a special difficulty: oblong, large, small, blocked, or with cages of many
 // sizes.
 
-import { shownGivens } from '../../src/families/gridHelpers.ts'
+import { shownGivens } from '../../src/families/cellNamesAndFaults.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from './fixtures.ts'

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { CONTROL, type Results } from '../../src/bench/results.ts'
-import { ecdfBand } from '../../src/bench/statistics/bootstrap.ts'
+import { ecdfBand } from '../../src/bench/statistics/bootstrapAndEcdfBand.ts'
 import type { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import type { Ratio } from '../../src/bench/statistics/statistics.ts'
 import recorded from '../bench/recordedStatistics.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 // A worker for the tests of the pool: computes squares, and fails on request.
 
-import { serveTasks } from '../../dist/runs/threadWorker.js'
+import { serveTasks } from '../../dist/runs/serveTasksInThread.js'
 
 serveTasks(({ throws = [], dies = [], deadAtStart = false, slow = [] }) => {
   if (deadAtStart) throw new Error('cannot even start')

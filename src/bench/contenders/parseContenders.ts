@@ -15,7 +15,7 @@ import { makeRng } from '../../kernel/rng.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import { CONTROL } from '../results.ts'
 import type { Contender, ContenderParts } from './contenderTypes.ts'
-import { PROFILES, profileContender } from './publishedSolvers.ts'
+import { PROFILES, profileContender } from './rebuiltPublishedSolvers.ts'
 
 /** The built-in parts. */
 export const BUILT_IN: ContenderParts = {

@@ -11,7 +11,7 @@
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { NamedOrder } from '../../kernel/heuristics.ts'
 import { CONTROL } from '../results.ts'
-import { withSoundChoices, withSoundHooks, withSoundOrder, withSoundResults } from './checkCustomSearch.ts'
+import { withSoundChoices, withSoundHooks, withSoundOrder, withSoundResults } from './checkCustomResults.ts'
 import type { ContenderParts, CustomOrder, NamedSearch } from './contenderTypes.ts'
 import { BUILT_IN } from './parseContenders.ts'
 

@@ -4,7 +4,7 @@
 //    1  6  2  4 | 30     full, and adds to 13: wrong
 //   12  .  3  . | 20     lacks 5, but the two smallest unused numbers, 5 and 7, add to 12: too much
 
-import { upTo } from '../../families/linesums/boardState.ts'
+import { upTo } from '../../families/linesums/searchStateOfLines.ts'
 import { lowest } from '../../kernel/bits.ts'
 
 /** The lines of a board, as checks see them. Numbers count from 0 here. */

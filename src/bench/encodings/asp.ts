@@ -12,7 +12,7 @@ import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, type TableOf, valuesOf } from './encodingHelpers.ts'
-import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
+import { answerOf, noAnswer, outputLines, solutionOf, type Verdict } from './solverAnswerHelpers.ts'
 
 /** Answer set programs, for clingo. */
 export const asp: Encoding = {

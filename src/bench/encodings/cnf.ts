@@ -11,7 +11,7 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { addSum, type Booleans, booleansOf, type Formula } from './cnfSums.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { numbersOf, oneLine, runs, type Tuples, valuesOf } from './encodingHelpers.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverAnswerHelpers.ts'
 
 /** Clauses in DIMACS form, for SAT solvers. */
 export const cnf: Encoding = {

@@ -21,7 +21,7 @@ import {
   type Tuples,
   valuesOf,
 } from './encodingHelpers.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverAnswerHelpers.ts'
 
 /** MiniZinc models, for constraint solvers. */
 export const minizinc: Encoding = {

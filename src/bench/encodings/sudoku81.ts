@@ -7,7 +7,7 @@
 import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { type Answer, type Encoding, UnreadableAnswer } from './encoding.ts'
-import { noAnswer, outputLines, solutionOf } from './solverOutput.ts'
+import { noAnswer, outputLines, solutionOf } from './solverAnswerHelpers.ts'
 
 const SIZE = 9
 const CELLS = SIZE * SIZE

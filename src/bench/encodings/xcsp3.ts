@@ -13,7 +13,7 @@
 import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf, type Tuples } from './encodingHelpers.ts'
-import { answerOf, outputLines, solutionOf, type Verdict } from './solverOutput.ts'
+import { answerOf, outputLines, solutionOf, type Verdict } from './solverAnswerHelpers.ts'
 
 /** XCSP3-core instances, for constraint solvers. */
 export const xcsp3: Encoding = {

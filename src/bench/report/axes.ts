@@ -3,7 +3,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { shortNumber } from './numberTexts.ts'
-import type { Frame } from './plot.ts'
+import type { Frame } from './plotLayout.ts'
 import { box, label, lines, type PlotPoint, segment, stroke } from './plotMarks.ts'
 import { FRAME, GRID, TEXT } from './theme.ts'
 

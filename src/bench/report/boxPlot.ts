@@ -11,10 +11,9 @@ import { flatRollup, groups } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground } from './axes.ts'
-import { CONTENDER, exact, GROUP, textColumn } from './columns.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
-import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plot.ts'
+import { type Frame, type Plot, type PlotBlock, plotKey, stackedBlocks } from './plotLayout.ts'
 import { box, boxesPath, label, lines, points, segment, stroke } from './plotMarks.ts'
 import {
   costsOf,
@@ -24,7 +23,8 @@ import {
   type ReportMeasure,
   reportGroup,
 } from './reportData.ts'
-import { type Field, fieldTable, type Table } from './table.ts'
+import { CONTENDER, exact, GROUP, textColumn } from './sharedColumns.ts'
+import { type Field, fieldTable, type Table } from './tableAndCsv.ts'
 import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Box = ReturnType<typeof boxesOf>[number]

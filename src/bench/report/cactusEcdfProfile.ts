@@ -22,10 +22,9 @@
 // contender; the curve shows the share of puzzles for which this factor is at most x.
 
 import { scaleLinear } from 'd3-scale'
-import { bandHeight, ecdfBand } from '../statistics/bootstrap.ts'
+import { bandHeight, ecdfBand } from '../statistics/bootstrapAndEcdfBand.ts'
 import { LEAST } from '../statistics/means.ts'
 import { countTicks, type Tick } from './axes.ts'
-import { exact } from './columns.ts'
 import {
   type CostStep,
   type CurveGroup,
@@ -39,9 +38,10 @@ import { type CurveLine, type CurvePanel, MOST_BANDS } from './curvePanel.ts'
 import { curvePlot, type DrawnCurves } from './curvePlot.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { listed, percent, shortNumber } from './numberTexts.ts'
-import type { Frame, PanelFrame, Plot } from './plot.ts'
+import type { Frame, PanelFrame, Plot } from './plotLayout.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import type { ReportData, ReportMeasure } from './reportData.ts'
+import { exact } from './sharedColumns.ts'
 import { type Stairs, stairsThrough } from './staircaseLines.ts'
 
 /** The shares of the puzzles of a group in the table of a cactus plot. */

@@ -9,7 +9,7 @@
 import { group } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
-import { type Frame, type PanelFrame, panelTitle } from './plot.ts'
+import { type Frame, type PanelFrame, panelTitle } from './plotLayout.ts'
 import { badge, lines, type PlotPoint, pointMarks, polygon, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './staircaseLines.ts'

@@ -1,7 +1,6 @@
 // A plot of curves: a panel for each group of puzzles, the key, and the tables of what the curves show. Cactus plots,
 // distributions and performance profiles differ in their axes, lines and texts.
 
-import { CONTENDER, GROUP } from './columns.ts'
 import {
   type CostStep,
   type Curve,
@@ -11,11 +10,12 @@ import {
   visibleSteps,
 } from './costCurves.ts'
 import { type CurveLine, type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
-import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plot.ts'
+import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plotLayout.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import { entrantsOf, type ReportData } from './reportData.ts'
+import { CONTENDER, GROUP } from './sharedColumns.ts'
 import type { Stairs } from './staircaseLines.ts'
-import type { Cell, Column } from './table.ts'
+import type { Cell, Column } from './tableAndCsv.ts'
 
 /** What a kind of plot draws in a panel. */
 export interface DrawnCurves extends Pick<CurvePanel, 'x' | 'y'> {

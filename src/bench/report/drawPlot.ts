@@ -7,7 +7,7 @@ import { draw } from '../../render/sizedScene.ts'
 import { type Definitions, escaped, partElements } from '../../render/svgElements.ts'
 import type { EmbeddableTypeface, Typeface } from '../../render/typeface.ts'
 import type { PlotScene } from '../../scene.ts'
-import type { Plot } from './plot.ts'
+import type { Plot } from './plotLayout.ts'
 
 /** A plot as SVG, with its size in pixels, and without the definitions of its texts and points, which are there by id. */
 type PlotDrawing = ReturnType<typeof drawPlot>

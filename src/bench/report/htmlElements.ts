@@ -5,7 +5,7 @@
 
 import { escaped } from '../../render/svgElements.ts'
 import { countOf } from './numberTexts.ts'
-import { type Cell, type Column, cellText, columnGroups, type Table } from './table.ts'
+import { type Cell, type Column, cellText, columnGroups, type Table } from './tableAndCsv.ts'
 
 /** Returns the table as HTML, with dashes for unknown values. */
 export function htmlTable({ columns, rows }: Table): string {

@@ -1,19 +1,19 @@
 // Writes the page of a report as self-contained HTML, without network access or scripts. Its sections are in
-// htmlSections.ts and provenance.ts.
+// htmlSections.ts and provenanceAndCitation.ts.
 
 import { group } from 'd3-array'
 import { escaped } from '../../render/svgElements.ts'
 import { puzzlesIn } from '../statistics/resultMatrix.ts'
 import { findingsOf } from './conclusions.ts'
-import { externalsTable, failuresTable } from './contenderTables.ts'
+import { contendersTable, controlTable, summaryTable } from './contenderSummaryTables.ts'
 import type { DrawnPlot } from './drawPlot.ts'
+import { externalsTable, failuresTable } from './failureFamilyWorthTables.ts'
 import { htmlTable, listOf, part } from './htmlElements.ts'
 import { figure, lettersOf, NOTES, pairsOfAll, portfolio, sections, times } from './htmlSections.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
-import { cite, provenance, setup } from './provenance.ts'
+import { cite, provenance, setup } from './provenanceAndCitation.ts'
 import type { ReportData } from './reportData.ts'
-import { contendersTable, controlTable, summaryTable } from './summaryTables.ts'
-import type { Table } from './table.ts'
+import type { Table } from './tableAndCsv.ts'
 import { unfinishedText } from './unfinishedContenders.ts'
 
 /** The texts that the caller provides. */

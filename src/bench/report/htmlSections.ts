@@ -4,15 +4,15 @@ import { escaped } from '../../render/svgElements.ts'
 import { CONTROL, type ResultsHeader } from '../results.ts'
 import type { Ratio, StatisticsSection } from '../statistics/statistics.ts'
 import { portfolioText } from './conclusions.ts'
-import { portfolioTable } from './contenderTables.ts'
+import { summaryTable } from './contenderSummaryTables.ts'
 import { type DrawnPlot, definitionsOf, svgOfPlot } from './drawPlot.ts'
+import { portfolioTable } from './failureFamilyWorthTables.ts'
 import { htmlTable, listOf, paragraphOf, tableOrFile } from './htmlElements.ts'
 import { countOf, factorText, intervalText } from './numberTexts.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'
 import notes from './readingNotes.json' with { type: 'json' }
 import type { ReportData } from './reportData.ts'
 import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
-import { summaryTable } from './summaryTables.ts'
 
 /** A paragraph for each idea. */
 export const NOTES: readonly string[] = notes

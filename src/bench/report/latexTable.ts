@@ -8,7 +8,7 @@
 //   \midrule
 
 import characters from './latexCharacters.json' with { type: 'json' }
-import { type Cell, type Column, cellText, columnGroups, numberOf, type Table } from './table.ts'
+import { type Cell, type Column, cellText, columnGroups, numberOf, type Table } from './tableAndCsv.ts'
 
 /** The text around a table. */
 export interface LatexTexts {

@@ -7,10 +7,10 @@ import { statisticsOf } from '../statistics/computeStatistics.ts'
 import { plotMakers } from './choosePlots.ts'
 import { type DrawnPlot, drawPlot, plotPdf, plotPng, svgOfPlot } from './drawPlot.ts'
 import { pageOf } from './htmlPage.ts'
-import type { Two } from './pickPairs.ts'
-import type { Plot } from './plot.ts'
+import type { Two } from './pickScatterPair.ts'
+import type { Plot } from './plotLayout.ts'
 import { reportDataOf } from './reportData.ts'
-import { csvOf } from './table.ts'
+import { csvOf } from './tableAndCsv.ts'
 import { SOMETIMES, tableFiles } from './tableFiles.ts'
 
 /** Options of a report. */

@@ -2,7 +2,7 @@
 // axes.
 
 import type { Ratio } from '../statistics/statistics.ts'
-import { SIGNS } from './table.ts'
+import { SIGNS } from './tableAndCsv.ts'
 
 const UNITS = { E: 1e18, P: 1e15, T: 1e12, G: 1e9, M: 1e6, k: 1e3 }
 

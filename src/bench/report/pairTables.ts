@@ -3,10 +3,10 @@
 
 import { ratioBetween } from '../statistics/comparePair.ts'
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
-import { counted, textColumn } from './columns.ts'
 import { chanceText, intervalText, probability, ratioText, threeFigures } from './numberTexts.ts'
 import { type Entrant, letterOf, type ReportData, type ReportMeasure } from './reportData.ts'
-import { type Cell, type Column, type Field, fieldTable, type Table } from './table.ts'
+import { counted, textColumn } from './sharedColumns.ts'
+import { type Cell, type Column, type Field, fieldTable, type Table } from './tableAndCsv.ts'
 
 /** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */
 export function pairsTable(

@@ -7,7 +7,7 @@ import { atLeastSmallest, toldBy } from '../statistics/means.ts'
 import { byFamily, byShape, puzzlesIn } from '../statistics/resultMatrix.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
 import { plainFigures, shortNumber, threeFigures, timeText, timeUnit } from './numberTexts.ts'
-import type { Scale } from './table.ts'
+import type { Scale } from './tableAndCsv.ts'
 import { contenderLetter } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 

@@ -11,11 +11,10 @@ import { groups } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { commonOf } from '../statistics/comparePair.ts'
 import { bottomAxis, ground, leftAxis } from './axes.ts'
-import { exact, GROUP, textColumn } from './columns.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
-import type { Two } from './pickPairs.ts'
-import { type Plot, type PlotBlock, stackedBlocks } from './plot.ts'
+import type { Two } from './pickScatterPair.ts'
+import { type Plot, type PlotBlock, stackedBlocks } from './plotLayout.ts'
 import { box, label, lines, type PlotPoint, points as pointsPath, stroke } from './plotMarks.ts'
 import {
   costOf,
@@ -25,7 +24,8 @@ import {
   type ReportMeasure,
   reportGroups,
 } from './reportData.ts'
-import { fieldTable, type Table } from './table.ts'
+import { exact, GROUP, textColumn } from './sharedColumns.ts'
+import { fieldTable, type Table } from './tableAndCsv.ts'
 import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Point = ReturnType<typeof pointsOf>[number]

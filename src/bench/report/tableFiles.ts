@@ -2,12 +2,6 @@
 // LaTeX does not break one between pages.
 
 import type { ResultsHeader } from '../results.ts'
-import { externalsTable, failuresTable, familiesTable, portfolioTable } from './contenderTables.ts'
-import { type LatexTexts, latexOf } from './latexTable.ts'
-import { matrixTable, pairsTable } from './pairTables.ts'
-import { limitsText, taskText } from './provenance.ts'
-import type { ReportData } from './reportData.ts'
-import { nounOf } from './reportData.ts'
 import {
   allPairs,
   allSummaries,
@@ -15,8 +9,14 @@ import {
   controlTable,
   PAPER_DIGITS,
   summaryTable,
-} from './summaryTables.ts'
-import { csvOf, type Table } from './table.ts'
+} from './contenderSummaryTables.ts'
+import { externalsTable, failuresTable, familiesTable, portfolioTable } from './failureFamilyWorthTables.ts'
+import { type LatexTexts, latexOf } from './latexTable.ts'
+import { matrixTable, pairsTable } from './pairTables.ts'
+import { limitsText, taskText } from './provenanceAndCitation.ts'
+import type { ReportData } from './reportData.ts'
+import { nounOf } from './reportData.ts'
+import { csvOf, type Table } from './tableAndCsv.ts'
 
 /** The tables that only some reports have, as a pattern for names of files. */
 export const SOMETIMES =

@@ -3,7 +3,7 @@
 // times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
 
 import { group, sum } from 'd3-array'
-import { PROFILES } from '../contenders/publishedSolvers.ts'
+import { PROFILES } from '../contenders/rebuiltPublishedSolvers.ts'
 import { CONTROL, type ContenderName, type Results, type Row } from '../results.ts'
 import { byFamily, puzzlesIn } from '../statistics/resultMatrix.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'

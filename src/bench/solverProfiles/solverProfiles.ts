@@ -2,7 +2,7 @@
 // nodes; conflicts are failures.
 
 import { jsonOf } from '../../formats/tryParseJson.ts'
-import type { SolverProfile } from './solverProfile.ts'
+import type { SolverProfile } from './profileAndStatistics.ts'
 import known from './solvers.json' with { type: 'json' }
 
 // Where solvers state their statistics, from their own outputs and sources.

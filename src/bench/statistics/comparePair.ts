@@ -2,11 +2,11 @@
 // many and half as many cancel out.
 
 import type { ResultsHeader, Row } from '../results.ts'
-import type { Bootstrap, Interval } from './bootstrap.ts'
+import type { Bootstrap, Interval } from './bootstrapAndEcdfBand.ts'
 import { LEAST, sum } from './means.ts'
 import { CAPPED, type ContenderRows, NOT_GIVEN, type SectionRows, SOLVED } from './resultMatrix.ts'
 import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statistics.ts'
-import { signedRank } from './wilcoxon.ts'
+import { signedRank } from './wilcoxonAndHolm.ts'
 
 /**
  * The minimum number of puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be

@@ -4,7 +4,7 @@
 import { count } from '../../families/gridText.ts'
 import { STARS } from '../../grader/stars.ts'
 import { CONTROL, type Results, type Row } from '../results.ts'
-import { makeBootstrap } from './bootstrap.ts'
+import { makeBootstrap } from './bootstrapAndEcdfBand.ts'
 import { controlOf, isCertain, noiseOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
 import { byShape, type RowGroup, sectionRowsOf } from './resultMatrix.ts'
@@ -18,7 +18,7 @@ import {
 } from './statistics.ts'
 import { summaryOf } from './summary.ts'
 import { portfolioOf } from './virtualBest.ts'
-import { holm } from './wilcoxon.ts'
+import { holm } from './wilcoxonAndHolm.ts'
 
 /** How intervals are computed, and who hears of it. */
 export interface StatisticsOptions {

@@ -4,7 +4,7 @@
 import { STARS } from '../../grader/stars.ts'
 import { formatRange, type Range } from '../../maker/orderValues.ts'
 import type { CorpusPuzzle } from '../corpus.ts'
-import type { Suite, SuitePuzzle } from './suite.ts'
+import type { Suite, SuitePuzzle } from './suiteFormat.ts'
 
 /** Which puzzles of a suite; those of every family, shape or number of stars that is left out. */
 export interface SuitePart {

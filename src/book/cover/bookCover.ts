@@ -1,6 +1,6 @@
 // The cover of a finished book, as its recipe asks.
 
-import { shownGivens } from '../../families/gridHelpers.ts'
+import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { byKey } from '../../print/boardGrid.ts'
 import type { PageDocument } from '../../render/pageItems.ts'
 import { pageSvg } from '../../render/svg.ts'
@@ -9,8 +9,8 @@ import type { Scene } from '../../scene.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
-import type { Book, BookPuzzle, Design } from '../bookModel.ts'
-import { fullTitle, puzzlesInBook, volumeText } from '../bookModel.ts'
+import type { Book, BookPuzzle, Design } from '../bookDesignAndPuzzles.ts'
+import { fullTitle, puzzlesInBook, volumeText } from '../bookDesignAndPuzzles.ts'
 import { type CoverKind, coverGeometry } from './coverGeometry.ts'
 import { type CoverWords, coverTemplate } from './coverTemplate.ts'
 import type { PaperStock } from './paperStocks.ts'

@@ -10,7 +10,7 @@
 //   │ └───────────┴──┴──────────┘ │
 //   └─────────────────────────────┘
 
-import { BLEED, type Trim } from '../../print/printLimits.ts'
+import { BLEED, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { PaperStock } from './paperStocks.ts'
 

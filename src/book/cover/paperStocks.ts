@@ -2,7 +2,7 @@
 // November 2026, with the numbers of pages that KDP binds on each. Other services give pages per inch (PPI), and
 // paper makers the thickness of a sheet, whose two sides are two pages.
 
-import { FEWEST_PAGES, MOST_PAGES } from '../../print/printLimits.ts'
+import { FEWEST_PAGES, MOST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 
 /** A paper of the inside of a book. */

@@ -4,13 +4,13 @@
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
 import { CAPITALS, DESCENDERS, textItem } from '../../print/pageItemBuilders.ts'
-import { SMALLEST_TYPE, type Trim } from '../../print/printLimits.ts'
+import { SMALLEST_TYPE, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
-import type { Design } from '../bookModel.ts'
+import type { Design } from '../bookDesignAndPuzzles.ts'
 import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
 
 /** The grounds of a plain cover, as shares of black. */

@@ -13,13 +13,12 @@ import {
   familiesInBook,
   puzzlesInBook,
   type Section,
-} from '../bookModel.ts'
+} from '../bookDesignAndPuzzles.ts'
 import { rulesOf } from '../bookWords.ts'
 import { claimsNoGuessing, tierWord } from '../reasoningClaims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
-import { colophonPages } from './colophon.ts'
+import { contentsPages, copyrightPages, notesPage } from './copyrightContentsNotes.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, listedPart, type Setting } from './draftPage.ts'
-import { contentsPages, copyrightPages, notesPage } from './frontBackMatter.ts'
 import { hasLarger, howToPlayPages } from './howToPlay.ts'
 import { arabic, CONTENTS, type ContentsEntry } from './pagination.ts'
 import {
@@ -32,6 +31,7 @@ import {
 } from './puzzlePages.ts'
 import { numbersText } from './sectionOpenings.ts'
 import { solutionLength, solutionPages } from './solutionPages.ts'
+import { colophonPages } from './starsAndColophon.ts'
 import { titlePage } from './titlePage.ts'
 
 /** The title page, with the first puzzle of each family. */

@@ -3,7 +3,7 @@
 import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Design } from '../bookModel.ts'
+import type { Design } from '../bookDesignAndPuzzles.ts'
 import type { Geometry } from './pageGeometry.ts'
 
 /** The setting for the layout of every part of a book. */

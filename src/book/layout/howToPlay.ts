@@ -14,7 +14,7 @@
 
 import { symbolRow } from '../../families/familyWithSymbols.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { puzzleScene } from '../../print/boards.ts'
+import { puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { rulesOf } from '../bookWords.ts'

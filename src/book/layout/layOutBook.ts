@@ -5,9 +5,9 @@
 // The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from
 // the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
 
-import { INSIDE_MARGINS } from '../../print/printLimits.ts'
+import { INSIDE_MARGINS } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, familiesInBook, fullTitle } from '../bookModel.ts'
+import { type Book, familiesInBook, fullTitle } from '../bookDesignAndPuzzles.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import {
   claimNote,
@@ -18,7 +18,7 @@ import {
   rulesPart,
   titleOf,
 } from './bookParts.ts'
-import { evenUp } from './countPages.ts'
+import { evenUp } from './countMostPages.ts'
 import { EMPTY_PAGE, type Setting } from './draftPage.ts'
 import { geometryOf } from './pageGeometry.ts'
 import { arabic, entriesOf, finishedPages, outlineOf, place, roman } from './pagination.ts'

@@ -11,9 +11,9 @@
 //   └───────────────┘       └───────────────┘
 
 import { CAPITALS, DESCENDERS } from '../../print/pageItemBuilders.ts'
-import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../print/printLimits.ts'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
-import type { Design } from '../bookModel.ts'
+import type { Design } from '../bookDesignAndPuzzles.ts'
 
 /** The geometry of a book's pages, in points. */
 export type Geometry = ReturnType<typeof geometryOf>

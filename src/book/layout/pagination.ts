@@ -15,7 +15,7 @@ import {
 } from '../../print/pageItemBuilders.ts'
 import type { Item, OutlineEntry, Page } from '../../render/pageItems.ts'
 import { say } from '../../words/formatMessage.ts'
-import { volumeText } from '../bookModel.ts'
+import { volumeText } from '../bookDesignAndPuzzles.ts'
 import { starWord } from '../bookWords.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'

@@ -4,14 +4,14 @@
 // same left end; and the spaces between, above and below them are equal.
 
 import { byKey, chunks } from '../../print/boardGrid.ts'
-import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
+import { boardSizeOf, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { DESCENDERS } from '../../print/pageItemBuilders.ts'
-import type { Book, BookPuzzle, Section } from '../bookModel.ts'
+import type { Book, BookPuzzle, Section } from '../bookDesignAndPuzzles.ts'
 import { remarkOf } from '../reasoningClaims.ts'
-import { evenPlaces, shapeKey } from './boardPlacement.ts'
+import { evenPlaces, shapeKey } from './dealBoardsOverPages.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
-import { type Look, type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlocks.ts'
-import { frameHeight, frameItems, frameWidth, lookOf } from './puzzleFrame.ts'
+import { frameHeight, frameItems, frameWidth, lookOf } from './drawPuzzleFrame.ts'
+import { type Look, type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlockSizes.ts'
 import { type Framed, framedOf } from './puzzleTexts.ts'
 import { hasSectionPages, sectionPage } from './sectionOpenings.ts'
 

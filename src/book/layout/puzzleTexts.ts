@@ -1,18 +1,18 @@
 // The texts around a puzzle, and their places beside its board.
 
-import { boardSizeOf, puzzleScene } from '../../print/boards.ts'
+import { boardSizeOf, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { breakLines } from '../../print/lineBreaking.ts'
 import { starsItem, textItem } from '../../print/pageItemBuilders.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Weight } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
-import type { BookPuzzle } from '../bookModel.ts'
+import type { BookPuzzle } from '../bookDesignAndPuzzles.ts'
 import { noteOf, starWord } from '../bookWords.ts'
 import { hardestStepText } from '../reasoningClaims.ts'
-import { puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
+import { puzzleNumberText, solutionAnchor } from './dealBoardsOverPages.ts'
 import type { Setting } from './draftPage.ts'
-import { HEAD_LEADING, type Look, type PuzzleBlock, STARS_SIZE } from './puzzleBlocks.ts'
-import { CAPTION_LEADING } from './solutionBlocks.ts'
+import { HEAD_LEADING, type Look, type PuzzleBlock, STARS_SIZE } from './puzzleBlockSizes.ts'
+import { CAPTION_LEADING } from './solutionBlockSizes.ts'
 
 /** A puzzle and the texts around it. */
 export type Framed = ReturnType<typeof framedOf>

@@ -11,14 +11,20 @@ import type { Family } from '../../families/family.ts'
 import { memo, perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { type Grid, sizeOf } from '../../print/boardGrid.ts'
-import { type BoardSize, solutionScene } from '../../print/boards.ts'
+import { type BoardSize, solutionScene } from '../../print/boardScenesAndSizes.ts'
 import { anchorItem, CAPITALS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { type Book, type BookPuzzle, puzzlesInBook } from '../bookModel.ts'
-import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './boardPlacement.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
+import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './dealBoardsOverPages.ts'
 import type { Setting } from './draftPage.ts'
-import { type SolvedBoard, solutionBlock, solutionGrid, solvedCellIn, solvedOf } from './solutionBlocks.ts'
+import {
+  type SolvedBoard,
+  solutionBlock,
+  solutionGrid,
+  solvedCellIn,
+  solvedOf,
+} from './solutionBlockSizes.ts'
 
 /** A puzzle and its solved board. Boards of one kind need the same grid. */
 type Solution = ReturnType<typeof solutionOf>

@@ -11,14 +11,14 @@
 //   │  publisher  │         └───────────────────────┘
 //   └─────────────┘
 
-import { puzzleScene, smallestType, withoutCorners } from '../../print/boards.ts'
+import { puzzleScene, smallestType, withoutCorners } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
 import { type Alignment, sceneItem } from '../../print/pageItemBuilders.ts'
-import { SMALLEST_TYPE } from '../../print/printLimits.ts'
+import { SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Scene } from '../../scene.ts'
-import { type BookPuzzle, volumeText } from '../bookModel.ts'
+import { type BookPuzzle, volumeText } from '../bookDesignAndPuzzles.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 
 const TITLE_LINES = 4

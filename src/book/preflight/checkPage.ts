@@ -2,11 +2,11 @@
 // mark of a page and the number of others, because a fault in a drawing often occurs a hundred times on every
 // page.
 
-import { BLEED, SMALLEST_TYPE } from '../../print/printLimits.ts'
+import { BLEED, SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import { IMAGE } from '../../proof/pdfMarkRecorder.ts'
-import type { PrintProfile } from '../bookModel.ts'
+import type { PrintProfile } from '../bookDesignAndPuzzles.ts'
 import { intrusions, type Sheet, SIDES, type Side } from './detectPaperSize.ts'
 import {
   type Findings,

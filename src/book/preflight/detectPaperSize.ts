@@ -6,7 +6,7 @@
 //   ││ outside│ │ inside ││
 //   └┴────────┘ └────────┴┘
 
-import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../../print/printLimits.ts'
+import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import { type Findings, lengthText, sizeText } from './findings.ts'

@@ -3,14 +3,14 @@
 // places and links, and puzzles and solutions are found by their printed words.
 
 import { count as plural } from '../../families/gridText.ts'
-import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/printLimits.ts'
+import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
 import { paint } from '../../proof/pdfMarkRecorder.ts'
-import type { PrintProfile } from '../bookModel.ts'
+import type { PrintProfile } from '../bookDesignAndPuzzles.ts'
 import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './checkPage.ts'
 import { checkBoxes, type PageBoxes, readPageBoxes } from './checkPageBoxes.ts'
-import { checkLinks, startReading } from './checkSolutions.ts'
+import { checkLinks, startReading } from './checkSolutionPages.ts'
 import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './detectPaperSize.ts'
 import {
   type Findings,
@@ -22,7 +22,7 @@ import {
   pointsText,
   sizeText,
 } from './findings.ts'
-import type { LabelWording } from './puzzleLabels.ts'
+import type { LabelWording } from './matchPuzzleLabels.ts'
 
 /** The expected properties of the file. Omitted ones are found from the file and reported. */
 export interface Expected {

@@ -14,11 +14,11 @@ import {
   type Notebook,
 } from '../../formats/yaml/mistakeCollector.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import { BLEED, FEWEST_PAGES, parseTrim, THINNEST_LINE, type Trim } from '../../print/printLimits.ts'
+import { BLEED, FEWEST_PAGES, parseTrim, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
-import type { Arrangement, Design, TechniqueChoice } from '../bookModel.ts'
+import type { Arrangement, Design, TechniqueChoice } from '../bookDesignAndPuzzles.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
 import { parsePaperStock, USUAL_PAPER } from '../cover/paperStocks.ts'

@@ -4,7 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES, type Sameness } from '../../families/rules.ts'
-import { MOST_SYMBOLS } from '../../formats/pictures/symbolSets.ts'
+import { MOST_SYMBOLS } from '../../formats/pictures/readSymbolSet.ts'
 import {
   flag,
   formed,
@@ -24,8 +24,14 @@ import {
   TRIM_CHOICES,
   TRIM_EXAMPLES,
   TRIM_FORM,
-} from '../../print/printLimits.ts'
-import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../bookModel.ts'
+} from '../../print/trimsAndPrintLimits.ts'
+import {
+  ARRANGEMENTS,
+  CLAIMS,
+  PRINT_PROFILES,
+  PUZZLES_PER_PAGE,
+  SECTION_PAGES,
+} from '../bookDesignAndPuzzles.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverGeometry.ts'
 import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/paperStocks.ts'

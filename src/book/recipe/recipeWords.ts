@@ -18,7 +18,7 @@ import {
   WORD_KINDS,
   wordsOf,
 } from '../bookWords.ts'
-import { readsLikeLabel, wordingFaults } from '../preflight/puzzleLabels.ts'
+import { readsLikeLabel, wordingFaults } from '../preflight/matchPuzzleLabels.ts'
 import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
 
 /** All words of a book. */

@@ -8,9 +8,9 @@
 //     └────┘   └────┘   └────┘   └────┘
 
 import { byKey, chunks } from '../../print/boardGrid.ts'
-import { boardHeight, cellForType, solutionScene } from '../../print/boards.ts'
+import { boardHeight, cellForType, solutionScene } from '../../print/boardScenesAndSizes.ts'
 import { CAPITALS, ruleItem, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
-import { SMALLEST_TYPE } from '../../print/printLimits.ts'
+import { SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item, Page, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'

@@ -10,7 +10,7 @@ import {
   puzzleScene,
   ROUNDING,
   telling,
-} from '../../print/boards.ts'
+} from '../../print/boardScenesAndSizes.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Scene } from '../../scene.ts'
 import type { SheetDesign, SheetPuzzle } from './sheetModel.ts'

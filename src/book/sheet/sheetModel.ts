@@ -4,7 +4,7 @@ import type { Page, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Language } from '../../words/languages.ts'
-import type { BookPuzzle } from '../bookModel.ts'
+import type { BookPuzzle } from '../bookDesignAndPuzzles.ts'
 
 /** The margin on all sides, in points: what every printer and copier leaves. */
 export const MARGIN = 15 * MILLIMETRE

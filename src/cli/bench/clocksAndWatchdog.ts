@@ -5,7 +5,7 @@ import { Script } from 'node:vm'
 import type { Contender } from '../../bench/contenders/contenderTypes.ts'
 import type { CpuClock, Measuring } from '../../bench/measureContender.ts'
 import { measureRows } from '../../bench/measureRows.ts'
-import type { PlannedRow } from '../../bench/planRows.ts'
+import type { PlannedRow } from '../../bench/planRowsAndControl.ts'
 import type { Row } from '../../bench/results.ts'
 
 /** Returns a function that measures a row of the plan by its place. */

@@ -9,9 +9,9 @@ import {
 } from '../../bench/compareResults.ts'
 import type { Results } from '../../bench/results.ts'
 import { count } from '../../families/gridText.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { EXIT, flush, onFile, print } from '../shared/output.ts'
-import { Stopped } from '../shared/stopped.ts'
+import { Stopped } from '../shared/stoppedError.ts'
 import { readResultsFile } from './readResultsFile.ts'
 
 /** Compares two results files and prints the comparison. Returns the exit code. */

@@ -1,10 +1,10 @@
 // The list of contenders: profiles, the parts of contender names, and commands for external solvers.
 
-import { PROFILES } from '../../bench/contenders/publishedSolvers.ts'
+import { PROFILES } from '../../bench/contenders/rebuiltPublishedSolvers.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { SOLVERS } from '../../bench/solverProfiles/solverProfiles.ts'
 import { STRENGTHS } from '../../families/model.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 import { loadParts } from './selectContenders.ts'

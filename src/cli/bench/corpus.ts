@@ -9,7 +9,7 @@ import { formatRange, isGradeOrdered, type Range } from '../../maker/orderValues
 import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/recipeName.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { asUsage, expectOnly, FAMILY_LIST, versionOf } from '../shared/optionHelpers.ts'
 import { impossible } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'

@@ -10,7 +10,7 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { makeFolders } from '../../runs/fileSystem.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { eachPuzzle } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 

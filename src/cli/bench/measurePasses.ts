@@ -5,8 +5,8 @@
 
 import type { Row } from '../../bench/results.ts'
 import type { Executor, TaskResult } from '../../runs/executor.ts'
-import type { Measurement, RunRows } from './measurement.ts'
-import { sendRows } from './measurement.ts'
+import type { Measurement, RunRows } from './planAndSendRows.ts'
+import { sendRows } from './planAndSendRows.ts'
 import { runExternals } from './runExternalSolvers.ts'
 
 /** A pass: the numbers of its rows, and how some of them are measured. */

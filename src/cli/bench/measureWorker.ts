@@ -1,8 +1,8 @@
 // A thread of `bench run`: measures the rows that it is given. Custom orders are loaded before the first row.
 
-import { serveTasks } from '../../runs/threadWorker.ts'
+import { serveTasks } from '../../runs/serveTasksInThread.ts'
 import { makeRows } from './clocksAndWatchdog.ts'
-import { receiveRows, type SentRows } from './measurement.ts'
+import { receiveRows, type SentRows } from './planAndSendRows.ts'
 
 serveTasks(async (sent: SentRows) => {
   const plan = await receiveRows(sent)

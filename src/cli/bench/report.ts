@@ -11,7 +11,7 @@ import {
   type ReportListener,
   type ReportWork,
 } from '../../bench/report/makeReport.ts'
-import type { Two } from '../../bench/report/pickPairs.ts'
+import type { Two } from '../../bench/report/pickScatterPair.ts'
 import { unfinishedIn, unfinishedText } from '../../bench/report/unfinishedContenders.ts'
 import type { Results } from '../../bench/results.ts'
 import { count } from '../../families/gridText.ts'
@@ -19,11 +19,11 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { programOf } from '../shared/optionHelpers.ts'
 import { onFile } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
-import { tightenHeap } from '../shared/tightHeap.ts'
+import { tightenHeap } from '../shared/tightenHeap.ts'
 import { readResultsFile } from './readResultsFile.ts'
 
 /** Writes a report on results. */

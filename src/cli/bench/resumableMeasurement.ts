@@ -1,9 +1,9 @@
 // A measurement as a resumable run: its rows are tasks, which are recognised in what is there and measured where they are missing.
 
+import { failedRow, taskOf } from '../../bench/makeAndMergeRows.ts'
 import { REPETITION_DIFFERS } from '../../bench/measureContender.ts'
-import { type Known, knowRows, type PlannedRow, withControlName } from '../../bench/planRows.ts'
+import { type Known, knowRows, type PlannedRow, withControlName } from '../../bench/planRowsAndControl.ts'
 import { parseHeader, parseRow } from '../../bench/readResults.ts'
-import { failedRow, taskOf } from '../../bench/resultRows.ts'
 import {
   type ContenderName,
   type Environment,
@@ -11,15 +11,15 @@ import {
   type ResultsHeader,
   type Row,
 } from '../../bench/results.ts'
-import { corpusNameOf } from '../../bench/suites/suites.ts'
+import { corpusNameOf } from '../../bench/suites/findSuiteByChecksum.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Executor, TaskResult } from '../../runs/executor.ts'
 import type { Head } from '../../runs/readEarlierRun.ts'
 import type { Plan } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { machineName } from './environment.ts'
-import { type Measurement, puzzlesOf, type RunRows } from './measurement.ts'
 import { measurePasses } from './measurePasses.ts'
+import { type Measurement, puzzlesOf, type RunRows } from './planAndSendRows.ts'
 
 /** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
 export function planMeasurement(

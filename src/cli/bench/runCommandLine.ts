@@ -4,9 +4,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
-import type { Ran } from '../../bench/externalSolver.ts'
+import type { Ran } from '../../bench/measureExternalSolver.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { makeCgroupMeter, usableCgroup } from './cgroup.ts'
+import { makeCgroupMeter, usableCgroup } from './cgroupMeter.ts'
 import { type Meter, makeGroupMeter } from './processGroupMeter.ts'
 
 /** The maximum number of bytes of an answer. */

@@ -5,15 +5,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { Measuring } from '../../bench/measureContender.ts'
 import {
   commandFor,
   type External,
   measureExternal,
   type Ran,
   type Start,
-} from '../../bench/externalSolver.ts'
-import type { Measuring } from '../../bench/measureContender.ts'
-import type { PlannedRow } from '../../bench/planRows.ts'
+} from '../../bench/measureExternalSolver.ts'
+import type { PlannedRow } from '../../bench/planRowsAndControl.ts'
 import type { Row } from '../../bench/results.ts'
 import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'

@@ -2,8 +2,8 @@
 
 import type { Contender, ContenderParts } from '../../bench/contenders/contenderTypes.ts'
 import { BUILT_IN, FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
-import { PROFILES } from '../../bench/contenders/publishedSolvers.ts'
 import { readParts } from '../../bench/contenders/readCustomModule.ts'
+import { PROFILES } from '../../bench/contenders/rebuiltPublishedSolvers.ts'
 import type { ContenderName } from '../../bench/results.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'

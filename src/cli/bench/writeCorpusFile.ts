@@ -16,7 +16,7 @@ import { sha256 } from '../../runs/sha256.ts'
 import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { readText } from '../shared/input.ts'
 import { withProgress } from '../shared/progress.ts'
-import { interruptedBy, Stopped } from '../shared/stopped.ts'
+import { interruptedBy, Stopped } from '../shared/stoppedError.ts'
 
 /** Where a corpus is written, and how. */
 export interface CorpusTarget {

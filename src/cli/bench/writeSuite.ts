@@ -2,11 +2,11 @@
 // from the package, and their checksum is verified before anything is written.
 
 import { existsSync, readFileSync } from 'node:fs'
-import type { SuiteName } from '../../bench/suites/suite.ts'
-import { parseSuite, type Suite } from '../../bench/suites/suite.ts'
-import { baselineOf, corpusOf } from '../../bench/suites/suiteCorpus.ts'
+import { SUITES } from '../../bench/suites/findSuiteByChecksum.ts'
+import { baselineOf, corpusOf } from '../../bench/suites/suiteCorpusAndBaseline.ts'
+import type { SuiteName } from '../../bench/suites/suiteFormat.ts'
+import { parseSuite, type Suite } from '../../bench/suites/suiteFormat.ts'
 import { nameOfPart, partOf, type SuitePart } from '../../bench/suites/suiteSubset.ts'
-import { SUITES } from '../../bench/suites/suites.ts'
 import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'

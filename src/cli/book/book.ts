@@ -1,5 +1,5 @@
-import type { Typed } from '../commands.ts'
-import { tightenHeap } from '../shared/tightHeap.ts'
+import type { Typed } from '../commandsFromTable.ts'
+import { tightenHeap } from '../shared/tightenHeap.ts'
 import { makeBook } from './makeBook.ts'
 import { makeVolumes } from './makeVolumes.ts'
 import { orderOf, picturesOf } from './readBookInputs.ts'

@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
-import type { BookGrade } from '../../book/bookModel.ts'
+import type { BookGrade } from '../../book/bookDesignAndPuzzles.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
@@ -13,16 +13,16 @@ import { makeGrader, makeReasoning } from '../../grader/grade.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSeen, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
-import { keepPuzzles } from '../../runs/puzzlesInPartFile.ts'
+import { keepPuzzles } from '../../runs/makePuzzlesInPartFile.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import { isFull, NOTHING_TO_FILL } from '../../solver/verify.ts'
 import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePuzzles.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
-import { refusal } from '../shared/puzzleReport.ts'
+import { refusal } from '../shared/puzzleTextAndJson.ts'
 import { workOf } from '../shared/slowWorkNotice.ts'
-import { Stopped, stoppedBy } from '../shared/stopped.ts'
+import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 
 /** A puzzle before its proof. */
 interface Candidate {

@@ -2,7 +2,7 @@
 // programs want them.
 
 import { InvalidArgumentError } from 'commander'
-import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookModel.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
 import { plainName } from '../../families/familyWithSymbols.ts'
 import { nearestOf } from '../../families/nearestName.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'

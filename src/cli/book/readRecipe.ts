@@ -13,11 +13,11 @@ import { makeTypeface } from '../../render/fontTypeface.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { badFile, EXIT, onFile } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
-import { Stopped } from '../shared/stopped.ts'
+import { Stopped } from '../shared/stoppedError.ts'
 
 type BookOptions = Typed<'book'>
 

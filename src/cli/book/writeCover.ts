@@ -1,12 +1,12 @@
 // Writes the cover of a book beside it, as PDF and as SVG, and says what a print service needs to know about it.
 
-import type { Book } from '../../book/bookModel.ts'
+import type { Book } from '../../book/bookDesignAndPuzzles.ts'
 import { bookCover, coverDocument, coverSvg, coverTitle } from '../../book/cover/bookCover.ts'
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
 import { coverSummary } from '../../book/cover/coverTemplate.ts'
 import { paperFault } from '../../book/cover/paperStocks.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
-import { FEWEST_PAGES } from '../../print/printLimits.ts'
+import { FEWEST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'

@@ -2,14 +2,14 @@
 // table of them as CSV (RFC 4180).
 
 import { join } from 'node:path'
-import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookModel.ts'
+import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
+import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { plainName } from '../../families/familyWithSymbols.ts'
-import { shownGivens } from '../../families/gridHelpers.ts'
-import { type CsvField, csvRow } from '../../formats/csvRow.ts'
+import { type CsvField, csvRow } from '../../formats/formatCsvRow.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
-import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
+import { paint, USUAL_CELL } from '../shared/paintSvgOrPng.ts'
 import type { PictureFiles, PictureNames } from './pictureNames.ts'
 
 export interface Images {

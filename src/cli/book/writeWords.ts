@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
+import { wordsFile } from '../../book/recipe/makeWordsFile.ts'
 import { LANGUAGE_CODE } from '../../book/recipe/recipeSchema.ts'
-import { wordsFile } from '../../book/recipe/wordsFile.ts'
 import type { Family } from '../../families/family.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { inFile } from '../../runs/systemErrors.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { designOf, readRecipe } from './readRecipe.ts'
 
 /** Writes the words in the language of the recipe or the options, and says how to use them. Throws a PuzzleError. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { flush, print } from '../shared/output.ts'
 import { bashScript, zshScript } from './bashZshScripts.ts'
 import { completionTable } from './completionTable.ts'

@@ -5,7 +5,7 @@ import type { Argument, Option } from 'commander'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { ORDER_FIELDS } from '../../maker/orderFields.ts'
-import { TRIMS } from '../../print/printLimits.ts'
+import { TRIMS } from '../../print/trimsAndPrintLimits.ts'
 import { PAPERS_BY_NAME } from '../../render/paperSize.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 

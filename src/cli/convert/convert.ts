@@ -1,4 +1,4 @@
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { eachPuzzle } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { TARGETS, type Target } from './targets.ts'

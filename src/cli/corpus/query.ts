@@ -1,9 +1,9 @@
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { csvField, csvRow } from '../../formats/csvRow.ts'
+import { csvField, csvRow } from '../../formats/formatCsvRow.ts'
 import type { PlainValue } from '../../runs/corpora/duckdb.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
-import { warnUnfinished } from './finishMergeSplitSample.ts'
+import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
 
 /** Prints the answer of a question in SQL. Returns the exit code. */
 export async function query({ corpus: path, sql, json, csv }: Typed<'corpus query'>): Promise<number> {

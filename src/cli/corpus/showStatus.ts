@@ -6,12 +6,12 @@ import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
 import { count } from '../../families/gridText.ts'
 import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
-import { readManifest } from '../../runs/corpora/corpusFolder.ts'
-import type { HeldChunk } from '../../runs/corpora/queueConnection.ts'
+import type { HeldChunk } from '../../runs/corpora/connectRedisQueue.ts'
+import { readManifest } from '../../runs/corpora/folderManifest.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
-import { checkQueueOptions } from './queueOptions.ts'
+import { checkQueueOptions } from './checkQueueOptions.ts'
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
 export async function showStatus({ folder, queue, json }: Typed<'corpus status'>): Promise<number> {
@@ -76,7 +76,7 @@ function leftText(seconds: number | undefined, missing: number, pace: number | u
 /** Reads the active jobs of chunks that are not done. Throws a PuzzleError. */
 async function readHeld(files: ChunkFiles, manifest: CorpusManifest, queue: string): Promise<HeldChunk[]> {
   checkQueueOptions({ queue })
-  const { readQueueLeases } = await import('../../runs/corpora/queueConnection.ts')
+  const { readQueueLeases } = await import('../../runs/corpora/connectRedisQueue.ts')
   const held = await readQueueLeases(manifest, queue)
   return held.filter(({ chunk }) => !files.isDone(chunk)).sort((one, other) => one.chunk - other.chunk)
 }

@@ -3,11 +3,11 @@ import { type CorpusStats, makeStatsCounter, statsCsv, statsJson } from '../../c
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { openCorpus } from '../../runs/corpora/corpusSource.ts'
-import { parseRecord, recordLines } from '../../runs/corpora/recordLines.ts'
-import type { Typed } from '../commands.ts'
+import { parseRecord, recordLines } from '../../runs/corpora/readRecordLines.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
-import { warnUnfinished } from './finishMergeSplitSample.ts'
+import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
 import { statsLines } from './statsLines.ts'
 
 /** Prints the statistics of a corpus, and draws them. Returns the exit code. */

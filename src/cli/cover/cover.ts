@@ -12,7 +12,7 @@ import { writePdf } from '../../render/pdf.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/formatMessage.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { flush, print } from '../shared/output.ts'
 
 /** Prints the measures, and writes the template if a file is named. */

@@ -6,10 +6,10 @@ import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
-import { boardText, placed, recordHead } from '../shared/puzzleReport.ts'
-import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
+import { boardText, placed, recordHead } from '../shared/puzzleTextAndJson.ts'
+import { readPuzzleWithBoard } from '../shared/readPuzzleWithBoard.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
 /** What to explain. */

@@ -1,8 +1,8 @@
 // Steps to the solution, as a person reads them and as JSON.
 
+import { cellName, shownGivens } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import { valueLabel } from '../../families/familyWithSymbols.ts'
-import { cellName, shownGivens } from '../../families/gridHelpers.ts'
 import { count } from '../../families/gridText.ts'
 import type { Candidate, Reason } from '../../families/inference.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
@@ -12,7 +12,7 @@ import type { Grade } from '../../grader/grade.ts'
 import { type Explanation, reasonText } from '../../grader/reasonText.ts'
 import { type RefuteStep, reasonOf, type Step, techniqueOf } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { boardText, gradeText, recordHead } from '../shared/puzzleReport.ts'
+import { boardText, gradeText, recordHead } from '../shared/puzzleTextAndJson.ts'
 
 /** A puzzle with its explanation and grade. */
 export interface Explained {

@@ -6,7 +6,7 @@ import { EXCHANGE_NOTATIONS } from '../../formats/notations/notationRegistry.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 

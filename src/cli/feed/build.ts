@@ -1,7 +1,7 @@
 import { count } from '../../families/gridText.ts'
 import { buildFeed } from '../../runs/feed/buildFeed.ts'
-import type { Typed } from '../commands.ts'
-import { tightenHeap } from '../shared/tightHeap.ts'
+import type { Typed } from '../commandsFromTable.ts'
+import { tightenHeap } from '../shared/tightenHeap.ts'
 import { editionOf, making } from './commandHelpers.ts'
 
 /** Makes the missing puzzles, and writes the site. Returns the exit code. Throws a PuzzleError. */

@@ -3,12 +3,12 @@
 import { availableParallelism } from 'node:os'
 import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
 import type { Making } from '../../runs/feed/makeDuePuzzles.ts'
-import type { Edition } from '../../runs/feed/siteEdition.ts'
+import type { Edition } from '../../runs/feed/siteFilesAtInstant.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { badFile, EXIT } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
-import { stoppedBy } from '../shared/stopped.ts'
+import { stoppedBy } from '../shared/stoppedError.ts'
 
 /** The feed in a folder. Throws a PuzzleError, or what tells of each mistake of the plan in a line. */
 export function feedIn(folder: string): FeedFolder {

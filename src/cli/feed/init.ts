@@ -8,7 +8,7 @@ import { feedWordsText } from '../../feed/readFeedWords.ts'
 import { dateIn } from '../../feed/releaseTimes.ts'
 import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 
 const SECRET_BYTES = 32
 /** Readable and writable by the owner only. */

@@ -7,7 +7,7 @@ import { reviewPage } from '../../feed/reviewPage.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { withLedger } from '../../runs/feed/ledgerFile.ts'
 import { dueTasks, type Making, makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { feedIn, making } from './commandHelpers.ts'
 
 const USUAL_AHEAD = 14

@@ -1,9 +1,9 @@
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
-import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteEdition.ts'
+import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteFilesAtInstant.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { servePort } from '../shared/servePort.ts'
 import { editionOf } from './commandHelpers.ts'
 

@@ -16,7 +16,7 @@ import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { feedIn } from './commandHelpers.ts'
 
 const LEAST_WIDTH = 20

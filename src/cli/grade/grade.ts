@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Read } from '../../formats/readRecord.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
 import type { Grade } from '../../grader/grade.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { readOptions } from '../shared/eachPuzzle.ts'
 import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import {
@@ -13,8 +13,8 @@ import {
   refusalOf,
   type Unread,
   unreadRecord,
-} from '../shared/puzzleReport.ts'
-import { interruptedBy } from '../shared/stopped.ts'
+} from '../shared/puzzleTextAndJson.ts'
+import { interruptedBy } from '../shared/stoppedError.ts'
 import { gradeFiles } from './gradeFiles.ts'
 import { makeTally, reportText, type Tally } from './report.ts'
 

@@ -17,7 +17,7 @@ import { makeThreads } from '../../runs/threadExecutor.ts'
 import { readEntries } from '../shared/input.ts'
 import { flush } from '../shared/output.ts'
 import { type Progress, startProgress } from '../shared/progress.ts'
-import type { Unread } from '../shared/puzzleReport.ts'
+import type { Unread } from '../shared/puzzleTextAndJson.ts'
 
 interface Wanted extends GradingOptions {
   readonly files: readonly string[]

@@ -11,7 +11,7 @@ import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { techniqueNames } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { starsText } from '../shared/puzzleReport.ts'
+import { starsText } from '../shared/puzzleTextAndJson.ts'
 
 /**
  * The degrees that divide the range of each number of stars in two. The range of five stars has no upper end.

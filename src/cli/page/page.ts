@@ -3,9 +3,9 @@ import { InvalidArgumentError } from 'commander'
 import { count } from '../../families/gridText.ts'
 import { singlePage, siteFiles } from '../../page/site.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { EXIT } from '../shared/output.ts'
-import { readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
+import { readPagePuzzles, SITE_TOOLS } from '../shared/readPagePuzzles.ts'
 
 /** Writes pages with puzzles. Returns the exit code. */
 export async function page(options: Typed<'page'>): Promise<number> {

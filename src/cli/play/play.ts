@@ -19,13 +19,13 @@ import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import { type PagePuzzle, SITE_POLICY } from '../../page/puzzlePage.ts'
 import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { EXIT } from '../shared/output.ts'
-import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
+import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/readPagePuzzles.ts'
 import { servePort } from '../shared/servePort.ts'
-import { Stopped } from '../shared/stopped.ts'
+import { Stopped } from '../shared/stoppedError.ts'
 
 type PlayOptions = Typed<'play'>
 

@@ -2,13 +2,13 @@
 
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
+import type { LabelWording } from '../../book/preflight/matchPuzzleLabels.ts'
 import { preflight as checkPdf, type Expected, type PreflightReport } from '../../book/preflight/preflight.ts'
-import type { LabelWording } from '../../book/preflight/puzzleLabels.ts'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { count } from '../../families/gridText.ts'
-import { BLEED } from '../../print/printLimits.ts'
-import type { Typed } from '../commands.ts'
+import { BLEED } from '../../print/trimsAndPrintLimits.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { badFile, bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
 

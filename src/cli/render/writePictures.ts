@@ -3,19 +3,19 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { boardPages, LEAST_READABLE_CELL } from '../../book/sheet/boardPages.ts'
+import { boardPages, LEAST_READABLE_CELL } from '../../book/sheet/boardOnlyPages.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { sceneText } from '../../render/drawSceneAsText.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import { MILLIMETRE, type PaperSize, parsePaperSize } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
-import { sceneText } from '../../render/sceneText.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import type { Scene } from '../../scene.ts'
 import type { PictureFormat } from '../shared/imageFormats.ts'
 import { flush, print } from '../shared/output.ts'
-import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
+import { paint, USUAL_CELL } from '../shared/paintSvgOrPng.ts'
 
 /** A scene, its title, and the name of its file if it has its own. */
 export interface Picture {

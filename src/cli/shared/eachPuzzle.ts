@@ -5,12 +5,12 @@ import { namedShape } from '../../families/parseNamedShape.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { findNamedFamily } from '../../families/registry.ts'
 import type { Entry, Read, ReadOptions } from '../../formats/readRecord.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { readEntries } from './input.ts'
 import { asUsage } from './optionHelpers.ts'
 import { complain, EXIT, flush, print, worse } from './output.ts'
 import { startProgress } from './progress.ts'
-import { unreadRecord } from './puzzleReport.ts'
+import { unreadRecord } from './puzzleTextAndJson.ts'
 
 /** Files of puzzles, and whether they are answered in JSON. */
 type Files = Typed<'files'> & Typed<'source'> & { readonly json?: boolean }

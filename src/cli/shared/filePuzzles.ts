@@ -5,7 +5,7 @@ import { makeUnwanted, type UnwantedPuzzles } from '../../maker/seenPuzzles.ts'
 import { bytesText } from '../../runs/readStream.ts'
 import { readEntries } from './input.ts'
 import { badFile, EXIT } from './output.ts'
-import { Stopped, stoppedBy } from './stopped.ts'
+import { Stopped, stoppedBy } from './stoppedError.ts'
 
 /** A puzzle and the file it was read from. */
 export interface FilePuzzle extends Read {

@@ -2,8 +2,13 @@
 // has. And the lists that help texts name.
 
 import { InvalidArgumentError } from 'commander'
-import { SUITES } from '../../bench/suites/suites.ts'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE, SECTION_PAGES } from '../../book/bookModel.ts'
+import { SUITES } from '../../bench/suites/findSuiteByChecksum.ts'
+import {
+  ARRANGEMENTS,
+  PRINT_PROFILES,
+  PUZZLES_PER_PAGE,
+  SECTION_PAGES,
+} from '../../book/bookDesignAndPuzzles.ts'
 import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
 import {
   PAPER_EXAMPLES,
@@ -22,7 +27,7 @@ import { SYMMETRIES } from '../../families/symmetry.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { parseInstant } from '../../feed/releaseTimes.ts'
 import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
-import { USUAL_RUNS } from '../../grader/trialRuns.ts'
+import { USUAL_RUNS } from '../../grader/measureByRandomMoves.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
 import {
@@ -31,12 +36,12 @@ import {
   parseTrim,
   TRIMS,
   type Trim,
-} from '../../print/printLimits.ts'
-import { parseShard, type Shard } from '../../runs/corpora/shards.ts'
+} from '../../print/trimsAndPrintLimits.ts'
+import { parseShard, type Shard } from '../../runs/corpora/machineShards.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { TARGETS } from '../convert/targets.ts'
-import { leaseLength } from '../corpus/queueOptions.ts'
+import { leaseLength } from '../corpus/checkQueueOptions.ts'
 import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './optionHelpers.ts'
 import { hanging, STANDARD_OUTPUT } from './output.ts'

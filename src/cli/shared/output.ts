@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { type ErrorCode, PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
-import { Stopped } from './stopped.ts'
+import { Stopped } from './stoppedError.ts'
 import { withoutPasswords } from './withoutPasswords.ts'
 
 /** The file name that means standard output. */

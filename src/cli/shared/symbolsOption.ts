@@ -13,7 +13,7 @@ import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
 import { MOST_PNG_BYTES } from '../../formats/pictures/pngPicture.ts'
-import { namedSymbols, pictureSymbols } from '../../formats/pictures/symbolSets.ts'
+import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 

@@ -29,7 +29,7 @@ import { gather } from '../book/gatherPuzzles.ts'
 import { expectOwnBook } from '../book/overwriteGuard.ts'
 import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { EXIT } from '../shared/output.ts'
-import { Stopped, stoppedBy } from '../shared/stopped.ts'
+import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 
 /** The puzzles of all sheets: made from orders, or read from a file. */
 export type WantedPuzzles =

@@ -1,9 +1,9 @@
 import { makeBranching } from '../../kernel/heuristics.ts'
 import { makeSolver } from '../../solver/solve.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { bold, EXIT, print } from '../shared/output.ts'
-import { solvedRecord, solvedText } from '../shared/puzzleReport.ts'
+import { solvedRecord, solvedText } from '../shared/puzzleTextAndJson.ts'
 import { dresserOf } from '../shared/symbolsOption.ts'
 
 /** Solves puzzles. Returns the exit code. */

@@ -1,5 +1,5 @@
+import { cellName, faultSentence } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
-import { cellName, faultSentence } from '../../families/gridHelpers.ts'
 import { count } from '../../families/gridText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -12,11 +12,11 @@ import { parseMadeName } from '../../maker/recipeName.ts'
 import { looseClues } from '../../maker/removableClues.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
-import type { Typed } from '../commands.ts'
+import type { Typed } from '../commandsFromTable.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
-import { placed } from '../shared/puzzleReport.ts'
-import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
+import { placed } from '../shared/puzzleTextAndJson.ts'
+import { readPuzzleWithBoard } from '../shared/readPuzzleWithBoard.ts'
 
 type VerifyOptions = Typed<'verify'>
 

@@ -15,7 +15,7 @@ import {
   panelTitle,
   placedPanels,
   stackedBlocks,
-} from '../../bench/report/plot.ts'
+} from '../../bench/report/plotLayout.ts'
 import { box, boxesPath, label, lines, stroke } from '../../bench/report/plotMarks.ts'
 import { FAINT, TEXT } from '../../bench/report/theme.ts'
 import type { Colour, PlotMark, PlotScene } from '../../scene.ts'

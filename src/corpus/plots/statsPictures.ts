@@ -3,7 +3,7 @@
 import { countTicks } from '../../bench/report/axes.ts'
 import { drawPlot, plotPng, svgOfPlot } from '../../bench/report/drawPlot.ts'
 import { percent, shortNumber } from '../../bench/report/numberTexts.ts'
-import { type PlotBlock, stackedBlocks } from '../../bench/report/plot.ts'
+import { type PlotBlock, stackedBlocks } from '../../bench/report/plotLayout.ts'
 import { box, label } from '../../bench/report/plotMarks.ts'
 import { PLOT_WIDTH, TEXT } from '../../bench/report/theme.ts'
 import { TIERS } from '../../families/inference.ts'

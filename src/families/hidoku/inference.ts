@@ -2,9 +2,9 @@
 
 import { hidoku } from '../../words/english.ts'
 import type { Inference, Reasoner } from '../inference.ts'
+import { makeExplanations } from './explainPlacements.ts'
 import { makeNumberSets } from './numberPlaces.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { makeExplanations } from './reasons.ts'
 import { makeSingles } from './singles.ts'
 import { makeFinders, PATTERN_TECHNIQUES } from './techniques/index.ts'
 

@@ -5,7 +5,7 @@
 //    6,__,__
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
-import { cellName } from '../gridHelpers.ts'
+import { cellName } from '../cellNamesAndFaults.ts'
 import {
   clueRows,
   count,

@@ -2,7 +2,7 @@
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Fits, Playing } from '../playing.ts'
-import { followPaths } from './playerDrawnPaths.ts'
+import { followPaths } from './followDrawnPaths.ts'
 import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzzle.ts'
 
 /** The facet `playing` of Hidokus. */

@@ -2,8 +2,8 @@
 // path.
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
+import { outOfRange, removeGivens, repeats } from '../cellNamesAndFaults.ts'
 import { domainsOf, type Problem, range } from '../constraintProblem.ts'
-import { outOfRange, removeGivens, repeats } from '../gridHelpers.ts'
 import { count } from '../gridText.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'

@@ -4,12 +4,12 @@
 //   cageCells         0  1     2  5  6     3
 //   cellsFrom         0        2           5     6
 //
-// Tuples are copied from the tables of cageTuples.ts into one pool, in which the search may reorder them.
+// Tuples are copied from the tables of cageTupleTables.ts into one pool, in which the search may reorder them.
 
 import { lowest } from '../../kernel/bits.ts'
-import { rowsAndColumns } from '../gridHelpers.ts'
+import { rowsAndColumns } from '../cellNamesAndFaults.ts'
 import { boundsOf, type CageBounds } from './cageBounds.ts'
-import { type CageTable, cageTableOf } from './cageTuples.ts'
+import { type CageTable, cageTableOf } from './cageTupleTables.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 /** Allocates arrays for the cages of any puzzle of a shape. */

@@ -5,7 +5,7 @@
 //                           of their cage, in order of appearance.
 
 import { turnsOf } from '../symmetry.ts'
-import { inOrder } from './cageCombinations.ts'
+import { inOrder } from './combinationsForPlayer.ts'
 import { type Cage, cagesOfCells, cellsOfCages, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
 
 /** The canonical form under rotations and reflections. */

@@ -8,8 +8,8 @@
 // published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import { fillings, pairsInLines } from './cageFillings.ts'
-import { setOf } from './cageTuples.ts'
+import { setOf } from './cageTupleTables.ts'
+import { fillings, pairsInLines } from './enumerateFillings.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */

@@ -11,9 +11,9 @@
 //   48x of cells that hold 2 3 4 2      exponents of 2: 1 0 2 1, together 4     of 3: 0 1 0 0, together 1
 
 import type { Constraint, Problem } from '../constraintProblem.ts'
-import { squareBoard } from '../latin/latinBoard.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
 import { latinProblem } from '../latin/rules.ts'
-import { fillings } from './cageFillings.ts'
+import { fillings } from './enumerateFillings.ts'
 import { type Cage, exponentOf, type KenkenPuzzle, PRIMES } from './puzzle.ts'
 
 /**

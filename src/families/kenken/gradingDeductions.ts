@@ -14,9 +14,9 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import type { Looker } from '../inference.ts'
-import { squareBoard } from '../latin/latinBoard.ts'
-import { FIELDS_PER_WORD } from './cageTuples.ts'
-import { makeCompiledCages } from './compiledCages.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
+import { makeCompiledCages } from './cagesForInference.ts'
+import { FIELDS_PER_WORD } from './cageTupleTables.ts'
 import { makeCagedLooker } from './lineSinglesWithCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 

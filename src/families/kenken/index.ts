@@ -29,7 +29,7 @@ import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
-import { parseKenkenShape } from './shapeNotation.ts'
+import { parseKenkenShape } from './sizeNotation.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 

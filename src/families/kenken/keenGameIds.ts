@@ -24,7 +24,7 @@ import {
   makePuzzle,
   type Operator,
 } from './puzzle.ts'
-import { shapeOfSize } from './shapeNotation.ts'
+import { shapeOfSize } from './sizeNotation.ts'
 import { expectCage } from './validateCage.ts'
 
 const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/

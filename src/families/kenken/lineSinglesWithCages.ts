@@ -6,10 +6,10 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reasoner } from '../inference.ts'
-import { layOutBoard } from '../latin/boardState.ts'
-import type { LatinBoard } from '../latin/latinBoard.ts'
+import type { LatinBoard } from '../latin/boardOfGroups.ts'
+import { layOutBoard } from '../latin/boardStateForSingles.ts'
 import { makeLatinLooker } from '../latin/singles.ts'
-import type { CompiledCages } from './compiledCages.ts'
+import type { CompiledCages } from './cagesForInference.ts'
 import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'
 
 /** With cages, an only candidate is as plain as an only place in a row or column. */

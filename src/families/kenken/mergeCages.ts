@@ -1,6 +1,6 @@
 // Reduction by merging cages, starting from single cells: a merged cage says less than its parts.
 //
-//   3 1 2      3+|. 2     First the board is cut into cages (cagePartition.ts), each with an operator
+//   3 1 2      3+|. 2     First the board is cut into cages (cutIntoRandomCages.ts), each with an operator
 //   1 2 3      .  |5+     (chooseCageOperator.ts), and the complete plan is proposed. If it is refused, each half is
 //   2 3 1      2 3 .      proposed, and so on down to the cages that cause the refusal.
 //
@@ -11,8 +11,8 @@
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../making.ts'
 import type { Reduced, Removal } from '../rules.ts'
-import { partition } from './cagePartition.ts'
 import { cageChoices, ranked } from './chooseCageOperator.ts'
+import { partition } from './cutIntoRandomCages.ts'
 import { type KenkenWishes, readWishes } from './makingOptions.ts'
 import { type Cage, edgeNeighbours, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
 import { type Merger, mergedCages } from './rules.ts'

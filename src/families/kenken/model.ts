@@ -2,7 +2,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/searchModel.ts'
-import { squareBoard } from '../latin/latinBoard.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import { OPEN_BITS } from '../latin/searchViews.ts'
 import type { Modelling } from '../model.ts'

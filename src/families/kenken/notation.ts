@@ -21,7 +21,7 @@ import {
   OPERATORS,
   type Operator,
 } from './puzzle.ts'
-import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './shapeNotation.ts'
+import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './sizeNotation.ts'
 import { expectCage, expectCageForm } from './validateCage.ts'
 
 /** How KenKens are written and read. */

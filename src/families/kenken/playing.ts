@@ -1,6 +1,6 @@
 // What a page needs to know of KenKens during play.
 
-import { peersOfCells, squareBoard } from '../latin/latinBoard.ts'
+import { peersOfCells, squareBoard } from '../latin/boardOfGroups.ts'
 import { latinFits } from '../latin/playing.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'

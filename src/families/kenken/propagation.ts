@@ -20,10 +20,10 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/searchModel.ts'
-import { squareBoard } from '../latin/latinBoard.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
 import { makeSmallest, makeViews } from '../latin/searchViews.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
-import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTuples.ts'
+import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTupleTables.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 /** Compiles the rules at a strength that propagates. */

@@ -1,7 +1,7 @@
 // KenKen: each row and column holds each number once, and the numbers of each cage give its target by its
 // operator.
 
-import { cellName } from '../gridHelpers.ts'
+import { cellName } from '../cellNamesAndFaults.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 

@@ -6,7 +6,7 @@
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
 
 import type { Reason } from '../inference.ts'
-import type { GroupKind } from '../latin/latinBoard.ts'
+import type { GroupKind } from '../latin/boardOfGroups.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */

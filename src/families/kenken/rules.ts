@@ -1,6 +1,6 @@
 // The rules of KenKen: faults, removals (merged cages), and canonical forms.
 
-import { squareBoard } from '../latin/latinBoard.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
 import { latinFaults } from '../latin/rules.ts'
 import type { Fault, Removal, Rules } from '../rules.ts'
 import { canonicalKenken } from './canonical.ts'

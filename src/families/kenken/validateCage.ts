@@ -2,7 +2,7 @@
 
 import { count } from '../gridText.ts'
 import { PuzzleError, type Span } from '../puzzleError.ts'
-import { cannotBeFilled } from './cageFillings.ts'
+import { cannotBeFilled } from './enumerateFillings.ts'
 import { type Cage, edgeNeighbours, type KenkenShape } from './puzzle.ts'
 
 /** Where the target and the operator of a cage are in the text. */

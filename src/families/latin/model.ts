@@ -6,7 +6,7 @@
 import { firstBits, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
-import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './latinBoard.ts'
+import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './boardOfGroups.ts'
 import { makeViews, OPEN_BITS as OPEN } from './searchViews.ts'
 
 /** Compiles a board. */

@@ -2,7 +2,7 @@
 
 import type { Fits, Playing } from '../playing.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
-import { type LatinBoard, peersOfCells } from './latinBoard.ts'
+import { type LatinBoard, peersOfCells } from './boardOfGroups.ts'
 
 /** A number fits if no group of the cell has it already. */
 export function latinFits(board: LatinBoard, values: readonly number[]): Fits {

@@ -2,7 +2,7 @@
 
 import { groups } from '../../words/english.ts'
 import type { Reason } from '../inference.ts'
-import type { LatinGroup } from './latinBoard.ts'
+import type { LatinGroup } from './boardOfGroups.ts'
 
 /** The reasons of which a beginner must work out more than the sentence says. */
 export const TERSE_LATIN_REASONS = ['naked-single']

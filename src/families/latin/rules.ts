@@ -2,11 +2,11 @@
 
 import type { Clues } from '../../kernel/searchModel.ts'
 import { groups } from '../../words/english.ts'
+import { outOfRange, repeats } from '../cellNamesAndFaults.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraintProblem.ts'
-import { outOfRange, repeats } from '../gridHelpers.ts'
 import type { ClueLimit } from '../making.ts'
 import type { Fault } from '../rules.ts'
-import type { LatinBoard, LatinGroup } from './latinBoard.ts'
+import type { LatinBoard, LatinGroup } from './boardOfGroups.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults({ size, groups: own }: LatinBoard, values: ArrayLike<number>): Fault[] {

@@ -6,7 +6,7 @@
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/searchModel.ts'
-import type { LatinBoard } from './latinBoard.ts'
+import type { LatinBoard } from './boardOfGroups.ts'
 
 /**
  * Marks an open cell. It has two bits, because an open cell without candidates would look settled with only

@@ -1,12 +1,12 @@
 // Singles on a board of groups: the only place for a value in a group (hidden), which weighs 1, and the only
-// candidate of a cell (naked), whose weight the family chooses. Frames are those of boardState.ts.
+// candidate of a cell (naked), whose weight the family chooses. Frames are those of boardStateForSingles.ts.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { range } from '../constraintProblem.ts'
 import type { Forced, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { makeBoardKeeper } from './boardState.ts'
-import { GROUP_KINDS, type LatinBoard } from './latinBoard.ts'
+import { GROUP_KINDS, type LatinBoard } from './boardOfGroups.ts'
+import { makeBoardKeeper } from './boardStateForSingles.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 /** Finds singles on a board and explains them. */

@@ -1,7 +1,7 @@
 // How Latin squares are graded.
 
 import type { Grading } from '../grading.ts'
-import { makeFishModel } from '../latin/fishModel.ts'
+import { makeFishModel } from '../latin/gradingModelWithFish.ts'
 import {
   LATIN_SQUARE_SHAPES,
   type LatinSquarePuzzle,

@@ -2,10 +2,10 @@
 // strong links add nothing: without boxes, links of a value in rows and columns make fish.
 
 import { latin } from '../../words/english.ts'
-import { groupNames } from '../gridHelpers.ts'
+import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference } from '../inference.ts'
-import type { GroupKind } from '../latin/latinBoard.ts'
-import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
+import type { GroupKind } from '../latin/boardOfGroups.ts'
+import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatternTable.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'

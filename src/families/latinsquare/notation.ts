@@ -5,7 +5,7 @@
 //                              . . . 3      (as a grid, with the family named by a header or --family)
 //                              ...
 
-import { rowsOf } from '../gridHelpers.ts'
+import { rowsOf } from '../cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
 import type { Notation } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'

@@ -6,7 +6,7 @@
 //   . . . .      2 1 3 4      une nouvelle espèce de quarrés magiques, 1782).
 //   . . 4 .      1 3 4 2
 
-import { type LatinBoard, squareBoard } from '../latin/latinBoard.ts'
+import { type LatinBoard, squareBoard } from '../latin/boardOfGroups.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 

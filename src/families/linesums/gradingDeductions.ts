@@ -7,9 +7,9 @@
 import type { Clues } from '../../kernel/searchModel.ts'
 import type { Looker } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { layOutFrame, makeFrameKeeper } from './boardState.ts'
-import type { LineBoard } from './lineBoard.ts'
+import type { LineBoard } from './boardOfSumLines.ts'
 import { makeBounds } from './lineBounds.ts'
+import { layOutFrame, makeFrameKeeper } from './searchStateOfLines.ts'
 
 /** What the weak base sees, for help texts. */
 export const LINES_SEEN =

@@ -3,11 +3,11 @@
 
 import type { Clues } from '../../kernel/searchModel.ts'
 import { linesums } from '../../words/english.ts'
-import { groupNames } from '../gridHelpers.ts'
+import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference, Technique } from '../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
-import type { LineBoard, LineKind } from './lineBoard.ts'
+import type { LineBoard, LineKind } from './boardOfSumLines.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
 import { type LinePencil, makeLinePencil } from './techniques/candidateBoard.ts'

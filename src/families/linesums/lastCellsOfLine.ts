@@ -4,14 +4,14 @@
 //
 // Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 
-import { isUnused, layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './boardState.ts'
-import { type LineBoard, linesOfCells } from './lineBoard.ts'
+import { type LineBoard, linesOfCells } from './boardOfSumLines.ts'
+import { isUnused, layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './searchStateOfLines.ts'
 
 /** Why a line cannot have its sum. */
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
 
 /**
- * Finds what lines leave their cells, on frames of boardState.ts in which LOW and HIGH hold the numbers not
+ * Finds what lines leave their cells, on frames of searchStateOfLines.ts in which LOW and HIGH hold the numbers not
  * excluded.
  */
 export function makeGlance(board: LineBoard<never>) {

@@ -9,11 +9,11 @@
 // the order.
 
 import { lowest } from '../../kernel/bits.ts'
-import { addEnds, layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './boardState.ts'
-import { type LineBoard, linesOfCells } from './lineBoard.ts'
+import { type LineBoard, linesOfCells } from './boardOfSumLines.ts'
+import { addEnds, layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './searchStateOfLines.ts'
 
 /**
- * Finds candidates at a glance on frames of boardState.ts in which LOW and HIGH hold the numbers not
+ * Finds candidates at a glance on frames of searchStateOfLines.ts in which LOW and HIGH hold the numbers not
  * excluded.
  */
 export function makeBounds(board: LineBoard<never>) {

@@ -13,6 +13,8 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
+import type { LineBoard } from './boardOfSumLines.ts'
+import { makeLineFilter } from './lineFilter.ts'
 import {
   addEnds,
   isAtMostOne,
@@ -23,9 +25,7 @@ import {
   UNUSED_HIGH,
   UNUSED_LOW,
   upTo,
-} from './boardState.ts'
-import type { LineBoard } from './lineBoard.ts'
-import { makeLineFilter } from './lineFilter.ts'
+} from './searchStateOfLines.ts'
 
 /** What each strength prunes. */
 export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {

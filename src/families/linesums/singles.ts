@@ -8,9 +8,9 @@
 import type { Clues } from '../../kernel/searchModel.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { layOutFrame, makeFrameKeeper, printedNumbers } from './boardState.ts'
+import { type LineBoard, lineFact } from './boardOfSumLines.ts'
 import { type LineFault, makeGlance } from './lastCellsOfLine.ts'
-import { type LineBoard, lineFact } from './lineBoard.ts'
+import { layOutFrame, makeFrameKeeper, printedNumbers } from './searchStateOfLines.ts'
 
 /** Finds singles on a board and explains them. */
 export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {

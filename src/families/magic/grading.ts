@@ -1,6 +1,6 @@
 // How magic number boards are graded.
 
-import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
+import { rememberPlacements } from '../../kernel/cachePlacements.ts'
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/gradingDeductions.ts'
 import { model } from './model.ts'

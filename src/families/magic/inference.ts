@@ -1,7 +1,7 @@
 // Deductions on a magic number board: those on any board of lines with sums, diagonals included.
 
+import type { LineKind } from '../linesums/boardOfSumLines.ts'
 import { lineInference } from '../linesums/inference.ts'
-import type { LineKind } from '../linesums/lineBoard.ts'
 import { magicBoard } from './puzzle.ts'
 
 /** The kinds of lines of a magic number board. */

@@ -1,6 +1,6 @@
 // What a page needs to know of magic number boards during play.
 
-import { linePlaying } from '../linesums/lineBoard.ts'
+import { linePlaying } from '../linesums/boardOfSumLines.ts'
 import { magicBoard } from './puzzle.ts'
 
 /** The facet `playing` of magic number boards. */

@@ -5,8 +5,8 @@
 //   . . 1  ->  9 5 1
 //   4 . .      4 3 8
 
-import { rowsAndColumns } from '../gridHelpers.ts'
-import type { LineBoard } from '../linesums/lineBoard.ts'
+import { rowsAndColumns } from '../cellNamesAndFaults.ts'
+import type { LineBoard } from '../linesums/boardOfSumLines.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { PuzzleError, type Span } from '../puzzleError.ts'
 

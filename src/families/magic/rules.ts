@@ -1,7 +1,7 @@
 // The rules of the magic number board: faults and removals.
 
-import { removeGivens } from '../gridHelpers.ts'
-import { lineFaults, lineProblem } from '../linesums/lineBoard.ts'
+import { removeGivens } from '../cellNamesAndFaults.ts'
+import { lineFaults, lineProblem } from '../linesums/boardOfSumLines.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalMagic } from './canonical.ts'
 import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'

@@ -1,7 +1,7 @@
 // How Sudokus are graded.
 
 import type { Grading } from '../grading.ts'
-import { makeFishModel } from '../latin/fishModel.ts'
+import { makeFishModel } from '../latin/gradingModelWithFish.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'
 

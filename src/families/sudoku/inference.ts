@@ -1,12 +1,12 @@
 // Deductions in a Sudoku: those on any board of groups, boxes included.
 
 import { latin, latinBoxes } from '../../words/english.ts'
-import { groupNames } from '../gridHelpers.ts'
+import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference } from '../inference.ts'
-import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
-import type { GroupKind } from '../latin/latinBoard.ts'
-import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
-import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'
+import type { GroupKind } from '../latin/boardOfGroups.ts'
+import { LATIN_BOX_PATTERNS } from '../latin/boxPatternTable.ts'
+import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatternTable.ts'
+import { LATIN_LINK_PATTERNS } from '../latin/linkPatternTable.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'

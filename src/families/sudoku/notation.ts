@@ -6,7 +6,7 @@
 //   0 0 0 0 2 0 0 8 6      ..2.      drawn with | - + between the cells are skipped.
 //   9 0 2 ...              ...
 
-import { rowsOf } from '../gridHelpers.ts'
+import { rowsOf } from '../cellNamesAndFaults.ts'
 import {
   count,
   expectGrid,

@@ -1,6 +1,6 @@
 // Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
 
-import { groupsOfKind, type LatinBoard, squareBoard } from '../latin/latinBoard.ts'
+import { groupsOfKind, type LatinBoard, squareBoard } from '../latin/boardOfGroups.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 

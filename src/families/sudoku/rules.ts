@@ -1,6 +1,6 @@
 // The rules of Sudoku: faults and removals.
 
-import { removeGivens } from '../gridHelpers.ts'
+import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'

@@ -7,7 +7,7 @@
 //    .  .  3  . | 30         .  6  .  . | 30      Lines with equal sums and no givens may have either order.
 //   27 16 10 25             10 16 25 27
 
-import { rowsOf } from '../gridHelpers.ts'
+import { rowsOf } from '../cellNamesAndFaults.ts'
 import type { Canonical } from '../rules.ts'
 import { survoClues } from './formatClues.ts'
 import type { SurvoPuzzle } from './puzzle.ts'

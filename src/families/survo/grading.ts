@@ -1,6 +1,6 @@
 // How Survos are graded: by the published measure, where it exists.
 
-import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
+import { rememberPlacements } from '../../kernel/cachePlacements.ts'
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/gradingDeductions.ts'
 import { makeTrial } from './exchangeSolver.ts'

@@ -1,7 +1,7 @@
 // Deductions in a Survo: those on any board of lines with sums.
 
+import type { LineKind } from '../linesums/boardOfSumLines.ts'
 import { lineInference } from '../linesums/inference.ts'
-import type { LineKind } from '../linesums/lineBoard.ts'
 import { survoBoard } from './puzzle.ts'
 
 /** The kinds of lines of a Survo. */

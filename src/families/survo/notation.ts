@@ -6,7 +6,7 @@
 //    .  .  3  . | 30
 //   27 16 10 25               The total may follow the column sums: 27 16 10 25 | 78
 
-import { rowsOf } from '../gridHelpers.ts'
+import { rowsOf } from '../cellNamesAndFaults.ts'
 import {
   clueRows,
   count,

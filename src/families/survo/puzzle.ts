@@ -6,8 +6,8 @@
 //    .  .  3  . | 30         7  9  3 11 | 30
 //   27 16 10 25             27 16 10 25
 
-import { rowsAndColumns } from '../gridHelpers.ts'
-import type { LineBoard } from '../linesums/lineBoard.ts'
+import { rowsAndColumns } from '../cellNamesAndFaults.ts'
+import type { LineBoard } from '../linesums/boardOfSumLines.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { PuzzleError, type Span } from '../puzzleError.ts'
 

@@ -1,7 +1,7 @@
 // Random full tables: the numbers may be in any order, and the sums follow.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
-import { rowsAndColumns } from '../gridHelpers.ts'
+import { rowsAndColumns } from '../cellNamesAndFaults.ts'
 import type { FullBoard } from '../making.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 

@@ -1,7 +1,7 @@
 // The rules of Survo: faults, removals and canonical forms.
 
-import { removeGivens } from '../gridHelpers.ts'
-import { lineFaults, lineProblem } from '../linesums/lineBoard.ts'
+import { removeGivens } from '../cellNamesAndFaults.ts'
+import { lineFaults, lineProblem } from '../linesums/boardOfSumLines.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'
 import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'

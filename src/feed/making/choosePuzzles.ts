@@ -12,7 +12,7 @@ import { formatOrder } from '../../maker/orderFields.ts'
 import { madeName } from '../../maker/recipeName.ts'
 import { addDays, byDate, type CalendarDate } from '../calendarDates.ts'
 import type { Ledger, LedgerEntry, PuzzleEntry } from '../ledger.ts'
-import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
+import type { PlannedPuzzle, ScheduledSlot } from '../plan/scheduleTypes.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
 

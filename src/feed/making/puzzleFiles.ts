@@ -1,6 +1,6 @@
 // Makes the files of a puzzle. Files are made once, kept by their SHA-256, and never made again, not even by a new version.
 
-import { rowsOf, shownGivens } from '../../families/gridHelpers.ts'
+import { rowsOf, shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
@@ -9,8 +9,8 @@ import { pngOf } from '../../render/png.ts'
 import { pageSvg, svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
-import { dateText } from '../feedWords.ts'
-import type { Paper } from '../plan/feedPlan.ts'
+import { dateText } from '../feedWordsAndDateTexts.ts'
+import type { Paper } from '../plan/feedPlanAndOrders.ts'
 import { publicSheet } from '../print/printableSheet.ts'
 import type { PrintLook } from '../print/printParts.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'

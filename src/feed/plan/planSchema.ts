@@ -4,7 +4,7 @@
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/jsonSchema.ts'
 import { fieldSchemas, orderSchema } from '../../formats/yaml/puzzleOrder.ts'
 import { type CalendarDate, WEEKDAYS } from '../calendarDates.ts'
-import { PAPERS } from './feedPlan.ts'
+import { PAPERS } from './feedPlanAndOrders.ts'
 import LINES from './starterPlan.json' with { type: 'json' }
 
 const LONGEST_TITLE = 120

@@ -15,11 +15,11 @@ import { languageOf } from '../../words/languages.ts'
 import { parseDate, WEEKDAYS, type Weekday, weekdayOf } from '../calendarDates.ts'
 import { familyWords } from '../puzzleTexts.ts'
 import { isZone } from '../releaseTimes.ts'
-import type { FeedPlan, PlannedOrder, PlanSlot } from './feedPlan.ts'
-import { isYearly, orderOnWeekday, orderWithSpecials, specialsOn } from './feedPlan.ts'
-import { plannedPuzzle } from './plannedPuzzle.ts'
+import type { FeedPlan, PlannedOrder, PlanSlot } from './feedPlanAndOrders.ts'
+import { isYearly, orderOnWeekday, orderWithSpecials, specialsOn } from './feedPlanAndOrders.ts'
+import { plannedPuzzle } from './orderToPlannedPuzzle.ts'
 import { PLAN_SCHEMA, SOLUTION_DAYS } from './planSchema.ts'
-import { isWithin, type PlannedPuzzle, type Schedule, type ScheduledSlot } from './schedule.ts'
+import { isWithin, type PlannedPuzzle, type Schedule, type ScheduledSlot } from './scheduleTypes.ts'
 
 const PLAN_FORM: WrittenForm = {
   schema: PLAN_SCHEMA,

@@ -12,18 +12,24 @@
 import { TIERS } from '../../families/inference.ts'
 import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { techniqueName } from '../../families/words.ts'
-import { boardPiece, boardWidth, puzzleScene, type SizedBoard, solutionScene } from '../../print/boards.ts'
+import {
+  boardPiece,
+  boardWidth,
+  puzzleScene,
+  type SizedBoard,
+  solutionScene,
+} from '../../print/boardScenesAndSizes.ts'
 import { type Piece, paragraph, together } from '../../print/layoutPieces.ts'
 import { inlineRow, inlineStars, inlineText, spread } from '../../print/leftRightLines.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from '../../print/printLimits.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { wordLanguage } from '../feedMetadata.ts'
-import { dateText, toldFacts } from '../feedWords.ts'
-import type { PlannedKind } from '../plan/schedule.ts'
+import { dateText, toldFacts } from '../feedWordsAndDateTexts.ts'
+import type { PlannedKind } from '../plan/scheduleTypes.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import { correctionText, difficultyWord, familyWords } from '../puzzleTexts.ts'

@@ -20,7 +20,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '../calendarDates.ts'
-import { dateText, monthText } from '../feedWords.ts'
+import { dateText, monthText } from '../feedWordsAndDateTexts.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import { type ContactEntry, contactPieces } from './contactEntry.ts'
 import type { PrintLook } from './printParts.ts'

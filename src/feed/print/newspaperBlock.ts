@@ -10,14 +10,14 @@
 //   ┌─────────┐ Solution for
 //   └─────────┘ 29 January 2027
 
-import { boardPiece, boardWidth, puzzleScene, solutionScene } from '../../print/boards.ts'
+import { boardPiece, boardWidth, puzzleScene, solutionScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../print/layoutPieces.ts'
 import { ruleItem, textWidth } from '../../print/pageItemBuilders.ts'
-import { THINNEST_LINE } from '../../print/printLimits.ts'
+import { THINNEST_LINE } from '../../print/trimsAndPrintLimits.ts'
 import type { Panel } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { say } from '../../words/formatMessage.ts'
-import { dateText } from '../feedWords.ts'
+import { dateText } from '../feedWordsAndDateTexts.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import {

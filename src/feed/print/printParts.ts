@@ -5,7 +5,13 @@
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
-import { boardWidth, cellForType, ROUNDING, type SizedBoard, smallestType } from '../../print/boards.ts'
+import {
+  boardWidth,
+  cellForType,
+  ROUNDING,
+  type SizedBoard,
+  smallestType,
+} from '../../print/boardScenesAndSizes.ts'
 import { type Piece, paragraph } from '../../print/layoutPieces.ts'
 import {
   type Inline,
@@ -21,7 +27,7 @@ import { cellFor } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import type { SeriesMeta } from '../feedMetadata.ts'
-import { dateText, type FeedWords, longDate } from '../feedWords.ts'
+import { dateText, type FeedWords, longDate } from '../feedWordsAndDateTexts.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { difficultyWord, familyWords } from '../puzzleTexts.ts'
 

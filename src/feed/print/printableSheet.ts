@@ -1,16 +1,16 @@
 // A page for readers to print: the puzzle, its rules, and a QR code with the address where it can be played. It has no solution.
 
 import { correction, generate, mode } from 'lean-qr'
-import { boardPiece, boardWidth, puzzleScene } from '../../print/boards.ts'
+import { boardPiece, boardWidth, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../print/layoutPieces.ts'
 import { movedRight, sceneItem } from '../../print/pageItemBuilders.ts'
-import { TRIMS } from '../../print/printLimits.ts'
+import { TRIMS } from '../../print/trimsAndPrintLimits.ts'
 import type { PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Rectangle, Scene } from '../../scene.ts'
 import { addressOf } from '../feedMetadata.ts'
-import { dateText } from '../feedWords.ts'
-import type { Paper } from '../plan/feedPlan.ts'
+import { dateText } from '../feedWordsAndDateTexts.ts'
+import type { Paper } from '../plan/feedPlanAndOrders.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { ACCENTS, headPieces, type PrintLook, rulePieces, sizedBoard, TIGHT_LEADING } from './printParts.ts'
 

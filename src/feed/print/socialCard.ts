@@ -1,8 +1,8 @@
 // The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
 // A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
 
-import { shownGivens } from '../../families/gridHelpers.ts'
-import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boards.ts'
+import { shownGivens } from '../../families/cellNamesAndFaults.ts'
+import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { inlineRow, inlineStars, inlineText, spread } from '../../print/leftRightLines.ts'
 import { breakLines, fitted, titleSize } from '../../print/lineBreaking.ts'
@@ -10,7 +10,7 @@ import { movedRight } from '../../print/pageItemBuilders.ts'
 import type { Panel } from '../../render/pageItems.ts'
 import { cellFor } from '../../render/sizedScene.ts'
 import type { Weight } from '../../scene.ts'
-import { longDate } from '../feedWords.ts'
+import { longDate } from '../feedWordsAndDateTexts.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { difficultyWord } from '../puzzleTexts.ts'
 import type { PrintLook } from './printParts.ts'

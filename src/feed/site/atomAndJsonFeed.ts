@@ -4,8 +4,15 @@ import { html } from '../../page/html.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
-import { type FeedContent, type FeedTools, feedItem, feedNames, plainJson, plainText } from './feedItem.ts'
-import { lastChange, newestFirst } from './latestDates.ts'
+import {
+  type FeedContent,
+  type FeedTools,
+  feedItem,
+  feedNames,
+  plainJson,
+  plainText,
+} from './feedItemIdsAndTexts.ts'
+import { lastChange, newestFirst } from './writeLatestJson.ts'
 
 /** The time of change of a feed without entries. Atom needs an instant, and a clock would change the file with every build. */
 const NEVER = '1970-01-01T00:00:00Z'

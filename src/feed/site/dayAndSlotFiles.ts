@@ -8,11 +8,11 @@ import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle
 import { hasPuzzle } from '../puzzleTexts.ts'
 import { dateIn, type ReleaseTimes, solutionsAt } from '../releaseTimes.ts'
 import { atomFeed, jsonFeed } from './atomAndJsonFeed.ts'
-import type { FeedTools } from './feedItem.ts'
+import type { FeedTools } from './feedItemIdsAndTexts.ts'
 import { dayPage, slotPage } from './indexPages.ts'
-import type { PublishedDay } from './latestDates.ts'
 import { type FeedPage, pageText, type SiteParts } from './pageShell.ts'
 import { embedPage, puzzlePageOf, type Surroundings } from './puzzlePages.ts'
+import type { PublishedDay } from './writeLatestJson.ts'
 
 /** A file of a site. */
 export type SiteEntry =

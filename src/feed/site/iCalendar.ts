@@ -4,11 +4,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { byDate } from '../calendarDates.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
-import type { FeedWords } from '../feedWords.ts'
+import type { FeedWords } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { correctionText, filledStars, hasPuzzle } from '../puzzleTexts.ts'
-import { plainLine, plainText } from './feedItem.ts'
-import { daysOf, firstRelease, latestOf, type PublishedDay } from './latestDates.ts'
+import { plainLine, plainText } from './feedItemIdsAndTexts.ts'
+import { daysOf, firstRelease, latestOf, type PublishedDay } from './writeLatestJson.ts'
 
 /** The maximum number of octets of a line, without its end. */
 const LINE_OCTETS = 75

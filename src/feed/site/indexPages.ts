@@ -10,11 +10,11 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '../calendarDates.ts'
-import { dateText, type FeedWords, longDate, monthText } from '../feedWords.ts'
+import { dateText, type FeedWords, longDate, monthText } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { filledStars, hasPuzzle } from '../puzzleTexts.ts'
-import type { PublishedDay } from './latestDates.ts'
 import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLine } from './pageShell.ts'
+import type { PublishedDay } from './writeLatestJson.ts'
 
 /** Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. */
 export function todayPage(

@@ -1,12 +1,12 @@
 // The frame of all pages: the head, the links to other parts of the site, the footer.
 
-import { shownGivens } from '../../families/gridHelpers.ts'
+import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { boardPicture } from '../../page/boardPicture.ts'
 import { Html, html, jsonInHtml } from '../../page/html.ts'
 import { SITE_POLICY } from '../../page/puzzlePage.ts'
 import { say } from '../../words/formatMessage.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
-import { dateText, type FeedWords } from '../feedWords.ts'
+import { dateText, type FeedWords } from '../feedWordsAndDateTexts.ts'
 import { ledgerPlace } from '../ledger.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { correctionText, difficultyWord, hasPuzzle, starSigns } from '../puzzleTexts.ts'

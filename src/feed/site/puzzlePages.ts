@@ -5,12 +5,11 @@ import { publicRecord } from '../../page/publicRecord.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
-import { dateText, type FeedWords, longDate } from '../feedWords.ts'
+import { dateText, type FeedWords, longDate } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
-import { plainLine, plainText } from './feedItem.ts'
+import { plainLine, plainText } from './feedItemIdsAndTexts.ts'
 import { type NavLink, wayNav } from './indexPages.ts'
-import type { PublishedDay } from './latestDates.ts'
 import {
   boardOf,
   cardContent,
@@ -21,6 +20,7 @@ import {
   rootOf,
   type SiteParts,
 } from './pageShell.ts'
+import type { PublishedDay } from './writeLatestJson.ts'
 
 /** The neighbours and the solution that a puzzle's page links to. */
 export interface Surroundings {

@@ -6,8 +6,8 @@ import { html } from '../../page/html.ts'
 import { monthOf } from '../calendarDates.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
-import { plainText } from './feedItem.ts'
-import { daysOf, lastChange, newestFirst } from './latestDates.ts'
+import { plainText } from './feedItemIdsAndTexts.ts'
+import { daysOf, lastChange, newestFirst } from './writeLatestJson.ts'
 
 /** A page for search engines. */
 interface SitemapPage {

@@ -4,7 +4,7 @@
 //
 // Boxes of an unusual form are stated cell by cell, as `region`.
 
-import { rowsOf } from '../../families/gridHelpers.ts'
+import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { packText, unpackText } from './lzString.ts'

@@ -3,7 +3,7 @@
 //
 //   {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "boxes": true, "puzzle": [[5, 3, 0, ...], ...]}
 
-import { rowsOf } from '../../families/gridHelpers.ts'
+import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { boxesOfZones, cageLines, cagesAsIpuz, zonesOf } from './ipuzGroups.ts'

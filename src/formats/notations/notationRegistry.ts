@@ -7,7 +7,7 @@ import { ipuz } from './ipuz.ts'
 import { openSudoku } from './openSudoku.ts'
 import { puzzlink } from './puzzlink.ts'
 import { sdk, sdm, simpleSudoku } from './sudokuFiles.ts'
-import { annotatedLine, hodoku, sudokuWiki } from './sudokuLines.ts'
+import { annotatedLine, hodoku, sudokuWiki } from './sudokuLinesAndAddresses.ts'
 import { keenPage, solo } from './tathamGames.ts'
 
 /** Every exchange notation. */

@@ -9,7 +9,7 @@
 //   .54...71.               [State] and other sections describe progress; they are skipped.
 //   ...
 
-import { rowsOf } from '../../families/gridHelpers.ts'
+import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
 import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './exchangeNotation.ts'
 import { digits81, SUDOKU } from './sudokuCells.ts'

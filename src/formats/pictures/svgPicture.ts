@@ -10,7 +10,14 @@ import { readXml, type XmlElement } from './readXml.ts'
 import { readGrey } from './svgColours.ts'
 import { readNumber, readNumbers } from './svgPath.ts'
 import { SHAPE_ATTRIBUTES, svgOutline } from './svgShapes.ts'
-import { combined, fittedShapes, readTransform, scaleOf, transformed, UNMOVED } from './svgTransform.ts'
+import {
+  combined,
+  fittedShapes,
+  readTransform,
+  scaleOf,
+  transformed,
+  UNMOVED,
+} from './transformAndFitShapes.ts'
 
 /** The largest file, in bytes. */
 const MOST_SVG_BYTES = 64 * 1024

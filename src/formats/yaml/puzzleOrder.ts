@@ -5,6 +5,7 @@ import type { OwnWishes } from '../../families/making.ts'
 import { namedShape } from '../../families/parseNamedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
+import { printedOrder } from '../../maker/addPrintSymmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import {
   NO_WISHES,
@@ -15,7 +16,6 @@ import {
   parseOwn,
 } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
-import { printedOrder } from '../../maker/printSymmetry.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { flag, map, oneOf, type Schema, text } from './jsonSchema.ts'
 import type { Notebook } from './mistakeCollector.ts'

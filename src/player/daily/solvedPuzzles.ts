@@ -2,7 +2,7 @@
 // browser, and the days in a row. A file may come from anywhere, so it is accepted only if all of it is valid.
 
 import type { Store } from '../gameLog.ts'
-import { dayNumber } from './dates.ts'
+import { dayNumber } from './chooseReadersDate.ts'
 
 /** The result of a solved puzzle. */
 export interface SolvedPuzzle {

@@ -1,9 +1,9 @@
 // The entry of the script that is loaded with the first request for help.
 
+import type { Answerer, GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
 import { type AssistantParts, makeAssistant } from '../assistant.ts'
-import type { Answerer, GuideAnswer, GuideQuestion } from '../guideAnswers.ts'
 import type { Session } from '../session.ts'
-import type { GuideSource } from './familyParts.ts'
+import type { GuideSource } from './familyPartTypes.ts'
 
 /** Makes the assistant of a session, and the guide that it asks. */
 export function makeAssistance(

@@ -3,7 +3,7 @@
 import type { AssistantParts } from '../assistant.ts'
 import type { Session } from '../session.ts'
 import type { makeAssistance } from './assistance.ts'
-import type { GuideSource } from './familyParts.ts'
+import type { GuideSource } from './familyPartTypes.ts'
 
 /** The kinds of help. */
 export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'

@@ -1,9 +1,9 @@
 // The board: a grid of cells under the lines of the drawing. A cell is rewritten only if it has changed.
 
-import { rowsOf } from '../../families/gridHelpers.ts'
+import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { cellLabel } from '../cellLabels.ts'
 import { NO_CELL, type Session } from '../session.ts'
-import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './boardDrawing.ts'
+import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './boardLinesAndSums.ts'
 import { create } from './createElement.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */

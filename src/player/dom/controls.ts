@@ -1,11 +1,11 @@
 // The buttons under the board: tools, and one key for each number.
 
 import { say } from '../../words/formatMessage.ts'
-import { type PlayedPuzzle, symbolLabel } from '../playedPuzzle.ts'
+import { type PlayedPuzzle, symbolLabel } from '../openPuzzleRecord.ts'
 import type { ButtonName } from '../playerWords.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { HelpName } from './assistanceLoader.ts'
-import { symbolNode } from './boardDrawing.ts'
+import { symbolNode } from './boardLinesAndSums.ts'
 import { button, create, toolbar } from './createElement.ts'
 
 /** The maximum number of keys that are arranged like those of a telephone. */

@@ -2,5 +2,5 @@
 
 declare module 'puzzlewright:parts' {
   /** The parts of the player, by family name. */
-  export const PARTS: import('./familyParts.ts').PlayerParts
+  export const PARTS: import('./familyPartTypes.ts').PlayerParts
 }

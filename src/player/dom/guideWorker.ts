@@ -2,7 +2,7 @@
 // worker calls the same script directly.
 
 import type { Player } from '../../families/hintFacets.ts'
-import { type Answerer, makeAnswerer } from '../guideAnswers.ts'
+import { type Answerer, makeAnswerer } from '../answerGuideQuestions.ts'
 
 /** Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. */
 export function answererOf(family: Player): Answerer {

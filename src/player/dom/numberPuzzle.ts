@@ -8,13 +8,13 @@ import { PARTS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { logPrefix } from '../gameLog.ts'
-import { openPuzzle, parseRecord, type Refusal, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
+import { openPuzzle, parseRecord, type Refusal, RefusedRecord, shownRecord } from '../openPuzzleRecord.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { create, styleSheet } from './createElement.ts'
-import type { GuideSource } from './familyParts.ts'
+import type { GuideSource } from './familyPartTypes.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
+import { takeSlot } from './storageSlotOfTab.ts'
 import { STYLES } from './styles.ts'
-import { takeSlot } from './tabStorage.ts'
 
 /** The words and the symbols of a board. */
 type Look = Pick<SessionParts, 'words' | 'symbols'>

@@ -13,8 +13,8 @@ import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
 import { isTelephone, makeControls } from './controls.ts'
 import { button, create } from './createElement.ts'
-import type { GuideSource } from './familyParts.ts'
-import { openStore } from './tabStorage.ts'
+import type { GuideSource } from './familyPartTypes.ts'
+import { openStore } from './storageSlotOfTab.ts'
 
 /** The detail of the event `puzzle-solved`. */
 export interface SolvedDetail {

@@ -2,8 +2,8 @@
 
 import { type CheckedRecord, type CheckOptions, makeRecordChecker } from '../../corpus/checkRecord.ts'
 import { isCompactLine, unsolvedRecord } from '../../corpus/rows.ts'
+import { serveTasks } from '../serveTasksInThread.ts'
 import { sha256 } from '../sha256.ts'
-import { serveTasks } from '../threadWorker.ts'
 
 /** A record to check, and the key that it should have, if that is known. */
 export type CheckTask = readonly [text: string, key: string | undefined]

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finished } from '../../corpus/manifest.ts'
-import { type CompleteCorpus, type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedCorpus.ts'
+import { type CompleteCorpus, type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedManifest.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { lookAt } from '../fileSystem.ts'

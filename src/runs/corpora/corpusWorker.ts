@@ -3,8 +3,8 @@
 import type { DrawnPuzzle } from '../../corpus/chunkContent.ts'
 import { type CanonicalRecipe, fromCanonical } from '../../corpus/corpusRecipe.ts'
 import { makeCorpusDraw } from '../../corpus/drawPuzzles.ts'
+import { serveTasks } from '../serveTasksInThread.ts'
 import { sha256 } from '../sha256.ts'
-import { serveTasks } from '../threadWorker.ts'
 
 /** A puzzle to make: its set, and its number there. */
 export type CorpusTask = readonly [set: number, number: number]

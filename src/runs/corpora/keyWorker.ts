@@ -2,8 +2,8 @@
 
 import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { serveTasks } from '../serveTasksInThread.ts'
 import { sha256 } from '../sha256.ts'
-import { serveTasks } from '../threadWorker.ts'
 
 /** The key of a record, in hexadecimal, or why it has none. */
 export type KeyAnswer = { readonly key: string } | { readonly fault: string }

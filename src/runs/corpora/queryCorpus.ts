@@ -12,7 +12,7 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { type CorpusSource, openCorpus } from './corpusSource.ts'
 import { type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
 import { exportBeside, isParquetFile, parquetForm } from './parquetFiles.ts'
-import { recordLines } from './recordLines.ts'
+import { recordLines } from './readRecordLines.ts'
 
 /** The name of the view. */
 const VIEW = 'puzzles'

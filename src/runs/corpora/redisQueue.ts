@@ -9,9 +9,9 @@
 import type { Job } from 'bullmq'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { type ChunkQueue, type ChunkStock, watchMissing } from './chunkQueue.ts'
-import type { QueueIdentity, QueueServer } from './queueConnection.ts'
-import { type ChunkJob, connectQueue, holderName, orDisconnect } from './queueConnection.ts'
-import { inTime, redisReason, serverFaults } from './redisClient.ts'
+import { inTime, redisReason, serverFaults } from './connectRedis.ts'
+import type { QueueIdentity, QueueServer } from './connectRedisQueue.ts'
+import { type ChunkJob, connectQueue, holderName, orDisconnect } from './connectRedisQueue.ts'
 
 /** How to reach and use a queue. */
 interface RedisQueueOptions {

@@ -7,11 +7,11 @@ import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
-import { expectOthers } from './corpusFolder.ts'
 import { type CorpusSource, openNamed } from './corpusSource.ts'
-import { withPartFiles } from './partFile.ts'
+import { expectOthers } from './folderManifest.ts'
 import { counted, type Watched } from './progress.ts'
-import { countRecords, parseRecord, placeOf, recordLines } from './recordLines.ts'
+import { countRecords, parseRecord, placeOf, recordLines } from './readRecordLines.ts'
+import { withPartFiles } from './writeThroughPartFile.ts'
 
 /** A sample to take. */
 interface SampleOrder extends Watched {

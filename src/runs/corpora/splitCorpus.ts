@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { makeSplit } from '../../corpus/splitParts.ts'
 import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
-import { expectOthers } from './corpusFolder.ts'
 import { openNamed, statedCorpus } from './corpusSource.ts'
-import { keyedRecords, type Split } from './keyedRecords.ts'
-import { withPartFiles } from './partFile.ts'
+import { expectOthers } from './folderManifest.ts'
 import { counted, type Watched } from './progress.ts'
-import { countRecords } from './recordLines.ts'
+import { keyedRecords, type Split } from './readKeyedRecords.ts'
+import { countRecords } from './readRecordLines.ts'
+import { withPartFiles } from './writeThroughPartFile.ts'
 
 /** A split to make. */
 interface SplitOrder extends Watched, Split {

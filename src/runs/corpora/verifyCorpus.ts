@@ -8,7 +8,7 @@ import type { CheckedRecord, CheckOptions } from '../../corpus/checkRecord.ts'
 import { rangesText } from '../../corpus/corpusProgress.ts'
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import { makeTaker, type Repeats } from '../../corpus/dropDuplicates.ts'
-import type { FinishedCorpus } from '../../corpus/mergedCorpus.ts'
+import type { FinishedCorpus } from '../../corpus/mergedManifest.ts'
 import { makeFormFinder } from '../../corpus/puzzleKeys.ts'
 import { samplePositions } from '../../corpus/sampleStrata.ts'
 import { count } from '../../families/gridText.ts'
@@ -19,7 +19,6 @@ import { NODE_VERSION } from '../machineIdentity.ts'
 import { hashFile, sha256 } from '../sha256.ts'
 import type { CheckTask } from './checkWorker.ts'
 import { chunkFault, chunkFiles } from './chunkFiles.ts'
-import { readManifest } from './corpusFolder.ts'
 import {
   CORPUS_FILE,
   CORPUS_FILES,
@@ -29,9 +28,10 @@ import {
   openNamed,
   readFinishedCorpus,
 } from './corpusSource.ts'
+import { readManifest } from './folderManifest.ts'
 import { countKeys, findRepeats } from './keyFiles.ts'
 import { counted, type Watched } from './progress.ts'
-import { countRecords, placeOf, recordLines } from './recordLines.ts'
+import { countRecords, placeOf, recordLines } from './readRecordLines.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {

@@ -5,7 +5,7 @@ import { lastPublic } from '../../feed/releaseTimes.ts'
 import { expectSafeSite } from './feedFolder.ts'
 import { withLedger } from './ledgerFile.ts'
 import { dueTasks, type Making, makeTasks } from './makeDuePuzzles.ts'
-import { type Edition, expectBegun } from './siteEdition.ts'
+import { type Edition, expectBegun } from './siteFilesAtInstant.ts'
 import { writeSite } from './writeSite.ts'
 
 /**

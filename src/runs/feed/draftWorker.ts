@@ -1,7 +1,7 @@
 // A thread that drafts puzzles of a feed.
 
 import { type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
-import { serveTasks } from '../threadWorker.ts'
+import { serveTasks } from '../serveTasksInThread.ts'
 
 serveTasks((orders: readonly (DraftOrder | undefined)[]) => {
   const draft = makeDrafter()

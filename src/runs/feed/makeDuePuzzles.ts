@@ -7,14 +7,14 @@ import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDat
 import { type Ledger, makeLedger } from '../../feed/ledger.ts'
 import { type DecidedPuzzle, type FeedTask, makeEntryDecider } from '../../feed/making/choosePuzzles.ts'
 import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
-import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
+import { isWithin, type Schedule } from '../../feed/plan/scheduleTypes.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { resultValue, type TaskResult } from '../executor.ts'
 import type { RunListener } from '../resumableRun.ts'
 import { makeThreads } from '../threadExecutor.ts'
 import { type FeedFolder, makeSeeds, readSecret, readText } from './feedFolder.ts'
-import type { FilesMade, PressData } from './fileStock.ts'
+import type { FilesMade, PressData } from './filesByHash.ts'
 
 /** How puzzles are made. */
 export interface Making {

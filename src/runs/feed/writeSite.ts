@@ -10,7 +10,7 @@ import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { writeWhole } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
-import { contentOf, type Edition, entriesOf, expectProved } from './siteEdition.ts'
+import { contentOf, type Edition, entriesOf, expectProved } from './siteFilesAtInstant.ts'
 import { isDatedFile, type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
 
 /** The outcome of writing a site. */

@@ -6,7 +6,7 @@ import { COVER_KINDS, type CoverArea } from '../../../src/book/cover/coverGeomet
 import { PAPER_STOCKS } from '../../../src/book/cover/paperStocks.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
 import { FAMILIES } from '../../../src/families/registry.ts'
-import { parseTrim, SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/print/printLimits.ts'
+import { parseTrim, SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/print/trimsAndPrintLimits.ts'
 import type { TextItem } from '../../../src/render/pageItems.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
 import { openPdf, pagesOf } from '../../support/pdf.ts'

@@ -7,7 +7,7 @@ import {
   paperFault,
   parsePaperStock,
 } from '../../../src/book/cover/paperStocks.ts'
-import { parseTrim, TRIMS, type Trim } from '../../../src/print/printLimits.ts'
+import { parseTrim, TRIMS, type Trim } from '../../../src/print/trimsAndPrintLimits.ts'
 // Spines and whole covers with bleed, in inches, as published calculators and their guides state them.
 import published from './publishedCovers.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@
 
 import { type HidokuPuzzle, type HidokuShape, hidoku } from '../../../src/families/hidoku/index.ts'
 import type { Candidate, Elimination, Premise, Reasoner } from '../../../src/families/inference.ts'
-import { makeForced } from '../../../src/grader/assumptions.ts'
+import { makeForced } from '../../../src/grader/followAssumptions.ts'
 import { isMade, makeMaker } from '../../../src/maker/maker.ts'
 import { NO_WISHES, type Order } from '../../../src/maker/orderFields.ts'
 

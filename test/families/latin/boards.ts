@@ -5,7 +5,7 @@ import {
   type LatinBoard,
   type LatinGroup,
   squareBoard,
-} from '../../../src/families/latin/latinBoard.ts'
+} from '../../../src/families/latin/boardOfGroups.ts'
 import type { Puzzle, Shape } from '../../../src/families/puzzle.ts'
 import { sudokuBoard, sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'

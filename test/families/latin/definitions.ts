@@ -1,6 +1,6 @@
 // Singles by their definitions: a second implementation, with sets.
 
-import type { LatinBoard } from '../../../src/families/latin/latinBoard.ts'
+import type { LatinBoard } from '../../../src/families/latin/boardOfGroups.ts'
 import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { range } from './boards.ts'
 

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
-import { GROUP_KINDS, type LatinGroup } from '../../../src/families/latin/latinBoard.ts'
+import { GROUP_KINDS, type LatinGroup } from '../../../src/families/latin/boardOfGroups.ts'
 import { groupFact } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
-import { makeForced } from '../../../src/grader/assumptions.ts'
+import { makeForced } from '../../../src/grader/followAssumptions.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { BOARDS, bruteForce, puzzleOf, randomPuzzles, range } from './boards.ts'
 import { type Definitions, makeDefinitions } from './definitions.ts'

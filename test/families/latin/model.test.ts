@@ -2,8 +2,8 @@
 // force.
 
 import { describe, expect, it } from 'vitest'
-import { makeFishModel } from '../../../src/families/latin/fishModel.ts'
-import type { LatinBoard } from '../../../src/families/latin/latinBoard.ts'
+import type { LatinBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { makeFishModel } from '../../../src/families/latin/gradingModelWithFish.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { STRENGTHS, type Strength } from '../../../src/families/model.ts'
 import { makeBranching } from '../../../src/kernel/heuristics.ts'

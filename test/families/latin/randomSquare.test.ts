@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KENKEN_SHAPES } from '../../../src/families/kenken/shapeNotation.ts'
+import { KENKEN_SHAPES } from '../../../src/families/kenken/sizeNotation.ts'
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { latinSquares } from '../kenken/boards.ts'

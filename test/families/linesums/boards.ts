@@ -1,7 +1,7 @@
 // Random boards of lines with sums, and their properties by the rules, for tests of deductions.
 
+import { rowsAndColumns } from '../../../src/families/cellNamesAndFaults.ts'
 import type { Family } from '../../../src/families/family.ts'
-import { rowsAndColumns } from '../../../src/families/gridHelpers.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { magicBoard } from '../../../src/families/magic/puzzle.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsAndColumns } from '../../../src/families/gridHelpers.ts'
+import { rowsAndColumns } from '../../../src/families/cellNamesAndFaults.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { STRENGTHS } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { survo } from '../../../src/families/survo/index.ts'
 import { type SurvoPuzzle, survoShape } from '../../../src/families/survo/puzzle.ts'
-import { sceneText } from '../../../src/render/sceneText.ts'
+import { sceneText } from '../../../src/render/drawSceneAsText.ts'
 import { DRAWN, drawnBoard } from '../../support/drawn.ts'
 import { boxOf, isInside, marksOf } from '../../support/marks.ts'
 

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../../../src/feed/ledger.ts'
 import { makeLedger } from '../../../src/feed/ledger.ts'
 import { type FeedTask, makeEntryDecider, patternOf } from '../../../src/feed/making/choosePuzzles.ts'
 import type { Drafted, DraftOrder } from '../../../src/feed/making/draftPuzzle.ts'
-import type { PlannedPuzzle } from '../../../src/feed/plan/schedule.ts'
+import type { PlannedPuzzle } from '../../../src/feed/plan/scheduleTypes.ts'
 import { NO_WISHES } from '../../../src/maker/orderFields.ts'
 
 const sudoku = findFamily('sudoku')

@@ -1,7 +1,7 @@
 // Complete plans for the tests, around the part that a test is about.
 
 import { readPlan } from '../../../src/feed/plan/readPlan.ts'
-import type { Schedule } from '../../../src/feed/plan/schedule.ts'
+import type { Schedule } from '../../../src/feed/plan/scheduleTypes.ts'
 
 /** The five lines that every plan needs. */
 const HEAD = `title: Daily Numbers

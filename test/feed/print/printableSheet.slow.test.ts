@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPERS, type Paper } from '../../../src/feed/plan/feedPlan.ts'
+import { PAPERS, type Paper } from '../../../src/feed/plan/feedPlanAndOrders.ts'
 import { publicSheet } from '../../../src/feed/print/printableSheet.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'

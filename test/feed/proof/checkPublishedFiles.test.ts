@@ -2,10 +2,10 @@
 // fails.
 
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../src/families/gridHelpers.ts'
+import { rowsOf } from '../../../src/families/cellNamesAndFaults.ts'
 import type { Puzzle } from '../../../src/families/puzzle.ts'
 import { FAMILIES, findFamily } from '../../../src/families/registry.ts'
-import { type PublishedFiles, provePublished } from '../../../src/feed/checkPublishedFiles.ts'
+import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzzleFiles.ts'
 import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { puzzleName } from '../../../src/maker/puzzleRecord.ts'
 import { publicRecord } from '../../../src/page/publicRecord.ts'

@@ -1,7 +1,7 @@
 // The proof rejects every file that shows wrong walls, clues, sums, circles or blocked cells.
 
 import { describe, expect, it } from 'vitest'
-import { provePublished } from '../../../src/feed/checkPublishedFiles.ts'
+import { provePublished } from '../../../src/feed/provePuzzleFiles.ts'
 import type { Mark, Text } from '../../../src/scene.ts'
 import { type Damage, expectFound, findsChanged, isText, otherFigure, shownIn } from './damages.ts'
 import { makePuzzle } from './madePuzzles.ts'

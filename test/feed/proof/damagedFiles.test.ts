@@ -1,7 +1,7 @@
 // Files that could show another puzzle than they seem to: wrong ids, hiding styles, additional boards.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type PublishedFiles, provePublished } from '../../../src/feed/checkPublishedFiles.ts'
+import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzzleFiles.ts'
 import type { Scene } from '../../../src/scene.ts'
 import { type Made, makePuzzle } from './madePuzzles.ts'
 import {

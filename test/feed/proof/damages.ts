@@ -1,7 +1,7 @@
 // Damages to a drawn board, and the result of the proof of each file that shows it.
 
 import { expect } from 'vitest'
-import { type PublishedFiles, provePublished } from '../../../src/feed/checkPublishedFiles.ts'
+import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzzleFiles.ts'
 import type { Mark, Scene, Text } from '../../../src/scene.ts'
 import type { Made } from './madePuzzles.ts'
 import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'

@@ -2,8 +2,8 @@
 
 import { PNG } from 'pngjs'
 import { noteOf } from '../../../src/book/bookWords.ts'
+import { shownGivens } from '../../../src/families/cellNamesAndFaults.ts'
 import type { Family } from '../../../src/families/family.ts'
-import { shownGivens } from '../../../src/families/gridHelpers.ts'
 import type { Puzzle } from '../../../src/families/puzzle.ts'
 import { Html } from '../../../src/page/html.ts'
 import { publicRecord } from '../../../src/page/publicRecord.ts'

@@ -7,10 +7,10 @@ import Parser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { atomFeed, jsonFeed } from '../../../src/feed/site/atomAndJsonFeed.ts'
-import { plainText } from '../../../src/feed/site/feedItem.ts'
+import { plainText } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
 import { iCalendar } from '../../../src/feed/site/iCalendar.ts'
-import { latestDates } from '../../../src/feed/site/latestDates.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
+import { latestDates } from '../../../src/feed/site/writeLatestJson.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
 import {
   contentOf,

@@ -4,7 +4,7 @@ import Parser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../../src/families/registry.ts'
 import { atomFeed, jsonFeed } from '../../../src/feed/site/atomAndJsonFeed.ts'
-import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
+import type { FeedContent } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
 import {
   contentOf,
   corrected,

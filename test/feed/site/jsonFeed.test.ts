@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { byDate } from '../../../src/feed/calendarDates.ts'
 import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
 import { jsonFeed } from '../../../src/feed/site/atomAndJsonFeed.ts'
-import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
+import type { FeedContent } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import * as catalogue from '../../../src/words/catalogue.ts'
 import {

@@ -5,8 +5,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/feed/calendarDates.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/making/puzzleFiles.ts'
-import { itemId, slotFeedId } from '../../../src/feed/site/feedItem.ts'
-import { latestDates } from '../../../src/feed/site/latestDates.ts'
+import { itemId, slotFeedId } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { headersFile } from '../../../src/feed/site/siteFiles.ts'
 import {
@@ -16,6 +15,7 @@ import {
   sitemapIndexText,
   sitemapText,
 } from '../../../src/feed/site/sitemap.ts'
+import { latestDates } from '../../../src/feed/site/writeLatestJson.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
 import {

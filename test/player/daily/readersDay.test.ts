@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
-import { chooseDate, dateKey, dayNumber } from '../../../src/player/daily/dates.ts'
+import { chooseDate, dateKey, dayNumber } from '../../../src/player/daily/chooseReadersDate.ts'
 
 const DATES = datesBetween('2020-01-01', '2049-12-31')
 

@@ -1,7 +1,7 @@
 // Addresses of servers: their parts, and that no sentence tells a password.
 
 import { expect, it } from 'vitest'
-import { parseRedisAddress, redisReason } from '../../../src/runs/corpora/redisClient.ts'
+import { parseRedisAddress, redisReason } from '../../../src/runs/corpora/connectRedis.ts'
 
 const Q = { host: 'q', port: 6379, db: 0 }
 

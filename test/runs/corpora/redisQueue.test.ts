@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChunkQueue } from '../../../src/runs/corpora/chunkQueue.ts'
-import { readQueueLeases } from '../../../src/runs/corpora/queueConnection.ts'
+import { readQueueLeases } from '../../../src/runs/corpora/connectRedisQueue.ts'
 import { openRedisQueue } from '../../../src/runs/corpora/redisQueue.ts'
 import { hasRedis, type RedisServer, startRedis } from '../../support/redisServer.ts'
 

@@ -1,7 +1,7 @@
 // The grading of toy squares. No shape is calibrated, so degrees are rough.
 
 import type { Grading } from '../../../src/families/grading.ts'
-import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
+import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { model } from './model.ts'

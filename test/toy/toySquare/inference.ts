@@ -1,9 +1,9 @@
 // The deductions on a toy square: those of any board of groups without boxes.
 
-import { groupNames } from '../../../src/families/gridHelpers.ts'
+import { groupNames } from '../../../src/families/cellNamesAndFaults.ts'
 import type { Inference } from '../../../src/families/inference.ts'
-import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
-import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
+import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatternTable.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeLatinPencil } from '../../../src/families/latin/techniques/candidateBoard.ts'
 import { patternFinders, patternTechniques } from '../../../src/families/patternTable.ts'

@@ -1,6 +1,6 @@
 // The rules compiled for the search: those of any board of groups.
 
-import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
+import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import type { Modelling } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'

@@ -2,7 +2,7 @@
 //
 //   1..;..1;...
 
-import { rowsOf } from '../../../src/families/gridHelpers.ts'
+import { rowsOf } from '../../../src/families/cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/gridText.ts'
 import type { Notation } from '../../../src/families/notation.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'

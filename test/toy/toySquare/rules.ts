@@ -1,7 +1,7 @@
 // The rules of toy squares: solutions, removable givens, and twins (turned, mirrored or renumbered).
 
-import { removeGivens } from '../../../src/families/gridHelpers.ts'
-import { squareBoard } from '../../../src/families/latin/latinBoard.ts'
+import { removeGivens } from '../../../src/families/cellNamesAndFaults.ts'
+import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import type { Rules } from '../../../src/families/rules.ts'

@@ -5,7 +5,7 @@
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import type { PathPencil } from './patternTools.ts'
-import { describe, nameOf, taken, unused } from './stretches.ts'
+import { describe, nameOf, taken, unused } from './ruledOutByStretches.ts'
 import type { Stretch, StretchLister } from './stretchPaths.ts'
 
 /** Finds candidates that leave another stretch without a way. */

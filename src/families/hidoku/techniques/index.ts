@@ -6,11 +6,11 @@ import type { NumberSets } from '../numberPlaces.ts'
 import { competingFinder } from './competingStretches.ts'
 import { cuttingOffFinder } from './cuttingOff.ts'
 import { noWayOnFinder } from './noWayOn.ts'
+import { twoWaysFinder } from './onlyTwoNeighbours.ts'
 import { type Gone, makePathPencil, type PathPencil } from './patternTools.ts'
-import { stretchFinder, takenFinder } from './stretches.ts'
+import { stretchFinder, takenFinder } from './ruledOutByStretches.ts'
 import { makeStretchLister, type StretchLister, type StretchSize } from './stretchPaths.ts'
 import { hiddenPathSubsetFinder, nakedPathSubsetFinder } from './subsets.ts'
-import { twoWaysFinder } from './twoWayCells.ts'
 
 /** The sizes of stretches: easy to see, in need of some drawing, and long. */
 const SIZES = {

@@ -1,7 +1,7 @@
 // The tools that the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
 
 import { lowest } from '../../../kernel/bits.ts'
-import { cellName } from '../../gridHelpers.ts'
+import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, PatternFinder, Premise } from '../../inference.ts'
 import type { NumberSets } from '../numberPlaces.ts'
 

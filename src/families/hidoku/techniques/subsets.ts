@@ -2,7 +2,7 @@
 // only k numbers together, these numbers go nowhere else (naked). Pairs and triples.
 
 import type { PatternFinder } from '../../inference.ts'
-import { smallUnionsOfWords } from '../../wideSubsetSearch.ts'
+import { smallUnionsOfWords } from '../../subsetsInLongBitSets.ts'
 import { between, type PathPencil } from './patternTools.ts'
 
 /** The names of subsets of 2 and 3. */

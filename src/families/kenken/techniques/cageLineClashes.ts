@@ -5,8 +5,8 @@
 
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
-import { valuesOfSet } from '../../latin/valueSets.ts'
-import { fieldAt, valueAt } from '../cageTuples.ts'
+import { valuesOfSet } from '../../latin/valuesOfSet.ts'
+import { fieldAt, valueAt } from '../cageTupleTables.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
 /** A line that a combination leaves no room for its other numbers: a number has no place there, or cells have too few. */

@@ -2,13 +2,13 @@
 // after the other, and most of it does not change from one board to the next. So only changed cages are read
 // again.
 
-import { cellName } from '../../gridHelpers.ts'
+import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import { OPEN_CELL } from '../../latin/boardState.ts'
-import type { LatinBoard } from '../../latin/latinBoard.ts'
-import { valuesOfSet } from '../../latin/valueSets.ts'
-import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTuples.ts'
-import type { CompiledCages } from '../compiledCages.ts'
+import type { LatinBoard } from '../../latin/boardOfGroups.ts'
+import { OPEN_CELL } from '../../latin/boardStateForSingles.ts'
+import { valuesOfSet } from '../../latin/valuesOfSet.ts'
+import type { CompiledCages } from '../cagesForInference.ts'
+import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTupleTables.ts'
 import { layOutNumbers } from '../lineSinglesWithCages.ts'
 import { clueOf } from '../reasons.ts'
 

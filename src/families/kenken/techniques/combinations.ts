@@ -6,7 +6,7 @@
 //                                          and not 2 or 4 (permutations)
 
 import type { PatternFinder } from '../../inference.ts'
-import { valuesOfSet } from '../../latin/valueSets.ts'
+import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
 /** Finds numbers that no combination for a cage contains. */

@@ -11,7 +11,7 @@
 import { range } from '../../constraintProblem.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
-import { valueAt } from '../cageTuples.ts'
+import { valueAt } from '../cageTupleTables.ts'
 import { exponentOf, PRIMES } from '../puzzle.ts'
 import type { CagePencil } from './candidateTuples.ts'
 

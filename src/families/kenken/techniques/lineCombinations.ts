@@ -10,9 +10,9 @@
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
-import { valuesOfSet } from '../../latin/valueSets.ts'
+import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { describedLater, once } from '../../lazyElimination.ts'
-import { fieldAt } from '../cageTuples.ts'
+import { fieldAt } from '../cageTupleTables.ts'
 import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './candidateTuples.ts'
 

@@ -7,8 +7,8 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
-import { valuesOfSet } from '../../latin/valueSets.ts'
-import { fieldAt } from '../cageTuples.ts'
+import { valuesOfSet } from '../../latin/valuesOfSet.ts'
+import { fieldAt } from '../cageTupleTables.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
 /** Finds numbers that every combination for a cage brings to a line. */

@@ -2,11 +2,11 @@
 // for each search.
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
-import { cellName } from '../../gridHelpers.ts'
+import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, PatternFinder, Premise, Reason } from '../../inference.ts'
-import { OPEN_CELL } from '../boardState.ts'
-import { groupsOfCells, type LatinBoard, peersOfCells } from '../latinBoard.ts'
-import { valuesOfSet } from '../valueSets.ts'
+import { groupsOfCells, type LatinBoard, peersOfCells } from '../boardOfGroups.ts'
+import { OPEN_CELL } from '../boardStateForSingles.ts'
+import { valuesOfSet } from '../valuesOfSet.ts'
 
 /** A value that a group can have in only two cells: one or the other has it. */
 export interface StrongLink {

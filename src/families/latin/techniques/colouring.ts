@@ -4,7 +4,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinPencil, StrongLink } from './candidateBoard.ts'
-import { premisesOf } from './strongLinks.ts'
+import { premisesOf } from './skyscrapersAndKites.ts'
 
 /** Finds cells that see both colours of a cluster, or colours that contradict themselves. */
 export function colouringFinder(

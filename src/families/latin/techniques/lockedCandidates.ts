@@ -7,7 +7,7 @@
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
 import type { LatinPencil } from './candidateBoard.ts'
-import { isLine } from './strongLinks.ts'
+import { isLine } from './skyscrapersAndKites.ts'
 
 /** Finds claiming (from lines) or pointing (from other groups). */
 export function lockedFinder(pencil: LatinPencil, kind: 'pointing' | 'claiming'): PatternFinder {

@@ -3,7 +3,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
-import { valuesOfSet } from '../valueSets.ts'
+import { valuesOfSet } from '../valuesOfSet.ts'
 import { type LatinPencil, smallUnions } from './candidateBoard.ts'
 
 /** The names of subsets of 2, 3 and 4. */

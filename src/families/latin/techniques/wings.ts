@@ -7,9 +7,9 @@
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
-import { valuesOfSet } from '../valueSets.ts'
+import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil } from './candidateBoard.ts'
-import { premisesOf } from './strongLinks.ts'
+import { premisesOf } from './skyscrapersAndKites.ts'
 
 /** Finds a pivot with two candidates (XY-wing) or three (XYZ-wing), and two pincers. */
 export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {

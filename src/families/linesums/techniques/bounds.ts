@@ -2,7 +2,7 @@
 // (Mustonen, On certain cross sum puzzles, 2006).
 
 import type { PatternFinder } from '../../inference.ts'
-import { addEnds, upTo } from '../boardState.ts'
+import { addEnds, upTo } from '../searchStateOfLines.ts'
 import type { LinePencil } from './candidateBoard.ts'
 
 /** Finds numbers that are too large, or too small, for the sum of a line. */

@@ -2,10 +2,10 @@
 // frame for one search of patterns. Numbers count from 0. Sets of numbers are two words of bits, the second
 // for 32 and up.
 
-import { cellName } from '../../gridHelpers.ts'
+import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../boardState.ts'
-import { type LineBoard, lineFact } from '../lineBoard.ts'
+import { type LineBoard, lineFact } from '../boardOfSumLines.ts'
+import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../searchStateOfLines.ts'
 import type { LineLooker } from '../singles.ts'
 
 /** A board in pencil. */

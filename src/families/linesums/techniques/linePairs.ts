@@ -2,7 +2,7 @@
 // one line is ruled out if it shares another number with every combination of the other line.
 
 import type { PatternFinder } from '../../inference.ts'
-import { isAtMostOne } from '../boardState.ts'
+import { isAtMostOne } from '../searchStateOfLines.ts'
 import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
 import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 import { setsFact } from './combinations.ts'

@@ -3,7 +3,7 @@
 // cells hold nothing else (hidden).
 
 import type { PatternFinder } from '../../inference.ts'
-import { smallUnionsOfWords } from '../../wideSubsetSearch.ts'
+import { smallUnionsOfWords } from '../../subsetsInLongBitSets.ts'
 import type { LinePencil } from './candidateBoard.ts'
 
 /**

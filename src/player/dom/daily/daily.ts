@@ -14,9 +14,9 @@
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
 import { create } from '../createElement.ts'
 import type { SolvedDetail } from '../puzzleView.ts'
-import { openStore } from '../tabStorage.ts'
+import { openStore } from '../storageSlotOfTab.ts'
+import { partsWith, showParts } from './findPageParts.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
-import { partsWith, showParts } from './pageParts.ts'
 import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
 
 startButtons()

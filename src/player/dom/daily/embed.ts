@@ -5,7 +5,7 @@
 //
 // With data-date="2027-01-30" it always shows that puzzle; data-title is the title of the frame.
 
-import { dayNumber } from '../../daily/dates.ts'
+import { dayNumber } from '../../daily/chooseReadersDate.ts'
 
 const FIRST_HEIGHT = 640
 const LEAST_HEIGHT = 100

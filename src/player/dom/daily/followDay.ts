@@ -1,8 +1,8 @@
 // Keeps a page with puzzles for several dates on the reader's day. When a new day begins, the page moves on
 // to it, unless a game has begun there; then a link to the new day appears.
 
-import { chooseDate, dateKey } from '../../daily/dates.ts'
-import { isPlayed, showParts } from './pageParts.ts'
+import { chooseDate, dateKey } from '../../daily/chooseReadersDate.ts'
+import { isPlayed, showParts } from './findPageParts.ts'
 
 /**
  * Shows the reader's day, now and whenever the reader returns to the page. `within` holds the boards on which

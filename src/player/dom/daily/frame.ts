@@ -7,8 +7,8 @@
 //
 // The height of the page must not depend on its window: no height: 100%, no 100vh.
 
+import { partsWith } from './findPageParts.ts'
 import { followDay } from './followDay.ts'
-import { partsWith } from './pageParts.ts'
 
 /**
  * The window height that the board assumes. The frame follows the board, so the board must not follow the

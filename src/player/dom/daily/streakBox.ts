@@ -10,8 +10,8 @@ import {
 } from '../../daily/solvedPuzzles.ts'
 import { create } from '../createElement.ts'
 import { saveFile } from '../saveFile.ts'
+import { partsWith, showParts } from './findPageParts.ts'
 import { readersToday } from './followDay.ts'
-import { partsWith, showParts } from './pageParts.ts'
 
 /** Updates all boxes of the page. */
 export function updateStreaks({ solved }: SolvedLog): void {

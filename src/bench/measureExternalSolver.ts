@@ -1,0 +1,236 @@
+// External solvers: commands that read a file in one of the encodings and print their answer to standard
+// output.
+//
+//   'minisat {file} /dev/stdout'          the encoding is guessed from the program,
+//   'mine=./solver --all {file:cnf}'      or named; so may the contender be
+//   'tiny=./sudoku {line}'                a Sudoku of 81 characters can stand in the command itself
+
+import { without } from '../families/constraintProblem.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { statusOf } from '../solver/solve.ts'
+import type { CorpusPuzzle } from './corpus.ts'
+import type { Answer, Encoding } from './encodings/encoding.ts'
+import { ENCODINGS, findEncoding } from './encodings/encodings.ts'
+import { sudoku81 } from './encodings/sudoku81.ts'
+import { failedRow, lineOf, puzzleOf, statedRow, toMicroseconds } from './makeAndMergeRows.ts'
+import type { Measuring } from './measureContender.ts'
+import type { Taker } from './planRowsAndControl.ts'
+import type { ENDINGS, Outcome, Row } from './results.ts'
+import type { SolverProfile, SolverStatistics } from './solverProfiles/profileAndStatistics.ts'
+import {
+  addKnown,
+  addStatistics,
+  largerKnown,
+  readStatistics,
+} from './solverProfiles/profileAndStatistics.ts'
+import { programOfCommand } from './solverProfiles/solverProfiles.ts'
+import { type Truth, untruth } from './verifyAnswer.ts'
+
+/** An external solver, run as a command. */
+export interface External {
+  /** The name of the contender. */
+  readonly name: string
+  /** The command, with `{file}` in place of the file's path, or `{line}` in place of its text. */
+  readonly command: string
+  /** The command as typed, with the format of its file if it was named. */
+  readonly typed: string
+  /** The encoding that the command reads. */
+  readonly encoding: Encoding
+  /** What is known of the solver. */
+  readonly profile?: SolverProfile | undefined
+}
+
+const PLACE = /\{(file|line)(?::([^}]*))?\}/g
+const NAMED = /^([A-Za-z0-9][\w.+-]*)=(.*)$/s
+
+/** Reads the value of `--external`. Throws a PuzzleError that names the missing part. */
+export function parseExternal(text: string): External {
+  const [, given, command] = NAMED.exec(text.trim()) ?? [text, undefined, text.trim()]
+  const places = Array.from(command.matchAll(PLACE), ([, place, name]) => ({ place, name }))
+  if (places.length === 0) {
+    throw new PuzzleError('value', `${quote(text)} lacks {file}; write it in place of the file's path`)
+  }
+  const isLine = places.some(({ place }) => place === 'line')
+  const named = places.find(({ name }) => name !== undefined)?.name
+  const { profile } = programOfCommand(command)
+  const guessed = isLine ? sudoku81 : ENCODINGS.find((one) => one.name === profile?.encoding)
+  const encoding = named === undefined ? guessed : findEncoding(named)
+  if (!encoding) {
+    const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
+    throw new PuzzleError('value', `unknown format of ${quote(command)}; name it with one of ${known}`)
+  }
+  if (isLine && encoding !== sudoku81) {
+    throw new PuzzleError('value', `{line} must hold sudoku81; ${encoding.name} needs {file}`)
+  }
+  const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
+  return { name, command: command.replace(PLACE, '{$1}'), typed: command, encoding, profile }
+}
+
+/** The command with the puzzles that it takes: those that its encoding can state. */
+export function withTakes(external: External): External & Taker {
+  const { takes } = external.encoding
+  return { ...external, takes: (family, puzzle) => takes?.(family.rules.constraints(puzzle)) ?? true }
+}
+
+/** Returns the shell command for a file with this content. Quotes around `{file}` are optional. */
+export function commandFor({ command }: External, file: string, content: string): string {
+  const quoted = /^[\w./+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
+  return command
+    .replace(/(["']?)\{file\}\1/g, () => quoted)
+    .replace(/(["']?)\{line\}\1/g, () => `'${content.trim()}'`)
+}
+
+/** The result of running a command. */
+export interface Ran {
+  /** Its standard output. */
+  readonly output: string
+  /** How long it ran. */
+  readonly milliseconds: number
+  /** Its time on a processor, with that of its children; null if the machine does not tell it. */
+  readonly cpuMilliseconds: number | null
+  /** The most memory that it took, in MB; null if the machine does not tell it. */
+  readonly memory: number | null
+  /**
+   * `time`: it was stopped at the time limit; `memory`: the memory limit was the reason, if it did not answer; `flood`: it
+   * was stopped because it printed too much.
+   */
+  readonly ended: 'itself' | 'time' | 'memory' | 'flood'
+  /** The exit code or signal as text; undefined after success. */
+  readonly trouble?: string
+  /** The most informative line of its standard error, usually empty. */
+  readonly lastWords: string
+}
+
+/** Runs the command on a file with this content, within a time limit. */
+export type Start = (content: string, milliseconds: number) => Promise<Ran>
+
+// Measures external solvers. A solver that stops at its first solution is run again with the known solutions excluded,
+// until no others exist or enough are found; what it takes is the sum of all runs. An encoding that cannot exclude a
+// solution has one run.
+
+/** The result of running a solver until it found enough. */
+interface Asked {
+  readonly outcome: Outcome
+  readonly count: number
+  readonly isComplete: boolean
+  readonly spent: Spent
+  readonly ended?: (typeof ENDINGS)[number]
+  readonly message?: string
+}
+
+/** What the runs of a command took together. */
+type Spent = Pick<Ran, 'milliseconds' | 'cpuMilliseconds' | 'memory'> & {
+  readonly statistics: SolverStatistics
+}
+
+/** Measures a command on a puzzle, once. */
+export async function measureExternal(
+  external: External,
+  one: CorpusPuzzle,
+  truth: Truth,
+  { limits, times }: Measuring,
+  start: Start,
+): Promise<Row> {
+  try {
+    const most = limits.milliseconds ?? Infinity
+    const asked = await ask(external, one, truth, most, limits.solutions ?? Infinity, start)
+    return answeredRow(external, one, asked, times)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    return failedRow(external.name, one, 'crashed', lineOf(error))
+  }
+}
+
+function answeredRow({ name }: External, one: CorpusPuzzle, asked: Asked, times: boolean): Row {
+  const { outcome, count, isComplete, spent, ended, message } = asked
+  const { solveMilliseconds, ...counts } = spent.statistics
+  return statedRow(name, puzzleOf(one), {
+    outcome,
+    status: statusOf(count, isComplete ? 'exhausted' : 'solution-limit'),
+    solutions: count,
+    ended,
+    message,
+    ...counts,
+    ...(times && {
+      milliseconds: toMicroseconds(spent.milliseconds),
+      cpuMilliseconds: rounded(spent.cpuMilliseconds),
+      solveMilliseconds: rounded(solveMilliseconds),
+      memory: rounded(spent.memory),
+    }),
+  })
+}
+
+function rounded(figure: number | null): number | null {
+  return figure === null ? null : toMicroseconds(figure)
+}
+
+async function ask(
+  { encoding, profile }: External,
+  one: CorpusPuzzle,
+  truth: Truth,
+  most: number,
+  enough: number,
+  start: Start,
+): Promise<Asked> {
+  const problem = one.family.rules.constraints(one.puzzle)
+  let found: readonly (readonly number[])[] = []
+  let spent: Spent | undefined
+  for (;;) {
+    const left = without(problem, found)
+    const ran = await start(encoding.write(left, one.id), most - (spent?.milliseconds ?? 0))
+    spent = add(spent, { ...ran, statistics: readStatistics(profile, ran.output) })
+    const answer = readAnswer(encoding, ran, left)
+    if ('outcome' in answer) return { ...answer, count: found.length, isComplete: false, spent }
+    const all = [...found, ...answer.solutions]
+    const stated = found.length + Math.max(answer.solutions.length, answer.count ?? 0)
+    const count = Math.min(stated, enough)
+    found = all.slice(0, enough)
+    const isOver = ran.ended === 'time'
+    const isComplete = !isOver && answer.isComplete && stated === count
+    const message = untruth(one, { count, isComplete, shown: found }, truth)
+    const so = { count, isComplete, spent }
+    if (message !== undefined) return { ...so, outcome: 'wrong', message }
+    if (isComplete || count >= enough) return { ...so, outcome: 'solved' }
+    if (isOver || spent.milliseconds >= most) return { ...so, outcome: 'capped', ended: 'time-limit' }
+    if (answer.solutions.length === 0 && ran.ended === 'memory') {
+      return { ...so, outcome: 'capped', ended: 'memory-limit' }
+    }
+    if (encoding.ambiguous) return { ...so, outcome: 'capped', message: UNPROVED }
+    // The solver gave up by itself.
+    if (answer.solutions.length === 0) return { ...so, outcome: 'capped' }
+  }
+}
+
+/** What a row says of a solver that shows a solution without telling whether there are others. */
+const UNPROVED = 'shows a solution but states no number of solutions; with --limit 1 that is an answer'
+
+function add(before: Spent | undefined, { milliseconds, cpuMilliseconds, memory, statistics }: Spent): Spent {
+  if (!before) return { milliseconds, cpuMilliseconds, memory, statistics }
+  return {
+    milliseconds: before.milliseconds + milliseconds,
+    cpuMilliseconds: addKnown(before.cpuMilliseconds, cpuMilliseconds),
+    memory: largerKnown(before.memory, memory),
+    statistics: addStatistics(before.statistics, statistics),
+  }
+}
+
+const NOTHING_YET: Answer = { solutions: [], isComplete: false }
+
+/**
+ * Reads the answer of a command, or tells why there is none. A readable answer counts whatever the exit code
+ * is: SAT solvers exit with 10 or 20.
+ */
+function readAnswer(
+  encoding: Encoding,
+  { output, ended, trouble, lastWords }: Ran,
+  problem: Parameters<Encoding['read']>[1],
+): Answer | { readonly outcome: Outcome; readonly message: string } {
+  if (ended === 'flood') return { outcome: 'rubbish', message: 'the output is too long for an answer' }
+  try {
+    return encoding.read(output, problem)
+  } catch (error) {
+    if (ended === 'time' || ended === 'memory') return NOTHING_YET
+    if (trouble === undefined) return { outcome: 'rubbish', message: lineOf(error) }
+    return { outcome: 'crashed', message: `${trouble}: ${lastWords || lineOf(error)}` }
+  }
+}

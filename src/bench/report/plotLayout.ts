@@ -1,0 +1,200 @@
+// The plots of a report, the places of their panels, and the key that several kinds of plots share.
+
+import type { PlotMark, PlotScene } from '../../scene.ts'
+import { badge, box, label, lines, movedStep, pointMarks, segment, stroke } from './plotMarks.ts'
+import type { Entrant } from './reportData.ts'
+import type { Table } from './tableAndCsv.ts'
+import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
+
+/** A plot of a report with its texts and data. */
+export interface Plot {
+  /** The name of its files, such as `cactus-nodes`. */
+  readonly name: string
+  /** The heading of the plot. */
+  readonly title: string
+  /** What the plot shows and how to read it, in a few sentences. */
+  readonly caption: string
+  /** The alternative text, with the main values. */
+  readonly alternative: string
+  /** The drawing, in pixels of 1/96 inch. */
+  readonly scene: PlotScene
+  /** The table below the plot on the page. */
+  readonly summary: Table
+  /** The data that the plot shows. */
+  readonly data: Table
+}
+
+/** The area of a panel in which data are drawn, in pixels. */
+export interface Frame {
+  /** The left side. */
+  readonly left: number
+  /** The top. */
+  readonly top: number
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+}
+
+/** The area of a panel among others. */
+export interface PanelFrame extends Frame {
+  /** The top of the lines above the panel. */
+  readonly head: number
+}
+
+/** Marks with the height that they take. */
+export interface PlotBlock {
+  /** The marks, from y = 0. */
+  readonly marks: readonly PlotMark[]
+  /** The height. */
+  readonly height: number
+}
+
+const PANELS: readonly { readonly most: number; readonly columns: number; readonly height: number }[] = [
+  { most: 1, columns: 1, height: 340 },
+  { most: 4, columns: 2, height: 230 },
+  { most: Infinity, columns: 3, height: 190 },
+]
+
+/** The space between panels, and the room of a panel for its axes. */
+const GAP = 20
+const LEFT_AXIS = 50
+const BOTTOM_AXIS = 42
+/** The room of the half of a text that extends beyond the last panel. */
+const RIGHT = 8
+/** The height of a line above a panel. */
+const LINE = 15
+/** The space around a plot. */
+const MARGIN = 10
+
+/** The places of a number of panels with some lines above each. */
+function panelPlaces(count: number, notes: number) {
+  const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
+  const step = Math.floor((PLOT_WIDTH - RIGHT + GAP) / columns)
+  const head = 4 + LINE * (1 + notes)
+  const row = head + height + BOTTOM_AXIS + GAP
+  const frames = Array.from({ length: count }, (_, index) => ({
+    left: (index % columns) * step + LEFT_AXIS,
+    head: Math.floor(index / columns) * row,
+    top: Math.floor(index / columns) * row + head,
+    width: step - GAP - LEFT_AXIS,
+    height,
+  }))
+  return { frames, columns, height: Math.ceil(count / columns) * row - GAP }
+}
+
+/** The most lines below the title of a panel. */
+const MOST_NOTES = 3
+
+/**
+ * Makes panels in their places, with room for the lines above them. What the lines say may depend on the drawing, so
+ * panels are made twice if they take fewer lines than they could.
+ */
+export function placedPanels<P extends { readonly notes: readonly string[] }>(
+  count: number,
+  make: (frame: PanelFrame, index: number, isFirst: boolean) => P,
+): { panels: P[]; height: number } {
+  const madeIn = ({ frames, columns, height }: ReturnType<typeof panelPlaces>) => ({
+    panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
+    height,
+  })
+  const made = madeIn(panelPlaces(count, MOST_NOTES))
+  const most = Math.max(...made.panels.map(({ notes }) => notes.length))
+  return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
+}
+
+/** The title of a panel and the lines below it. Titles of neighbours are on one line, however many lines follow. */
+export function panelTitle(
+  { left, head, width }: PanelFrame,
+  title: string,
+  notes: readonly string[],
+): PlotMark[] {
+  const first = head + LINE / 2
+  const room = width + GAP
+  return [
+    label(title, left, first, { size: TEXT.panel, weight: 'bold', room }),
+    ...notes.map((note, index) =>
+      label(note, left, first + LINE * (index + 1), { size: TEXT.note, colour: FAINT, room }),
+    ),
+  ]
+}
+
+/** Places blocks below each other, with a margin around them. */
+export function stackedBlocks(blocks: readonly PlotBlock[], space = 16): PlotScene {
+  let y = 0
+  const marks = blocks.flatMap(({ marks, height }) => {
+    const placed = marks.map((mark) => lowered(mark, y))
+    y += height + space
+    return placed
+  })
+  return {
+    left: -MARGIN,
+    top: -MARGIN,
+    width: PLOT_WIDTH + 2 * MARGIN,
+    height: Math.ceil(y - space + 2 * MARGIN),
+    marks,
+  }
+}
+
+/** A mark that is moved down. */
+function lowered(mark: PlotMark, by: number): PlotMark {
+  if (by === 0) return mark
+  if (mark.mark === 'label') return { ...mark, y: mark.y + by }
+  if (mark.copies) {
+    return { ...mark, copies: { ...mark.copies, at: mark.copies.at.map(([x, y]) => [x, y + by]) } }
+  }
+  return { ...mark, steps: mark.steps.map((step) => movedStep(step, ([x, y]) => [x, y + by])) }
+}
+
+const KEY_LINE = 19
+const KEY_SAMPLE = 52
+/** Keys with a longer name have one column. */
+const NARROW_NAME = 46
+
+/** The mark of a contender in the key. */
+type Sample = 'line' | 'box'
+
+/** The key, which lists the letters with the names of the contenders, and the virtual best if it is drawn. */
+export function plotKey(
+  entrants: readonly Entrant[],
+  sample: Sample = 'line',
+  hasVirtualBest = false,
+): PlotBlock {
+  const longest = Math.max(...entrants.map(({ name }) => name.length))
+  const cells = entrants.length + (hasVirtualBest ? 1 : 0)
+  const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
+  const perColumn = Math.ceil(cells / columns)
+  const width = PLOT_WIDTH / columns
+  const samples = entrants.map((entrant) => ({
+    words: entrant.name,
+    marksAt: (x: number, y: number) => sampleOf(entrant, sample, x, y),
+  }))
+  const virtual = {
+    words: 'virtual best: the best contender on each puzzle',
+    marksAt: (x: number, y: number) => [lines([segment(x + 2, y, x + KEY_SAMPLE, y)], VIRTUAL_BEST_LINE)],
+  }
+  const marks = [...samples, ...(hasVirtualBest ? [virtual] : [])].flatMap(({ words, marksAt }, index) => {
+    const x = Math.floor(index / perColumn) * width
+    const y = (index % perColumn) * KEY_LINE + KEY_LINE / 2
+    const more = { size: TEXT.key, room: width - KEY_SAMPLE - 16 }
+    return [...marksAt(x, y), label(words, x + KEY_SAMPLE + 8, y, more)]
+  })
+  return { marks, height: perColumn * KEY_LINE }
+}
+
+function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotMark[] {
+  const { index } = entrant
+  if (sample === 'box') {
+    const look = { fill: colourOf(index), opacity: 0.5 }
+    return [
+      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, look),
+      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, { stroke: stroke(INK, 0.8) }),
+      ...badge(entrant, [x + KEY_SAMPLE / 2, y]),
+    ]
+  }
+  return [
+    lines([segment(x, y, x + KEY_SAMPLE, y)], stroke(colourOf(index), LINE_WIDTH, dashOf(index))),
+    ...pointMarks(index, [[x + KEY_SAMPLE - 12, y]]),
+    ...badge(entrant, [x + 15, y]),
+  ]
+}

@@ -1,0 +1,159 @@
+// A book before its layout: its design, and its puzzles in order.
+
+import type { Family } from '../families/family.ts'
+import type { Tier } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import type { ReadGrade } from '../formats/readRecord.ts'
+import type { Stars } from '../grader/stars.ts'
+import type { Reasoning } from '../grader/steps.ts'
+import type { Trim } from '../print/trimsAndPrintLimits.ts'
+import { say } from '../words/formatMessage.ts'
+import type { BookFamilyWords, BookWords } from './bookWords.ts'
+
+/** `print`: black only, no links; `screen`: with links and an outline. */
+export const PRINT_PROFILES = ['print', 'screen'] as const
+/** The use of a book's file. */
+export type PrintProfile = (typeof PRINT_PROFILES)[number]
+
+/** The numbers of puzzles that a page can have. */
+export const PUZZLES_PER_PAGE = [1, 2, 3, 4, 6, 8, 9] as const
+/** One of `PUZZLES_PER_PAGE`. */
+export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
+
+/**
+ * `stars`: sections by family and stars; `tiers`: sections by family and the reasoning that the puzzles take;
+ * `rising`: all families mixed, from easy to hard.
+ */
+export const ARRANGEMENTS = ['stars', 'tiers', 'rising'] as const
+/** The order of a book's puzzles. */
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/**
+ * `none`: no claims; `sections`: “no guessing needed” with each section where it is proved; `puzzles`: also
+ * the hardest step of each puzzle.
+ */
+export const CLAIMS = ['none', 'sections', 'puzzles'] as const
+/** What a book says about the reasoning that its puzzles take. */
+type Claims = (typeof CLAIMS)[number]
+
+/** The techniques of a chapter: those that the book's puzzles need, or these by name; none for no chapter. */
+export type TechniqueChoice = 'needed' | readonly string[]
+
+/**
+ * What opens a section: nothing, or a page of its own with its title; on white, on a light grey, or on a grey
+ * with the lines of a board of the section.
+ */
+export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
+/** One of `SECTION_PAGES`. */
+type SectionPages = (typeof SECTION_PAGES)[number]
+
+/** The complete design of a book. */
+export interface Design {
+  /** The title, on the title page and in running heads. */
+  readonly title: string
+  /** The subtitle, below the title. */
+  readonly subtitle?: string
+  /** The number of the volume, for a book of a series. */
+  readonly volume?: number
+  /** The author, above the title. */
+  readonly author?: string
+  /** The publisher, at the foot of the title page. */
+  readonly publisher?: string
+  /** The ISBN, on the copyright page. */
+  readonly isbn?: string
+  /** The paragraphs of the copyright page, with the publisher. The ISBN and a note on the making of the book follow them. */
+  readonly copyright: readonly string[]
+  /** The language code, such as `en`, for screen readers and hyphenation. */
+  readonly language: string
+  /** The words of the book itself. */
+  readonly words: BookWords
+  /** The words of each family, by its name. A family without words in the language is left out. */
+  readonly familyWords: Readonly<Record<string, BookFamilyWords>>
+  /** The size of its pages. */
+  readonly trim: Trim
+  /** The bleed in points; 0 for none. */
+  readonly bleed: number
+  /** The use of the file. */
+  readonly profile: PrintProfile
+  /** The number of puzzles on a page. */
+  readonly puzzlesPerPage: PuzzlesPerPage
+  /** Whether each page has a single puzzle with digits of at least 18 pt. */
+  readonly isLargePrint: boolean
+  /** The maximum number of solutions on a page: 4 to 20. */
+  readonly solutionsPerPage: number
+  /** Whether the degree and the short id of each puzzle are printed below it. */
+  readonly hasDetails: boolean
+  /** The thinnest line that the service prints, in points. */
+  readonly thinnestLine: number
+  /** Whether each section starts on a right-hand page. */
+  readonly startsRight: boolean
+  /** What it says about the reasoning that its puzzles take. */
+  readonly claims: Claims
+  /** The techniques of its chapter on techniques. */
+  readonly techniques: TechniqueChoice
+  /** What opens each section. */
+  readonly sectionPages: SectionPages
+  /** The seed of its puzzles, printed in the colophon with `details`. */
+  readonly seed: string
+}
+
+/** A grade as a book uses it. Nothing is claimed of a puzzle whose reasoning is not known. */
+export type BookGrade = ReadGrade & Partial<Reasoning>
+
+/** A puzzle with its place in a book. */
+export interface BookPuzzle {
+  /** The number, counted from 1 through the complete book. */
+  readonly number: number
+  /** The family it belongs to. */
+  readonly family: Family
+  /** The puzzle itself. */
+  readonly puzzle: Puzzle
+  /** One value per cell; 0 in a blocked cell. */
+  readonly solution: readonly number[]
+  /** The grade. */
+  readonly grade: BookGrade
+  /** The id: family, shape and clues. */
+  readonly id: string
+  /** A few letters and digits that identify the puzzle in print. */
+  readonly shortId: string
+}
+
+/** Puzzles under one heading. */
+export interface Section {
+  /** The families of its puzzles: one, except in a mixed section. */
+  readonly families: readonly Family[]
+  /** The stars of all its puzzles, if they are equal. */
+  readonly stars?: Stars
+  /** The tier of all its puzzles, if the book is arranged by tiers. */
+  readonly tier?: Tier
+  /** The puzzles in printing order. */
+  readonly puzzles: readonly BookPuzzle[]
+}
+
+/** A book that is ready for layout. */
+export interface Book {
+  /** The design. */
+  readonly design: Design
+  /** The sections with their puzzles. */
+  readonly sections: readonly Section[]
+}
+
+/** The families of a book, each once, in the order of its sections. */
+export function familiesInBook({ sections }: Pick<Book, 'sections'>): Family[] {
+  return [...new Set(sections.flatMap(({ families }) => families))]
+}
+
+/** The puzzles of a book in printing order. */
+export function puzzlesInBook({ sections }: Pick<Book, 'sections'>): BookPuzzle[] {
+  return sections.flatMap(({ puzzles }) => puzzles)
+}
+
+/** The line that names the volume, such as `Volume 2`; undefined for a book that is not part of a series. */
+export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>): string | undefined {
+  return volume === undefined ? undefined : say(words.volume, { number: volume })
+}
+
+/** The title with its volume, such as `Quiet Numbers, Volume 2`. It tells the books of a series apart. */
+export function fullTitle(design: Pick<Design, 'title' | 'volume' | 'words'>): string {
+  return [design.title, volumeText(design)].filter((text) => text !== undefined).join(', ')
+}

@@ -1,0 +1,230 @@
+// An upper limit for the number of pages of a book, before its puzzles are made. The number of solutions on a
+// page depends on the order of boards of different sizes within a section. This order is not known yet, so
+// the worst one counts.
+
+import { TIERS, type Tier } from '../../families/inference.ts'
+import { STARS } from '../../grader/stars.ts'
+import { byKey, sizeOf } from '../../print/boardGrid.ts'
+import { solvedScene } from '../../print/boardScenesAndSizes.ts'
+import type { Piece } from '../../print/layoutPieces.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { Arrangement, Design } from '../bookDesignAndPuzzles.ts'
+import { allRules } from '../bookWords.ts'
+import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
+import { copyrightPages } from './copyrightContentsNotes.ts'
+import type { Setting } from './draftPage.ts'
+import { type Geometry, geometryOf } from './pageGeometry.ts'
+import { puzzlesOnPage } from './puzzleBlockSizes.ts'
+import { hasSectionPages } from './sectionOpenings.ts'
+import { type SolvedBoard, solutionGrid, solvedOf } from './solutionBlockSizes.ts'
+import { CALM_PAGES } from './solutionPages.ts'
+import { colophonPages } from './starsAndColophon.ts'
+import { mostTechniquePages } from './techniquePages.ts'
+import { explaining, flow, told } from './textFlow.ts'
+
+/** The number itself if it is even; otherwise the next one. */
+export const evenUp = (pages: number) => pages + (pages % 2)
+
+/** The largest number of pages that the book can have. */
+export function countPages(sketch: Sketch): number {
+  let pages = 0
+  for (;;) {
+    const counted = countWith(sketch, geometryOf(sketch.design, pages))
+    // A wider inside margin never saves a page, so the loop ends.
+    if (counted <= pages) return pages
+    pages = counted
+  }
+}
+
+function countWith({ design, typeface, arrangement, portions }: Sketch, geometry: Geometry): number {
+  const setting = { design, typeface, geometry }
+  const blocks = puzzlesOnPage(design)
+  const opening = hasSectionPages(setting) ? 1 : 0
+  const puzzles = parted(portions, SECTIONS[arrangement]).reduce((sum, group) => {
+    const pages = opening + Math.ceil(countOf(group) / blocks)
+    // Puzzles of unknown difficulty may fall into several sections, each with a last page that is not full.
+    const parts = Math.min(countOf(group), mostSections(group[0], arrangement))
+    const more = (parts - 1) * (opening + (design.startsRight ? 2 : 1))
+    return sum + (design.startsRight ? evenUp(pages) : pages) + more
+  }, 0)
+  const solved = portions.map((portion) => ({
+    ...portion,
+    boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)),
+  }))
+  // A page of solutions may begin with any puzzle, so each of these divisions of the book gives an upper
+  // limit. The lowest limit counts.
+  const isKnown = portions.every((one) => mostSections(one, arrangement) === 1)
+  // Only puzzles of known difficulty are known to follow one another.
+  const divisions = isKnown ? DIVISIONS[arrangement] : [whole]
+  const solutions = divisions.map((keyOf) =>
+    parted(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
+  )
+  const fewest = Math.min(...solutions)
+  const calm = Math.ceil(countOf(portions) / capacityOf(geometry, design, solved))
+  const front = evenUp(frontPages(setting, portions))
+  const calmest = Math.max(fewest, Math.min(calm, Math.floor(CALM_PAGES * fewest)))
+  const colophon = colophonPages(setting, countOf(portions)).length
+  return evenUp(front + evenUp(puzzles) + calmest + colophon)
+}
+
+type KeyOf = (portion: Portion) => string
+
+const whole: KeyOf = () => ''
+const byFamily: KeyOf = ({ family }) => family
+const byStars: KeyOf = ({ stars }) => String(stars)
+const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
+const byTier: KeyOf = ({ family, tier = '' }) => `${family} ${tier}`
+
+/** The key of a section, by arrangement. */
+const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = {
+  stars: byBoth,
+  tiers: byTier,
+  rising: byStars,
+}
+
+/** The maximum number of sections that the puzzles of a portion fall into. */
+function mostSections({ stars, tier }: Portion, arrangement: Arrangement): number {
+  if (arrangement === 'tiers') return tier === undefined ? TIERS.length : 1
+  return stars === 0 ? STARS.length : 1
+}
+
+/**
+ * The divisions of a book into groups of consecutive puzzles, by arrangement. Each division is a function
+ * that returns the group of a portion.
+ */
+const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
+  stars: [whole, byFamily, byBoth],
+  tiers: [whole, byFamily, byTier],
+  rising: [whole, byStars],
+}
+
+function parted<T extends Portion>(portions: readonly T[], keyOf: KeyOf): T[][] {
+  return [...byKey(portions, keyOf).values()]
+}
+
+function countOf(portions: readonly Portion[]): number {
+  return portions.reduce((sum, { count }) => sum + count, 0)
+}
+
+type SolvedPortion = Portion & { readonly boards: readonly SolvedBoard[] }
+
+/** The number of solutions on a page with the grid of these boards. */
+function capacityOf(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
+  const boards = portions.flatMap((portion) => portion.boards)
+  const grid = solutionGrid(geometry, design, boards)
+  return grid ? sizeOf(grid) : 1
+}
+
+/**
+ * The maximum number of pages that these solutions can take, in any order: the lowest of several upper
+ * limits. For the first limit, all pages have the grid of the largest boards. For each other limit, every
+ * larger board has a page to itself. Such a page cuts the sequence of the smaller boards into one more piece,
+ * and the last page of each piece is nearly empty at worst.
+ */
+function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
+  const sized = portions.map((portion) => ({ portion, holds: capacityOf(geometry, design, [portion]) }))
+  const ways = [...new Set(sized.map(({ holds }) => holds))].map((limit) => {
+    const small = sized.filter(({ holds }) => holds >= limit).map(({ portion }) => portion)
+    const large = countOf(portions) - countOf(small)
+    const holds = capacityOf(geometry, design, small)
+    return large + Math.floor((countOf(small) + (large + 1) * (holds - 1)) / holds)
+  })
+  return Math.min(...ways)
+}
+
+// A book before its puzzles are made: the data that determine its number of pages and whether its boards fit.
+
+/** Puzzles of one family, shape and difficulty. */
+export interface Portion {
+  /** The name of the family. */
+  readonly family: string
+  /** The number of stars; 0 if they may have any. */
+  readonly stars: number
+  /** The tier; left out if they may have any. */
+  readonly tier?: Tier
+  /** The number of puzzles. */
+  readonly count: number
+  /**
+   * One full board for each drawing that a puzzle of this kind can have. Boards whose texts differ in length
+   * count as different drawings.
+   */
+  readonly scenes: readonly Scene[]
+  /** Whether a note is printed beside the board. */
+  readonly hasNote: boolean
+}
+
+/** A book whose puzzles are not yet known. */
+export interface Sketch {
+  /** The design. */
+  readonly design: Design
+  /** The typeface. */
+  readonly typeface: Typeface
+  /** The order of its puzzles. */
+  readonly arrangement: Arrangement
+  /** The kinds of puzzles in it. */
+  readonly portions: readonly Portion[]
+}
+
+// An upper limit for the number of pages around the puzzles. Known texts are broken into lines exactly,
+// because a book may have custom texts. Worked examples, which do not exist yet, count with the most lines that
+// they can take.
+
+/** The maximum height of a line of the contents, with the space above it, in em. */
+const CONTENTS_LINE = 2.1
+
+/**
+ * Lines of the contents other than families and sections: solutions, the last page, groups of stars, the note
+ * on sections without guessing.
+ */
+const OTHER_LINES = 11
+
+/** The maximum number of sections of a family: one for each number of stars, or for each tier. */
+const MOST_SECTIONS = STARS.length
+
+/** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
+const EXAMPLE_BOARD = 20
+const EXAMPLE_STEPS = FIRST_STEPS + 1
+
+/** The number of letters of the longest name of a group, such as a diagonal. */
+const LONGEST_GROUP = 26
+
+/** Stands for the text in a gap of a sentence. No text that fills a gap is longer than this one. */
+const FILLED = ' 888'.repeat(10)
+
+/** The maximum number of pages for title, copyright, contents and rules. */
+function frontPages(setting: Setting, portions: readonly Portion[]): number {
+  const { content, type } = setting.geometry
+  const families = [...new Set(portions.map(({ family }) => family))]
+  // Puzzles of unknown stars or tier may fall into up to five sections.
+  const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
+  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 4 * families.length + OTHER_LINES
+  const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
+  const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
+  // The contents begin on a right-hand page.
+  const before = evenUp(1 + copyrightPages(setting).length)
+  return before + contents + rules + mostTechniquePages(setting, families)
+}
+
+function rulesPages(before: Setting, family: string): number {
+  const { setting, room } = explaining(before)
+  const { design, geometry } = setting
+  const { words } = design
+  const own = design.familyWords[family]
+  const plain = (text: string, look = {}) => told(setting, text, { space: 0.4, ...look })
+  const longest = Object.values(own.reasons).reduce((most, one) => (one.length > most.length ? one : most))
+  const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${words.exampleStep} ${longest}${FILLED}`)
+  // The steps without reasons, at most as many as an example has.
+  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
+  const short = `${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)
+  const rules = allRules(own).flatMap((text) => plain(text, { room }))
+  const texts = [
+    ...[words.example, words.exampleSteps, words.exampleLarger, ...steps],
+    ...[`${words.exampleRest} ${short}`, words.exampleSolution],
+  ]
+  const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }
+  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(text)), board, board])
+  // An example with all its steps on one page begins on a page of its own.
+  return Math.max(divided.length, flow(setting, rules).length + 1)
+}

@@ -1,0 +1,122 @@
+// Pages with boards and nothing else, except their numbers: the PDF of `render`.
+
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { bestGrid, cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
+import { boardHeight, boardWidth, ROUNDING } from '../../print/boardScenesAndSizes.ts'
+import { CAPITALS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
+import type { Item, Page } from '../../render/pageItems.ts'
+import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
+import { cellFor } from '../../render/sizedScene.ts'
+import { overhang } from '../../render/strokeWidths.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+
+/** How boards are printed. */
+interface BoardPrint {
+  /** The paper. */
+  readonly paper: PaperSize
+  /** The number of boards on a page; by default one, or with a width as many as fit. */
+  readonly perPage?: number | undefined
+  /** The width of each board, in points; by default as large as fits. */
+  readonly width?: number | undefined
+  /** Whether each board has its number above it. */
+  readonly hasNumbers: boolean
+  /** The typeface of the numbers. */
+  readonly typeface: Typeface
+}
+
+/** The margin: a share of the paper's shorter side, and at most this many points. */
+const MARGIN_SHARE = 0.07
+const MOST_MARGIN = 15 * MILLIMETRE
+/** The least gap between two boards. */
+const GAP = 8 * MILLIMETRE
+const NUMBER_SIZE = 13
+const UNDER_NUMBER = 2 * MILLIMETRE
+/** The largest side of a cell. */
+const MOST_CELL = 30 * MILLIMETRE
+/** The least side of a cell that can be read, in points. */
+export const LEAST_READABLE_CELL = 3 * MILLIMETRE
+
+/** The grid of all pages, and the side of each board's cells. */
+type BoardPlan = ReturnType<typeof filling>
+
+/** Deals boards over pages. Throws a PuzzleError if they do not fit, or would be too small to read. */
+export function boardPages(scenes: readonly Scene[], print: BoardPrint): Page[] {
+  const room = roomOn(print)
+  const { grid, cells } =
+    print.width === undefined ? filling(scenes, print, room) : ofWidth(scenes, print, room)
+  const placed = scenes.map((scene, index) => ({ scene, cell: cells[index], number: index + 1 }))
+  const box = { width: Math.max(...placed.map(boardWidth)), height: Math.max(...placed.map(boardHeight)) }
+  return chunks(placed, grid.columns * grid.rows).map((own) => ({
+    items: own.flatMap(({ scene, cell, number }, index): Item[] => {
+      const place = placeIn(grid, index, box, room)
+      const x = place.x + (box.width - scene.width * cell) / 2
+      // In a page of its own a board is in the middle; in a row, the tops of boards are aligned.
+      const isAlone = grid.columns * grid.rows === 1
+      const down = isAlone ? (box.height - scene.height * cell) / 2 : overhang(cell)
+      const board = sceneItem(() => scene, x, place.y + down, cell)
+      if (!print.hasNumbers) return [board]
+      const left = x - overhang(cell)
+      const baseline = place.y + down - overhang(cell) - UNDER_NUMBER
+      return [textItem(print, String(number), left, baseline, { size: NUMBER_SIZE, weight: 'bold' }), board]
+    }),
+  }))
+}
+
+function roomOn({ paper, hasNumbers }: BoardPrint): Room {
+  const { width, height } = paper
+  const margin = Math.min(MOST_MARGIN, MARGIN_SHARE * Math.min(width, height))
+  return {
+    area: { left: margin, top: margin, width: width - 2 * margin, height: height - 2 * margin },
+    gap: GAP,
+    label: hasNumbers ? CAPITALS * NUMBER_SIZE + UNDER_NUMBER : 0,
+    mostCell: MOST_CELL,
+  }
+}
+
+/** Boards as large as the page allows. */
+function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, room: Room) {
+  const shapes = [...new Map(scenes.map((scene) => [`${scene.width} ${scene.height}`, scene])).values()]
+  const leastWith = (number: number) => {
+    const grid = bestGrid(shapes, number, room)
+    return Math.min(...shapes.map((scene) => cellInGrid(scene, grid, room)))
+  }
+  if (leastWith(perPage) < LEAST_READABLE_CELL - ROUNDING) {
+    const cell = leastWith(perPage)
+    const size = `cells of ${(Math.max(0, cell) / MILLIMETRE).toFixed(1)} mm`
+    let most = perPage - 1
+    while (most > 0 && leastWith(most) < LEAST_READABLE_CELL - ROUNDING) most--
+    const remedy = most === 0 ? 'use a larger paper' : `${paper.name} has room for ${most}`
+    const found = `${boards(perPage)} on a page would have ${size}`
+    throw new PuzzleError('value', `${found}, too small to read; ${remedy}`)
+  }
+  const grid = bestGrid(shapes, perPage, room)
+  return { grid, cells: scenes.map((scene) => cellInGrid(scene, grid, room)) }
+}
+
+/** Boards of a fixed width, as many as fit or as are asked for. */
+function ofWidth(scenes: readonly Scene[], { perPage, width = 0, paper }: BoardPrint, room: Room): BoardPlan {
+  const cells = scenes.map((scene) => cellFor(scene, width))
+  const height = Math.max(...scenes.map((scene, index) => boardHeight({ scene, cell: cells[index] })))
+  const { area, gap, label } = room
+  const fitting = (length: number, part: number) => Math.floor((length + gap + ROUNDING) / (part + gap))
+  const columns = fitting(area.width, width)
+  const rows = fitting(area.height, label + height)
+  if (columns < 1 || rows < 1) {
+    const [what, has] = columns < 1 ? [width, area.width] : [height, area.height - label]
+    const side = columns < 1 ? 'wide' : 'high'
+    const board = `a board ${Math.ceil(what / MILLIMETRE)} mm ${side} does not fit on ${paper.name}`
+    throw new PuzzleError('value', `${board}, which has room for ${Math.floor(has / MILLIMETRE)} mm`)
+  }
+  if (perPage === undefined) return { grid: { columns, rows }, cells }
+  if (perPage > columns * rows) {
+    const found = `${boards(perPage)} of this size do not fit on a page`
+    throw new PuzzleError('value', `${found}; ${paper.name} has room for ${columns * rows}`)
+  }
+  const down = Math.ceil(perPage / columns)
+  return { grid: { columns: Math.ceil(perPage / down), rows: down }, cells }
+}
+
+function boards(count: number): string {
+  return count === 1 ? 'a board' : `${count} boards`
+}

@@ -1,0 +1,69 @@
+// Full pages: the orders that fill a book, and the sentence about what would fill it.
+
+import type { Unnumbered } from '../../book/arrangePuzzles.ts'
+import { type Fillable, fillBook } from '../../book/puzzlesToFill.ts'
+import type { BookPlan } from '../../book/recipe/planBook.ts'
+import { count } from '../../families/gridText.ts'
+import { furtherOrders } from '../../maker/numberedRecipes.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import { FEWEST_PAGES } from '../../print/trimsAndPrintLimits.ts'
+import type { Typeface } from '../../render/typeface.ts'
+
+/** The orders that fill the pages of a book of these puzzles, which are in the order of the plan. */
+export function ordersToFill(
+  plan: BookPlan,
+  typeface: Typeface,
+  puzzles: readonly Unnumbered[],
+): readonly CountedRecipe[] {
+  const kinds = plan.orders.flatMap((order, kind) => Array.from({ length: order.count }, () => kind))
+  return furtherOrders(plan.orders, fillBook(fillableOf(plan, typeface, puzzles, kinds)).more)
+}
+
+/** The finished book: its pages, and those of them that are for notes. */
+interface Extent {
+  readonly pages: number
+  readonly notes: number
+}
+
+/**
+ * Says how many puzzles more would fill the book, and what makes them; undefined for a full book. A printed
+ * book may be too short to be bound.
+ */
+export function fillingSentence(
+  plan: BookPlan,
+  typeface: Typeface,
+  puzzles: readonly Unnumbered[],
+  { pages, notes }: Extent,
+): string | undefined {
+  const isShort = plan.design.profile === 'print' && pages < FEWEST_PAGES
+  if (plan.fill && !isShort) return undefined
+  const { more, ...filled } = fillBook(fillableOf(plan, typeface, puzzles, kindsOf(puzzles)))
+  const lacking = more.reduce((sum, one) => sum + one, 0)
+  if (lacking === 0) return undefined
+  const remedy = plan.orders.length > 0 ? ' (add --fill to make them)' : ''
+  const would = `${count(lacking, 'more puzzle')} would`
+  if (isShort) {
+    return `too short to be bound: ${pages} of at least ${FEWEST_PAGES} pages; ${would} make it ${filled.pages} full pages${remedy}`
+  }
+  return `${would} fill ${notes > 0 ? 'its pages, and the page for notes' : 'its pages'}${remedy}`
+}
+
+function fillableOf(
+  { design, arrange }: BookPlan,
+  typeface: Typeface,
+  puzzles: readonly Unnumbered[],
+  kinds: readonly number[],
+): Fillable {
+  return { design, typeface, arrangement: arrange, puzzles, kinds }
+}
+
+/** The kinds of puzzles by family, shape and stars, counted from 0. */
+function kindsOf(puzzles: readonly Unnumbered[]): number[] {
+  const kinds = new Map<string, number>()
+  return puzzles.map(({ family, puzzle, grade }) => {
+    const name = `${family.name} ${puzzle.shape.text} ${grade.stars}`
+    const kind = kinds.get(name) ?? kinds.size
+    kinds.set(name, kind)
+    return kind
+  })
+}

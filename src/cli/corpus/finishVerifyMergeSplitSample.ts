@@ -1,0 +1,154 @@
+// The commands that work through a corpus, show their progress, and can be stopped: finish, verify, merge, split and
+// sample.
+
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Finished } from '../../corpus/manifest.ts'
+import { count } from '../../families/gridText.ts'
+import { CORPUS_FILE, openCorpus } from '../../runs/corpora/corpusSource.ts'
+import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
+import { mergeCorpora } from '../../runs/corpora/mergeCorpora.ts'
+import type { Watched } from '../../runs/corpora/progress.ts'
+import { sampleCorpus } from '../../runs/corpora/sampleCorpus.ts'
+import { splitCorpus } from '../../runs/corpora/splitCorpus.ts'
+import { type Verified, verifyCorpus } from '../../runs/corpora/verifyCorpus.ts'
+import { expectFile } from '../../runs/fileSystem.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { makeThreads } from '../../runs/threadExecutor.ts'
+import type { Typed } from '../commandsFromTable.ts'
+import { EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+import { interruptedBy } from '../shared/stoppedError.ts'
+import { tightenHeap } from '../shared/tightenHeap.ts'
+
+/** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
+export function warnUnfinished(path: string, quiet = false): void {
+  if (quiet || openCorpus(path).kind !== 'chunks') return
+  const what = 'is not finished: chunks may be missing, and twins are not removed'
+  process.stderr.write(`warning: ${path} ${what}; next: corpus finish ${path}\n`)
+}
+
+/** Does work that signals end early; then it has no exit code of its own, and `stopped` tells of it. */
+function watching(
+  { quiet = false }: { readonly quiet?: boolean | undefined },
+  work: (watched: Watched) => Promise<number | undefined>,
+  stopped = 'stopped, and nothing was written; to start again, repeat the same command',
+): Promise<number> {
+  return interruptible(async (signal) => {
+    const exit = await work({ signal, startCount: (what, total) => startCount(what, total, 0, quiet) })
+    if (exit !== undefined) return exit
+    tell(stopped)
+    return interruptedBy(signal.reason)
+  })
+}
+
+const tell = (sentence: string) => process.stderr.write(`${sentence}\n`)
+
+/** `10000 puzzles; dropped: 3 twins, 7 more than were wanted` */
+function finishedText({ puzzles, dropped: { twins = 0, surplus = 0 } }: Finished): string {
+  const more = surplus > 0 ? `, ${surplus} more than were wanted` : ''
+  return `${count(puzzles, 'puzzle')}; dropped: ${count(twins, 'twin')}${more}`
+}
+
+/** Finishes the corpus in a folder. Returns the exit code. Throws a PuzzleError. */
+export function finish({ folder, allowFewer = false, quiet }: Typed<'corpus finish'>): Promise<number> {
+  tightenHeap()
+  return watching({ quiet }, async (watched) => {
+    const result = await finishCorpus(folder, { allowFewer, ...watched })
+    if (!result) return undefined
+    if ('tooFew' in result) {
+      for (const sentence of result.tooFew) tell(`${folder}: ${sentence}`)
+      return EXIT.limit
+    }
+    const there = result.isThere ? 'there already, ' : ''
+    if (!quiet) tell(`${join(folder, CORPUS_FILE)}: ${there}${finishedText(result.finished)}`)
+    return EXIT.fine
+  })
+}
+
+/** Merges the corpora in folders. Returns the exit code. Throws a PuzzleError. */
+export function merge({ folders, out, quiet }: Typed<'corpus merge'>): Promise<number> {
+  tightenHeap()
+  return watching({ quiet }, async (watched) => {
+    const finished = await mergeCorpora(folders, out, watched)
+    if (!finished) return undefined
+    if (!quiet) tell(`${join(out, CORPUS_FILE)}: ${finishedText(finished)}`)
+    return EXIT.fine
+  })
+}
+
+/** Splits a corpus, and tells how many puzzles each part has. Returns the exit code. Throws a PuzzleError. */
+export function split(typed: Typed<'corpus split'>): Promise<number> {
+  const { corpus: path, workers = availableParallelism(), quiet, ...order } = typed
+  return watching({ quiet }, async (watched) => {
+    const written = await splitCorpus(path, { ...order, executor: makeThreads(workers), ...watched })
+    if (!written) return undefined
+    warnUnfinished(path, quiet)
+    for (const part of quiet ? [] : written) tell(`${part.path}: ${count(part.puzzles, 'puzzle')}`)
+    return EXIT.fine
+  })
+}
+
+/** Takes a sample. Returns the exit code. Throws a PuzzleError. */
+export function sample(typed: Typed<'corpus sample'>): Promise<number> {
+  const { corpus: path, number: size, per, seed, out, quiet } = typed
+  const file = out === STANDARD_OUTPUT ? undefined : out
+  if (file !== undefined) expectFile(file)
+  return watching({ quiet }, async (watched) => {
+    const order = { size, per, seed, out: file, open: toStandardOutput }
+    const sampled = await sampleCorpus(path, { ...order, ...watched })
+    if (!sampled) return undefined
+    warnUnfinished(path, quiet)
+    if ('tooFew' in sampled) {
+      for (const sentence of sampled.tooFew) tell(`${path}: ${sentence}`)
+      return EXIT.limit
+    }
+    const { puzzles, strata } = sampled
+    const each = per === undefined ? '' : `, ${size} of each of ${strata.toSorted().join(', ')}`
+    if (!quiet && file !== undefined) tell(`${out}: ${count(puzzles, 'puzzle')}${each}`)
+    return EXIT.fine
+  })
+}
+
+/** The number of records that are checked unless another is asked for. */
+const USUAL_SAMPLE = 1000
+
+/** As many faults are printed; one changed line may be the cause of millions. */
+const MOST_FAULTS = 100
+
+/** Verifies a corpus, and prints its faults. Returns the exit code. Throws a PuzzleError. */
+export function verify(options: Typed<'corpus verify'>): Promise<number> {
+  const { corpus: path, sample: size = USUAL_SAMPLE, seed, all, quiet } = options
+  const { workers = availableParallelism() } = options
+  let faults = 0
+  const onFault = (sentence: string) => {
+    if (++faults <= MOST_FAULTS) print(sentence)
+  }
+  const work = async (watched: Watched) => {
+    const executor = makeThreads(workers)
+    const checked = all ? 'all' : { size, seed }
+    const verified = await verifyCorpus(path, { checked, executor, onFault, ...watched })
+    if (faults > MOST_FAULTS) print(`and ${count(faults - MOST_FAULTS, 'further fault')}`)
+    await flush()
+    if (!verified) return undefined
+    if (!quiet) tell(`${path}: ${summary(verified, faults)}`)
+    if (faults > 0) return EXIT.badInput
+    return verified.undecided > 0 ? EXIT.limit : EXIT.fine
+  }
+  return watching({ quiet }, work, 'stopped')
+}
+
+function summary(
+  { puzzles, checked, madeAgain, undecided, hasTwinsChecked }: Verified,
+  faults: number,
+): string {
+  const parts = [
+    count(puzzles, 'puzzle'),
+    `${checked} checked one by one`,
+    ...(madeAgain > 0 ? [`${madeAgain} made again`] : []),
+    ...(undecided > 0 ? [`${undecided} undecided, for the limit of the search`] : []),
+    hasTwinsChecked ? 'all compared for twins' : 'not compared for twins',
+    faults === 0 ? 'no faults' : count(faults, 'fault'),
+  ]
+  return parts.join('; ')
+}

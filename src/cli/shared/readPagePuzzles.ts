@@ -1,0 +1,73 @@
+// Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
+
+import { PuzzleError } from '../../families/puzzleError.ts'
+import type { Read } from '../../formats/readRecord.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+import { publicRecord } from '../../page/publicRecord.ts'
+import type { PagePuzzle } from '../../page/puzzlePage.ts'
+import type { SiteTools } from '../../page/site.ts'
+import { symbolsAttribute } from '../../page/symbolsAttribute.ts'
+import { PLAYER_TOOLS } from '../../runs/readPlayerFiles.ts'
+import { sha256 } from '../../runs/sha256.ts'
+import { makeSolver } from '../../solver/solve.ts'
+import type { Language } from '../../words/languages.ts'
+import type { Typed } from '../commandsFromTable.ts'
+import { eachPuzzle } from './eachPuzzle.ts'
+import { EXIT } from './output.ts'
+import { refusal } from './puzzleTextAndJson.ts'
+import { dresserOf } from './symbolsOption.ts'
+
+/** A proof of uniqueness is given up after this many nodes. */
+const MOST_NODES = 10_000_000
+
+/** The maximum number of puzzles of one site. */
+const MOST_PUZZLES = 10_000
+
+/** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */
+export async function readPagePuzzles(
+  options: Typed<'files'> & Typed<'source'> & { readonly lang: Language; readonly symbols?: string },
+): Promise<PagePuzzle[] | undefined> {
+  const puzzles: PagePuzzle[] = []
+  const solver = makeSolver()
+  const dresser = dresserOf(options.symbols)
+  const looks = ({ family, puzzle }: Read): Partial<PagePuzzle> => {
+    const dressed = dresser(family, puzzle)
+    const { symbols: set, words } = dressed
+    if (!set) return {}
+    const { name } = words[options.lang] ?? words.en
+    const heading = `${name} ${puzzle.shape.text}`
+    return { dressed, heading, symbols: symbolsAttribute(set, options.lang) }
+  }
+  const exit = await eachPuzzle(options, (entry) => {
+    const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
+    if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
+    if (puzzles.length === MOST_PUZZLES) {
+      throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
+    }
+    puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
+    return EXIT.fine
+  })
+  if (exit !== EXIT.fine) return undefined
+  if (puzzles.length > 0) return puzzles
+  throw new PuzzleError('empty', 'the input has no puzzle to make a page of')
+}
+
+/** A puzzle with what its page needs. */
+export function pagePuzzle(
+  { family, puzzle, record }: Omit<Read, 'line'>,
+  { lang }: { readonly lang: Language },
+): PagePuzzle {
+  const { name } = family.words[lang] ?? family.words.en
+  return {
+    family,
+    puzzle,
+    record: publicRecord(puzzleName(family, puzzle), record?.grade),
+    heading: `${name} ${puzzle.shape.text}`,
+  }
+}
+
+/** The player's files and the hashes of a site. Reading throws a PuzzleError if the package was not built. */
+export const SITE_TOOLS: SiteTools = {
+  ...PLAYER_TOOLS,
+  sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),
+}

@@ -1,0 +1,118 @@
+// The state of a board of groups, stored so that forced placements can be read from it. Grading looks for
+// them after every placement, and from one placement to the next little of a board changes. With C cells, G
+// groups and values 1..n a frame is:
+//
+//   each cell: its candidates as bits, with one more bit while it is open; 0 when settled (C)
+//   | number of open cells
+//   | each group: the values that it still lacks (G), those of them with at most one place (G), and those of its
+//     cells with at most one candidate (G)
+//   | each value of each group: its places (G n)
+//
+// Places are positions in a group, as bits. A cell with one candidate is recorded only in the first of its
+// groups.
+
+import { firstBits, lowest } from '../../kernel/bits.ts'
+import { groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
+
+/** This bit is set in the word of a cell that has no value yet. */
+export const OPEN_CELL = 1 << 30
+
+/** Where the parts of a frame begin. */
+export function layOutBoard({ size, cells, groups }: LatinBoard) {
+  const LACKING = cells + 1
+  const SCARCE = LACKING + groups.length
+  const LONE = SCARCE + groups.length
+  const PLACES = LONE + groups.length
+  return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, boardWords: PLACES + groups.length * size }
+}
+
+/** Compiles the groups of each cell, in flat arrays for hot loops. */
+function membershipsOf(board: LatinBoard) {
+  const groupsOfCell = groupsOfCells(board)
+  const from = new Int32Array(board.cells + 1)
+  groupsOfCell.forEach(({ length }, cell) => {
+    from[cell + 1] = from[cell] + length
+  })
+  const places = groupsOfCell.flatMap((own, cell) =>
+    own.map((group) => 1 << board.groups[group].cells.indexOf(cell)),
+  )
+  return {
+    /** The entries of a cell, one for each of its groups, begin here and end where those of the next cell begin. */
+    from,
+    /** For each entry, the index of the group. */
+    groups: Int32Array.from(groupsOfCell.flat()),
+    /** For each entry, the position of the cell in the group, as a bit. */
+    places: Int32Array.from(places),
+  }
+}
+
+/** Compiles a board: keeps its frames up to date. */
+export function makeBoardKeeper(board: LatinBoard) {
+  const { size, cells, groups } = board
+  const layout = layOutBoard(board)
+  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layout
+  const all = firstBits(size)
+  const own = membershipsOf(board)
+  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
+
+  /** Removes a place for a value from the group of an entry. */
+  function leave(frame: Int32Array, entry: number, value: number): void {
+    const group = own.groups[entry]
+    const at = PLACES + group * size + value
+    const left = frame[at] & ~own.places[entry]
+    frame[at] = left
+    if ((left & (left - 1)) === 0) frame[SCARCE + group] |= (1 << value) & frame[LACKING + group]
+  }
+
+  /** Rules out an existing candidate of a cell. */
+  function strike(frame: Int32Array, cell: number, bit: number): void {
+    const word = frame[cell] & ~bit
+    frame[cell] = word
+    const from = own.from[cell]
+    const to = own.from[cell + 1]
+    const value = lowest(bit)
+    for (let entry = from; entry < to; entry++) leave(frame, entry, value)
+    if ((word & (word - 1) & ~OPEN_CELL) === 0) frame[LONE + own.groups[from]] |= own.places[from]
+  }
+
+  return {
+    ...layout,
+    /** The groups of each cell, and the cells of each group. */
+    own,
+    cellsOfGroups,
+    /** Writes an empty board. */
+    clear(frame: Int32Array): void {
+      frame.fill(all | OPEN_CELL, 0, cells)
+      frame[OPEN_CELLS] = cells
+      frame.fill(all, LACKING, SCARCE)
+      frame.fill(0, SCARCE, PLACES)
+      frame.fill(all, PLACES, boardWords)
+    },
+    /**
+     * Gives a cell the value of one of its candidates, and removes the value from all cells that share a group
+     * with it.
+     */
+    settle(frame: Int32Array, cell: number, bit: number): void {
+      const others = frame[cell] & all & ~bit
+      const value = lowest(bit)
+      const from = own.from[cell]
+      const to = own.from[cell + 1]
+      frame[cell] = 0
+      frame[OPEN_CELLS]--
+      frame[LONE + own.groups[from]] &= ~own.places[from]
+      for (let entry = from; entry < to; entry++) {
+        const group = own.groups[entry]
+        frame[LACKING + group] &= ~bit
+        frame[SCARCE + group] &= ~bit
+        for (let rest = others; rest !== 0; rest &= rest - 1) leave(frame, entry, lowest(rest))
+      }
+      for (let entry = from; entry < to; entry++) {
+        const start = own.groups[entry] * size
+        let peers = frame[PLACES + start + value] & ~own.places[entry]
+        frame[PLACES + start + value] = 0
+        for (; peers !== 0; peers &= peers - 1) strike(frame, cellsOfGroups[start + lowest(peers)], bit)
+      }
+    },
+    strike,
+  }
+}

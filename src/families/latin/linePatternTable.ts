@@ -1,0 +1,33 @@
+// Deductions on rows and columns, or on any board of groups: singles, and the patterns of the literature
+// (HoDoKu's technique guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Patterns that need
+// boxes are in boxPatternTable.ts. Patterns of strong links are in linkPatternTable.ts: in puzzles with rows and
+// columns alone, such as KenKen, other patterns cover them. Patterns that rely on uniqueness (unique
+// rectangles, BUG) are left out, since they can fail once candidates are removed.
+
+import type { Technique } from '../inference.ts'
+import type { Finder } from '../patternTable.ts'
+import type { LatinPencil } from './techniques/candidateBoard.ts'
+import { fishFinder } from './techniques/fish.ts'
+import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
+import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
+
+/** Singles, the easiest first. */
+export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
+  { name: 'hidden-single', tier: 'singles' },
+  { name: 'naked-single', tier: 'singles' },
+]
+
+/** The patterns by name. */
+export const LATIN_LINE_PATTERNS = {
+  'naked-pair': (pencil) => nakedSubsetFinder(pencil, 2),
+  'hidden-pair': (pencil) => hiddenSubsetFinder(pencil, 2),
+  'naked-triple': (pencil) => nakedSubsetFinder(pencil, 3),
+  'hidden-triple': (pencil) => hiddenSubsetFinder(pencil, 3),
+  'x-wing': (pencil) => fishFinder(pencil, 2),
+  'naked-quad': (pencil) => nakedSubsetFinder(pencil, 4),
+  'hidden-quad': (pencil) => hiddenSubsetFinder(pencil, 4),
+  'xy-wing': (pencil) => pivotWingFinder(pencil, 'xy-wing'),
+  swordfish: (pencil) => fishFinder(pencil, 3),
+  'w-wing': wWingFinder,
+  jellyfish: (pencil) => fishFinder(pencil, 4),
+} as const satisfies Record<string, Finder<[LatinPencil]>>

@@ -1,0 +1,279 @@
+// Reads puzzles from lines of text: finds where each puzzle begins and ends, and its notation.
+//
+//   # a comment                     A puzzle is a line by itself (81 characters, a name such as
+//   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID, a record), or a block of lines up to an empty
+//   53..7....6..195....98....6...  line or a header. A header `FAMILY SHAPE` holds up to the next empty
+//   .................1.....2.3...  line; without one the family is found by its notation.
+//
+// Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
+// length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
+
+import type { Family } from '../families/family.ts'
+import type { LineRole } from '../families/notation.ts'
+import { inVariant } from '../families/parseNamedShape.ts'
+import { type ErrorCode, PuzzleError, type Span } from '../families/puzzleError.ts'
+import { FAMILIES } from '../families/registry.ts'
+import { agreeOnFamily, detectFamily, isHeader } from './detectFamily.ts'
+import type { FoundPuzzle, OpenText } from './notations/exchangeNotation.ts'
+import { LONGEST_DOCUMENT } from './notations/multilineJson.ts'
+import { EXCHANGE_NOTATIONS } from './notations/notationRegistry.ts'
+import { isName, readFound, readName, readRecordLine } from './readNameOrRecord.ts'
+import type { Entry, ReadOptions } from './readRecord.ts'
+
+/** Takes a text line by line. */
+export interface Reader {
+  /** Takes the next line, without its line end. */
+  push(line: string): void
+  /** After the last line. */
+  end(): void
+}
+
+/** The maximum number of characters of a puzzle; the largest puzzles have far fewer. */
+const LONGEST_PUZZLE = 100_000
+
+/** The maximum number of characters of a line that are read: a document may be in one line. */
+export const LONGEST_LINE = LONGEST_DOCUMENT
+
+/** Up to this number, lines that could each be a puzzle can also be the rows of a grid. */
+const TALLEST_GRID = 25
+/** Control characters except tabs, and the character that replaces bytes that are not UTF-8. */
+const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
+
+/** A comment, or a line with which other programs describe a file: `#AAuthor`, `#!sudoku`. */
+const COMMENT = /^#(?:$|[\s!a-z])/i
+
+const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
+
+/** The beginning of the first line of a corpus, which is not a puzzle. */
+export const MANIFEST_START = '{"corpus":'
+
+/** Makes a reader that passes each puzzle to `onEntry` as soon as its last line has arrived. */
+export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
+  let lineNumber = 0
+  let entries = 0
+  // Nothing is read after bytes that are not text.
+  let dead = false
+  // The family and shape of the last header, otherwise of the options, up to the next empty line.
+  let section: ReadOptions = options
+  // A text of several lines in an exchange notation.
+  let opened: OpenText | undefined
+  let block: Span[] = []
+  let blockLength = 0
+  // Whether each line of the block may be a puzzle, and whether the lines of the section are known to be
+  // puzzles.
+  let mayBeWholes = true
+  let areWholes = false
+  // A block that turned out not to be a puzzle is skipped to its end.
+  let skipping = false
+
+  function emit(at: Span, read: PuzzleError | (() => Entry)): void {
+    entries++
+    let entry: Entry
+    try {
+      if (read instanceof PuzzleError) throw read
+      entry = read()
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      entry = { line: error.line ?? at.line, error }
+    }
+    onEntry(entry)
+  }
+
+  function fail(code: ErrorCode, message: string, at: Span): void {
+    emit(at, new PuzzleError(code, message, at))
+  }
+
+  function emitPuzzle(lines: readonly Span[], role?: Family): void {
+    emit(lines[0], () => {
+      const family = section.family ?? role ?? detectFamily(lines)
+      const puzzle = family.notation.parse(lines, section.shape)
+      const shape = inVariant({ ...section, family }, puzzle.shape)
+      const { line } = lines[0]
+      if (shape.text === puzzle.shape.text) return { line, family, puzzle }
+      return { line, family, puzzle: family.notation.parse(lines, shape) }
+    })
+  }
+
+  function endBlock(): void {
+    const lines = block
+    const wholes = mayBeWholes && !isGrid(lines)
+    block = []
+    blockLength = 0
+    mayBeWholes = true
+    if (lines.length === 0) return
+    if (wholes) for (const line of lines) emitPuzzle([line])
+    else emitPuzzle(lines)
+  }
+
+  /**
+   * Whether lines that could each be a puzzle are the rows of one grid: there are as many lines as characters
+   * in each.
+   */
+  function isGrid(lines: readonly Span[]): boolean {
+    if (areWholes || !couldBeRows(lines)) return false
+    return section.shape !== undefined || lines.length === lines[0].text.length
+  }
+
+  /**
+   * Whether such lines can be rows: they have the width of the section's shape, or a value that is too large
+   * for the small puzzle. (A grid without any such value cannot have exactly one solution.)
+   */
+  function couldBeRows(lines: readonly Span[]): boolean {
+    if (section.shape) return lines[0]?.text.length === section.shape.columns
+    return lines.some(({ text }) => /[5-9a-z]/i.test(text))
+  }
+
+  function endSection(): void {
+    endBlock()
+    section = options
+    areWholes = false
+    skipping = false
+  }
+
+  function addToBlock(line: Span, role: LineRole): void {
+    const isOther = role !== 'whole-or-row'
+    if (isOther && mayBeWholes && block.length > 0 && !couldBeRows(block)) {
+      // A bad line among puzzles of one line each.
+      areWholes = true
+      endBlock()
+    } else if (!isOther && !mayBeWholes && block.every(({ text }) => text.length !== line.text.length)) {
+      endBlock()
+    }
+    if (areWholes) {
+      emitPuzzle([line])
+      return
+    }
+    block.push(line)
+    blockLength += line.text.length
+    mayBeWholes &&= !isOther
+    if (mayBeWholes && block.length > TALLEST_GRID) {
+      areWholes = true
+      endBlock()
+    } else if (blockLength > LONGEST_PUZZLE) {
+      const [first] = block
+      block = []
+      blockLength = 0
+      skipping = true
+      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are not a puzzle`, first)
+    }
+  }
+
+  /** The first family that recognises a single line, and the role of the line. */
+  function roleOf(text: string): readonly [Family | undefined, LineRole] {
+    for (const family of section.family ? [section.family] : FAMILIES) {
+      const role = family.notation.lineRole(text)
+      if (role) return [family, role]
+    }
+    return [undefined, undefined]
+  }
+
+  function startSection(line: Span, [, name, shapeText]: RegExpExecArray): void {
+    endSection()
+    try {
+      section = agreeOnFamily(options, name, shapeText, line)
+    } catch (error) {
+      skipping = true
+      emit(line, () => {
+        throw error
+      })
+    }
+  }
+
+  /** Opens a text of several lines if this line begins one. */
+  function openText(line: Span): OpenText | undefined {
+    for (const { open } of EXCHANGE_NOTATIONS) {
+      const text = open?.(line, emitFound)
+      if (text) return text
+    }
+    return undefined
+  }
+
+  /** Emits the puzzle of a line in an exchange notation; returns whether the line is such a puzzle. */
+  function emitExchanged(line: Span): boolean {
+    let found: FoundPuzzle | PuzzleError | undefined
+    try {
+      for (const { readLine } of EXCHANGE_NOTATIONS) found ??= readLine?.(line)
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      found = error
+    }
+    if (found === undefined) return false
+    endBlock()
+    const read = found
+    emitFound(line, read instanceof PuzzleError ? read : () => read)
+    return true
+  }
+
+  function emitFound(at: Span, found: PuzzleError | (() => FoundPuzzle)): void {
+    emit(at, found instanceof PuzzleError ? found : () => readFound(found(), section))
+  }
+
+  /** Passes a line to the open text; returns whether the line belongs to it. */
+  function takeLine(line: Span): boolean {
+    const taken = opened?.push(line)
+    if (taken !== 'more') opened = undefined
+    return taken === 'more' || taken === 'last'
+  }
+
+  /** Stops reading at bytes that are not text. */
+  function stop(at: Span): void {
+    endBlock()
+    opened = undefined
+    dead = true
+    fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
+  }
+
+  return {
+    push(raw) {
+      lineNumber++
+      if (dead) return
+      const text = raw.trim()
+      const at = { line: lineNumber, column: 1 + raw.length - raw.trimStart().length, text }
+      if (opened && BINARY.test(text)) return stop(at)
+      if (opened && takeLine(at)) return
+      if (text === '') return endSection()
+      opened = openText(at)
+      if (opened) {
+        endBlock()
+        if (BINARY.test(text)) stop(at)
+        else takeLine(at)
+        return
+      }
+      if (text.length > LONGEST_PUZZLE) {
+        endBlock()
+        return fail('length', `a line of more than ${LONGEST_PUZZLE} characters is not a puzzle`, at)
+      }
+      if (text.startsWith('{')) {
+        endBlock()
+        if (!text.startsWith(MANIFEST_START)) emit(at, () => readRecordLine(at, section))
+        return
+      }
+      const [family, role] = roleOf(text)
+      if (role === 'whole' && !skipping) {
+        endBlock()
+        return emitPuzzle([at], family)
+      }
+      if (BINARY.test(text)) return stop(at)
+      if (COMMENT.test(text)) return
+      if (isName(text)) {
+        endBlock()
+        return emit(at, () => readName(at, section))
+      }
+      const header = HEADER.exec(text)
+      if (header && isHeader(header, options.family)) return startSection(at, header)
+      if (skipping) return
+      if (emitExchanged(at)) return
+      if (role === 'first') endBlock()
+      addToBlock(at, role)
+    },
+    end() {
+      opened?.end?.()
+      opened = undefined
+      endSection()
+      if (entries === 0) {
+        const message = 'the text contains no puzzle in a notation that "puzzlewright families" lists'
+        fail('empty', message, { text: '', line: Math.max(1, lineNumber), column: 1 })
+      }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+// Prepares a record for play on a page. A record may come from anywhere and is not trusted: an invalid one is
+// refused with a reason, and its words are shown as plain text.
+
+import { shownGivens } from '../families/cellNamesAndFaults.ts'
+import { range } from '../families/constraintProblem.ts'
+import type { PathPiece, PlayedFamily } from '../families/playing.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import { BLOCKED } from '../kernel/searchModel.ts'
+import { GENERATOR_VERSION } from '../maker/maker.ts'
+import { puzzleHash } from './gameLog.ts'
+import type { PlayedSymbol } from './symbols.ts'
+
+/** The reasons why no board is shown. */
+export type Refusal = 'record' | 'family' | 'version' | 'large' | 'missing' | 'network' | 'multiple' | 'none'
+
+/** Thrown if a record cannot be played. `detail` is for the author of the record. */
+export class RefusedRecord extends Error {
+  /** The key of the sentence that explains it. */
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, detail: string = refusal) {
+    super(detail)
+    this.refusal = refusal
+  }
+}
+
+/** The greatest length of a playable record, in characters. */
+const LONGEST_RECORD = 200_000
+
+/** Parses the text of a record. Throws a RefusedRecord. */
+export function parseRecord(text: string): unknown {
+  if (text.trim() === '') throw new RefusedRecord('missing')
+  if (text.length > LONGEST_RECORD) throw new RefusedRecord('large')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedRecord('record', 'no JSON')
+  }
+}
+
+/** The parts of a record that a page uses: no solution, no seed. Throws a RefusedRecord. */
+export function shownRecord(record: unknown) {
+  const { id, generator, grade } = (record ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string') throw new RefusedRecord('record', 'a record needs an "id"')
+  if (id.length > LONGEST_RECORD) throw new RefusedRecord('large')
+  if (typeof generator === 'number' && generator > GENERATOR_VERSION) throw new RefusedRecord('version')
+  const match = /^([a-z]+):([^:]+):(.*)$/s.exec(id)
+  if (!match) throw new RefusedRecord('record', 'an "id" is FAMILY:SHAPE:CLUES')
+  const [, family, shape, clues] = match
+  const stars = (grade as { stars?: unknown } | undefined)?.stars
+  const isStars = typeof stars === 'number' && Number.isInteger(stars) && stars >= 1 && stars <= 5
+  return {
+    /** The id of the puzzle: family, shape and clues, which are its three parts. */
+    ...{ id, family, shape, clues },
+    /** The hash of the id, under which the game is kept. */
+    hash: puzzleHash(id),
+    /** The stars, if the record has them. */
+    stars: isStars ? stars : undefined,
+  }
+}
+
+/** Opens a record with its family. Throws a RefusedRecord. */
+export function openPuzzle(record: ReturnType<typeof shownRecord>, family: PlayedFamily) {
+  const { notation, rules, drawing, playing } = family
+  const puzzle = parsed()
+  const numbers = playing.numbers(puzzle)
+  const start = playing.start?.(puzzle) ?? shownGivens(puzzle)
+
+  function parsed(): Puzzle {
+    try {
+      const shape = notation.parseShape(record.shape)
+      return notation.parseClues({ text: record.clues, line: 1, column: 1 }, shape)
+    } catch (error) {
+      // Usually a PuzzleError, but each script has its own copy of that class.
+      throw new RefusedRecord('record', String(error))
+    }
+  }
+
+  return {
+    record,
+    puzzle,
+    /** The rules that a game needs. */
+    rules: {
+      /** The board before the first action; 0 in an open cell. */
+      start,
+      /** Whether a player cannot change a cell: it is a given, or blocked. */
+      isFixed: (cell: number) => start[cell] > 0 || puzzle.givens[cell] === BLOCKED,
+      /** The numbers of the board, in ascending order. */
+      numbers: range(numbers.least, numbers.greatest),
+      /** Finds the numbers that break no rule beside those already placed. */
+      fits: (values: readonly number[]) => playing.fits(puzzle, values),
+      /** Finds the faults of a board. */
+      faults: (values: readonly number[]) => rules.faults(puzzle, values),
+      /** For each cell, the cells to which a path can continue; undefined if the puzzle has no path. */
+      neighbours: playing.neighbours?.(puzzle),
+      /** The values, completed by those that follow from drawn pieces of a path. */
+      followPaths: (values: readonly number[], pieces: readonly PathPiece[]) =>
+        playing.followPaths?.(puzzle, values, pieces) ?? values,
+    },
+    /** The numbers of the board. */
+    numbers,
+    /** The limits of actions on the board. */
+    limits: { cells: puzzle.givens.length, least: numbers.least, greatest: numbers.greatest },
+    /** For each cell, the cells that are shaded when it is chosen. */
+    peers: playing.peers(puzzle),
+    /** The lines with sums. */
+    lines: playing.lines?.(puzzle) ?? [],
+    /** The cages. */
+    cages: playing.cages?.(puzzle) ?? [],
+    /** The part of the rules that the board does not show. */
+    note: drawing.note?.(puzzle),
+    /** Draws the board. */
+    scene: (values: readonly number[]) => drawing.scene(puzzle, values),
+    /** Whether a cell never takes a number. */
+    isBlocked: (cell: number) => puzzle.givens[cell] === BLOCKED,
+  }
+}
+
+/** A puzzle with everything that playing needs. */
+export type PlayedPuzzle = ReturnType<typeof openPuzzle>
+
+/** What screen readers and sentences call a value: its figures, or the name of its symbol. */
+export function symbolLabel(symbols: readonly PlayedSymbol[] | undefined, value: number): string {
+  return symbols?.[value - 1]?.label ?? String(value)
+}

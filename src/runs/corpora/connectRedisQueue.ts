@@ -1,0 +1,129 @@
+// The queue of a corpus on a Redis or Valkey server: the connection, BullMQ's objects, and whose queue it is.
+
+import { randomBytes } from 'node:crypto'
+import type { Worker, WorkerOptions } from 'bullmq'
+import { type CorpusManifest, differingVersions } from '../../corpus/manifest.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
+import { hostName } from '../machineIdentity.ts'
+import { connectRedis, inTime, parseRedisAddress, redisReason } from './connectRedis.ts'
+import { loadOptional } from './optionalPackages.ts'
+
+/** What all workers of a queue must agree on: the recipe, and the versions, since others might make other bytes. */
+export type QueueIdentity = Pick<CorpusManifest, 'checksum' | 'versions'>
+
+/** The data of a job. */
+export interface ChunkJob {
+  /** The number of the chunk. */
+  readonly chunk: number
+  /** Whose it is, as the text `own` of a server says it. */
+  readonly identity: string
+}
+
+/** The states of jobs that are not finished. */
+const OPEN_STATES = ['wait', 'active', 'delayed', 'prioritized'] as const
+
+/** The connection to a server, and the queue there. */
+export type QueueServer = Awaited<ReturnType<typeof connectQueue>>
+
+/** Connects to the queue of a corpus. Throws a PuzzleError. `warn` hears sentences about the connection. */
+export async function connectQueue(
+  { checksum, versions }: QueueIdentity,
+  address: string,
+  warn: (sentence: string) => void,
+) {
+  const parsed = parseRedisAddress(address)
+  const [bullmq, ioredis] = await loadOptional('--queue', ['bullmq', 'ioredis'], () =>
+    Promise.all([import('bullmq'), import('ioredis')]),
+  )
+  const redis = await connectRedis(ioredis.Redis, parsed, warn)
+  const name = `puzzlewright-${checksum.slice(0, 16)}`
+  const shared = { connection: redis, skipVersionCheck: true }
+  const queue = new bullmq.Queue<ChunkJob>(name, shared)
+  const workers: Worker<ChunkJob>[] = []
+  // Connections report their own troubles, and commands theirs.
+  queue.on('error', () => {})
+  const own = JSON.stringify({ checksum, versions })
+
+  /** Throws a PuzzleError if a queue, or a job, is not that of this corpus and these versions. */
+  function expectOwn(found: string): void {
+    if (found === own) return
+    const theirs = (jsonOf(found) ?? {}) as Partial<QueueIdentity>
+    const isSame = theirs.checksum === checksum && theirs.versions
+    const differing = isSame ? differingVersions(theirs.versions, versions) : undefined
+    const what =
+      differing === undefined
+        ? 'its queue is that of another corpus; use another database or server'
+        : `its queue was begun with ${differing}; use the same version on all machines`
+    throw new PuzzleError('conflict', `${parsed.shown}: ${what}`)
+  }
+
+  /** Whether no chunk waits or is made. */
+  async function isEmpty(): Promise<boolean> {
+    const counts = await inTime(queue.getJobCounts(...OPEN_STATES))
+    return OPEN_STATES.every((state) => (counts[state] ?? 0) === 0)
+  }
+
+  return {
+    /** The address without name and password. */
+    shown: parsed.shown,
+    redis,
+    queue,
+    /** Says whose the queue and its jobs are. */
+    own,
+    expectOwn,
+    isEmpty,
+    /** Writes down whose queue this is, or throws a PuzzleError if others use it. */
+    async claim(): Promise<void> {
+      const key = queue.toKey('corpus')
+      await inTime(redis.set(key, own, 'NX'))
+      const found = (await inTime(redis.get(key))) ?? own
+      if (found === own) return
+      // What another version left finished or lost is no hindrance.
+      if (!(await isEmpty())) expectOwn(found)
+      await inTime(redis.set(key, own))
+    },
+    /** BullMQ's worker, made where chunks are taken. */
+    makeWorker(options: Omit<WorkerOptions, 'connection'>): Worker<ChunkJob> {
+      const worker = new bullmq.Worker<ChunkJob>(name, null, { ...shared, ...options })
+      worker.on('error', () => {})
+      workers.push(worker)
+      return worker
+    },
+    /** Ends the connection. */
+    async close(): Promise<void> {
+      await Promise.allSettled([...workers.map((worker) => worker.close(true)), queue.close()])
+      redis.disconnect()
+    },
+  }
+}
+
+/** Does work on a server. Its errors become PuzzleErrors, after the connection is ended. */
+export async function orDisconnect<T>(server: QueueServer, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await server.close()
+    if (error instanceof PuzzleError) throw error
+    throw new PuzzleError('unreadable', `${server.shown} cannot be used: ${redisReason(error)}`)
+  }
+}
+
+/** Reads who makes which chunk: BullMQ notes the worker of each active job. Throws a PuzzleError. */
+export async function readQueueLeases(identity: QueueIdentity, address: string) {
+  const server = await connectQueue(identity, address, () => {})
+  const jobs = await orDisconnect(server, () => inTime(server.queue.getActive()))
+  await server.close()
+  return jobs.map(({ data, processedBy = '' }) => ({ chunk: data.chunk, holder: processedBy }))
+}
+
+/** A chunk that is made, and the name of the process that makes it. */
+export type HeldChunk = Awaited<ReturnType<typeof readQueueLeases>>[number]
+
+// The name under which a process leases chunks: people read host and process in `corpus status`, and the random part
+// tells apart processes that have the same id on machines or in containers that have the same name.
+
+/** Makes the name of this process as a holder of leases: `host/1234/5f0c9a1b`. */
+export function holderName(): string {
+  return `${hostName()}/${process.pid}/${randomBytes(4).toString('hex')}`
+}

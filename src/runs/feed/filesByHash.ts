@@ -1,0 +1,92 @@
+// The stock of a feed: files by their SHA-256, in `stock/ab/ab12...`. A file is complete as soon as it exists, and is never rewritten.
+
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import type { LedgerEntry } from '../../feed/ledger.ts'
+import type { DecidedPuzzle } from '../../feed/making/choosePuzzles.ts'
+import { type FilePress, puzzleFiles } from '../../feed/making/puzzleFiles.ts'
+import { provePublished } from '../../feed/provePuzzleFiles.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { loadTypeface } from '../../render/loadTypeface.ts'
+import { writeWhole } from '../atomicWrite.ts'
+import { sha256 } from '../sha256.ts'
+import { systemReason } from '../systemErrors.ts'
+
+/** The path of a file in the stock. */
+function stockPath(stock: string, sum: string): string {
+  return join(stock, sum.slice(0, 2), sum)
+}
+
+/** Puts a file into the stock, and returns its SHA-256. Throws a PuzzleError. */
+function putInStock(stock: string, content: string | Uint8Array): string {
+  const sum = sha256(content)
+  const path = stockPath(stock, sum)
+  // A power failure may have left an empty file.
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size !== Buffer.byteLength(content)) writeWhole(path, content)
+  return sum
+}
+
+/** Reads a file of the stock. Throws a PuzzleError if it is missing or damaged. */
+export function takeFromStock(stock: string, sum: string): Buffer {
+  const path = stockPath(stock, sum)
+  let content: Buffer
+  try {
+    content = readFileSync(path)
+  } catch (error) {
+    throw new PuzzleError(
+      'unreadable',
+      `${path}: ${systemReason(error)}; the ledger needs this file: restore it from a backup`,
+    )
+  }
+  if (sha256(content) === sum) return content
+  throw new PuzzleError('unreadable', `${path}: damaged; restore it from a backup`)
+}
+
+// Makes the files of a puzzle, proves them with code that shares nothing with their making, and puts them into the stock.
+
+/** The settings for making the files of puzzles. */
+export interface PressData extends Omit<FilePress, 'typeface'> {
+  /** The folder of the stock. */
+  readonly stock: string
+}
+
+/** The SHA-256 of each file of an entry, or what is wrong with one of them. */
+export type FilesMade =
+  | { readonly files: LedgerEntry['files'] }
+  | { readonly fault: string; readonly isUnwritable?: boolean }
+
+/** Prepares a function that makes the files of a puzzle. */
+export function makePuzzleFiles({
+  stock,
+  ...rest
+}: PressData): (decided: DecidedPuzzle) => Promise<FilesMade> {
+  const typeface = loadTypeface()
+  const press = { ...rest, typeface }
+  return async ({ entry, slot, solution }) => {
+    const { id } = entry
+    const { family, puzzle } = parsePuzzle(id)
+    try {
+      const files = await puzzleFiles({ ...entry, slot, family, puzzle, published: '' }, solution, press)
+      const png = greyPixels(files['puzzle.png'])
+      const fault = await provePublished({ family, id, typeface, ...files, 'puzzle.png': png })
+      if (fault !== undefined) return { fault }
+      const sums = Object.entries(files).map(([name, content]) => [name, putInStock(stock, content)])
+      return { files: Object.fromEntries(sums) }
+    } catch (error) {
+      if (error instanceof PuzzleError)
+        return { fault: error.message, isUnwritable: error.code === 'unwritable' }
+      throw error
+    }
+  }
+}
+
+/** The pixels of a PNG file, decoded by an independent library. */
+function greyPixels(bytes: Uint8Array) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
+  const grey = new Uint8Array(width * height)
+  for (let at = 0; at < grey.length; at++) grey[at] = data[4 * at]
+  return { width, height, data: grey }
+}

@@ -1,0 +1,83 @@
+// Makes the puzzles of a book. Each puzzle is written at once to `NAME.part` next to the output.
+// The first line of this file identifies the puzzles, so an interrupted run can resume, and the file of a
+// different run is never touched.
+
+import { count } from '../families/gridText.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
+import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
+import { makeSlots } from '../maker/numberedRecipes.ts'
+import { madeName } from '../maker/recipeName.ts'
+import type { End } from '../maker/redrawDuplicates.ts'
+import type { SeenPuzzles } from '../maker/seenPuzzles.ts'
+import { type PuzzleOrders, planPuzzles } from './planPuzzles.ts'
+import type { Head } from './readEarlierRun.ts'
+import { type RunListener, run } from './resumableRun.ts'
+import { inFile } from './systemErrors.ts'
+
+/** An order for puzzles that are kept in a file while they are made. */
+export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'executor'> {
+  /** The puzzles to avoid, and how duplicates are recognised. */
+  readonly seen: SeenPuzzles
+  /** The path of the `.part` file. */
+  readonly part: string
+  /** Ends the work early. */
+  readonly signal: AbortSignal
+  /** Gets the events of the run. */
+  readonly onEvent: RunListener
+}
+
+/**
+ * Makes the puzzles, or the missing ones of them. Returns the finished records as JSON, in the order of the orders; whether an
+ * interruption left the run incomplete; and why the next puzzle could not be made. Throws a PuzzleError if the records cannot
+ * be kept.
+ */
+export async function keepPuzzles(wanted: KeptOrders) {
+  const { part, signal, onEvent } = wanted
+  const lines: string[] = []
+  const plan = planPuzzles({
+    ...wanted,
+    isGraded: true,
+    head: headOf(wanted),
+    onLine: (line) => lines.push(line),
+  })
+  try {
+    const { end, isInterrupted } = await run(plan, part, signal, onEvent)
+    return { lines, isInterrupted, unmet: end && unmetSentence(wanted, lines.length, end) }
+  } catch (error) {
+    throw error instanceof PuzzleError ? inFile(part, error) : error
+  }
+}
+
+/**
+ * The first line of the file, which identifies the run: the puzzles, the puzzles to avoid, and the scale of
+ * the grades.
+ */
+function headOf({ orders, seed, seen }: KeptOrders): Head {
+  const line = JSON.stringify({
+    orders: orders.map(({ recipe, count, first }) => [
+      madeName(recipe, seed),
+      count,
+      ...(first === undefined ? [] : [first]),
+    ]),
+    distinct: seen.telling.distinct,
+    unwanted: seen.unwanted.fingerprint ?? null,
+    calibration: CALIBRATION_VERSION,
+  })
+  return {
+    line,
+    expectSame(there) {
+      if (there === line) return
+      const message = 'this file is from a run with other options; remove it, or choose another output'
+      throw new PuzzleError('conflict', message, { line: 1 })
+    },
+  }
+}
+
+function unmetSentence({ orders, seed }: KeptOrders, number: number, end: End): string {
+  const slot = makeSlots(orders, seed).at(number)
+  const reason =
+    end.ended === 'no-more'
+      ? 'there are hardly any more such puzzles; ask for fewer'
+      : `not found after ${count(end.attempts, 'attempt')}; ask for other stars, or another shape`
+  return `${madeName(slot.recipe, slot.seed)}: ${reason}`
+}
