@@ -5,7 +5,6 @@ import type { OwnWishes } from '../../families/making.ts'
 import { namedShape } from '../../families/parseNamedShape.ts'
 import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
-import { printedOrder } from '../../maker/addPrintSymmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import {
   NO_WISHES,
@@ -15,6 +14,7 @@ import {
   ownOptionName,
   parseOwn,
 } from '../../maker/orderFields.ts'
+import { printedOrder } from '../../maker/orderForPrint.ts'
 import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { flag, map, oneOf, type Schema, text } from './jsonSchema.ts'

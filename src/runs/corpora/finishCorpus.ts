@@ -14,7 +14,7 @@ import { hashFile } from '../sha256.ts'
 import { chunkFault, chunkFiles } from './chunkFiles.ts'
 import { finishedFiles } from './corpusSource.ts'
 import { completeManifest, readManifest, withCorpusClaim, writeManifest } from './folderManifest.ts'
-import { counted, type Watched } from './progress.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 import { type KeyedFile, type Taken, writeTaken } from './writeFinishedCorpus.ts'
 
 /** Options for finishing a corpus. */

@@ -6,7 +6,7 @@ import { countPasses, makeRepeatFinder, type Repeats } from '../../corpus/dropDu
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { atFile } from '../systemErrors.ts'
-import { counted, type Watched } from './progress.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 
 /** A file of keys. */
 export interface KeyFile {

@@ -10,7 +10,7 @@ import { writeFlushed } from '../atomicWrite.ts'
 import { lookAt } from '../fileSystem.ts'
 import { CORPUS_FILES, changeOf, type FinishedFolder, finishedFiles, openFinished } from './corpusSource.ts'
 import { withCorpusClaim } from './folderManifest.ts'
-import type { Watched } from './progress.ts'
+import type { Watched } from './showStepProgress.ts'
 import { type KeyedFile, writeTaken } from './writeFinishedCorpus.ts'
 
 /**

@@ -9,8 +9,8 @@ import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
 import { type CorpusSource, openNamed } from './corpusSource.ts'
 import { expectOthers } from './folderManifest.ts'
-import { counted, type Watched } from './progress.ts'
 import { countRecords, parseRecord, placeOf, recordLines } from './readRecordLines.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 import { withPartFiles } from './writeThroughPartFile.ts'
 
 /** A sample to take. */

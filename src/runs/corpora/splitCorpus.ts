@@ -6,9 +6,9 @@ import type { Executor } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
 import { openNamed, statedCorpus } from './corpusSource.ts'
 import { expectOthers } from './folderManifest.ts'
-import { counted, type Watched } from './progress.ts'
 import { keyedRecords, type Split } from './readKeyedRecords.ts'
 import { countRecords } from './readRecordLines.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 import { withPartFiles } from './writeThroughPartFile.ts'
 
 /** A split to make. */

@@ -30,8 +30,8 @@ import {
 } from './corpusSource.ts'
 import { readManifest } from './folderManifest.ts'
 import { countKeys, findRepeats } from './keyFiles.ts'
-import { counted, type Watched } from './progress.ts'
 import { countRecords, placeOf, recordLines } from './readRecordLines.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {

@@ -11,8 +11,8 @@ import { lineEnd } from '../lineBlocks.ts'
 import { atFile } from '../systemErrors.ts'
 import { CORPUS_FILE, CORPUS_KEYS } from './corpusSource.ts'
 import { countKeys, findRepeats, type KeyFile, readKeys } from './keyFiles.ts'
-import { counted, type Watched } from './progress.ts'
 import { recordBlocks } from './readRecordLines.ts'
+import { counted, type Watched } from './showStepProgress.ts'
 import { withPartFiles } from './writeThroughPartFile.ts'
 
 /** A file of records with their keys. */
