@@ -42,9 +42,9 @@ export interface Statistics {
   forced: number
   /**
    * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced +
-   * branchings). 1 means that no choice was needed. The measure is from the Hidoku post, whose solver opens a
-   * node per placement. It is meant for d-way branching: with binary branching, a choice has two successors at
-   * most, so this is at most 2 and cannot be compared.
+   * branchings). 1 means that no choice was needed. It is not the branching of the Hidoku post, which is the mean number of
+   * surviving siblings over all surviving successors. It is meant for d-way branching: with binary branching, a choice has two
+   * successors at most, so this is at most 2 and cannot be compared.
    */
   averageBranchingFactor: number
   /** Successors whose propagation failed. */

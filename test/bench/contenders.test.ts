@@ -39,7 +39,7 @@ describe('a list of contenders', () => {
     const combinations = STRENGTHS.length * ORDERS.length * Object.keys(VALUE_ORDERS).length
     expect(new Set(namesOf('*/*/*')).size).toBe(combinations)
     expect(namesOf('profiles')).toEqual(PROFILES.map(({ name }) => name))
-    expect(PROFILES.length).toBe(7)
+    expect(PROFILES.length).toBe(8)
   })
 
   it('branches in two where the fourth part says so', () => {

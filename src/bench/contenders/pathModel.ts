@@ -92,7 +92,7 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
     },
     root(frame, puzzle) {
       const problem = family.rules.constraints(puzzle)
-      const path = pathOf(problem)
+      const path = onlyPathOf(problem)
       board = path.over
       first = Math.min(...board.map((cell) => problem.domains[cell][0]))
       measureSteps(path, cells, steps, farthest)
@@ -137,7 +137,8 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
 
 type Path = Extract<Constraint, { kind: 'adjacency' }>
 
-function pathOf({ constraints }: Problem): Path {
+/** The path of a problem that has no other constraint; throws an error for other problems. */
+export function onlyPathOf({ constraints }: Problem): Path {
   const [path, ...others] = constraints
   if (path?.kind === 'adjacency' && others.length === 0) return path
   throw new Error('this model needs a puzzle whose only constraint is one path')
@@ -147,7 +148,12 @@ function pathOf({ constraints }: Problem): Path {
  * Computes the steps along neighbours between each two cells, and the largest number of steps from each cell.
  * Unreachable cells get a number larger than any.
  */
-function measureSteps({ over, neighbours }: Path, cells: number, steps: Uint16Array, farthest: Uint16Array) {
+export function measureSteps(
+  { over, neighbours }: Path,
+  cells: number,
+  steps: Uint16Array,
+  farthest: Uint16Array,
+) {
   const beside = new Map(over.map((cell, at) => [cell, neighbours[at]]))
   steps.fill(cells)
   for (const start of over) {

@@ -5,9 +5,11 @@
 import type { Family } from '../../families/family.ts'
 import type { Strength } from '../../families/model.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
-import { makeBranching, type VariableOrderName } from '../../kernel/heuristics.ts'
+import type { VariableOrder } from '../../kernel/branching.ts'
+import { branchingOf, type NamedOrder, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import type { Model } from '../../kernel/searchModel.ts'
+import { FEWEST_PLACES, makeConnectionModel } from './connectionModel.ts'
 import type { Contender } from './contenderTypes.ts'
 import { makeWindowsModel } from './pathModel.ts'
 import texts from './rebuiltSolverTexts.json' with { type: 'json' }
@@ -30,7 +32,7 @@ export interface Profile {
   /** The model of each family that it takes, by the name of the family. */
   readonly models: Readonly<Record<string, ModelMaker>>
   /** The order in which cells or numbers are chosen; their alternatives are tried from the smallest. */
-  readonly variables: VariableOrderName
+  readonly variables: NamedOrder<VariableOrder>
   /** A description in one line. */
   readonly what: string
   /** The author, title and year of the publication. */
@@ -51,19 +53,29 @@ function checked(makeCheck: (cells: number) => SumCheck): ModelMaker {
 
 /** How each profile searches, in the order of the help texts. */
 const SEARCHES: Readonly<Record<keyof typeof texts, Pick<Profile, 'models' | 'variables'>>> = {
-  'survo-fill': { models: { survo: checked(makeNoCheck) }, variables: 'row-major' },
-  'survo-rows': { models: { survo: checked(makeRowCheck) }, variables: 'row-major' },
-  'survo-cells': { models: { survo: checked(makeBoundsCheck) }, variables: 'row-major' },
-  'magic-fullest': { models: { magic: checked(makeCombinationCheck) }, variables: 'fullest-group' },
-  'sudoku-fewest': { models: { sudoku: ofStrength('check') }, variables: 'fewest-candidates' },
+  'survo-fill': { models: { survo: checked(makeNoCheck) }, variables: VARIABLE_ORDERS['row-major'] },
+  'survo-rows': { models: { survo: checked(makeRowCheck) }, variables: VARIABLE_ORDERS['row-major'] },
+  'survo-cells': { models: { survo: checked(makeBoundsCheck) }, variables: VARIABLE_ORDERS['row-major'] },
+  'magic-fullest': {
+    models: { magic: checked(makeCombinationCheck) },
+    variables: VARIABLE_ORDERS['fullest-group'],
+  },
+  'sudoku-fewest': {
+    models: { sudoku: ofStrength('check') },
+    variables: VARIABLE_ORDERS['fewest-candidates'],
+  },
   norvig: {
     models: {
       sudoku: ofStrength('basic'),
       kenken: (family, shape) => family.grading.makeStrongModel(shape),
     },
-    variables: 'fewest-candidates',
+    variables: VARIABLE_ORDERS['fewest-candidates'],
   },
-  'hidoku-fewest': { models: { hidoku: makeWindowsModel }, variables: 'fewest-alternatives' },
+  'hidoku-fewest': {
+    models: { hidoku: makeWindowsModel },
+    variables: VARIABLE_ORDERS['fewest-alternatives'],
+  },
+  'hidoku-post': { models: { hidoku: makeConnectionModel }, variables: FEWEST_PLACES },
 }
 
 /** All profiles, in the order of the help texts. */
@@ -82,6 +94,6 @@ export function profileContender(profile: Profile, seed: string): Contender {
     source,
     takes: (family) => Object.hasOwn(models, family.name),
     makeSearcher: (family, shape) =>
-      makeSearcher(models[family.name](family, shape), makeBranching(variables, 'ascending', seed)),
+      makeSearcher(models[family.name](family, shape), branchingOf(variables, VALUE_ORDERS.ascending, seed)),
   }
 }
