@@ -96,26 +96,44 @@ export type VariableOrderName = keyof typeof VARIABLE_ORDERS
 
 /**
  * The weight of a group is 1, plus 1 for each contradiction that it caused, while it has two open cells or
- * more.
+ * more. The weights of each cell's groups are kept from state to state, since few cells differ.
  */
 function makeDomWdeg(model: Model<never>): VariableOrder {
-  const weights = new Float64Array(model.groups.length).fill(1)
-  const degrees = new Float64Array(model.cells)
+  const { groups, cells } = model
+  const groupsOf = Array.from({ length: cells }, (): number[] => [])
+  groups.forEach((group, index) => {
+    for (const cell of group) groupsOf[cell].push(index)
+  })
+  const weights = new Float64Array(groups.length).fill(1)
+  // Of the latest state: each cell's alternatives, the open cells of each group, and the weights of each cell's groups.
+  const counts = new Int32Array(cells).fill(SETTLED)
+  const open = new Int32Array(groups.length)
+  const degrees = new Float64Array(cells)
+
+  function addWeight(group: number, weight: number): void {
+    for (const cell of groups[group]) degrees[cell] += weight
+  }
+
+  function openOrSettle(cell: number, isOpen: boolean): void {
+    for (const group of groupsOf[cell]) {
+      if (isOpen && ++open[group] === 2) addWeight(group, weights[group])
+      if (!isOpen && --open[group] === 1) addWeight(group, -weights[group])
+    }
+  }
+
   return {
     choose(frame, pairs) {
-      degrees.fill(0)
-      model.groups.forEach((group, index) => {
-        let open = 0
-        for (const cell of group) if (model.alternatives(frame, cell) !== SETTLED) open++
-        if (open > 1) for (const cell of group) degrees[cell] += weights[index]
-      })
+      for (let cell = 0; cell < cells; cell++) {
+        const count = model.alternatives(frame, cell)
+        if ((count === SETTLED) !== (counts[cell] === SETTLED)) openOrSettle(cell, count !== SETTLED)
+        counts[cell] = count
+      }
       let best = -1
       let lowest = Infinity
-      for (let cell = 0; cell < model.cells; cell++) {
-        const count = model.alternatives(frame, cell)
-        if (count === SETTLED) continue
+      for (let cell = 0; cell < cells; cell++) {
+        if (counts[cell] === SETTLED) continue
         // Cells that no open group constrains come last.
-        const ratio = degrees[cell] > 0 ? count / degrees[cell] : Number.MAX_VALUE
+        const ratio = degrees[cell] > 0 ? counts[cell] / degrees[cell] : Number.MAX_VALUE
         if (ratio < lowest) {
           lowest = ratio
           best = cell
@@ -124,7 +142,9 @@ function makeDomWdeg(model: Model<never>): VariableOrder {
       return model.list(frame, best, pairs)
     },
     failed(group) {
-      if (group >= 0) weights[group]++
+      if (group < 0) return
+      weights[group]++
+      if (open[group] > 1) addWeight(group, 1)
     },
   }
 }
