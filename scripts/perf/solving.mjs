@@ -1,7 +1,7 @@
 // The rows for solving.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { below, findFamily, makeBranching, makeRng, makeSolver, readPuzzles } from '../../dist/index.js'
@@ -24,7 +24,7 @@ function solveUnique(solver, { family, puzzle }) {
   return solved
 }
 
-const exampleOf = (family) => puzzlesOf(findFamily(family).example, { family: findFamily(family) })[0]
+const exampleOf = (family) => puzzlesOf(findFamily(family).notation.example, { family: findFamily(family) })[0]
 
 function sudokuAgainstDancingLinks(name, wanted, take) {
   const puzzles = puzzlesOf(dataFile(name)).slice(0, take)
@@ -85,6 +85,23 @@ function statesToFirst({ family, puzzle }, values) {
     { solutions: 1, nodes: 20_000 },
   )
   return statistics.nodesOpened + statistics.failures
+}
+
+/** Microseconds a node of an order at `basic`, over the puzzles of one shape of suite v1; the least of some passes. */
+function nodeCosts(orders, kind) {
+  const texts = readFileSync(join(ROOT, 'suites/v1.tsv'), 'utf8').matchAll(new RegExp(`^${kind}:\\S+`, 'gm'))
+  const entries = Array.from(texts, ([id]) => puzzlesOf(id)[0])
+  const solvers = orders.map((order) => makeSolver({ strength: 'basic', branching: makeBranching(order) }))
+  const pass = (solver) => {
+    let nodes = 0
+    const milliseconds = time(() => {
+      for (const { family, puzzle } of entries)
+        nodes += solver(family, puzzle, { nodes: 2000 }).statistics.nodesOpened
+    })
+    return (1000 * milliseconds) / nodes
+  }
+  const passes = Array.from({ length: 7 }, () => solvers.map(pass))
+  return orders.map((_, at) => Math.min(...passes.map((costs) => costs[at])))
 }
 
 export const SOLVING = {
@@ -184,6 +201,13 @@ export const SOLVING = {
         note: `of ascending: ${what}, geometric mean`,
         ...noted,
       }
+    }),
+
+  'dom/wdeg, the cost of a node': () =>
+    ['kenken:7x7', 'kenken:9x9', 'hidoku:8x8', 'magic:5x5'].map((kind) => {
+      const [ours, usual] = nodeCosts(['dom-wdeg', 'fewest-candidates'], kind)
+      const note = `${kind} at basic: ${ours.toFixed(1)} against ${usual.toFixed(1)} µs`
+      return { what: 'times fewest-candidates', figure: ours / usual, note, ...noted }
     }),
 
   'solve --json, 50,000 Sudokus of 17 givens': () => {
