@@ -24,7 +24,8 @@ function solveUnique(solver, { family, puzzle }) {
   return solved
 }
 
-const exampleOf = (family) => puzzlesOf(findFamily(family).notation.example, { family: findFamily(family) })[0]
+const exampleOf = (family) =>
+  puzzlesOf(findFamily(family).notation.example, { family: findFamily(family) })[0]
 
 function sudokuAgainstDancingLinks(name, wanted, take) {
   const puzzles = puzzlesOf(dataFile(name)).slice(0, take)
