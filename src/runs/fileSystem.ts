@@ -1,7 +1,16 @@
 // Paths and folders: resolves symbolic links, also of files that do not exist yet, and makes and lists
 // folders.
 
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { systemReason } from './systemErrors.ts'
@@ -34,12 +43,22 @@ function realFolder(folder: string): string {
   return join(realFolder(dirname(folder)), basename(folder))
 }
 
+/** Whether a real path is another one, or lies below it. */
+export function isAtOrIn(real: string, other: string): boolean {
+  return real === other || real.startsWith(other.endsWith(sep) ? other : other + sep)
+}
+
 /** Throws a PuzzleError if the path exists and is not a file but a folder, a device or a pipe. */
 export function expectFile(path: string): void {
   const found = foundAt(path)
-  if (!found || found.isFile()) return
-  const what = found.isDirectory() ? 'a directory, not a file' : 'a device or a pipe, not a file'
-  throw new PuzzleError('unwritable', `${path} is ${what}`)
+  const fault = found && kindOtherThanFile(found)
+  if (fault !== undefined) throw new PuzzleError('unwritable', `${path} ${fault}`)
+}
+
+/** What is at a path instead of a file; undefined for a file. */
+export function kindOtherThanFile(found: Pick<Stats, 'isFile' | 'isDirectory'>): string | undefined {
+  if (found.isFile()) return undefined
+  return found.isDirectory() ? 'is a directory, not a file' : 'is a device or a pipe, not a file'
 }
 
 function foundAt(path: string) {

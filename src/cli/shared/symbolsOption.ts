@@ -1,6 +1,6 @@
 // The option `--symbols`: letters, shapes or the user's own pictures in the place of numbers.
 
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { InvalidArgumentError } from 'commander'
@@ -12,10 +12,13 @@ import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
-import { MOST_PNG_BYTES } from '../../formats/pictures/pngPicture.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { unreadable } from '../../runs/systemErrors.ts'
+import { readRegularFile } from '../../runs/readRegularFile.ts'
+import { atFile } from '../../runs/systemErrors.ts'
+
+/** Larger files are not read. Pictures have smaller limits of their own. */
+const MOST_BYTES = 1 << 24
 
 /** What turns families into those with the asked symbols; without the option, families stay as they are. */
 export function dresserOf(symbols: string | undefined): Dresser {
@@ -48,7 +51,10 @@ export function readSymbols(asked: string | readonly string[], folder: string): 
   const paths = typeof asked === 'string' ? asked.split(',').map((path) => path.trim()) : asked
   const files = paths.flatMap((path) => filesAt(path, resolve(folder, path)))
   return pictureSymbols(
-    files.map((path) => ({ name: basename(path), bytes: bytesOf(path) })),
+    files.map((path) => ({
+      name: basename(path),
+      bytes: atFile(path, () => readRegularFile(path, MOST_BYTES)),
+    })),
     PNG_CODEC,
   )
 }
@@ -79,22 +85,6 @@ function filesAt(path: string, place: string): string[] {
   const names = readdirSync(place).filter((name) => /\.(?:svg|png)$/i.test(name))
   if (names.length === 0) throw new PuzzleError('unreadable', `the folder ${path} has no SVG or PNG pictures`)
   return names.toSorted().map((name) => join(place, name))
-}
-
-/** The bytes of a file, one more than a picture may have at most. */
-function bytesOf(path: string): Uint8Array {
-  try {
-    if (!statSync(path).isFile()) throw new PuzzleError('unreadable', `${path} is not a file`)
-    const buffer = Buffer.alloc(MOST_PNG_BYTES + 1)
-    const file = openSync(path, 'r')
-    try {
-      return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0))
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    throw error instanceof PuzzleError ? error : unreadable(error)
-  }
 }
 
 /** Decodes and encodes PNG files. */

@@ -69,7 +69,7 @@ function decoded(
 // PNG specification, third edition: section 5 for chunks, 11 for the header.
 
 /** The largest file, in bytes, and the largest picture, in pixels. */
-export const MOST_PNG_BYTES = 1 << 20
+const MOST_PNG_BYTES = 1 << 20
 const MOST_PIXELS = 4_000_000
 /** The longest side: a picture of one row of a million pixels is no picture. */
 const LONGEST_SIDE = 10_000

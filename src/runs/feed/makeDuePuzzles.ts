@@ -13,7 +13,8 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { resultValue, type TaskResult } from '../executor.ts'
 import type { RunListener } from '../resumableRun.ts'
 import { makeThreads } from '../threadExecutor.ts'
-import { type FeedFolder, makeSeeds, readSecret, readText } from './feedFolder.ts'
+import type { FeedFolder } from './feedFolder.ts'
+import { makeSeeds, readSecret } from './feedSecret.ts'
 import type { FilesMade, PressData } from './filesByHash.ts'
 
 /** How puzzles are made. */
@@ -148,8 +149,8 @@ function draftsOf(
 }
 
 /** The ids of the puzzles in a file of the editor. Throws a PuzzleError for a line that is not a puzzle. */
-function ownPuzzles({ resolve }: FeedFolder, name: string): readonly string[] {
-  return readPuzzles(readText(resolve(name))).map((entry) => {
+function ownPuzzles({ readNamed }: FeedFolder, name: string): readonly string[] {
+  return readPuzzles(readNamed('from', name)).map((entry) => {
     if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
     const { code, message, line = entry.line } = entry.error
     throw new PuzzleError(code, `${name}:${line}: ${message}`)

@@ -1,0 +1,64 @@
+// The secret of a feed, from the environment or from a private file. All seeds are made from it, so that nobody can generate
+// tomorrow's puzzles from today's.
+
+import { createHmac } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import type { FeedTask } from '../../feed/making/choosePuzzles.ts'
+import { readTextFile } from '../readRegularFile.ts'
+import type { FeedFolder } from './feedFolder.ts'
+
+/** The environment variable that can hold the secret instead of a file. */
+const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
+
+/** The file has little more than 64 digits. */
+const MOST_BYTES = 1 << 20
+
+const FORM = /^[0-9a-f]{64}$/
+
+const OTHERS = 0o077
+
+/** Reads the secret. Throws a PuzzleError if there is none, or if others can read its file. */
+export function readSecret(feed: FeedFolder): string {
+  const secret = secretText(feed)
+  const path = feed.place('secret')
+  const isFile = process.env[SECRET_VARIABLE] === undefined
+  if (!FORM.test(secret)) {
+    throw new PuzzleError(
+      'value',
+      `${isFile ? path : SECRET_VARIABLE}: expected 64 hexadecimal digits; make a secret with: openssl rand -hex 32`,
+    )
+  }
+  if (isFile && process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0) {
+    throw new PuzzleError(
+      'conflict',
+      `${path}: other users can read this file, which gives away all future puzzles; protect it with: chmod 600 ${path}`,
+    )
+  }
+  return secret
+}
+
+/** The secret in digits and in bytes, for a search of what is published; empty if there is none. */
+export function secretForms(feed: FeedFolder): string[] {
+  try {
+    const secret = secretText(feed)
+    return FORM.test(secret) ? [secret, Buffer.from(secret, 'hex').toString('latin1')] : []
+  } catch (error) {
+    if (error instanceof PuzzleError) return []
+    throw error
+  }
+}
+
+function secretText({ place }: FeedFolder): string {
+  const missing = `no secret in this file or in ${SECRET_VARIABLE}; make one with: openssl rand -hex 32 (puzzles of the ledger stay as they are)`
+  return (process.env[SECRET_VARIABLE] ?? readTextFile(place('secret'), MOST_BYTES, missing)).trim()
+}
+
+/** Prepares a function that returns the seed of each attempt at a puzzle. */
+export function makeSeeds(secret: string, series: string): (task: FeedTask, attempt: number) => string {
+  const key = Buffer.from(secret, 'hex')
+  return ({ date, slot, revision }, attempt) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([series, date, slot, revision, attempt]))
+      .digest('hex')
+}

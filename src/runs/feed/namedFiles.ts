@@ -1,0 +1,47 @@
+// The one gate for files that a plan names: whatever it lets through may be published.
+
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { isAtOrIn, realPlace } from '../fileSystem.ts'
+import { readRegularFile } from '../readRegularFile.ts'
+import { atFile } from '../systemErrors.ts'
+
+/** The maximum size in bytes of a file, by the key of the plan that names it. */
+const MOST_BYTES = {
+  words: 1 << 20,
+  style: 1 << 20,
+  from: 1 << 27,
+} as const
+
+/** A key of a plan that names a file. */
+export type FileKey = keyof typeof MOST_BYTES
+
+/**
+ * Reads a file that a plan names: a regular file in the folder of the feed, after links are followed, and none of the private
+ * ones. Throws a PuzzleError that names it.
+ */
+export function readNamedFile(
+  folder: string,
+  privates: readonly string[],
+  key: FileKey,
+  name: string,
+): string {
+  return atFile(name, () => {
+    const path = resolve(folder, name)
+    const real = realPlace(path)
+    if (!isAtOrIn(real, realPlace(folder))) {
+      throw new PuzzleError('unreadable', `not in the folder of the feed; copy the file into ${folder}`)
+    }
+    if (privates.some((one) => isAtOrIn(real, realPlace(one)) || isSameFile(real, one))) {
+      throw new PuzzleError('conflict', `is private, so the plan must not name it as "${key}"`)
+    }
+    return readRegularFile(path, MOST_BYTES[key]).toString()
+  })
+}
+
+/** Whether two paths are names of one file, as hard links are. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
+}
