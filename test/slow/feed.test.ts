@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -209,6 +210,47 @@ describe('verify', () => {
     const again = await build()
     expect(again).toMatchObject({ status: 1, stderr: expect.stringMatching(message) })
     expect(existsSync(at('site/index.html'))).toBe(false)
+  })
+})
+
+describe('what is not public yet', () => {
+  inCopy()
+
+  const secret = '5'.repeat(64)
+  const later = () => entries().at(-1)
+  const solution = () => {
+    const { files } = entries().find(({ date, slot }) => date === '2027-01-03' && slot === 'sudoku')
+    return text('stock', files['solution.json'].slice(0, 2), files['solution.json'])
+  }
+  const gives = {
+    'the secret of the feed': () => `/* ${secret} */`,
+    'the puzzle of 2027-01-04/survo, which is not public yet': () => `a::after{content:"${later().id}"}`,
+    'the solution of 2027-01-03/sudoku, which is not public yet': solution,
+  }
+
+  it.each(Object.entries(gives))('%s is not published in a style sheet', async (early, content) => {
+    writeFileSync(at('own.css'), content())
+    added('feed.yaml', 'style: own.css\n')()
+    const before = sumsBelow(at('site'))
+    const message = `: not written, because it would publish ${early}\n`
+    await expectRefused(build(), new RegExp(`^error: assets/own-\\w+\\.css${message}$`))
+    for (const [path, sum] of Object.entries(sumsBelow(at('site')))) expect(before[path], path).toBe(sum)
+  })
+
+  it.each(Object.entries(gives))('verify finds %s in any file of the site', async (early, content) => {
+    mkdirSync(at('site/backup'))
+    writeFileSync(at('site/backup/old.tar'), `\0\x99 ${content()}`, 'latin1')
+    const { status, stderr } = await verify()
+    expect(status).toBe(1)
+    expect(stderr).toContain(`site: backup/old.tar: publishes ${early}\n`)
+  })
+
+  it('verify finds the bytes of the secret, and a link to the secret', async () => {
+    writeFileSync(at('site/key.bin'), Buffer.from(secret, 'hex'))
+    symlinkSync('../feed.secret', at('site/key.txt'))
+    const { stderr } = await verify()
+    for (const name of ['bin', 'txt'])
+      expect(stderr).toContain(`site: key.${name}: publishes the secret of the feed\n`)
   })
 })
 

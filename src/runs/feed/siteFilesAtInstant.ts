@@ -1,7 +1,8 @@
-// An edition of a feed's site: its files as of an instant, and the proof of its pages before they go public.
+// An edition of a feed's site: its files as of an instant, and what is checked of each before it goes public.
 
 import { readFileSync } from 'node:fs'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { makeUnpublishedFinder } from '../../feed/findUnpublished.ts'
 import type { Ledger } from '../../feed/ledger.ts'
 import { provePublished } from '../../feed/provePuzzleFiles.ts'
 import { type Instant, instantText, lastPublic, publicAt } from '../../feed/releaseTimes.ts'
@@ -13,6 +14,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import { PLAYER_TOOLS } from '../readPlayerFiles.ts'
 import { sha256 } from '../sha256.ts'
 import type { FeedFolder } from './feedFolder.ts'
+import { secretForms } from './feedSecret.ts'
 import { takeFromStock } from './filesByHash.ts'
 
 /** A site as of an instant. */
@@ -62,4 +64,11 @@ export async function expectProved(entry: SiteEntry, page: string | Buffer): Pro
   const { family } = parsePuzzle(id)
   const fault = await provePublished({ family, id, typeface, 'index.html': String(page) })
   if (fault !== undefined) throw new PuzzleError('conflict', `${entry.path}: failed its proof: ${fault}`)
+}
+
+/** Returns a function that says what a file of a site gives away before its time; undefined if nothing. */
+export function unpublishedFinder({ feed, now, ahead }: Edition, ledger: Ledger) {
+  const { schedule } = feed
+  const find = makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets: secretForms(feed) })
+  return (content: string | Buffer) => find(Buffer.from(content).toString('latin1'))
 }

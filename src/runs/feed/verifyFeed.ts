@@ -1,7 +1,7 @@
 // Checks the ledger, the stock and the site of a feed as of an instant. Every puzzle is read, solved and compared with all others
 // again.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -13,7 +13,7 @@ import { lookAt, pathsBelow } from '../fileSystem.ts'
 import type { RunListener } from '../resumableRun.ts'
 import { sha256 } from '../sha256.ts'
 import { takeFromStock } from './filesByHash.ts'
-import { type Edition, entriesOf } from './siteFilesAtInstant.ts'
+import { type Edition, entriesOf, unpublishedFinder } from './siteFilesAtInstant.ts'
 import { isDatedFile, readSiteIndex } from './siteIndex.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
 
@@ -101,10 +101,8 @@ function verifyStock({ ledger, feed, onStep }: Proof, { faults }: Findings): voi
 }
 
 /** Checks that every file of the site has the right content, and that nothing is published early. */
-function verifySite(
-  { feed, ledger, entries, site, now, ahead, onStep }: Proof,
-  { faults, notes }: Findings,
-): void {
+function verifySite(proof: Proof, { faults, notes }: Findings): void {
+  const { feed, ledger, entries, site, now, ahead, onStep } = proof
   const { meta, times, start } = feed.schedule
   const mark = markOf(site)
   if (mark === undefined) {
@@ -132,8 +130,11 @@ function verifySite(
     else faults.push(`site: ${entry.path}: ${sum === undefined ? 'missing' : 'wrong content'}`)
   }
   const last = lastPublic(now, times, ahead)
+  const unpublished = unpublishedFinder(proof, ledger)
   let foreign = 0
   for (const path of found) {
+    const early = unpublished(searchable(join(site, path)))
+    if (early !== undefined) faults.push(`site: ${path}: publishes ${early}`)
     if (wanted.has(path) || path === SITE_MARK) continue
     const [date, , name = ''] = path.split('/')
     const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date)
@@ -147,6 +148,15 @@ function verifySite(
   }
   if (waiting > 0) notes.push(`site: the next build has ${count(waiting, 'file')} to update`)
   if (foreign > 0) notes.push(`site: ignored ${count(foreign, 'file')} that no build wrote`)
+}
+
+/** Larger files are nothing that a feed makes. */
+const MOST_SEARCHED = 1 << 29
+
+/** The content of a file, also of one that a link leads to; empty for anything else. */
+function searchable(path: string): Buffer {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found?.isFile() && found.size <= MOST_SEARCHED ? readFileSync(path) : Buffer.alloc(0)
 }
 
 /** The SHA-256 of a file; undefined where there is none. */

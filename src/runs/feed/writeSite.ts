@@ -10,7 +10,7 @@ import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { writeWhole } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
-import { contentOf, type Edition, entriesOf, expectProved } from './siteFilesAtInstant.ts'
+import { contentOf, type Edition, entriesOf, expectProved, unpublishedFinder } from './siteFilesAtInstant.ts'
 import { isDatedFile, type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
 
 /** The outcome of writing a site. */
@@ -74,6 +74,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   if (changed.length + gone.length === 0 && isOurs && before === state) {
     return { files: all, written: 0, removed: 0 }
   }
+  const unpublished = unpublishedFinder(edition, ledger)
   // The index names every file before it is written: after a kill and a withdrawal the next build must find and remove it.
   for (const { path } of changed) files.set(path, NOT_KNOWN)
   let written = 0
@@ -90,6 +91,9 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
       if (signal.aborted) return { files: all, written, removed: gone.length }
       const content = contentOf(entry, feed)
       await expectProved(entry, content)
+      const early = unpublished(content)
+      if (early !== undefined)
+        throw new PuzzleError('conflict', `${entry.path}: not written, because it would publish ${early}`)
       const path = join(site, entry.path)
       if (!hasContent(path, content)) {
         writeWhole(path, content)

@@ -1,0 +1,110 @@
+// Searches what is about to be published for what must not be public yet: the secret of the feed, coming puzzles, and solutions before
+// their time. It decides by the release times alone, and trusts no page to have left anything out.
+
+import { memo } from '../families/memo.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
+import { parsePuzzle } from '../formats/readPuzzles.ts'
+import { makeSolver } from '../solver/solve.ts'
+import { addDays } from './calendarDates.ts'
+import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace, type PuzzleEntry } from './ledger.ts'
+import type { Schedule } from './plan/scheduleTypes.ts'
+import { digitsOf, digitsTell } from './provePuzzleFiles.ts'
+import { type Instant, lastPublic, solutionsAt } from './releaseTimes.ts'
+
+/** What is published, and what must never be. */
+interface Publication {
+  /** The plan. */
+  readonly schedule: Schedule
+  /** The ledger. */
+  readonly ledger: Ledger
+  /** The instant. */
+  readonly now: Instant
+  /** The number of days that are published before they are due. */
+  readonly ahead: number
+  /** The secret in all its forms. */
+  readonly secrets: readonly string[]
+}
+
+/** Clues of at least this length are telling without the family and the shape in front of them. */
+const TELLING_CLUES = 16
+
+/** The number of public dates whose solutions are looked for. Older puzzles are only on pages of their own, which are proved. */
+const RECENT_DAYS = 14
+
+/** The maximum number of nodes of a search for a solution. */
+const MOST_NODES = 1_000_000
+
+/** Returns a function that says what a file gives away, such as “the secret of the feed”; undefined if nothing. */
+export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }: Publication) {
+  const { times } = schedule
+  const last = lastPublic(now, times, ahead)
+  const isPublic = ({ date }: LedgerEntry) => date <= last
+  const isSolved = ({ date }: LedgerEntry) => (solutionsAt(date, times) ?? Infinity) <= now
+  const solutionOf = makeSolutions()
+  const puzzles = ledger.entries.filter(isPuzzleEntry)
+  // The next rerun of a public puzzle is no secret.
+  const told = new Set(puzzles.filter(isPublic).flatMap(textsOf))
+  const coming = puzzles
+    .filter((entry) => !isPublic(entry))
+    .flatMap((entry) => textsOf(entry).map((text) => ({ text, place: ledgerPlace(entry) })))
+    .filter(({ text }) => !told.has(text))
+  const from = addDays(last, -RECENT_DAYS)
+  const unsolved = ledger
+    .currents()
+    .filter(isPuzzleEntry)
+    .filter((entry) => entry.date > from && !isSolved(entry))
+  /** Small boards have few solutions: another puzzle, whose solution is public, may have the same. */
+  const isKnown = (entry: PuzzleEntry) =>
+    puzzles.some(
+      (other) =>
+        isSolved(other) &&
+        kindOf(other) === kindOf(entry) &&
+        String(solutionOf(other)) === String(solutionOf(entry)),
+    )
+  return (text: string): string | undefined => {
+    if (secrets.some((secret) => text.includes(secret))) return 'the secret of the feed'
+    const early = coming.find((one) => hasWord(text, one.text))
+    if (early) return `the puzzle of ${early.place}, which is not public yet`
+    const digits = digitsOf(text)
+    const solved = unsolved.find((entry) => digitsTell(digits, solutionOf(entry)) && !isKnown(entry))
+    return solved && `the solution of ${ledgerPlace(solved)}, which is not public yet`
+  }
+}
+
+/** The texts that give a puzzle away: its id, its clues, and the name that it was made from. */
+function textsOf(entry: PuzzleEntry): string[] {
+  const { id, made } = entry
+  const clues = id.slice(kindOf(entry).length)
+  return [id, ...(made === undefined ? [] : [made]), ...(clues.length < TELLING_CLUES ? [] : [clues])]
+}
+
+/** The family and the shape of a puzzle: `sudoku:9x9:`. */
+function kindOf({ id }: Pick<PuzzleEntry, 'id'>): string {
+  return /^[^:]*:[^:]*:/.exec(id)?.[0] ?? ''
+}
+
+/** Whether a text has a word that is not a part of a longer one: the clues of a small board may be a part of a larger one. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const around = [text[at - 1], text[at + word.length]]
+    if (!around.some((sign) => sign !== undefined && /[\w.]/.test(sign))) return true
+  }
+  return false
+}
+
+/** Returns a function that solves a puzzle, once; a damaged ledger may have some that cannot be solved. */
+function makeSolutions() {
+  const solver = makeSolver()
+  return memo(
+    ({ id }: PuzzleEntry) => id,
+    ({ id }: PuzzleEntry): readonly number[] => {
+      try {
+        const { family, puzzle } = parsePuzzle(id)
+        return solver(family, puzzle, { nodes: MOST_NODES }).solutions[0] ?? []
+      } catch (error) {
+        if (error instanceof PuzzleError) return []
+        throw error
+      }
+    },
+  )
+}
