@@ -32,6 +32,15 @@ describe('sentences', () => {
     expect(errorOf(`[Puzzle]\n${rowsOf(LINE.replace('.', '5')).join('\n')}`)).toContain('2:3: ')
   })
 
+  it.each([1, 1000])('reads no tag of more than 100,000 characters, in %i lines', (lines) => {
+    const tagOf = (length: number) => {
+      const note = ` note="${'x'.repeat(length / lines - ' note=""\n'.length)}"`
+      return `<opensudoku>\n<game${Array(lines).fill(note).join('\n')} data="${SOLUTION}"/>\n</opensudoku>`
+    }
+    expect(errorOf(tagOf(99_000))).not.toContain('a tag of more than')
+    expect(errorOf(tagOf(101_000))).toContain('a tag of more than 100000 characters is not a puzzle')
+  })
+
   it('rejects a family that was not requested', () => {
     const [entry] = readPuzzles('2x2:a3e3_1e2a', { family: findFamily('kenken') })
     expect('error' in entry && entry.error.message).toBe('expected kenken, got sudoku')

@@ -158,6 +158,15 @@ describe('build', () => {
     await isFine('2027-01-01T09:00:00Z')
   })
 
+  it('makes puzzles from seeds that also depend on the name of the feed', async () => {
+    const seeds = entries().map(({ made }) => made.slice(made.indexOf('#') + 1))
+    const renamed = smallFeed(SMALL_PLAN.replace('slug: small', 'slug: large'))
+    await build(renamed, '2026-12-31T12:00:00Z')
+    const others = ledgerEntries(renamed).map(({ made }) => made.slice(made.indexOf('#') + 1))
+    expect(others).toHaveLength(4)
+    expect(others.filter((seed) => seeds.includes(seed))).toEqual([])
+  })
+
   it('writes no seed, recipe or early solution into the site', () => {
     for (const path of Object.keys(sumsBelow(at('site')))) {
       if (/\.(png|pdf)$/.test(path)) continue
