@@ -2,9 +2,27 @@
 // place.
 
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expectFile, lookAt, makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
+import {
+  type Access,
+  accessMode,
+  expectFile,
+  lookAt,
+  makeFolders,
+  realPlace,
+  removeIfThere,
+} from './fileSystem.ts'
 import { errorCode, writing } from './systemErrors.ts'
 
 /**
@@ -15,7 +33,17 @@ export function writeWhole(path: string, content: string | Uint8Array, name = pa
   replaceFile(path, content, name, renameSync)
 }
 
-/** The same, and waits until the file is on the disk before and after it gets its name. */
+/** Writes a file like `writeWhole` that only its owner can read, also if the umask allows more. */
+export function writePrivate(path: string, content: string | Uint8Array): void {
+  replaceFile(path, content, path, renameSync, 'private')
+}
+
+/** Writes a file like `writeWhole` that every user can read, such as a web server, also if the umask allows less. */
+export function writePublic(path: string, content: string | Uint8Array): void {
+  replaceFile(path, content, path, renameSync, 'public')
+}
+
+/** Writes a file like `writeWhole`, and waits until the file is on the disk before and after it gets its name. */
 export function writeFlushed(
   path: string,
   content: string | Uint8Array,
@@ -34,12 +62,13 @@ function replaceFile(
   content: string | Uint8Array,
   name: string,
   move: (half: string, place: string) => void,
+  access?: Access,
 ): void {
   expectFile(path)
   writing(name, () => {
     const place = realPlace(path)
-    makeFolders(dirname(place))
-    withTemporary(dirname(place), content, (half) => move(half, place))
+    makeFolders(dirname(place), access)
+    withTemporary(dirname(place), content, (half) => move(half, place), randomName(), access)
   })
 }
 
@@ -133,12 +162,14 @@ export function withTemporary<T>(
   content: string | Uint8Array,
   use: (path: string) => T,
   name = randomName(),
+  access?: Access,
 ): T {
   const path = join(folder, name)
   // The flag x refuses an existing file or link.
   const file = openSync(path, 'wx')
   try {
     try {
+      if (access) fchmodSync(file, accessMode(fstatSync(file), access))
       writeFileSync(file, content)
     } finally {
       closeSync(file)

@@ -2,6 +2,7 @@
 // folders.
 
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -69,11 +70,21 @@ function foundAt(path: string) {
   }
 }
 
+/** Who can read a file or list a folder: its owner alone, or everybody. */
+export type Access = 'private' | 'public'
+
+/** The mode of a file or folder with this access. What a group may do with public files stays. */
+export function accessMode(found: Pick<Stats, 'mode' | 'isDirectory'>, access: Access): number {
+  const isFolder = found.isDirectory()
+  if (access === 'private') return isFolder ? 0o700 : 0o600
+  return (found.mode & 0o777) | (isFolder ? 0o555 : 0o444)
+}
+
 /**
  * Makes a folder and its missing parents one by one. Node's recursive option never returns where the system
- * forbids folders, such as in /proc.
+ * forbids folders, such as in /proc. With an access, they get it whatever the umask of the process.
  */
-export function makeFolders(path: string): void {
+export function makeFolders(path: string, access?: Access): void {
   const missing: string[] = []
   let folder = resolve(path)
   while (!statSync(folder, { throwIfNoEntry: false })) {
@@ -83,6 +94,7 @@ export function makeFolders(path: string): void {
   for (const each of missing) {
     try {
       mkdirSync(each)
+      if (access) chmodSync(each, accessMode(statSync(each), access))
     } catch (error) {
       // Another process may have made it in the meantime.
       if (!statSync(each, { throwIfNoEntry: false })?.isDirectory()) throw error

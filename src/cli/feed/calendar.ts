@@ -10,7 +10,7 @@ import { dateIn, lastPublic } from '../../feed/releaseTimes.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
-import { writeWhole } from '../../runs/atomicWrite.ts'
+import { writePrivate } from '../../runs/atomicWrite.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
@@ -39,7 +39,7 @@ export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined
     const size = asUsage(() => parsePaperSize(paper))
     const typeface = loadTypeface()
     const document = contactSheet(entries, { month: shown, slots, meta, words, paper: size, typeface })
-    writeWhole(out, await writePdf(document, typeface))
+    writePrivate(out, await writePdf(document, typeface))
     process.stderr.write(`${out}\n`)
     return
   }

@@ -4,7 +4,7 @@ import { isPuzzleEntry } from '../../feed/ledger.ts'
 import { seriesPuzzle } from '../../feed/publicPuzzles.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
 import { reviewPage } from '../../feed/reviewPage.ts'
-import { writeWhole } from '../../runs/atomicWrite.ts'
+import { writePrivate } from '../../runs/atomicWrite.ts'
 import { withLedger } from '../../runs/feed/ledgerFile.ts'
 import { dueTasks, type Making, makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
 import type { Typed } from '../commandsFromTable.ts'
@@ -29,7 +29,7 @@ export async function review(typed: Typed<'feed review'>): Promise<number> {
         .filter((entry) => entry.date > today && entry.date <= last && isPuzzleEntry(entry))
         .flatMap((entry) => seriesPuzzle(schedule, ledger, entry) ?? [])
       const page = join(out, 'index.html')
-      writeWhole(page, reviewPage(coming, { meta: schedule.meta, words, folder }))
+      writePrivate(page, reviewPage(coming, { meta: schedule.meta, words, folder }))
       return page
     })
   return making(typed, work, (path) => process.stdout.write(`${path}\n`))

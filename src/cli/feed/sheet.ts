@@ -13,7 +13,7 @@ import { writePdf } from '../../render/pdf.ts'
 import { pngOf } from '../../render/png.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { writeWhole } from '../../runs/atomicWrite.ts'
+import { writePrivate } from '../../runs/atomicWrite.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import type { Typed } from '../commandsFromTable.ts'
@@ -44,7 +44,7 @@ export async function sheet(typed: Typed<'feed sheet'>): Promise<undefined> {
       const path = join(out, `${date}-${name}.${format}`)
       const title = `${puzzle.slot.title}, ${date}`
       const { language } = feed.schedule.meta
-      writeWhole(path, await paint({ ...block(puzzle), title, language }, typeface, typed))
+      writePrivate(path, await paint({ ...block(puzzle), title, language }, typeface, typed))
       written++
     }
   }

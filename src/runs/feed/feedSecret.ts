@@ -2,11 +2,11 @@
 // tomorrow's puzzles from today's.
 
 import { createHmac } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { FeedTask } from '../../feed/making/choosePuzzles.ts'
 import { readTextFile } from '../readRegularFile.ts'
 import type { FeedFolder } from './feedFolder.ts'
+import { protection } from './protectFiles.ts'
 
 /** The environment variable that can hold the secret instead of a file. */
 const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
@@ -15,8 +15,6 @@ const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
 const MOST_BYTES = 1 << 20
 
 const FORM = /^[0-9a-f]{64}$/
-
-const OTHERS = 0o077
 
 /** Reads the secret. Throws a PuzzleError if there is none, or if others can read its file. */
 export function readSecret(feed: FeedFolder): string {
@@ -29,10 +27,11 @@ export function readSecret(feed: FeedFolder): string {
       `${isFile ? path : SECRET_VARIABLE}: expected 64 hexadecimal digits; make a secret with: openssl rand -hex 32`,
     )
   }
-  if (isFile && process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0) {
+  const command = isFile ? protection(path) : undefined
+  if (command !== undefined) {
     throw new PuzzleError(
       'conflict',
-      `${path}: other users can read this file, which gives away all future puzzles; protect it with: chmod 600 ${path}`,
+      `${path}: other users can read this file, which gives away all future puzzles; protect it with: ${command}`,
     )
   }
   return secret

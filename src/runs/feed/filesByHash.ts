@@ -10,7 +10,7 @@ import { type FilePress, puzzleFiles } from '../../feed/making/puzzleFiles.ts'
 import { provePublished } from '../../feed/provePuzzleFiles.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
-import { writeWhole } from '../atomicWrite.ts'
+import { writePrivate } from '../atomicWrite.ts'
 import { sha256 } from '../sha256.ts'
 import { systemReason } from '../systemErrors.ts'
 
@@ -25,7 +25,7 @@ function putInStock(stock: string, content: string | Uint8Array): string {
   const path = stockPath(stock, sum)
   // A power failure may have left an empty file.
   const size = statSync(path, { throwIfNoEntry: false })?.size
-  if (size !== Buffer.byteLength(content)) writeWhole(path, content)
+  if (size !== Buffer.byteLength(content)) writePrivate(path, content)
   return sum
 }
 

@@ -26,6 +26,9 @@ import {
 import { claim } from '../fileLock.ts'
 import { atFile, systemReason } from '../systemErrors.ts'
 import type { FeedFolder } from './feedFolder.ts'
+import { protectFiles } from './protectFiles.ts'
+
+const PRIVATE_MODE = 0o600
 
 /** Reads the ledger of a feed without locking it. Throws a PuzzleError. */
 export function lookIntoLedger(feed: FeedFolder): Ledger {
@@ -41,6 +44,7 @@ export async function withLedger<T>(feed: FeedFolder, work: (ledger: Ledger) => 
   const path = place('ledger')
   const { release } = atFile(path, () => claim(path))
   try {
+    protectFiles(feed)
     const { head, entries } = readWholeLedger(feed)
     if (!head && existsSync(place('stock'))) {
       throw new PuzzleError(
@@ -48,7 +52,7 @@ export async function withLedger<T>(feed: FeedFolder, work: (ledger: Ledger) => 
         `${path}: missing or empty, although there is a stock; restore the ledger from a backup, or remove ${place('stock')} to start over`,
       )
     }
-    const file = writingLedger(path, () => openSync(path, 'a'))
+    const file = writingLedger(path, () => openSync(path, 'a', PRIVATE_MODE))
     try {
       const { slug, id } = schedule.meta
       if (!head) append(path, file, { ledger: LEDGER_VERSION, series: slug, feed: id })

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/making/puzzleFiles.ts'
-import { writeWhole } from '../atomicWrite.ts'
+import { writePrivate } from '../atomicWrite.ts'
 
 /** The index entry of a file. */
 export interface KnownFile {
@@ -62,7 +62,7 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
 export function writeSiteIndex(path: string, site: string, { files, state = BEGUN }: SiteIndex): void {
   let text = `${headOf(path, site, state)}\n`
   for (const [name, { key, size, time }] of files) text += `${key} ${size} ${time} ${name}\n`
-  writeWhole(path, Buffer.from(text, 'latin1'))
+  writePrivate(path, Buffer.from(text, 'latin1'))
 }
 
 /** The first line. The path of the site is relative, so that a feed can be moved with its site. */

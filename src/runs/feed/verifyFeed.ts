@@ -13,6 +13,7 @@ import { lookAt, pathsBelow } from '../fileSystem.ts'
 import type { RunListener } from '../resumableRun.ts'
 import { sha256 } from '../sha256.ts'
 import { takeFromStock } from './filesByHash.ts'
+import { openPlaces } from './protectFiles.ts'
 import { type Edition, entriesOf, unpublishedFinder } from './siteFilesAtInstant.ts'
 import { isDatedFile, readSiteIndex } from './siteIndex.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
@@ -43,11 +44,18 @@ export function verifyFeed(edition: Edition, ledger: Ledger, onEvent: RunListene
   const findings: Findings = { faults: [], notes: [] }
   const proof = { ...edition, ledger, entries, onStep: () => onEvent({ event: 'advanced' }) }
   onEvent({ event: 'started', tasks: puzzles + stock + site, done: 0, lines: 0 })
+  verifyModes(edition, findings)
   verifyLedger(proof, findings)
   verifyStock(proof, findings)
   verifySite(proof, findings)
   onEvent({ event: 'ended' })
   return { puzzles, stock, site, ...findings }
+}
+
+/** Checks that no other user of the machine can read what is private. */
+function verifyModes({ feed }: Edition, { faults }: Findings): void {
+  for (const { path, command } of openPlaces(feed))
+    faults.push(`${path}: other users can read it; protect it with: ${command}`)
 }
 
 /** Checks that each puzzle has one solution and appears once, and that the revisions of a puzzle are numbered in order. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Ledger } from '../../feed/ledger.ts'
 import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
-import { writeWhole } from '../atomicWrite.ts'
+import { writePublic } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { contentOf, type Edition, entriesOf, expectProved, unpublishedFinder } from './siteFilesAtInstant.ts'
@@ -79,7 +79,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   for (const { path } of changed) files.set(path, NOT_KNOWN)
   let written = 0
   let isDone = false
-  if (!isOurs) writeWhole(join(site, SITE_MARK), id)
+  if (!isOurs) writePublic(join(site, SITE_MARK), id)
   writeSiteIndex(place('index'), site, { files })
   try {
     for (const path of gone) {
@@ -96,7 +96,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
         throw new PuzzleError('conflict', `${entry.path}: not written, because it would publish ${early}`)
       const path = join(site, entry.path)
       if (!hasContent(path, content)) {
-        writeWhole(path, content)
+        writePublic(path, content)
         written++
       }
       const { size, mtimeMs } = lstatSync(path)
