@@ -13,7 +13,8 @@ export function siteAssets(
   language: string,
   ownStyle: string | undefined,
 ) {
-  const { files, player } = playerAssets(tools, families, language)
+  // Any page of the origin can show a puzzle of the feed with symbols.
+  const { files, player } = playerAssets(tools, families, language, true)
   const style = hashedFile(tools, 'feed.css', FEED_STYLES)
   const added = ownStyle === undefined ? undefined : hashedFile(tools, 'own.css', ownStyle)
   const [daily, frame] = ['daily.js', 'frame.js'].map((name) => hashedFile(tools, name, tools.read(name)))
