@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
@@ -7,6 +7,7 @@ import { starterPlan } from '../../feed/plan/planSchema.ts'
 import { feedWordsText } from '../../feed/readFeedWords.ts'
 import { dateIn } from '../../feed/releaseTimes.ts'
 import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
+import { makeFolders } from '../../runs/fileSystem.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import type { Typed } from '../commandsFromTable.ts'
 
@@ -21,7 +22,7 @@ export async function init({ folder, start, words }: Typed<'feed init'>): Promis
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new PuzzleError('unwritable', `${folder}: not empty; choose a new folder`)
     }
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
     const write = (name: string, text: string, mode?: number) =>
       writeFileSync(join(folder, name), text, { flag: 'wx', ...(mode !== undefined && { mode }) })
     write(FEED_FILES.secret, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, PRIVATE)

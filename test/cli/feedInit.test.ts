@@ -1,0 +1,39 @@
+// `feed init` where it cannot write: the sentence has the reason.
+
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { FEED_MAIN } from '../support/tinyFeed.ts'
+
+const NOBODY = 65534
+const isRoot = process.getuid?.() === 0
+
+/** Runs `feed init` in a folder that does not exist, as a user without privileges. */
+function initIn(folder: string, uid = isRoot ? NOBODY : undefined): string {
+  const words = [FEED_MAIN, 'feed', 'init', join(folder, 'feeds/daily')]
+  return spawnSync(process.execPath, words, { encoding: 'utf8', uid }).stderr
+}
+
+const message = (folder: string, reason: string) =>
+  `error: ${join(folder, 'feeds/daily')}: cannot be written: ${reason}\n`
+
+it('has no permission in the folder of another user', () => {
+  const folder = newFolder()
+  chmodSync(folder, 0o555)
+  expect(initIn(folder)).toBe(message(folder, 'no permission'))
+})
+
+const mount = (...words: string[]) => spawnSync(words[0], words.slice(1)).status === 0
+
+it.skipIf(!isRoot)('cannot write to a disk that is read-only', (test) => {
+  const folder = join(newFolder(), 'disk')
+  mkdirSync(folder)
+  if (!mount('mount', '-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder)) return test.skip()
+  try {
+    expect(initIn(folder, 0)).toBe(message(folder, 'the disk is read-only'))
+  } finally {
+    mount('umount', folder)
+  }
+})
