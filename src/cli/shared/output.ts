@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import { styleText } from 'node:util'
+import { count } from '../../families/gridText.ts'
 import { type ErrorCode, PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 import { Stopped } from './stoppedError.ts'
@@ -83,9 +84,15 @@ function complaint(file: string, error: PuzzleError, line?: number): string {
   return `${withoutPasswords(place)}: ${error.message}`
 }
 
+/** The maximum number of mistakes of a file that are told: it is something else, or one mistake made the others. */
+const MOST_TOLD = 100
+
 /** What ends a command because of mistakes in a file: a line for each. */
 export function badFile(file: string, mistakes: readonly PuzzleError[], line?: number): Stopped {
-  return new Stopped(mistakes.map((mistake) => complaint(file, mistake, line)).join('\n'), EXIT.badInput)
+  const told = mistakes.slice(0, MOST_TOLD).map((mistake) => complaint(file, mistake, line))
+  const more = mistakes.length - told.length
+  if (more > 0) told.push(`${file}: and ${count(more, 'more mistake')}`)
+  return new Stopped(told.join('\n'), EXIT.badInput)
 }
 
 /** What ends a command whose order is known to be impossible. */

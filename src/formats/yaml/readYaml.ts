@@ -13,6 +13,7 @@ import {
   parseDocument,
   visit,
   type YAMLError,
+  type YAMLMap,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { Schema } from './jsonSchema.ts'
@@ -49,15 +50,22 @@ export function readYaml(
   if (text.length > MOST_CHARACTERS)
     return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
   const lineCounter = new LineCounter()
-  const options = { lineCounter, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const
+  // The parser compares each key with all others, which takes minutes for a file of keys alone: `repeatedKeys` finds doubles.
+  const options = {
+    lineCounter,
+    prettyErrors: false,
+    stringKeys: true,
+    uniqueKeys: false,
+    logLevel: 'error',
+  } as const
   const document = parseDocument(text, options)
   const placeOf = (offset: number): Place => {
     const { line, col: column } = lineCounter.linePos(offset)
     return { line, column }
   }
-  const told = tellingErrors(document.errors)
-  const errors = told.map((error) => syntaxMistake(error, text, placeOf(error.pos[0]), name))
-  if (told.some(({ code }) => code !== 'DUPLICATE_KEY')) return { mistakes: errors }
+  // The others follow from the first one.
+  const [error] = document.errors
+  if (error) return { mistakes: [syntaxMistake(error, placeOf(error.pos[0]), name)] }
   const { contents } = document
   if (contents === null || (isScalar(contents) && !contents.value)) {
     return mistake(`the file is empty; expected a ${name}`)
@@ -65,12 +73,16 @@ export function readYaml(
   if (!isMap(contents)) return mistake(`not a ${name}; it must begin with a key, such as ${quote(beginning)}`)
   const strayed = strayedAlias(document)
   if (strayed) return mistake(strayed.message, placeOf(strayed.offset))
+  const errors = repeatedKeys(document).map(({ key, offset }) => {
+    return new PuzzleError('recipe', `duplicate key ${quote(key)}`, placeOf(offset))
+  })
   const value = plain(document, contents, schema)
   const complaints = complaintsOf(value)
-  const at: Located = (path) => placeOf(offsetsAt(document, path).value)
+  const offsetsAt = makeOffsets(document)
+  const at: Located = (path) => placeOf(offsetsAt(path).value)
   if (errors.length + complaints.length === 0) return { value, at }
   const placed = complaints.map(({ path, isOfKey, message }) => {
-    const place = isOfKey ? placeOf(offsetsAt(document, path).key) : at(path)
+    const place = isOfKey ? placeOf(offsetsAt(path).key) : at(path)
     return new PuzzleError('recipe', message, place)
   })
   return { mistakes: inTextOrder([...errors, ...placed]), found: { value, at, complaints } }
@@ -93,10 +105,20 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_ALIAS: 'put quotation marks around a text that begins with this character',
 }
 
-/** The errors to report: all duplicate keys, or the first other error, from which the rest follow. */
-function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
-  const others = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
-  return others.length > 0 ? others.slice(0, 1) : errors
+/** The keys that a mapping has already had, in the order of the text. */
+function repeatedKeys(document: Document) {
+  const repeated: { readonly key: string; readonly offset: number }[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<string>()
+      for (const pair of items) {
+        const key = keyOf(pair)
+        if (seen.has(key)) repeated.push({ key, offset: rangeStart(pair.key) ?? 0 })
+        seen.add(key)
+      }
+    },
+  })
+  return repeated
 }
 
 /** An alias without an anchor, or the first alias beyond the limit. */
@@ -120,12 +142,7 @@ function strayedAlias(document: Document) {
   return found
 }
 
-function syntaxMistake(error: YAMLError, text: string, place: Place, name: string): PuzzleError {
-  const { code, message, pos } = error
-  if (code === 'DUPLICATE_KEY') {
-    const key = /^["']?([^"':\s]*)/.exec(text.slice(pos[0], pos[0] + 100))?.[1] ?? ''
-    return new PuzzleError('recipe', `duplicate key ${quote(key)}`, place)
-  }
+function syntaxMistake({ code, message }: YAMLError, place: Place, name: string): PuzzleError {
   const known = SYNTAX[code] ?? `not valid YAML or JSON: ${message.split('\n')[0]}`
   return new PuzzleError('recipe', known.replace('{name}', name), place)
 }
@@ -170,20 +187,31 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key)
 }
 
-/** The offsets of the value and of the key at a path. Of duplicate keys the last one counts, as for the value. */
-function offsetsAt(document: Document, path: FieldPath) {
-  let node = resolved(document, document.contents)
-  let value = node?.range?.[0] ?? 0
-  let key = value
-  for (const name of path) {
-    const pair = isMap(node) ? node.items.findLast((one) => keyOf(one) === String(name)) : undefined
-    const child = isSeq(node) ? node.items[Number(name)] : pair?.value
-    if (pair) key = rangeStart(pair.key) ?? key
-    if (child === undefined) return { value: pair ? key : value, key }
-    value = rangeStart(child) ?? key
-    node = resolved(document, child)
+/**
+ * Returns a function that finds the offsets of the value and of the key at a path. Of duplicate keys the last one counts, as
+ * for the value.
+ */
+function makeOffsets(document: Document) {
+  const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>()
+  const pairsOf = (map: YAMLMap) => {
+    const pairs = known.get(map) ?? new Map(map.items.map((pair) => [keyOf(pair), pair]))
+    known.set(map, pairs)
+    return pairs
   }
-  return { value, key }
+  return (path: FieldPath) => {
+    let node = resolved(document, document.contents)
+    let value = node?.range?.[0] ?? 0
+    let key = value
+    for (const name of path) {
+      const pair = isMap(node) ? pairsOf(node).get(String(name)) : undefined
+      const child = isSeq(node) ? node.items[Number(name)] : pair?.value
+      if (pair) key = rangeStart(pair.key) ?? key
+      if (child === undefined) return { value: pair ? key : value, key }
+      value = rangeStart(child) ?? key
+      node = resolved(document, child)
+    }
+    return { value, key }
+  }
 }
 
 function rangeStart(node: unknown): number | undefined {

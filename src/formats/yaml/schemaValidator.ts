@@ -41,10 +41,8 @@ export function makeComplainer(form: WrittenForm) {
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
     const complaints = errors.map((error) => complaintOf(error, form))
     // A value that breaks two rules of the schema gets one message.
-    return complaints.filter(({ path, message }, index) => {
-      const isSame = (other: Complaint) => String(other.path) === String(path) && other.message === message
-      return complaints.findIndex(isSame) === index
-    })
+    const told = new Map(complaints.map((one) => [`${one.path}: ${one.message}`, one]))
+    return [...told.values()]
   }
 }
 
