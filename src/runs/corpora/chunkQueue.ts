@@ -56,28 +56,34 @@ export interface ChunkStock extends DoneChunks {
 /** So many files are looked at between two pauses: renewals of leases are timers of the same thread. */
 const STEPS = 64
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 /** Watches which chunks are missing. */
 export function watchMissing({ chunks, isDone, findDone }: ChunkStock) {
-  let left: readonly number[] | undefined
-  let first = 0
+  let left: Set<number> | undefined
 
-  async function all(): Promise<readonly number[]> {
+  async function all(): Promise<Set<number>> {
     const done = await findDone()
-    left = Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk))
-    first = 0
+    left = new Set(Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk)))
     return left
   }
 
   return {
     /** Finds the numbers of the missing chunks, ascending. */
     all,
-    /** Whether there are none. Chunks that were there once are not looked up again. */
-    async isNone() {
-      const missing = left ?? (await all())
-      for (; first < missing.length && isDone(missing[first]); first++) {
-        if (first % STEPS === STEPS - 1) await turn()
+    /** Whether there are none but those in certain hands. Chunks that were there once are not looked up again. */
+    async isNone(held = NOBODY): Promise<boolean> {
+      let looked = 0
+      for (const chunk of left ?? (await all())) {
+        if (held.has(chunk)) continue
+        if (!isDone(chunk)) return false
+        left?.delete(chunk)
+        if (++looked % STEPS === 0) await turn()
       }
-      return first === missing.length
+      return true
     },
   }
 }
+
+/** The chunks of a corpus that are missing. */
+export type MissingChunks = ReturnType<typeof watchMissing>

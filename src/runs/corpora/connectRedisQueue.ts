@@ -12,16 +12,22 @@ import { loadOptional } from './optionalPackages.ts'
 /** What all workers of a queue must agree on: the recipe, and the versions, since others might make other bytes. */
 export type QueueIdentity = Pick<CorpusManifest, 'checksum' | 'versions'>
 
-/** The data of a job. */
+/** The data of a job. The server may have dropped them. */
 export interface ChunkJob {
   /** The number of the chunk. */
-  readonly chunk: number
+  readonly chunk?: number
   /** Whose it is, as the text `own` of a server says it. */
-  readonly identity: string
+  readonly identity?: string
 }
 
 /** The states of jobs that are not finished. */
 const OPEN_STATES = ['wait', 'active', 'delayed', 'prioritized'] as const
+
+/** The id of the job of a chunk. BullMQ keeps whole numbers for the ids that it gives itself. */
+export const jobId = (chunk: number) => `chunk-${chunk}`
+
+/** The chunk of a job, which its id tells even if its data are lost. */
+export const chunkOf = (id = '') => Number(id.replace('chunk-', ''))
 
 /** The connection to a server, and the queue there. */
 export type QueueServer = Awaited<ReturnType<typeof connectQueue>>
@@ -58,10 +64,9 @@ export async function connectQueue(
     throw new PuzzleError('conflict', `${parsed.shown}: ${what}`)
   }
 
-  /** Whether no chunk waits or is made. */
-  async function isEmpty(): Promise<boolean> {
-    const counts = await inTime(queue.getJobCounts(...OPEN_STATES))
-    return OPEN_STATES.every((state) => (counts[state] ?? 0) === 0)
+  /** The chunks that wait or are made. */
+  async function openChunks(): Promise<Set<number>> {
+    return new Set((await inTime(queue.getRanges([...OPEN_STATES], 0, -1))).map(chunkOf))
   }
 
   return {
@@ -72,7 +77,7 @@ export async function connectQueue(
     /** Says whose the queue and its jobs are. */
     own,
     expectOwn,
-    isEmpty,
+    openChunks,
     /** Writes down whose queue this is, or throws a PuzzleError if others use it. */
     async claim(): Promise<void> {
       const key = queue.toKey('corpus')
@@ -80,7 +85,7 @@ export async function connectQueue(
       const found = (await inTime(redis.get(key))) ?? own
       if (found === own) return
       // What another version left finished or lost is no hindrance.
-      if (!(await isEmpty())) expectOwn(found)
+      if ((await openChunks()).size > 0) expectOwn(found)
       await inTime(redis.set(key, own))
     },
     /** BullMQ's worker, made where chunks are taken. */
@@ -114,7 +119,7 @@ export async function readQueueLeases(identity: QueueIdentity, address: string) 
   const server = await connectQueue(identity, address, () => {})
   const jobs = await orDisconnect(server, () => inTime(server.queue.getActive()))
   await server.close()
-  return jobs.map(({ data, processedBy = '' }) => ({ chunk: data.chunk, holder: processedBy }))
+  return jobs.map(({ id, processedBy = '' }) => ({ chunk: chunkOf(id), holder: processedBy }))
 }
 
 /** A chunk that is made, and the name of the process that makes it. */

@@ -1,17 +1,18 @@
 // A queue of chunks on Redis or Valkey, by BullMQ, whose dashboards show it. The four functions are its "manually processed
 // jobs" (https://docs.bullmq.io/patterns/manually-fetching-jobs): the lease is the lock of a job. What this file decides:
 //
-// - Whoever finds the queue empty while chunks are missing fills it with those (`fillIfEmpty`).
+// - Whoever finds nothing to take adds the chunks that are missing and that nobody has (`addLost`).
 // - A job may stall as often as workers die. BullMQ's default gives a job up when it stalls twice: of 20,000 records 1,000
 //   were lost.
 // - A job names the corpus and the versions, and so does the queue: workers of others are refused.
+// - A server may drop any key. A job whose data are lost is known by its id.
 
 import type { Job } from 'bullmq'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { type ChunkQueue, type ChunkStock, watchMissing } from './chunkQueue.ts'
+import { type ChunkQueue, type ChunkStock, type MissingChunks, watchMissing } from './chunkQueue.ts'
 import { inTime, redisReason, serverFaults } from './connectRedis.ts'
 import type { QueueIdentity, QueueServer } from './connectRedisQueue.ts'
-import { type ChunkJob, connectQueue, holderName, orDisconnect } from './connectRedisQueue.ts'
+import { type ChunkJob, chunkOf, connectQueue, holderName, jobId, orDisconnect } from './connectRedisQueue.ts'
 
 /** How to reach and use a queue. */
 interface RedisQueueOptions {
@@ -58,18 +59,19 @@ export async function openRedisQueue(
     }
     const job = await inTime(worker.getNextJob(token, { block: false }), giveBackLate)
     if (!job) return undefined
-    const { chunk, identity: found } = job.data
+    const { identity: found = server.own } = job.data
     if (found !== server.own) await job.moveToWait(token)
     server.expectOwn(found)
+    const chunk = chunkOf(job.id)
     jobs.set(chunk, { job, token })
     return chunk
   }
 
-  async function takeOrFill(): Promise<number | 'wait'> {
+  async function takeOrAdd(): Promise<number | 'wait'> {
     const chunk = await takeJob()
     if (chunk !== undefined) return chunk
-    const isFilled = await fillIfEmpty(server, missing.all)
-    return (isFilled ? await takeJob() : undefined) ?? 'wait'
+    const isAdded = await addLost(server, missing)
+    return (isAdded ? await takeJob() : undefined) ?? 'wait'
   }
 
   /** Uses the job of a chunk for the last time. */
@@ -81,7 +83,7 @@ export async function openRedisQueue(
 
   return {
     async take() {
-      return (await missing.isNone()) ? 'done' : ask(takeOrFill, 'wait')
+      return (await missing.isNone()) ? 'done' : ask(takeOrAdd, 'wait')
     },
     lease: {
       every: length / RENEWALS,
@@ -119,10 +121,10 @@ function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => vo
   }
 }
 
-// Fills the queue of a corpus on a server: whoever finds it empty while chunks are missing adds those. This starts a corpus,
-// completes what a killed starter filled in part, and replaces a queue that was lost whole.
+// Adds to the queue of a corpus what is lost: chunks that are missing and that are in no list of jobs. This starts a corpus,
+// completes what a killed starter filled in part, and replaces what the server has dropped.
 //
-// One worker fills at a time, under a lock that ends by itself if the worker is killed; the others wait for its first jobs.
+// One worker adds at a time, under a lock that ends by itself if the worker is killed; the others wait for its first jobs.
 // Without the lock the queue would be the same, since a job has the number of its chunk. But many workers that start at
 // once would each add every chunk.
 
@@ -133,44 +135,39 @@ const SHOWN_JOBS = 1000
 /** The time after which the lock of a killed worker ends, in milliseconds; a batch takes a small part of it. */
 const LONGEST_FILL = 5000
 
-/** Adds the missing chunks to a queue that is empty. Returns false if there was nothing to do. */
-async function fillIfEmpty(
-  server: QueueServer,
-  findMissing: () => Promise<readonly number[]>,
-): Promise<boolean> {
-  if (!(await server.isEmpty())) return false
+/** Adds the missing chunks that nobody has. Returns false if there was nothing to do. */
+async function addLost(server: QueueServer, missing: MissingChunks): Promise<boolean> {
+  // The server is asked before the files: what leaves the queue afterwards has files.
+  if (await missing.isNone(await server.openChunks())) return false
   const lock = server.queue.toKey('filling')
   const isFree = await inTime(server.redis.set(lock, 'locked', 'PX', LONGEST_FILL, 'NX'))
   if (isFree === null) return false
   try {
-    // Another may have filled it between the question and the lock.
-    if (!(await server.isEmpty())) return false
     await server.claim()
+    // Another may have added them between the question and the lock.
+    const open = await server.openChunks()
+    const lost = Array.from(await missing.all()).filter((chunk) => !open.has(chunk))
     const renew = () => inTime(server.redis.pexpire(lock, LONGEST_FILL))
-    await fill(server, await findMissing(), renew)
-    return true
+    await add(server, lost, renew)
+    return lost.length > 0
   } finally {
     await inTime(server.redis.del(lock)).catch(() => {})
   }
 }
 
-// BullMQ keeps whole numbers for the ids that it gives itself.
-const jobId = (chunk: number) => `chunk-${chunk}`
-
-/** Adds jobs for chunks. A job that is finished, though its chunk is missing, makes way. */
-async function fill(
-  { queue, own: identity }: QueueServer,
+/** Adds jobs for chunks. What is left of earlier jobs of these chunks makes way: BullMQ would keep it, and add nothing. */
+async function add(
+  { queue, redis, own: identity }: QueueServer,
   chunks: readonly number[],
   renew: () => Promise<unknown>,
 ): Promise<void> {
-  // To remove a job that waits would cost a walk through all that wait.
-  const over = new Set(await inTime(queue.getRanges(['completed', 'failed'], 0, -1)))
   for (let from = 0; from < chunks.length; from += BATCH) {
-    const some = chunks.slice(from, from + BATCH).map((chunk) => ({ chunk, id: jobId(chunk) }))
-    const inTheWay = some.filter(({ id }) => over.has(id))
-    await inTime(Promise.all(inTheWay.map(({ id }) => queue.remove(id))))
-    const jobs = some.map(({ chunk, id }) => {
-      const opts = { jobId: id, removeOnComplete: { count: SHOWN_JOBS } }
+    const some = chunks.slice(from, from + BATCH)
+    const ids = some.map(jobId)
+    const over = ['completed', 'failed'].map((state) => redis.zrem(queue.toKey(state), ids))
+    await inTime(Promise.all([...over, redis.del(ids.map((id) => queue.toKey(id)))]))
+    const jobs = some.map((chunk) => {
+      const opts = { jobId: jobId(chunk), removeOnComplete: { count: SHOWN_JOBS } }
       return { name: 'chunk', data: { chunk, identity }, opts }
     })
     await inTime(queue.addBulk(jobs))

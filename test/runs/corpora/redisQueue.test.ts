@@ -151,6 +151,25 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     expect(await patientTake(await worker())).toBe(0)
   })
 
+  it.each([
+    ...['wait', 'active', 'completed', 'stalled', 'stalled-check', 'meta', 'id', 'events', 'corpus'],
+    ...['chunk-0', 'chunk-1', 'chunk-2', 'chunk-3', 'chunk-1:lock', 'wait active', 'wait chunk-2 corpus'],
+  ])('hands out every chunk though the server drops %s', async (keys) => {
+    const a = await worker({ chunks: 4, lease: SHORT })
+    await a.finish((await a.take()) as number)
+    // This worker dies with its chunk.
+    expect(await a.take()).toBe(1)
+    server.ask('DEL', ...keys.split(' ').map((key) => `${KEY}:${key}`))
+    const b = await worker({ chunks: 4, lease: SHORT })
+    for (;;) {
+      const taken = await patientTake(b)
+      if (taken === 'done') break
+      await b.finish(taken)
+    }
+    expect(done).toEqual(new Set([0, 1, 2, 3]))
+    expect(warnings).toEqual([])
+  })
+
   it('gives a chunk to another worker when its lease lapses, and lets the first come back', async () => {
     const a = await worker({ chunks: 1, lease: SHORT })
     const b = await worker({ chunks: 1, lease: 2 * LEASE })
