@@ -122,6 +122,17 @@ describe('wrong addresses and options', () => {
     expect(existsSync(out), 'nothing is begun').toBe(false)
   })
 
+  it('leave what the files tell to corpus status', async () => {
+    expect(await make(corpus.recipe, out)).toEqual(FINE)
+    const address = `127.0.0.1:${await freePort()}`
+    const status = await runCorpus('status', out, '--queue', `redis://maker:S3cret@${address}`)
+    expect(status).toEqual({
+      status: 1,
+      stdout: expect.stringContaining(`all ${corpus.chunks} chunks made`),
+      stderr: `error: who works is unknown: redis://${address}/0 cannot be used: it refuses the connection\n`,
+    })
+  })
+
   it.each([
     [['--queue', 'http://:S3cret@localhost'], /^error: --queue: expected redis:\/\/\[NAME:PASSWORD@\]HOST/],
     [['redis://:S3cret@localhost'], /^error: unexpected "redis:\/\/localhost"/],

@@ -4,6 +4,7 @@ import { type CorpusProgress, corpusProgress, rangesText } from '../../corpus/co
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
 import { count } from '../../families/gridText.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
 import type { HeldChunk } from '../../runs/corpora/connectRedisQueue.ts'
@@ -15,6 +16,7 @@ import { checkQueueOptions } from './checkQueueOptions.ts'
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
 export async function showStatus({ folder, queue, json }: Typed<'corpus status'>): Promise<number> {
+  checkQueueOptions({ queue })
   const manifest = readManifest(folder)
   const recipe = fromCanonical(manifest.recipe)
   const files = chunkFiles(folder)
@@ -23,16 +25,20 @@ export async function showStatus({ folder, queue, json }: Typed<'corpus status'>
   const log = readLog(folder)
   const progress = corpusProgress(recipe, done, log)
   const pace = recentPace(log)
-  const held = queue === undefined ? [] : await readHeld(files, manifest, queue)
+  const { held, fault } = await readHeld(files, manifest, queue)
   if (json) {
     const { checksum, versions, finished } = manifest
     print(
       JSON.stringify({ checksum, versions, ...progress, chunksPerHour: pace && 3600 * pace, held, finished }),
     )
   } else {
-    for (const line of [...lines(folder, manifest, progress, pace), ...heldLines(held)]) print(line)
+    for (const line of [...lines(folder, manifest, progress, pace), ...heldLines(held ?? [])]) print(line)
   }
   await flush()
+  if (fault !== undefined) {
+    process.stderr.write(`error: who works is unknown: ${fault}\n`)
+    return EXIT.badInput
+  }
   return progress.missing.length === 0 ? EXIT.fine : EXIT.limit
 }
 
@@ -73,12 +79,23 @@ function leftText(seconds: number | undefined, missing: number, pace: number | u
 
 // Who makes which chunk at this moment: the jobs of a queue.
 
-/** Reads the active jobs of chunks that are not done. Throws a PuzzleError. */
-async function readHeld(files: ChunkFiles, manifest: CorpusManifest, queue: string): Promise<HeldChunk[]> {
-  checkQueueOptions({ queue })
-  const { readQueueLeases } = await import('../../runs/corpora/connectRedisQueue.ts')
-  const held = await readQueueLeases(manifest, queue)
-  return held.filter(({ chunk }) => !files.isDone(chunk)).sort((one, other) => one.chunk - other.chunk)
+/** Reads the active jobs of chunks that are not done, or why they are unknown: the files are told without a server too. */
+async function readHeld(
+  files: ChunkFiles,
+  manifest: CorpusManifest,
+  queue: string | undefined,
+): Promise<{ held?: HeldChunk[]; fault?: string }> {
+  if (queue === undefined) return { held: [] }
+  try {
+    const { readQueueLeases } = await import('../../runs/corpora/connectRedisQueue.ts')
+    const held = await readQueueLeases(manifest, queue)
+    return {
+      held: held.filter(({ chunk }) => !files.isDone(chunk)).sort((one, other) => one.chunk - other.chunk),
+    }
+  } catch (error) {
+    if (error instanceof PuzzleError) return { fault: error.message }
+    throw error
+  }
 }
 
 /** A line for each worker: its host, its process, and its chunks. */

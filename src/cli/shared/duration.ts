@@ -13,3 +13,16 @@ export function duration(text: string): number {
     `expected a number with its unit (${Object.keys(UNITS).join(', ')}), such as 30s or 5m`,
   )
 }
+
+/** The shortest time of work, in milliseconds: renewals of a lease must not be late by chance. */
+const SHORTEST = 1000
+/** The longest: timers cannot wait longer than 24 days, and nobody wants to. */
+const LONGEST = 86_400_000
+
+/** Reads the time of a lease or of a question, in milliseconds. */
+export function timeOfWork(text: string): number {
+  const length = duration(text)
+  if (length < SHORTEST) throw new InvalidArgumentError('expected at least 1s')
+  if (length > LONGEST) throw new InvalidArgumentError('expected at most 24h')
+  return length
+}

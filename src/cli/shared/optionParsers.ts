@@ -41,7 +41,7 @@ import { parseShard, type Shard } from '../../runs/corpora/machineShards.ts'
 import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { TARGETS } from '../convert/targets.ts'
-import { leaseLength } from '../corpus/checkQueueOptions.ts'
+import { timeOfWork } from './duration.ts'
 import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
 import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './optionHelpers.ts'
 import { hanging, STANDARD_OUTPUT } from './output.ts'
@@ -117,7 +117,7 @@ export const READERS = {
   trim: (text: string): Trim => expected(parseTrim(text)),
   paper: (text: string): PaperStock => expected(parsePaperStock(text)),
   shard: (text: string): Shard => asUsage(() => parseShard(text, process.env)),
-  lease: leaseLength,
+  timeOfWork,
   parts: (text: string) => asUsage(() => parseSplitParts(text)),
   /** The name of a file that has a data card beside it. */
   exportedFile(text: string): string {

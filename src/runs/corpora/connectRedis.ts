@@ -26,6 +26,15 @@ export function redisReason(error: unknown): string {
   return REASONS[code] ?? code
 }
 
+const WRONG_DATABASE = '; is there a database with this number?'
+
+/** What to look at when a connection fails for a reason, with TLS and without. */
+const HINTS: Readonly<Record<'tls' | 'plain', Readonly<Record<string, string>>>> = {
+  // A server without TLS waits for the end of a command that it does not understand.
+  tls: { [reasons.ETIMEDOUT]: '; if it does not speak TLS, try redis://', [reasons.ERR]: WRONG_DATABASE },
+  plain: { [reasons.ECONNRESET]: '; if it speaks TLS, try rediss://', [reasons.ERR]: WRONG_DATABASE },
+}
+
 /** Connects. Throws a PuzzleError. `warn` hears when the connection is lost, and when it is back. */
 export async function connectRedis(
   client: new (options: Redis['options']) => Redis,
@@ -55,7 +64,7 @@ export async function connectRedis(
     redis.stream?.destroy()
     // What `connect` throws says that the connection is closed; its errors say why.
     const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
-    const hint = reason === reasons.ERR ? '; is there a database with this number?' : ''
+    const hint = HINTS[options.tls ? 'tls' : 'plain'][reason] ?? ''
     throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}${hint}`)
   }
   hasConnected = true
