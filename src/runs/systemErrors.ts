@@ -15,9 +15,9 @@ export function unreadable(error: unknown): PuzzleError {
  * The message for an error of the file system. Any other error is a mistake in the program and is rethrown.
  */
 export function systemReason(error: unknown): string {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException
+  const { code = '', syscall } = error as NodeJS.ErrnoException
   if (!syscall) throw error
-  return REASONS[code] ?? message
+  return REASONS[code] ?? `the system says ${code}`
 }
 
 /** Adds the name of the file, and the line if known, to an error. */

@@ -35,7 +35,7 @@ describe.skipIf(!HAS_DUCKDB)('corpus query', () => {
     })
     expect(corpusProcess('query', join(folder, 'none'), 'SELECT 1')).toMatchObject({
       status: 1,
-      stderr: `${join(folder, 'none')}: no such file\n`,
+      stderr: `error: ${join(folder, 'none')}: no such file\n`,
     })
   })
 })

@@ -1,16 +1,23 @@
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { csvField, csvRow } from '../../formats/formatCsvRow.ts'
-import type { PlainValue } from '../../runs/corpora/duckdb.ts'
+import { type PlainValue, QuestionEnded } from '../../runs/corpora/duckdb.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
+import { Stopped } from '../shared/stoppedError.ts'
 import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
 
-/** Prints the answer of a question in SQL. Returns the exit code. */
-export async function query({ corpus: path, sql, json, csv }: Typed<'corpus query'>): Promise<number> {
+/** Prints the answer of a question in SQL. Returns the exit code. Throws a PuzzleError. */
+export async function query({
+  corpus: path,
+  sql,
+  json,
+  csv,
+  timeLimit,
+}: Typed<'corpus query'>): Promise<number> {
   try {
     warnUnfinished(path)
     const { queryCorpus } = await import('../../runs/corpora/queryCorpus.ts')
-    await queryCorpus(path, sql, async (columns, pieces) => {
+    await queryCorpus(path, { sql, timeLimit }, async (columns, pieces) => {
       if (!json && !csv) return printTable(columns, pieces)
       const lineOf = json ? jsonLine(columns) : (row: Row) => csvRow(row.map(csvField))
       if (csv) print(lineOf(columns))
@@ -19,10 +26,11 @@ export async function query({ corpus: path, sql, json, csv }: Typed<'corpus quer
     await flush()
     return EXIT.fine
   } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
     await flush()
-    complain(error.code === 'value' ? 'SQL' : path, error)
-    return error.code === 'value' ? EXIT.usage : EXIT.badInput
+    if (error instanceof QuestionEnded) throw new Stopped(`SQL: ${error.message}`, EXIT.limit)
+    if (!(error instanceof PuzzleError) || error.code !== 'value') throw error
+    complain('SQL', error)
+    return EXIT.usage
   }
 }
 

@@ -1,37 +1,30 @@
 import { join } from 'node:path'
 import { type CorpusStats, makeStatsCounter, statsCsv, statsJson } from '../../corpus/corpusStats.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
-import { openCorpus } from '../../runs/corpora/corpusSource.ts'
+import { openNamed } from '../../runs/corpora/corpusSource.ts'
 import { parseRecord, recordLines } from '../../runs/corpora/readRecordLines.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { complain, EXIT, flush, print } from '../shared/output.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
 import { statsLines } from './statsLines.ts'
 
-/** Prints the statistics of a corpus, and draws them. Returns the exit code. */
+/** Prints the statistics of a corpus, and draws them. Returns the exit code. Throws a PuzzleError. */
 export async function stats(typed: Typed<'corpus stats'>): Promise<number> {
   const { corpus: path, json, csv, out, quiet } = typed
-  try {
-    warnUnfinished(path, quiet)
-    const counted = await countCorpus(path, quiet)
-    if (out !== undefined) await writePictures(counted, out)
-    if (json) print(JSON.stringify(statsJson(counted)))
-    else if (csv) print(statsCsv(counted).trimEnd())
-    else for (const line of statsLines(counted)) print(line)
-    await flush()
-    return EXIT.fine
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(error.code === 'unwritable' ? 'error' : path, error)
-    return EXIT.badInput
-  }
+  warnUnfinished(path, quiet)
+  const counted = await countCorpus(path, quiet)
+  if (out !== undefined) await writePictures(counted, out)
+  if (json) print(JSON.stringify(statsJson(counted)))
+  else if (csv) print(statsCsv(counted).trimEnd())
+  else for (const line of statsLines(counted)) print(line)
+  await flush()
+  return EXIT.fine
 }
 
 /** Counts what a corpus holds, with a bar that shows how much of it has been read. */
 async function countCorpus(path: string, quiet = false): Promise<CorpusStats> {
-  const source = openCorpus(path)
+  const source = openNamed(path)
   const counter = makeStatsCounter()
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
   try {

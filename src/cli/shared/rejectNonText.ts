@@ -1,6 +1,7 @@
 // Recognises files that are not UTF-8 text by their first bytes, and tells people what to do with them.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { exportKind } from '../../formats/exportKind.ts'
 import { chunksOf } from '../../runs/readStream.ts'
 
 const KINDS: readonly { readonly start: readonly number[]; readonly sentence: string }[] = [
@@ -20,6 +21,12 @@ const KINDS: readonly { readonly start: readonly number[]; readonly sentence: st
   { start: [0xfe, 0xff], sentence: 'this text is in UTF-16; save it as UTF-8' },
 ]
 
+/** What a file is that begins with these bytes, if no puzzle can be read from it. */
+function sentenceOf(bytes: Uint8Array): string | undefined {
+  const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte))
+  return kind?.sentence ?? exportKind(bytes)
+}
+
 /** Yields the chunks of a stream. Throws a PuzzleError if the first one shows that they are not text in UTF-8. */
 export async function* textChunks(
   stream: NodeJS.ReadableStream,
@@ -27,8 +34,8 @@ export async function* textChunks(
 ): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const chunk of chunksOf(stream, signal)) {
-    const kind = isFirst && KINDS.find(({ start }) => start.every((byte, index) => chunk[index] === byte))
-    if (kind) throw new PuzzleError('unreadable', kind.sentence)
+    const sentence = isFirst ? sentenceOf(chunk) : undefined
+    if (sentence !== undefined) throw new PuzzleError('unreadable', sentence)
     isFirst = false
     yield chunk
   }

@@ -1,11 +1,18 @@
 // DuckDB, the database that asks corpora and writes Parquet. Its package is large, so it is optional: it is
 // loaded when a command needs it, and the message for a missing one says what to install.
 
+import { totalmem } from 'node:os'
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
 import { loadOptional } from './optionalPackages.ts'
+
+/** The share of the memory that a database takes, so that other programs and the cache of files have the rest. */
+const MEMORY_SHARE = 0.5
+
+/** The memory that this process may take, in bytes: that of the machine, or of its container. */
+const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /** Settings of every database: nothing is loaded from the network, and errors tell their place. */
 const SETTINGS = {
@@ -20,7 +27,8 @@ export async function withDatabase<T>(
   use: (connection: DuckDBConnection, duckDb: typeof Package) => Promise<T>,
 ): Promise<T> {
   const duckDb = await loadOptional(what, ['@duckdb/node-api'], () => import('@duckdb/node-api'))
-  const instance = await duckDb.DuckDBInstance.create(':memory:', SETTINGS)
+  const memory_limit = `${Math.floor(MEMORY_SHARE * memory())}B`
+  const instance = await duckDb.DuckDBInstance.create(':memory:', { ...SETTINGS, memory_limit })
   try {
     const connection = await instance.connect()
     try {
@@ -72,17 +80,25 @@ export async function* plainRows(
 
 /** An error as DuckDB writes it. Its position counts from 0, in characters of the SQL. */
 interface WrittenError {
+  readonly exception_type?: string
   readonly exception_message: string
   readonly position?: string
   readonly candidates?: string
   readonly type?: string
 }
 
+/** What is thrown for a question that takes more time or memory than it may. */
+export class QuestionEnded extends Error {}
+
+const TOO_LARGE =
+  'the question takes more than half of the memory; ask for less, such as fewer columns or groups'
+
 /** The PuzzleError for an error of DuckDB in SQL, with its place; other errors are returned as they are. */
 export function sqlError(error: unknown, sql: string, view: string): unknown {
   const written = writtenError(error)
   if (!written) return error
-  const { exception_message: message, position, candidates, type } = written
+  const { exception_type: kind, exception_message: message, position, candidates, type } = written
+  if (kind === 'Out of Memory') return new QuestionEnded(TOO_LARGE)
   const [first] = message.split('\n', 1)
   const nearest = type === 'Table' ? view : candidates?.split(/[,\s]/, 1)[0]
   const isName = /not found|does not exist/.test(first)

@@ -129,7 +129,8 @@ export const isParquetFile = ({ kind, path }: CorpusSource) => kind === 'file' &
 export async function parquetForm(connection: DuckDBConnection, path: string): Promise<RowForm> {
   const origin = await parquetOrigin(connection, path)
   if (origin) return origin.form
-  throw new PuzzleError('unreadable', 'not a Parquet file by "corpus export", whose columns are known')
+  const message = `${path}: not a Parquet file by "corpus export", whose columns are known`
+  throw new PuzzleError('unreadable', message)
 }
 
 /** The origin of a Parquet file; undefined if this program did not write it. */

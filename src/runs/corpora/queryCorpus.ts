@@ -9,8 +9,8 @@ import { parquetView, recordsView, sqlPath, sqlText, TIER_TYPE } from '../../cor
 import type { RowForm } from '../../corpus/columns.ts'
 import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { type CorpusSource, openCorpus } from './corpusSource.ts'
-import { type PlainValue, plainRows, sqlError, withDatabase } from './duckdb.ts'
+import { type CorpusSource, openNamed } from './corpusSource.ts'
+import { type PlainValue, plainRows, QuestionEnded, sqlError, withDatabase } from './duckdb.ts'
 import { exportBeside, isParquetFile, parquetForm } from './parquetFiles.ts'
 import { recordLines } from './readRecordLines.ts'
 
@@ -23,22 +23,42 @@ type AnswerListener = (
   pieces: AsyncIterable<readonly (readonly PlainValue[])[]>,
 ) => Promise<void>
 
+/** A question: one SELECT, and the time after which it is ended, in milliseconds. */
+interface Question {
+  readonly sql: string
+  readonly timeLimit?: number | undefined
+}
+
 /**
  * Runs a SELECT over the view `puzzles` of a corpus. Throws a PuzzleError with a line and a column if the SQL is
- * wrong, and one without if the corpus cannot be read.
+ * wrong, and one with the path if the corpus cannot be read; QuestionEnded if it takes too much time or memory.
  */
-export async function queryCorpus(path: string, sql: string, listener: AnswerListener): Promise<void> {
+export async function queryCorpus(
+  path: string,
+  { sql, timeLimit }: Question,
+  listener: AnswerListener,
+): Promise<void> {
   await withDatabase('corpus query', async (connection, duckDb) => {
     const { view, files } = await viewOf(connection, path)
     await connection.run(TIER_TYPE)
     await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
     await lock(connection, files)
+    let isLate = false
+    const end = () => {
+      isLate = true
+      connection.interrupt()
+    }
+    const timer = timeLimit === undefined ? undefined : setTimeout(end, timeLimit)
     try {
       const statement = await onlyQuestion(connection, duckDb, sql)
       const result = await statement.stream()
       await listener(result.deduplicatedColumnNames(), plainRows(result, duckDb))
     } catch (error) {
+      if (isLate)
+        throw new QuestionEnded('the time limit ended the question; ask for less, or raise --time-limit')
       throw sqlError(error, sql, VIEW)
+    } finally {
+      clearTimeout(timer)
     }
   })
 }
@@ -49,7 +69,7 @@ async function viewOf(connection: DuckDBConnection, path: string) {
     view: parquetView(resolve(file), form),
     files: [resolve(file)],
   })
-  const source = openCorpus(path)
+  const source = openNamed(path)
   if (isParquetFile(source)) return ofParquet(path, await parquetForm(connection, path))
   const beside = await exportBeside(connection, source)
   if (beside) return ofParquet(beside, 'whole')

@@ -4,6 +4,7 @@
 import { recordFault } from '../../corpus/checkRecordForm.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { exportKind } from '../../formats/exportKind.ts'
 import { MANIFEST_START } from '../../formats/readPuzzlesByLine.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
@@ -103,6 +104,12 @@ async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<str
   }
 }
 
+/** Throws a PuzzleError if a file begins as an export that has no records does. */
+function expectRecords(path: string, block: Buffer): void {
+  const kind = exportKind(block)
+  if (kind !== undefined) throw new PuzzleError('record', `${path}: ${kind}`)
+}
+
 /** The maximum number of bytes of a line; records are far shorter. */
 const LONGEST_LINE = 1 << 20
 
@@ -111,7 +118,12 @@ export async function* recordBlocks(path: string, options: BlockOptions): AsyncG
   const tooLong = () =>
     new PuzzleError('record', `${path}: a line is longer than 1 MB, so it is not a record`)
   try {
-    yield* lineBlocks(path, { ...options, longest: LONGEST_LINE, tooLong })
+    let isFirst = true
+    for await (const block of lineBlocks(path, { ...options, longest: LONGEST_LINE, tooLong })) {
+      if (isFirst) expectRecords(path, block)
+      isFirst = false
+      yield block
+    }
   } catch (error) {
     throw error instanceof PuzzleError ? error : inFile(path, unreadable(error))
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { viewedType } from '../../../src/corpus/columnSql.ts'
 import { columnsOf } from '../../../src/corpus/columns.ts'
 import type { PuzzleError } from '../../../src/families/puzzleError.ts'
-import type { PlainValue } from '../../../src/runs/corpora/duckdb.ts'
+import { type PlainValue, QuestionEnded, sqlError } from '../../../src/runs/corpora/duckdb.ts'
 import { exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { queryCorpus } from '../../../src/runs/corpora/queryCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
@@ -21,7 +21,7 @@ writeFileSync(path, corpusText())
 
 async function ask(sql: string, corpus = path) {
   const answer = { columns: [] as readonly string[], rows: [] as (readonly PlainValue[])[] }
-  await queryCorpus(corpus, sql, async (columns, pieces) => {
+  await queryCorpus(corpus, { sql }, async (columns, pieces) => {
     answer.columns = columns
     for await (const rows of pieces) answer.rows.push(...rows)
   })
@@ -40,6 +40,21 @@ const QUESTIONS = [
 ]
 
 describe.skipIf(!HAS_DUCKDB)('a query', () => {
+  it('ends after its time', async () => {
+    const question = { sql: 'SELECT count(*) FROM range(1000000000000) WHERE random() < 0.5', timeLimit: 100 }
+    await expect(queryCorpus(path, question, async () => {})).rejects.toThrow(QuestionEnded)
+  })
+
+  it('that takes too much memory is told in a sentence', () => {
+    const written = JSON.stringify({
+      exception_type: 'Out of Memory',
+      exception_message: 'failed to\nallocate',
+    })
+    const error = sqlError(new Error(`Out of Memory Error: ${written}`), '', 'puzzles')
+    expect(error).toBeInstanceOf(QuestionEnded)
+    expect((error as Error).message).toMatch(/^the question takes more than half of the memory; ask for less/)
+  })
+
   it('groups as a naive count does', async () => {
     const { columns, rows } = await ask(
       'SELECT stars, tier, count(*) AS puzzles FROM puzzles GROUP BY ALL ORDER BY ALL',

@@ -6,6 +6,7 @@ import { openCorpus } from '../../../src/runs/corpora/corpusSource.ts'
 import { parseRecord, type RecordLine, recordLines } from '../../../src/runs/corpora/readRecordLines.ts'
 import { corpusRecords } from '../../support/corpusRecords.ts'
 import { newFolder } from '../../support/folder.ts'
+import { runWords } from '../../support/program.ts'
 
 const folder = newFolder()
 
@@ -29,6 +30,19 @@ describe('the lines of a corpus', () => {
     expect(found.map(({ text }) => text)).toEqual(texts)
     expect(found[0].line).toBe(3)
     expect(found.at(-1)).toMatchObject({ line: 1502, file: { path } })
+  })
+
+  it.each([
+    ['PAR1\x15\x04', /^\S+: this is Parquet; "puzzlewright corpus export FILE --format jsonl/],
+    [
+      'id,family,shape,text\n',
+      /^\S+: this is the CSV of a corpus, for other programs; export the corpus again/,
+    ],
+  ])('are not those of an export without records: %j', async (start, sentence) => {
+    const path = join(folder, 'export')
+    writeFileSync(path, `${start}${texts[0]}\n`)
+    await expect(allOf(path)).rejects.toThrow(sentence)
+    expect((await runWords(['grade', path])).stderr).toMatch(sentence)
   })
 
   it('may end as on other systems', async () => {

@@ -1,0 +1,20 @@
+// Exports of corpora that hold no records: each is known by its first bytes.
+
+const KINDS: readonly { readonly start: string; readonly sentence: string }[] = [
+  {
+    start: 'PAR1',
+    sentence:
+      'this is Parquet; "puzzlewright corpus export FILE --format jsonl --out OUT" makes records of it, and "corpus query" asks it',
+  },
+  {
+    start: 'id,family,shape,',
+    sentence:
+      'this is the CSV of a corpus, for other programs; export the corpus again with "corpus export CORPUS --format jsonl --out OUT"',
+  },
+]
+
+/** What a file is that begins with these bytes, and what to do with it: a sentence for people. Undefined for other files. */
+export function exportKind(bytes: Uint8Array): string | undefined {
+  const begins = (start: string) => Array.from(start).every((sign, at) => bytes[at] === sign.charCodeAt(0))
+  return KINDS.find(({ start }) => begins(start))?.sentence
+}
