@@ -25,7 +25,7 @@ import { chunkSize, countChunks, countDraws, MOST_DRAWS } from './planChunks.ts'
 export interface WrittenSet extends WrittenOrder {
   /** The number of puzzles. */
   readonly count: number
-  /** The stars: `3`, `easy`, or `2..3`. */
+  /** The stars: `3`, `easy`, `2..3` or `..3`. */
   readonly stars?: string | number
   /** The degree: `151..600`. */
   readonly degree?: string | number

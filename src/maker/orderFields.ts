@@ -85,7 +85,7 @@ const FIELDS = {
     name: 'stars',
     alias: 'difficulty',
     argument: '<number>',
-    what: `difficulty: ${STARS_TO_ASK_FOR}; 2..4 or easy..hard for a range`,
+    what: `difficulty: ${STARS_TO_ASK_FOR}; 2..4, easy..hard or ..3 for a range`,
     proposed: [...STARS.map(String), ...STAR_WORDS.en.map((word) => word.toLowerCase())],
     inFiles: 'difficulty',
     read: parseStars,

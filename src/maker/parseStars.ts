@@ -1,5 +1,5 @@
-// Reads stars as people write them, in figures, in words, or both: `3`, `2..4`, `easy`, `leicht..4`. Made
-// names use figures only.
+// Reads stars as people write them, in figures, in words, or both: `3`, `2..4`, `easy`, `leicht..4`, and `..3` or `3..` for a
+// range without an end, as for tiers. Made names use figures only.
 
 import { nearestOf } from '../families/nearestName.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -10,15 +10,18 @@ import { type Range, turnedRange } from './orderValues.ts'
 /** The accepted values, for help texts and errors. */
 export const STARS_TO_ASK_FOR = `1 to ${STARS.length}, or ${STAR_WORDS.en.join(', ').toLowerCase()}`
 
-/** Reads `3`, `easy`, or `2..hard` for a range. Throws a PuzzleError. */
+/** Reads `3`, `easy`, or `2..hard`, `..3` and `easy..` for a range. Throws a PuzzleError. */
 export function parseStars(text: string): Range {
   const [first, last = first, ...rest] = text.split('..')
-  const least = readStars(first)
-  const most = readStars(last)
-  if (rest.length === 0 && least !== undefined && most !== undefined && least <= most) return { least, most }
-  const unknown = [first, last].find((word) => readStars(word) === undefined)
+  const least = first === '' ? STARS[0] : readStars(first)
+  const most = last === '' ? STARS.length : readStars(last)
+  const isRange = rest.length === 0 && first + last !== ''
+  if (isRange && least !== undefined && most !== undefined && least <= most) return { least, most }
+  const unknown = [first, last].find((word) => word !== '' && readStars(word) === undefined)
   const meant = unknown && nearestOf(unknown, TYPED_STAR_WORDS)
-  const remedy = meant ? `did you mean "${meant}"?` : `use ${STARS_TO_ASK_FOR}, or 2..4 for a range`
+  const remedy = meant
+    ? `did you mean "${meant}"?`
+    : `use ${STARS_TO_ASK_FOR}, or 2..4, ..3 or 3.. for a range`
   throw new PuzzleError(
     'value',
     `${quote(text)} is not a number of stars; ${turnedRange(text) ?? rangeMeant(text) ?? remedy}`,

@@ -5,7 +5,7 @@ import { type CalendarDate, WEEKDAYS, type Weekday } from '../calendarDates.ts'
 
 /** The order for a puzzle: its kind and its difficulty. */
 export interface PlannedOrder extends Partial<WrittenOrder> {
-  /** The stars: `3`, `easy`, or `2..3`. */
+  /** The stars: `3`, `easy`, `2..3` or `..3`. */
   readonly stars?: string | number
   /** The tier: `techniques`, or `..techniques`. */
   readonly tier?: string
