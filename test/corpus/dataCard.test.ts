@@ -38,6 +38,7 @@ describe('a data card', () => {
   it('begins with a head that names the files by their part', () => {
     expect(headOf(dataCard(factsOf({ corpus: CORPUS })))).toMatchObject({
       license: 'mit',
+      task_categories: ['text-generation', 'tabular-regression'],
       size_categories: ['n<1K'],
       configs: [{ config_name: 'default', data_files: [{ split: 'train', path: 'puzzles.parquet' }] }],
     })
@@ -72,7 +73,12 @@ describe('a data card', () => {
     const stats = statsOf(corpusRecords().map(({ grade: _, ...record }) => record))
     const card = dataCard(factsOf({ stats, corpus: CORPUS }))
     expect(card).toContain('## Grades\n\nThe puzzles have no grades.')
-    expect(card).not.toMatch(/agree with people|Correlations|767|[Gg]raded puzzles/)
+    expect(card).not.toMatch(
+      /agree with people|Correlations|767|[Gg]raded puzzles|1 star|`degree`|techniques|nested/,
+    )
+    expect(card).toMatch(/^\| sudoku 9x9 \| 30 \|$/m)
+    expect(card).toContain('All further columns are null.')
+    expect(headOf(card).task_categories).toEqual(['text-generation'])
     expect(headOf(card).pretty_name).toBe(
       'Puzzles: Sudoku, Calcudoku (kenken), Survo, Number Path (hidoku), Magic Square and Latin Square',
     )
