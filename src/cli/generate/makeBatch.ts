@@ -17,7 +17,16 @@ import type { RecordSink } from '../../runs/recordSink.ts'
 import { type RunEvent, type RunOutcome, run } from '../../runs/resumableRun.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
-import { complain, EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
+import {
+  complain,
+  EXIT,
+  flush,
+  print,
+  STANDARD_OUTPUT,
+  tell,
+  toStandardOutput,
+  worse,
+} from '../shared/output.ts'
 import { countAttempts, showRun } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleTextAndJson.ts'
 import { workOf } from '../shared/slowWorkNotice.ts'
@@ -89,13 +98,13 @@ export async function makeBatch(batch: Batch): Promise<number> {
 }
 
 function say({ quiet }: Batch, sentence: string): void {
-  if (!quiet) process.stderr.write(`${sentence}\n`)
+  if (!quiet) tell(sentence)
 }
 
 async function makeRest(batch: Batch, target: string | RecordSink): Promise<number> {
   const { recipe, seed, count, attempts, isGraded, workers = availableParallelism(), quiet } = batch
   const began = performance.now()
-  const show = showRun(recipe.family.title, quiet, workOf([{ recipe, count }], workers))
+  const show = showRun(recipe.family.title, quiet, workOf([{ recipe, count, isGraded }], workers))
   let boards = 0
   const onEvent = (event: RunEvent) => {
     if (event.event === 'started' && event.lines > 0) say(batch, thereSentence(batch, event.lines))
@@ -115,7 +124,7 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
       },
     })
     const outcome = await run(plan, target, signal, onEvent)
-    for (const sentence of troubleOf(batch, outcome)) process.stderr.write(`${sentence}\n`)
+    for (const sentence of troubleOf(batch, outcome)) tell(sentence)
     const { earlier, made } = outcome
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const place = typeof target === 'string' ? ` in ${batch.out}` : ''

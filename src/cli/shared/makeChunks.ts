@@ -1,7 +1,7 @@
 // Makes the chunks that a queue hands out, and shows the progress of all workers.
 
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
-import { type Chunk, drawsOf, steadySeconds } from '../../corpus/planChunks.ts'
+import { type Chunk, drawsOf } from '../../corpus/planChunks.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { logChunk } from '../../runs/corpora/chunkLog.ts'
 import type { ChunkQueue } from '../../runs/corpora/chunkQueue.ts'
@@ -42,15 +42,10 @@ export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promi
   const threads = Math.max(1, Math.min(work.threads, total - done))
   const stretches = recipe.sets.map((set, index) => ({
     recipe: set.recipe,
+    isGraded: set.isGraded,
     count: draws(own.filter((chunk) => chunk.set === index)),
   }))
-  const progress = startCount(
-    'puzzles',
-    total,
-    done,
-    quiet || done === total,
-    workOf(stretches, threads, steadySeconds),
-  )
+  const progress = startCount('puzzles', total, done, quiet || done === total, workOf(stretches, threads))
   const others = watchOthers(quiet ? [] : missing, files, progress.advance)
   try {
     await workOnChunks({
