@@ -50,8 +50,8 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
 
 function parseDrawnCell(cell: Span): number {
   if (/^█+$/.test(cell.text)) return 0
-  const circled = /^\(\s*(.*?)\s*\)$/.exec(cell.text)
-  return parseCell(circled ? { ...cell, text: circled[1] } : cell)
+  const isCircled = cell.text.startsWith('(') && cell.text.endsWith(')')
+  return parseCell(isCircled ? { ...cell, text: cell.text.slice(1, -1).trim() } : cell)
 }
 
 /**

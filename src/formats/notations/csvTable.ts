@@ -70,8 +70,10 @@ function fieldsOf(line: Span, separator: string): Span[] {
     if (line.text[at] === '"') quoted = !quoted
     if (at < line.text.length && (quoted || line.text[at] !== separator)) continue
     const written = line.text.slice(start, at)
-    const [, indent, text] = /^(\s*"?)(.*?)"?\s*$/s.exec(written) ?? ['', '', written]
-    fields.push({ text, line: line.line, column: line.column + start + indent.length })
+    const blanks = written.length - written.trimStart().length
+    const indent = blanks + (written[blanks] === '"' ? 1 : 0)
+    const text = written.slice(indent).trimEnd().replace(/"$/, '')
+    fields.push({ text, line: line.line, column: line.column + start + indent })
     start = at + 1
   }
   return fields

@@ -98,7 +98,7 @@ function parseTag(text: string) {
     attributes.set(match[1], match[2].slice(1, -1).replace(ENTITY, entityText))
     end = ATTRIBUTE.lastIndex
   }
-  if (name === '' || !/^\s*\/?\s*$/.test(text.slice(end))) {
+  if (name === '' || !/^\/?$/.test(text.slice(end).trim())) {
     throw new PuzzleError('record', `the tag <${plain(text.slice(0, 20))}... is not valid XML`)
   }
   return { name, attributes }
