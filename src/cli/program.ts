@@ -6,7 +6,7 @@ import { PuzzleError } from '../families/puzzleError.ts'
 import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commandsFromTable.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
-import { EXIT } from './shared/output.ts'
+import { EXIT, tell } from './shared/output.ts'
 import { Stopped } from './shared/stoppedError.ts'
 import { withoutPasswords } from './shared/withoutPasswords.ts'
 
@@ -81,7 +81,7 @@ async function act(command: Command, load: () => Promise<Action>): Promise<void>
   } catch (error) {
     const isStop = error instanceof Stopped
     if (!isStop && !(error instanceof PuzzleError)) throw error
-    process.stderr.write(`${isStop ? '' : 'error: '}${error.message}\n`)
+    tell(...(isStop ? error.sentence.split('\n') : [`error: ${error.message}`]))
     process.exitCode = isStop ? error.exit : EXIT.badInput
   }
 }
@@ -103,7 +103,7 @@ export async function runProgram(words: readonly string[]): Promise<number | und
 }
 
 function refuse(sentence: string): number {
-  process.stderr.write(`error: ${withoutPasswords(sentence)}\n`)
+  tell(`error: ${withoutPasswords(sentence)}`)
   return EXIT.usage
 }
 
@@ -115,7 +115,7 @@ function explainUsage(command: Command, words: readonly string[]): void {
     .exitOverride((error) => {
       if (error.exitCode !== 0 && error.code !== 'commander.help') {
         refuse(expandedFault(topOf(command), words) ?? usageSentence(error, command))
-        process.stderr.write(`(all options: ${helpOf(command)})\n`)
+        tell(`(all options: ${helpOf(command)})`)
       }
       throw error
     })

@@ -41,12 +41,20 @@ export class PuzzleError extends Error {
   readonly column: number | undefined
 
   constructor(code: ErrorCode, message: string, at?: { readonly line: number; readonly column?: number }) {
-    super(message)
+    super(visible(message))
     this.name = 'PuzzleError'
     this.code = code
     this.line = at?.line
     this.column = at?.column
   }
+}
+
+/** Characters that a terminal obeys or hides: controls, and those that turn the direction of a line. */
+const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text on one line, with escapes for the characters that a terminal would obey: names of files may hold any. */
+export function visible(text: string): string {
+  return text.replace(HIDDEN, (sign) => (sign === '\n' ? '\\n' : `\\u{${sign.charCodeAt(0).toString(16)}}`))
 }
 
 /** Quotes a word of the input for a message: shortened, and without control characters. */

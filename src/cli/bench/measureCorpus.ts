@@ -21,7 +21,7 @@ import { run } from '../../runs/resumableRun.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
 import { readText } from '../shared/input.ts'
-import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
+import { complain, EXIT, STANDARD_OUTPUT, tell, toStandardOutput } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stoppedError.ts'
 import { type Measurement, plannedRows, puzzlesOf, type RunRows } from './planAndSendRows.ts'
@@ -53,12 +53,12 @@ export async function benchRun(
     suite: suiteOfPuzzles(puzzles, checksumOf(puzzles, sha256)),
   }
   if (rows.own.length + rows.others.length === 0) {
-    process.stderr.write('error: no contender takes any of these puzzles\n')
+    tell('error: no contender takes any of these puzzles')
     return EXIT.badInput
   }
   const { out, times, limits, quiet } = wanted
   try {
-    if (!times && limits.milliseconds !== null && !quiet) process.stderr.write(`${UNEQUAL}\n`)
+    if (!times && limits.milliseconds !== null && !quiet) tell(UNEQUAL)
     if (out === STANDARD_OUTPUT) return await writeRows(wanted, rows, executor, toStandardOutput())
     return await withClaim(out, (place) => writeRows(wanted, rows, executor, place))
   } catch (error) {
@@ -81,7 +81,7 @@ async function writeRows(
   const busy = new Set(rows.own.map(({ contender }) => contender.name))
   const isIdle = ({ name }: Contender) => !busy.has(name)
   for (const { name } of chosen.contenders.filter(isIdle)) {
-    process.stderr.write(`note: ${name} takes none of these puzzles\n`)
+    tell(`note: ${name} takes none of these puzzles`)
   }
   noteExternals(wanted, rows)
   const tally = makeTally()
@@ -100,14 +100,14 @@ async function writeRows(
   // Repeated signals are handled too: otherwise external commands would outlive the program.
   const stopped = await interruptible(work, 'always')
   if (stopped) {
-    process.stderr.write(`${stopped.sentence}\n`)
+    tell(stopped.sentence)
     return stopped.exit
   }
   const place = out === STANDARD_OUTPUT ? '' : `${out}: `
   if (!quiet) {
     const summary = `${place}${tally.sentence()}; ${secondsSince(began)}`
     const sentences = [summary, ...tally.troubles(), control.sentence() ?? []].flat()
-    for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
+    for (const sentence of sentences) tell(sentence)
   }
   return EXIT.fine
 }
@@ -119,7 +119,7 @@ function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
     const taken = puzzlesOf(external, puzzles)
     if (taken === puzzles.length) continue
     const part = taken === 0 ? 'none of these' : `only ${taken} of ${puzzles.length}`
-    process.stderr.write(`note: ${name} takes ${part} puzzles; it reads ${encoding.what}\n`)
+    tell(`note: ${name} takes ${part} puzzles; it reads ${encoding.what}`)
   }
 }
 
@@ -140,7 +140,7 @@ async function withFacts(
   })
   if (facts instanceof PuzzleError) return facts
   const { solvers, notes, memoryLimit } = facts
-  if (!wanted.quiet && !signal.aborted) for (const note of notes) process.stderr.write(`note: ${note}\n`)
+  if (!wanted.quiet && !signal.aborted) for (const note of notes) tell(`note: ${note}`)
   const { environment } = wanted
   return {
     ...wanted,
@@ -258,9 +258,7 @@ async function readCorpora(
       if (again.length > 0) {
         const [{ line, one }] = again
         const first = `the first: line ${line}, as ${places.get(one.id)}`
-        process.stderr.write(
-          `${name}: ${count(again.length, 'puzzle')} passed over, there already (${first})\n`,
-        )
+        tell(`${name}: ${count(again.length, 'puzzle')} passed over, there already (${first})`)
       }
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error

@@ -21,7 +21,7 @@ import { writeWhole } from '../../runs/atomicWrite.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { programOf } from '../shared/optionHelpers.ts'
-import { onFile } from '../shared/output.ts'
+import { onFile, tell } from '../shared/output.ts'
 import { type Progress, startCount } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 import { readResultsFile } from './readResultsFile.ts'
@@ -46,8 +46,8 @@ async function writeReport({ results: file, ...options }: Typed<'bench report'>,
   })
   writeFiles(out, files)
   const warning = unfinishedText(unfinishedIn(results))
-  if (warning) process.stderr.write(`${file}: ${warning}\n`)
-  if (!quiet) process.stderr.write(`${count(files.length, 'file')} in ${out}\n`)
+  if (warning) tell(`${file}: ${warning}`)
+  if (!quiet) tell(`${count(files.length, 'file')} in ${out}`)
 }
 
 /** The statistics of fewer rows are there at once. */
@@ -61,8 +61,7 @@ function showReport(rows: number, quiet: boolean): ReportListener {
     if (shown?.work !== work) {
       shown = { work, progress: startCount(work, total, 0, isQuiet) }
       // Without a bar nothing would be said of parts that take less than some seconds.
-      if (!isQuiet && rows >= MANY_ROWS && !process.stderr.isTTY)
-        process.stderr.write(`${work}: ${done} of ${total}\n`)
+      if (!isQuiet && rows >= MANY_ROWS && !process.stderr.isTTY) tell(`${work}: ${done} of ${total}`)
     }
     shown.progress.advance(1)
     if (done === total) shown.progress.stop()

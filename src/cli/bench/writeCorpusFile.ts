@@ -15,6 +15,7 @@ import { writeWhole } from '../../runs/atomicWrite.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { readText } from '../shared/input.ts'
+import { tell } from '../shared/output.ts'
 import { withProgress } from '../shared/progress.ts'
 import { interruptedBy, Stopped } from '../shared/stoppedError.ts'
 
@@ -49,7 +50,7 @@ export async function publish(
   { out, quiet }: CorpusTarget,
 ): Promise<undefined> {
   const say = (sentence: string) => {
-    if (!quiet) process.stderr.write(`${out}: ${sentence}\n`)
+    if (!quiet) tell(`${out}: ${sentence}`)
   }
   await workOnFiles([out], async ([place], signal) => {
     if (existsSync(place)) {

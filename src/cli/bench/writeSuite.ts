@@ -15,6 +15,7 @@ import { expectFile } from '../../runs/fileSystem.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import { readText } from '../shared/input.ts'
+import { tell } from '../shared/output.ts'
 
 /** The part of a suite to write, and where. */
 export interface SuiteOrder {
@@ -38,7 +39,7 @@ export async function writeSuite(order: SuiteOrder): Promise<undefined> {
   const { suite: name, part, out, baseline, quiet, made } = order
   const write = async (file: string, records: readonly object[], facts: string) => {
     const isNew = await writeOnce(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
-    if (!quiet) process.stderr.write(`${file}: ${isNew ? '' : 'there already, '}${facts}\n`)
+    if (!quiet) tell(`${file}: ${isNew ? '' : 'there already, '}${facts}`)
   }
   const suite = readSuite(SUITES.find((one) => one.name === name) as SuiteName)
   const chosen = partOf(suite, part)

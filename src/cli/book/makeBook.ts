@@ -18,7 +18,7 @@ import { writeWhole } from '../../runs/atomicWrite.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { runPreflight } from '../preflight/preflight.ts'
 import { workOnFiles } from '../shared/claimOutputFiles.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { withProgress } from '../shared/progress.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
@@ -124,10 +124,10 @@ function report(
     sizeText(printed.bytes.length),
   ]
   const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(milliseconds)} in all`
-  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
-  for (const line of coverLines(plan, printed.pages, out)) process.stderr.write(`${line}\n`)
+  tell(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})`)
+  for (const line of coverLines(plan, printed.pages, out)) tell(line)
   const filling = fillingSentence(plan, typeface, puzzles, printed)
-  if (filling !== undefined) process.stderr.write(`${filling}\n`)
+  if (filling !== undefined) tell(filling)
 }
 
 /** The section of an order that fills pages: that of the order with the same recipe. */

@@ -11,6 +11,7 @@ import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { tell } from '../shared/output.ts'
 import { designOf, readRecipe } from './readRecipe.ts'
 
 /** Writes the words in the language of the recipe or the options, and says how to use them. Throws a PuzzleError. */
@@ -26,9 +27,7 @@ export async function writeWords(file: string, options: Typed<'book'>): Promise<
   if (existsSync(file)) throw inFile(file, new PuzzleError('conflict', 'exists; choose another file'))
   writeWhole(file, wordsFile(language, families, recipe))
   if (options.quiet) return
-  process.stderr.write(
-    `${file}: the words of a book in "${language}"; translate them and add them to a recipe\n`,
-  )
+  tell(`${file}: the words of a book in "${language}"; translate them and add them to a recipe`)
 }
 
 /** The families in the order of the registry. Throws a PuzzleError for an unknown name. */

@@ -12,7 +12,7 @@ import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { programOf } from '../shared/optionHelpers.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { startProgress } from '../shared/progress.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
@@ -53,7 +53,7 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   writeWhole(card, text)
   const names = exported.files.map(({ name }) => name).join(', ')
   const summary = `${countOf(exported.stats.puzzles, 'puzzle')} in ${names}; data card in ${card}`
-  if (!quiet) process.stderr.write(`${summary}\n`)
+  if (!quiet) tell(summary)
   return EXIT.fine
 }
 

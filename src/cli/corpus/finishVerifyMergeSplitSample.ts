@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Finished } from '../../corpus/manifest.ts'
 import { count } from '../../families/gridText.ts'
-import { CORPUS_FILE, openCorpus } from '../../runs/corpora/corpusSource.ts'
+import { visible } from '../../families/puzzleError.ts'
+import { CORPUS_FILE, openNamed } from '../../runs/corpora/corpusSource.ts'
 import { finishCorpus } from '../../runs/corpora/finishCorpus.ts'
 import { mergeCorpora } from '../../runs/corpora/mergeCorpora.ts'
 import { sampleCorpus } from '../../runs/corpora/sampleCorpus.ts'
@@ -16,16 +17,16 @@ import { expectFile } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { EXIT, flush, print, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
+import { EXIT, flush, print, STANDARD_OUTPUT, tell, toStandardOutput } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stoppedError.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 
 /** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
 export function warnUnfinished(path: string, quiet = false): void {
-  if (quiet || openCorpus(path).kind !== 'chunks') return
+  if (openNamed(path).kind !== 'chunks' || quiet) return
   const what = 'is not finished: chunks may be missing, and twins are not removed'
-  process.stderr.write(`warning: ${path} ${what}; next: corpus finish ${path}\n`)
+  tell(`warning: ${path} ${what}; next: corpus finish ${path}`)
 }
 
 /** Does work that signals end early; then it has no exit code of its own, and `stopped` tells of it. */
@@ -41,8 +42,6 @@ function watching(
     return interruptedBy(signal.reason)
   })
 }
-
-const tell = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 /** `10000 puzzles; dropped: 3 twins, 7 more than were wanted` */
 function finishedText({ puzzles, dropped: { twins = 0, surplus = 0 } }: Finished): string {
@@ -122,7 +121,7 @@ export function verify(options: Typed<'corpus verify'>): Promise<number> {
   const { workers = availableParallelism() } = options
   let faults = 0
   const onFault = (sentence: string) => {
-    if (++faults <= MOST_FAULTS) print(sentence)
+    if (++faults <= MOST_FAULTS) print(visible(sentence))
   }
   const work = async (watched: Watched) => {
     const executor = makeThreads(workers)

@@ -17,7 +17,7 @@ import type { Typed } from '../commandsFromTable.ts'
 import { readText } from '../shared/input.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
 import { versionOf } from '../shared/optionHelpers.ts'
-import { complain, EXIT } from '../shared/output.ts'
+import { complain, EXIT, tell } from '../shared/output.ts'
 import { stoppedBy } from '../shared/stoppedError.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 import { checkQueueOptions } from './checkQueueOptions.ts'
@@ -43,7 +43,7 @@ export async function makeFolder(options: Typed<'corpus make'>, command: Command
       : await (await import('../../runs/corpora/redisQueue.ts')).openRedisQueue(
           { ...files, chunks: plan.length },
           manifest,
-          { address, lease, warn: (sentence) => process.stderr.write(`warning: ${sentence}\n`) },
+          { address, lease, warn: (sentence) => tell(`warning: ${sentence}`) },
         )
   tightenHeap()
   return interruptible(async (signal) => {
@@ -55,11 +55,11 @@ export async function makeFolder(options: Typed<'corpus make'>, command: Command
     }
     if (signal.aborted) {
       const { sentence, exit } = stoppedBy(signal)
-      process.stderr.write(`${sentence}\n`)
+      tell(sentence)
       return exit
     }
     const { chunks } = await completeUnclaimed(out)
-    if (!quiet) process.stderr.write(`${summary(out, own.length, chunks)}\n`)
+    if (!quiet) tell(summary(out, own.length, chunks))
     return EXIT.fine
   })
 }

@@ -4,14 +4,14 @@ import { type CorpusProgress, corpusProgress, rangesText } from '../../corpus/co
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
 import type { CorpusManifest, Versions } from '../../corpus/manifest.ts'
 import { count } from '../../families/gridText.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
+import { PuzzleError, visible } from '../../families/puzzleError.ts'
 import { type ChunkFiles, chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { readLog, recentPace } from '../../runs/corpora/chunkLog.ts'
 import type { HeldChunk } from '../../runs/corpora/connectRedisQueue.ts'
 import { readManifest } from '../../runs/corpora/folderManifest.ts'
 import { timeText } from '../../runs/timeEstimate.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { EXIT, flush, print } from '../shared/output.ts'
+import { EXIT, flush, print, tell } from '../shared/output.ts'
 import { checkQueueOptions } from './checkQueueOptions.ts'
 
 /** Prints the status. Returns the exit code. Throws a PuzzleError. */
@@ -36,7 +36,7 @@ export async function showStatus({ folder, queue, json }: Typed<'corpus status'>
   }
   await flush()
   if (fault !== undefined) {
-    process.stderr.write(`error: who works is unknown: ${fault}\n`)
+    tell(`error: who works is unknown: ${fault}`)
     return EXIT.badInput
   }
   return progress.missing.length === 0 ? EXIT.fine : EXIT.limit
@@ -52,7 +52,7 @@ function lines(
   const made = chunks - missing.length
   const givenUp = sets.reduce((all, set) => all + set.givenUp, 0)
   return [
-    `${folder}: ${made === chunks ? 'all' : `${made} of`} ${count(chunks, 'chunk')} made, seed ${recipe.seed}`,
+    `${visible(folder)}: ${made === chunks ? 'all' : `${made} of`} ${count(chunks, 'chunk')} made, seed ${recipe.seed}`,
     `versions: ${versionText(versions)}`,
     ...sets.map((set, index) => {
       const { family, shape, order, count: wanted } = recipe.sets[index]

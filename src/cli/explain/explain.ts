@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { visible } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
@@ -49,5 +50,5 @@ function textOf(entry: Read, file: string, explained: Explained | Refusal): stri
   if ('error' in explained) return placed(entry, file, `not explained: ${explained.message}`)
   const { family, puzzle, line } = entry
   const text = explanationText({ ...explained, family })
-  return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${text}\n`
+  return `${bold(`${family.title} ${puzzle.shape.text}`)} (${visible(file)}:${line})\n\n${text}\n`
 }

@@ -1,6 +1,7 @@
 // `explain --from`: the next steps from a partly filled board.
 
 import type { Dresser } from '../../families/familyWithSymbols.ts'
+import { visible } from '../../families/puzzleError.ts'
 import { parseFilledBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
@@ -97,7 +98,7 @@ function answerText(entry: Read, file: string, { values }: FilledBoard, answer: 
     return placed(entry, file, 'undecided: the proof that it has one solution takes too long')
   const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
   const text = linesOf(entry, answer)
-  const head = `${bold(`${family.title} ${shape.text}`)} (${file}:${line})`
+  const head = `${bold(`${family.title} ${shape.text}`)} (${visible(file)}:${line})`
   return [head, '', `${boardText(family, puzzle, shown)}\n`, ...text, ''].join('\n')
 }
 

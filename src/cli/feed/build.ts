@@ -1,6 +1,7 @@
 import { count } from '../../families/gridText.ts'
 import { buildFeed } from '../../runs/feed/buildFeed.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { tell } from '../shared/output.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 import { editionOf, making } from './commandHelpers.ts'
 
@@ -14,8 +15,8 @@ export async function build(typed: Typed<'feed build'>): Promise<number> {
     (how) => buildFeed(edition, how),
     ({ last, made, files, written, removed }) => {
       const gone = removed === 0 ? '' : `, ${removed} removed`
-      process.stderr.write(
-        `${edition.site} as of ${last}: ${count(made, 'new puzzle')}, ${written} of ${count(files, 'file')} written${gone}\n`,
+      tell(
+        `${edition.site} as of ${last}: ${count(made, 'new puzzle')}, ${written} of ${count(files, 'file')} written${gone}`,
       )
     },
   )

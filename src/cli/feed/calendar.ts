@@ -14,6 +14,7 @@ import { writePrivate } from '../../runs/atomicWrite.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
+import { tell } from '../shared/output.ts'
 import { feedIn } from './commandHelpers.ts'
 
 /** The puzzle of a slot on a date, and its stars, or those that the plan asks for: `2..3`. */
@@ -40,7 +41,7 @@ export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined
     const typeface = loadTypeface()
     const document = contactSheet(entries, { month: shown, slots, meta, words, paper: size, typeface })
     writePrivate(out, await writePdf(document, typeface))
-    process.stderr.write(`${out}\n`)
+    tell(out)
     return
   }
   const last = lastPublic(now, times)

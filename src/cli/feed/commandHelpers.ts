@@ -6,7 +6,7 @@ import type { Making } from '../../runs/feed/makeDuePuzzles.ts'
 import type { Edition } from '../../runs/feed/siteFilesAtInstant.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { badFile, EXIT } from '../shared/output.ts'
+import { badFile, EXIT, tell } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stoppedError.ts'
 
@@ -33,16 +33,16 @@ export function editionOf(typed: Typed<'site'> & { readonly ahead?: number }): E
 export function making<T>(
   { workers = availableParallelism(), quiet = false }: Typed<'feedWorkers'> & Typed<'feedQuiet'>,
   work: (making: Making) => Promise<T | undefined>,
-  tell: (done: T) => void,
+  onDone: (done: T) => void,
 ): Promise<number> {
   return interruptible(async (signal) => {
     let exit: number = EXIT.fine
     const onUnmet = (sentence: string) => {
-      process.stderr.write(`${sentence}\n`)
+      tell(sentence)
       exit = EXIT.limit
     }
     const done = await work({ workers, signal, onEvent: showRun('puzzles', quiet), onUnmet })
-    if (done !== undefined) tell(done)
+    if (done !== undefined) onDone(done)
     else if (signal.aborted) throw stoppedBy(signal)
     return exit
   })

@@ -8,7 +8,7 @@ import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { withLedger } from '../../runs/feed/ledgerFile.ts'
 import { makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { feedIn, making } from './commandHelpers.ts'
 
 const LONGEST_NOTE = 600
@@ -48,7 +48,7 @@ export async function correct(typed: Typed<'feed correct'>): Promise<number> {
     const { reason, revision } = currentOf(ledger, date, slot)
     if (reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
     ledger.add({ date, slot, revision: revision + 1, reason: 'withdrawn', note, at, files: {} })
-    process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes this\n`)
+    tell(`${date} ${slot} is withdrawn; the next build publishes this`)
     return EXIT.fine
   })
 }
@@ -85,7 +85,7 @@ async function makeRevision(
     async (how) => (await makeTasks(feed, ledger, [task], how)) || undefined,
     () => {
       const next = what.note === undefined ? '' : '; the next build publishes it'
-      process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
+      tell(`${date} ${slot} has a new puzzle${next}`)
     },
   )
 }

@@ -10,6 +10,7 @@ import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { makeFolders } from '../../runs/fileSystem.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { tell } from '../shared/output.ts'
 
 const SECRET_BYTES = 32
 /** Readable and writable by the owner only. */
@@ -34,7 +35,7 @@ export async function init({ folder, start, words }: Typed<'feed init'>): Promis
     throw new PuzzleError('unwritable', `${folder}: cannot be written: ${systemReason(error)}`)
   }
   process.stdout.write(`${join(folder, FEED_FILES.plan)}\n`)
-  process.stderr.write(NEXT(folder, first))
+  tell(...NEXT(folder, first).split('\n'))
 }
 
 /** Files that a repository must not have: the secret, and files that a build makes again. */
@@ -50,5 +51,4 @@ const NEXT = (folder: string, start: CalendarDate) =>
 Keep ${join(folder, FEED_FILES.secret)} private: it gives away all future puzzles.
 Next:            puzzlewright feed review ${folder}
                  puzzlewright feed serve ${folder} --as-of ${start}T12:00:00Z
-Then, every day: puzzlewright feed build ${folder}
-`
+Then, every day: puzzlewright feed build ${folder}`

@@ -4,6 +4,7 @@ import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteFilesAtInstant.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { tell } from '../shared/output.ts'
 import { servePort } from '../shared/servePort.ts'
 import { editionOf } from './commandHelpers.ts'
 
@@ -25,7 +26,7 @@ export async function serve(typed: Typed<'feed serve'>): Promise<undefined> {
     expectBegun(edition)
     throw new PuzzleError('value', `there are no puzzles until ${last}; ${remedy}`)
   }
-  if (made < last) process.stderr.write(`the puzzles after ${made} are not made yet; ${remedy}\n`)
+  if (made < last) tell(`the puzzles after ${made} are not made yet; ${remedy}`)
   const entries = new Map(Array.from(entriesOf(edition, ledger), (entry) => [entry.path, entry]))
   const files = {
     get(path: string) {

@@ -17,6 +17,7 @@ import { writePrivate } from '../../runs/atomicWrite.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { tell } from '../shared/output.ts'
 import { feedIn } from './commandHelpers.ts'
 
 const LEAST_WIDTH = 20
@@ -54,7 +55,7 @@ export async function sheet(typed: Typed<'feed sheet'>): Promise<undefined> {
       `${when} has no puzzles yet; make them with: puzzlewright feed review ${folder} --ahead DAYS`,
     )
   }
-  process.stderr.write(`${count(written, 'block')} in ${out}\n`)
+  tell(`${count(written, 'block')} in ${out}`)
 }
 
 /**

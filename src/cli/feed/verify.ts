@@ -4,7 +4,7 @@ import { halfLine, mendLedger, readLedgerFile } from '../../runs/feed/ledgerFile
 import { verifyFeed } from '../../runs/feed/verifyFeed.ts'
 import { withClaim } from '../../runs/fileLock.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { editionOf } from './commandHelpers.ts'
 
@@ -21,7 +21,7 @@ export async function verify(typed: Typed<'feed verify'>): Promise<number> {
     else {
       await withClaim(path, async (place) => mendLedger(place))
       read = readLedgerFile(edition.feed)
-      process.stderr.write(`${where}: removed an unfinished line\n`)
+      tell(`${where}: removed an unfinished line`)
     }
   }
   const found = verifyFeed(edition, makeLedger(read.entries), showRun('checks', false))
@@ -33,7 +33,7 @@ export async function verify(typed: Typed<'feed verify'>): Promise<number> {
     process.stdout.write(`${JSON.stringify({ fine, puzzles, stock, site, faults, notes })}\n`)
     return exit
   }
-  for (const line of [...faults, ...notes]) process.stderr.write(`${line}\n`)
+  for (const line of [...faults, ...notes]) tell(line)
   if (!fine) return exit
   process.stdout.write(
     `fine: ${count(puzzles, 'ledger line')}, ${count(stock, 'stock file')}, ${count(site, 'site file')}\n`,

@@ -13,7 +13,7 @@ import { seedOf } from '../../maker/redrawDuplicates.ts'
 import { realPlace } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage, expectOnly } from '../shared/optionHelpers.ts'
-import { impossible, STANDARD_OUTPUT } from '../shared/output.ts'
+import { impossible, STANDARD_OUTPUT, tell } from '../shared/output.ts'
 import { orderAsked, readSeed } from '../shared/puzzleRequestOptions.ts'
 import { makeBatch, makeOne } from './makeBatch.ts'
 
@@ -42,7 +42,7 @@ export async function generate(options: GenerateOptions, command: Command): Prom
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed, distinct))
   const goOn = `to resume, repeat the command${options.seed === undefined ? ` with --seed ${seed}` : ''}`
   // The seed is printed before the work, so that the run can be repeated even if it fails.
-  if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
+  if (options.seed === undefined && !quiet) tell(`seed ${seed}`)
   const batch = { ...wanted, count, workers, out, notIn: othersThan(out, notIn) }
   return makeBatch(out === STANDARD_OUTPUT ? batch : { ...batch, goOn })
 }

@@ -4,7 +4,7 @@ import { storedGrade } from '../../formats/storedGrade.ts'
 import type { Grade } from '../../grader/grade.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readOptions } from '../shared/eachPuzzle.ts'
-import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
+import { complain, EXIT, flush, print, tell, worse } from '../shared/output.ts'
 import {
   gradeText,
   placed,
@@ -81,7 +81,7 @@ function reportTo(tally: Tally): Output {
     graded: ({ family, puzzle }, _, grade) => tally.add(family, puzzle, grade),
     refused(entry, file, { error, message }) {
       tally.addError(error)
-      process.stderr.write(`${placed(entry, file, `no grade: ${message}`)}\n`)
+      tell(`${placed(entry, file, `no grade: ${message}`)}`)
     },
     unreadable({ error }, file) {
       tally.addError('unreadable')

@@ -4,7 +4,7 @@ import { count } from '../../families/gridText.ts'
 import { singlePage, siteFiles } from '../../page/site.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { readPagePuzzles, SITE_TOOLS } from '../shared/readPagePuzzles.ts'
 
 /** Writes pages with puzzles. Returns the exit code. */
@@ -23,7 +23,7 @@ export async function page(options: Typed<'page'>): Promise<number> {
   if (!single) {
     const written = siteFiles({ puzzles, language: lang, title }, SITE_TOOLS)
     for (const { path, content } of written) writeWhole(join(out, path), content)
-    process.stderr.write(`${count(puzzles.length, 'puzzle')} in ${join(out, 'index.html')}\n`)
+    tell(`${count(puzzles.length, 'puzzle')} in ${join(out, 'index.html')}`)
   } else if (puzzles.length > 1) {
     throw new InvalidArgumentError(`--single needs exactly one puzzle, got ${puzzles.length}`)
   } else {

@@ -21,7 +21,7 @@ import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/readPagePuzzles.ts'
 import { servePort } from '../shared/servePort.ts'
@@ -92,7 +92,7 @@ function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[
   const { recipe, reason } = recipeOf(named, options)
   const [record] = reason === undefined ? generate(recipe, seed) : []
   if (record) {
-    process.stderr.write(`to regenerate: puzzlewright generate '${record.made}'\n`)
+    tell(`to regenerate: puzzlewright generate '${record.made}'`)
     return [pagePuzzle(parsePuzzle(JSON.stringify(record)), options)]
   }
   throw new Stopped(

@@ -7,10 +7,11 @@ import { preflight as checkPdf, type Expected, type PreflightReport } from '../.
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { count } from '../../families/gridText.ts'
+import { visible } from '../../families/puzzleError.ts'
 import { BLEED } from '../../print/trimsAndPrintLimits.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readBytes, readText } from '../shared/input.ts'
-import { badFile, bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
+import { badFile, bold, EXIT, flush, hanging, onFile, print, tell } from '../shared/output.ts'
 
 type PreflightOptions = Omit<Typed<'preflight'>, 'file'>
 
@@ -21,7 +22,7 @@ export async function preflight({ file, ...options }: Typed<'preflight'>): Promi
   const bytes = await onFile(file, () => readBytes(file, 'pdf'))
   const report = await runPreflight(bytes, { ...stated, ...expected, ...(bleed && { bleed: BLEED }) })
   if (json) print(JSON.stringify({ file, ...report }))
-  else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
+  else if (report.pages === 0) tell(`${visible(file)}: ${report.problems[0].message}`)
   else printReport(file, report, options)
   await flush()
   return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
@@ -51,7 +52,7 @@ function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
 function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
   const { profile, found, unchecked, problems } = report
   const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
-  print(bold(`${file}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
+  print(bold(`${visible(file)}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
   for (const check of CHECK_NAMES) {
     const wrong = problems.filter((problem) => problem.check === check)
     if (found[check] === undefined && wrong.length === 0) continue

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { count } from '../../families/gridText.ts'
-import { type ErrorCode, PuzzleError } from '../../families/puzzleError.ts'
+import { type ErrorCode, PuzzleError, visible } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 import { Stopped } from './stoppedError.ts'
 import { withoutPasswords } from './withoutPasswords.ts'
@@ -68,19 +68,24 @@ export function endOnClosedOutput(): void {
   process.stderr.on('error', () => {})
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.fine)
-    process.stderr.write(`error: the results cannot be written: ${error.message}\n`)
+    tell(`error: the results cannot be written: ${error.message}`)
     process.exit(EXIT.badInput)
   })
 }
 
+/** Writes lines for people to standard error. Names in them cannot command the terminal, nor begin a line. */
+export function tell(...lines: readonly string[]): void {
+  process.stderr.write(lines.map((line) => `${visible(line)}\n`).join(''))
+}
+
 /** Prints one line about bad input: where, and what. `line` is used if the error has no line of its own. */
 export function complain(file: string, error: PuzzleError, line?: number): void {
-  process.stderr.write(`${complaint(file, error, line)}\n`)
+  tell(complaint(file, error, line))
 }
 
 function complaint(file: string, error: PuzzleError, line?: number): string {
   // Lines count from 1; 0 means that the file could not be opened.
-  const place = [file, error.line ?? line, error.column].filter((part) => part).join(':')
+  const place = [visible(file), error.line ?? line, error.column].filter((part) => part).join(':')
   return `${withoutPasswords(place)}: ${error.message}`
 }
 

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
 import type { RunListener } from '../../runs/resumableRun.ts'
 import { estimateTime, rateText, type Stretch, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
+import { tell } from './output.ts'
 import { slowSentence, type Work } from './slowWorkNotice.ts'
 
 export interface Progress {
@@ -66,7 +67,7 @@ export function showRun(what: string, quiet: boolean, work?: Work): RunListener 
   return (event) => {
     if (event.event === 'started' && event.done < event.tasks) {
       const slow = work && slowSentence(work, event.done)
-      if (slow !== undefined && !quiet) process.stderr.write(`${slow}\n`)
+      if (slow !== undefined && !quiet) tell(slow)
       progress = startCount(what, event.tasks, event.done, quiet, work)
     } else if (event.event === 'advanced') progress.advance(1)
     else if (event.event === 'ended') progress.stop()
@@ -138,7 +139,7 @@ function startLines(what: string, total: number, start: number, pace: Pace): Pro
       pace.advance(by)
       if (value >= total || performance.now() - last < 1000 * SECONDS_BETWEEN) return
       last = performance.now()
-      process.stderr.write(`${what}: ${value} of ${total}, ${pace.text()}\n`)
+      tell(`${what}: ${value} of ${total}, ${pace.text()}`)
     },
     stop() {},
   }

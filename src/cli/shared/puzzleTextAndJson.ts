@@ -5,6 +5,7 @@ import type { Family } from '../../families/family.ts'
 import { symbolLegend } from '../../families/familyWithSymbols.ts'
 import { count } from '../../families/gridText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { visible } from '../../families/puzzleError.ts'
 import { techniqueName } from '../../families/words.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
 import type { Grade } from '../../grader/grade.ts'
@@ -157,7 +158,7 @@ export function unreadRecord({ error, line }: Unread, file: string): string {
 
 /** A sentence about a puzzle. Before it stand the puzzle's file and line, its family and its shape. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
-  return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
+  return `${visible(file)}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
 }
 
 /** `★★★☆☆` */

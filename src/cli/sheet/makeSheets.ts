@@ -28,7 +28,7 @@ import { inFile } from '../../runs/systemErrors.ts'
 import { gather } from '../book/gatherPuzzles.ts'
 import { expectOwnBook } from '../book/overwriteGuard.ts'
 import { workOnFiles } from '../shared/claimOutputFiles.ts'
-import { EXIT } from '../shared/output.ts'
+import { EXIT, tell } from '../shared/output.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 
 /** The puzzles of all sheets: made from orders, or read from a file. */
@@ -121,7 +121,7 @@ async function makeAndPublish(making: Sheetmaking, places: Places, signal: Abort
   writeWhole(places.out, bytes, out)
   writeWhole(places.key, keyBytes, keyBeside(out))
   if (isMade) removeIfThere(part)
-  if (!quiet) process.stderr.write(`${summary(making, sheets, documents, gathered.puzzles.length)}\n`)
+  if (!quiet) tell(summary(making, sheets, documents, gathered.puzzles.length))
 }
 
 /** The puzzles with symbols. A puzzle of a file that needs its numbers is named by its place in the file. */

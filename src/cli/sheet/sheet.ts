@@ -23,7 +23,7 @@ import { parsePaperSize } from '../../render/paperSize.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { expectNoInput } from '../shared/claimOutputFiles.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
-import { impossible } from '../shared/output.ts'
+import { impossible, tell } from '../shared/output.ts'
 import { ownWishes, readSeed, starsAsked, typedOwnOptions } from '../shared/puzzleRequestOptions.ts'
 import { askedSymbols } from '../shared/symbolsOption.ts'
 import { keyBeside, makeSheets, type WantedPuzzles } from './makeSheets.ts'
@@ -52,7 +52,7 @@ export async function sheet(options: SheetOptions): Promise<undefined> {
   if (!isFamily) expectNoInput([out, keyBeside(out)], [puzzles])
   const { workers = availableParallelism(), quiet = false } = options
   // The seed is printed before the work, so that the run can be repeated even if it fails.
-  if (seed !== undefined && options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
+  if (seed !== undefined && options.seed === undefined && !quiet) tell(`seed ${seed}`)
   await makeSheets({ wanted, pupils, design, symbols, seed, out, workers, quiet })
 }
 

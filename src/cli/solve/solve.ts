@@ -1,3 +1,4 @@
+import { visible } from '../../families/puzzleError.ts'
 import { makeBranching } from '../../kernel/heuristics.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Typed } from '../commandsFromTable.ts'
@@ -21,7 +22,7 @@ export async function solve(options: Typed<'solve'>): Promise<number> {
     if (json) print(solvedRecord(family, puzzle, solved))
     else {
       const shown = dressed(family, puzzle)
-      print(`${bold(`${shown.title} ${puzzle.shape.text}`)} (${file}:${line})\n`)
+      print(`${bold(`${shown.title} ${puzzle.shape.text}`)} (${visible(file)}:${line})\n`)
       print(`${solvedText(shown, puzzle, solved)}\n`)
     }
     return solved.ended === 'node-limit' || solved.ended === 'time-limit' ? EXIT.limit : EXIT.fine
