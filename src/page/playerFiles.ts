@@ -27,10 +27,11 @@ const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 const SYMBOLS = 'symbols.js'
 
 /**
- * Registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
+ * The code that registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
  * pages in any folder.
  */
-const OFFLINE = 'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
+export const OFFLINE =
+  'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
 
 /** The names of the files that a page of a family loads, up to the first hint: board, guide and words. */
 function familyFiles(family: string, language: string): string[] {

@@ -1,6 +1,6 @@
 // The service worker of a site. Pages come from the network or, if it is slow or missing, from the cache.
 // Files with a hash in their names come from the cache. Every page that was opened is cached with the files
-// that it names, so that it opens again without a network.
+// that it names, a page of a date also with the pictures of its puzzles, so that it opens again without a network.
 
 /**
  * Builds the text of a service worker that caches these files when it is installed. `version` changes with
@@ -31,8 +31,11 @@ async function keepPage(url, answer) {
   if (!answer.ok || !/html/.test(answer.headers.get('content-type'))) return
   const cache = await caches.open(CACHE)
   await cache.put(url, answer.clone())
-  const named = Array.from((await answer.text()).matchAll(/"([^"]*assets\\/[^"]+)"/g), ([, path]) => new URL(path, url).href)
-  const lacking = await Promise.all(named.map(async (file) => ((await cache.match(file)) ? [] : [file])))
+  const isOfDate = /\\/\\d{4}-\\d\\d-\\d\\d\\//.test(url)
+  const text = await answer.text()
+  const named = (pattern) => Array.from(text.matchAll(pattern), ([, path]) => new URL(path, url).href)
+  const lacking = await Promise.all(named(/"([^"]*assets\\/[^"]+)"/g).map(async (file) => ((await cache.match(file)) ? [] : [file])))
+  if (isOfDate) lacking.push(named(/"([^"]*puzzle\\.svg)"/g))
   await cache.addAll(new Set(lacking.flat()))
   const all = await cache.keys()
   await Promise.all(all.slice(FILES.length, FILES.length + Math.max(0, all.length - MOST)).map((old) => cache.delete(old)))

@@ -286,6 +286,22 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     },
   )
 
+  it('the page of a date works without a network after one visit, with the pictures of its puzzles', async () => {
+    page = await openTab()
+    await page.raw.goto(`${base}${today}/`)
+    await page.evaluate('navigator.serviceWorker.ready.then(() => 1)')
+    await page.raw.context().setOffline(true)
+    await page.raw.reload()
+    const widths = await page.evaluate<number[]>(
+      `Promise.all([...document.images].map(async (one) => { one.loading = 'eager'; await one.decode().catch(() => {}); return one.naturalWidth }))`,
+    )
+    expect(widths).toHaveLength(SMALL_SLOTS.length)
+    expect(widths.filter((width) => width === 0)).toEqual([])
+    expect(await page.raw.locator('h1').textContent()).toContain('31 March 2025')
+    expect(complaints.filter((one) => !one.includes('net::ERR_'))).toEqual([])
+    await page.close()
+  })
+
   it.each(['sudoku', replaced[0]])(
     'the page of %s prints on one sheet: title, board, no buttons',
     async (slot) => {

@@ -1,7 +1,7 @@
 // The scripts, style sheets and icon of a site. Their names have a hash of their content: browsers can cache them forever, and pages
 // of an older version still find their own files.
 
-import { hashedFile, type PlayerFiles, playerAssets } from '../../page/playerFiles.ts'
+import { hashedFile, OFFLINE, type PlayerFiles, playerAssets } from '../../page/playerFiles.ts'
 
 /** The files that pages load, as paths from the site's root. */
 export type SiteAssets = ReturnType<typeof siteAssets>
@@ -17,7 +17,9 @@ export function siteAssets(
   const { files, player } = playerAssets(tools, families, language, true)
   const style = hashedFile(tools, 'feed.css', FEED_STYLES)
   const added = ownStyle === undefined ? undefined : hashedFile(tools, 'own.css', ownStyle)
-  const [daily, frame] = ['daily.js', 'frame.js'].map((name) => hashedFile(tools, name, tools.read(name)))
+  // Pages without a player, such as that of a date, work without a network too.
+  const daily = hashedFile(tools, 'daily.js', `${tools.read('daily.js')}\n${OFFLINE}`)
+  const frame = hashedFile(tools, 'frame.js', tools.read('frame.js'))
   const icon = hashedFile(tools, 'icon.svg', ICON)
   return {
     files: [...files, style, ...(added ? [added] : []), daily, frame, icon],
