@@ -51,6 +51,8 @@ export interface LedgerPuzzle {
   readonly grade?: LedgerGrade | undefined
   /** The earlier date of which it is a rerun. */
   readonly rerun?: CalendarDate | undefined
+  /** Why it was taken from the reserve of the editor; undefined if it was not. */
+  readonly reserve?: string | undefined
 }
 
 /** A line of the ledger: the puzzle of a slot on a date, in one revision. */
@@ -210,7 +212,7 @@ function readEntry(text: string, line: number): LedgerEntry {
     ...(reason !== undefined && { reason: reason as RevisionReason }),
     ...picked(value, 'string', 'note', 'at', ...(isWithdrawn ? [] : ['id', 'key'])),
     ...picked(value, 'number', 'generator'),
-    ...picked(value, 'string', 'made'),
+    ...picked(value, 'string', 'made', 'reserve'),
     ...(grade && { grade }),
     ...(typeof value.rerun === 'string' && { rerun: readDate(value.rerun, line) }),
     files: files as Record<string, string>,

@@ -560,6 +560,24 @@ describe("an editor's file of puzzles", () => {
     expect(existsSync(join(mine, 'site/2027-01-02/ours/index.html'))).toBe(true)
   })
 
+  it('is followed by a reserve, which the editor is told; another build makes the same', async () => {
+    const reserved = plan.replace('from: mine.txt', 'from: mine.txt, reserve: spare.txt')
+    const built = async () => {
+      const mine = smallFeed(reserved)
+      writeFileSync(join(mine, 'mine.txt'), `${one}\n`)
+      writeFileSync(join(mine, 'spare.txt'), `${[twin, other].join('\n')}\n`)
+      return { mine, told: await build(mine, '2026-12-31T12:00:00Z') }
+    }
+    const { mine, told } = await built()
+    const reason =
+      'no new puzzles left: mine.txt; choose another shape, or allow reruns with "repeat-after: 365"'
+    expect(told.stderr).toContain(`2027-01-02 ours: took ${other} from the reserve, because: ${reason}\n`)
+    expect(told.status).toBe(0)
+    expect(ledgerEntries(mine)).toMatchObject([{ id: one }, { id: other, reserve: reason }])
+    expect(feedSums((await built()).mine)).toEqual(feedSums(mine))
+    expect((await build(mine, '2027-01-01T12:00:00Z')).stderr).toContain('no new puzzles left in the reserve')
+  })
+
   it('is rejected with the number of the line that is not a puzzle', async () => {
     const mine = smallFeed(plan)
     writeFileSync(join(mine, 'mine.txt'), `${one}\nhello\n`)

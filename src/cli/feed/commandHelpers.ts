@@ -41,7 +41,7 @@ export function making<T>(
       tell(sentence)
       exit = EXIT.limit
     }
-    const done = await work({ workers, signal, onEvent: showRun('puzzles', quiet), onUnmet })
+    const done = await work({ workers, signal, onEvent: showRun('puzzles', quiet), onUnmet, onReserve: tell })
     if (done !== undefined) onDone(done)
     else if (signal.aborted) throw stoppedBy(signal)
     return exit

@@ -4,6 +4,8 @@
 //   made    attempts 0, 1, 2, ..., each with its own seed, until one is new; otherwise a rerun, if the plan allows it
 //   own     the next new puzzle of the file
 //   named   the puzzle, if it is new
+//
+// If there is no such puzzle, the date gets the next new one of the slot's reserve.
 
 import { group } from 'd3-array'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
@@ -45,8 +47,8 @@ interface DecideMeans {
   seedOf(task: FeedTask, attempt: number): string
   /** Drafts a puzzle. */
   draft(order: DraftOrder): Drafted
-  /** The ids of the puzzles in a file of the editor. */
-  own(file: string): readonly string[]
+  /** The ids of the puzzles in a file of the editor, which the plan names under a key. */
+  own(key: 'from' | 'reserve', file: string): readonly string[]
 }
 
 /** After this many seeds without a new puzzle there are hardly any left. */
@@ -72,7 +74,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
       if ('refused' in drafted) {
         if (++failures < MOST_FAILURES) continue
         const reason = `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`
-        return unmet(task, reason)
+        return { unmet: reason }
       }
       failures = 0
       if (isNew(drafted, task)) return decided(task, drafted)
@@ -81,19 +83,35 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
   }
 
   function decideOwn(task: FeedTask, file: string): Decision {
+    return nextOwn(task, 'from', file) ?? rerun(task, file)
+  }
+
+  /** The next new puzzle of a file of the editor; undefined if there is none left. */
+  function nextOwn(task: FeedTask, key: 'from' | 'reserve', file: string): Decision | undefined {
     const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
-    for (const id of own(file)) {
+    for (const id of own(key, file)) {
       if (used.has(id)) continue
       const drafted = draft({ id })
-      if ('refused' in drafted) return unmet(task, `${file}: ${id}: ${drafted.refused}`)
+      if ('refused' in drafted) return { unmet: `${file}: ${id}: ${drafted.refused}` }
       if (isNew(drafted, task)) return decided(task, drafted)
     }
-    return rerun(task, file)
+    return undefined
+  }
+
+  /** Takes a puzzle from the reserve of a slot, because there is none for its order. */
+  function fromReserve(task: FeedTask, reason: string): Decision {
+    const { reserve } = task.scheduled
+    if (reserve === undefined) return { unmet: reason }
+    const next = nextOwn(task, 'reserve', reserve) ?? {
+      unmet: `no new puzzles left in the reserve, ${reserve}`,
+    }
+    if ('unmet' in next) return { unmet: `${reason}; ${next.unmet}` }
+    return { ...next, entry: { ...next.entry, reserve: reason } }
   }
 
   function decideNamed(task: FeedTask, first: Drafted | undefined): Decision {
     const drafted = first ?? draft(orderOf(task) as DraftOrder)
-    if ('refused' in drafted) return unmet(task, drafted.refused)
+    if ('refused' in drafted) return { unmet: drafted.refused }
     const twin = lastOf(ledger.withKey(drafted.key))
     if (!twin) return decided(task, drafted)
     const { repeatAfter } = task.scheduled
@@ -101,7 +119,13 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
       return decided(task, drafted, twin.date)
     }
     const reason = `the puzzle of the plan, or a twin of it, appeared on ${twin.date} in "${twin.slot}"; name another puzzle`
-    return unmet(task, reason)
+    return { unmet: reason }
+  }
+
+  function decidePlanned(task: FeedTask, first: Drafted | undefined): Decision {
+    const { planned } = task
+    if (planned.kind === 'own') return decideOwn(task, planned.file)
+    return planned.kind === 'named' ? decideNamed(task, first) : decideMade(task, first)
   }
 
   /** A rerun: the puzzle of the slot that has not appeared for the longest time. */
@@ -109,14 +133,14 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     const { repeatAfter } = task.scheduled
     const out = `no new puzzles left: ${source}`
     if (repeatAfter === undefined) {
-      return unmet(task, `${out}; choose another shape, or allow reruns with "repeat-after: 365"`)
+      return { unmet: `${out}; choose another shape, or allow reruns with "repeat-after: 365"` }
     }
     // A rejected or replaced puzzle does not appear again.
     const stands = (entry: PuzzleEntry) => ledger.current(entry.date, entry.slot) === entry
     const asked = ledger.ofSlot(task.slot).filter((entry) => stands(entry) && isAsAsked(entry, task))
     const oldest = longestAgo(asked, addDays(task.date, -repeatAfter))
     if (!oldest)
-      return unmet(task, `${out}, and no earlier puzzle is ${repeatAfter} days old, as a rerun needs`)
+      return { unmet: `${out}, and no earlier puzzle is ${repeatAfter} days old, as a rerun needs` }
     const drafted = draft({ id: oldest.id })
     if ('refused' in drafted) throw new Error(`${oldest.id}: ${drafted.refused}`)
     return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)
@@ -135,9 +159,9 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     firstOrder: (task: FeedTask) => orderOf(task),
     /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
     decide(task: FeedTask, first?: Drafted): Decision {
-      const { planned } = task
-      if (planned.kind === 'own') return decideOwn(task, planned.file)
-      return planned.kind === 'named' ? decideNamed(task, first) : decideMade(task, first)
+      const decision = decidePlanned(task, first)
+      const met = 'unmet' in decision ? fromReserve(task, decision.unmet) : decision
+      return 'unmet' in met ? { unmet: `${task.date} ${task.slot}: ${met.unmet}` } : met
     },
   }
 }
@@ -150,10 +174,6 @@ function decided(task: FeedTask, draft: FeedDraft, rerunOf?: CalendarDate): Deci
     slot: { name: scheduled.name, title: scheduled.title },
     solution,
   }
-}
-
-function unmet({ date, slot }: FeedTask, reason: string): Decision {
-  return { unmet: `${date} ${slot}: ${reason}` }
 }
 
 /** The order of a task in words. */

@@ -29,6 +29,8 @@ export interface PlanSlot extends PlannedOrder {
   readonly week?: Readonly<Partial<Record<Weekday, PlannedOrder>>>
   /** A file of the editor's puzzles, which appear in order. */
   readonly from?: string
+  /** A file of the editor's puzzles, of which a date takes the next one if its order cannot be met. */
+  readonly reserve?: string
   /** Its first date; that of the feed by default. */
   readonly start?: string
   /** Its last date. */

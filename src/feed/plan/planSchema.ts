@@ -57,6 +57,10 @@ const SLOT: Schema = {
       Object.fromEntries(WEEKDAYS.map((day) => [day, map('The changes.', ORDER)])),
     ),
     from: text('A file of your own puzzles, which appear in order.', LONGEST_PATH),
+    reserve: text(
+      'A file of your own puzzles, of which a date takes the next one if its order cannot be met.',
+      LONGEST_PATH,
+    ),
     start: date('Its first date; by default that of the feed.'),
     end: date('Its last date.'),
     'repeat-after': integer(

@@ -161,6 +161,7 @@ function scheduleOf(plan: FeedPlan): Schedule {
       start: slot.start ?? start,
       hasOwnStart: slot.start !== undefined,
       end: slot.end,
+      reserve: slot.reserve,
       repeatAfter: slot['repeat-after'],
     }),
   )

@@ -46,6 +46,8 @@ export interface ScheduledSlot extends SlotTitle {
   readonly hasOwnStart: boolean
   /** Its last date. */
   readonly end?: CalendarDate | undefined
+  /** The file of the editor's puzzles for dates whose order cannot be met. */
+  readonly reserve?: string | undefined
   /** The number of days after which a puzzle may appear again if there are no new ones. */
   readonly repeatAfter?: number | undefined
 }

@@ -1,7 +1,6 @@
 // Makes the puzzles that are due and not in the ledger. Threads draft puzzles; this thread decides in order of date and slot; threads
 // make the files; then the ledger gets its lines, in the same order. A kill at any moment leaves a ledger whose files all exist.
 
-import { memo } from '../../families/memo.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
 import { type Ledger, makeLedger } from '../../feed/ledger.ts'
@@ -27,6 +26,8 @@ export interface Making {
   readonly onEvent: RunListener
   /** Called at the end for each slot that could not be filled, with a sentence about the reason. */
   onUnmet(sentence: string): void
+  /** Called for each date that got a puzzle of the reserve, with a sentence about the reason. */
+  onReserve(sentence: string): void
 }
 
 const DRAFT_WORKER = new URL('./draftWorker.js', import.meta.url)
@@ -71,7 +72,7 @@ export async function makeTasks(
   feed: FeedFolder,
   ledger: Ledger,
   tasks: readonly FeedTask[],
-  { workers, signal, onEvent, onUnmet }: Making,
+  { workers, signal, onEvent, onUnmet, onReserve }: Making,
 ): Promise<number> {
   // The secret is not read if there is nothing to make.
   if (tasks.length === 0) return 0
@@ -80,14 +81,12 @@ export async function makeTasks(
   // Also has the entries that are decided and whose files are still being made.
   const foreseen = makeLedger(ledger.entries)
   const entries: DecidedPuzzle['entry'][] = []
+  const own: Record<string, readonly string[]> = {}
   const decider = makeEntryDecider({
     ledger: foreseen,
     seedOf: makeSeeds(readSecret(feed), meta.slug),
     draft: makeDrafter(),
-    own: memo(
-      (name) => name,
-      (name) => ownPuzzles(feed, name),
-    ),
+    own: (key, name) => (own[`${key} ${name}`] ??= ownPuzzles(feed, key, name)),
   })
   const isMany = tasks.length > FEW
   // A few puzzles are drafted when they are decided.
@@ -124,6 +123,10 @@ export async function makeTasks(
       if ('files' in value) {
         ledger.add({ ...entry, files: value.files })
         made++
+        if (entry.reserve !== undefined)
+          onReserve(
+            `${entry.date} ${entry.slot}: took ${entry.id} from the reserve, because: ${entry.reserve}`,
+          )
         onEvent({ event: 'advanced' })
         continue
       }
@@ -149,8 +152,8 @@ function draftsOf(
 }
 
 /** The ids of the puzzles in a file of the editor. Throws a PuzzleError for a line that is not a puzzle. */
-function ownPuzzles({ readNamed }: FeedFolder, name: string): readonly string[] {
-  return readPuzzles(readNamed('from', name)).map((entry) => {
+function ownPuzzles({ readNamed }: FeedFolder, key: 'from' | 'reserve', name: string): readonly string[] {
+  return readPuzzles(readNamed(key, name)).map((entry) => {
     if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
     const { code, message, line = entry.line } = entry.error
     throw new PuzzleError(code, `${name}:${line}: ${message}`)

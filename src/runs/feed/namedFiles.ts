@@ -12,6 +12,7 @@ const MOST_BYTES = {
   words: 1 << 20,
   style: 1 << 20,
   from: 1 << 27,
+  reserve: 1 << 27,
 } as const
 
 /** A key of a plan that names a file. */

@@ -41,14 +41,14 @@ const entry = (date: string, key: string, cell: number, more: Partial<LedgerEntr
 function decider(
   entries: readonly LedgerEntry[],
   drafts: (order: DraftOrder, count: number) => Drafted,
-  own: readonly string[] = [],
+  own: Readonly<Record<string, readonly string[]>> = {},
 ) {
   const orders: DraftOrder[] = []
   const made = makeEntryDecider({
     ledger: makeLedger(entries),
     seedOf: ({ date, slot }, attempt) => `${date}-${slot}-${attempt}`,
     draft: (order) => drafts(order, orders.push(order) - 1),
-    own: (file) => (file === 'mine.txt' ? own : []),
+    own: (key, file) => (`${key}: ${file}` in own ? own[`${key}: ${file}`] : []),
   })
   return { ...made, orders }
 }
@@ -197,7 +197,7 @@ describe("an editor's own puzzles", () => {
   const read = (order: DraftOrder): Drafted =>
     'id' in order ? { id: order.id, key: `key of ${order.id}`, solution: [] } : { refused: 'made' }
   const decide = (entries: readonly LedgerEntry[]) =>
-    decider(entries, read, file).decide(task('2027-06-01', OWN))
+    decider(entries, read, { 'from: mine.txt': file }).decide(task('2027-06-01', OWN))
 
   it('appear in the order of their file', () => {
     expect(decide([])).toMatchObject({ entry: { id: idAt(1) } })
@@ -212,11 +212,61 @@ describe("an editor's own puzzles", () => {
   })
 
   it('are rejected by name if one is invalid', () => {
-    const { decide: refuse, firstOrder } = decider([], () => ({ refused: 'it has several solutions' }), file)
+    const { decide: refuse, firstOrder } = decider([], () => ({ refused: 'it has several solutions' }), {
+      'from: mine.txt': file,
+    })
     expect(refuse(task('2027-06-01', OWN))).toEqual({
       unmet: `2027-06-01 one: mine.txt: ${idAt(1)}: it has several solutions`,
     })
     expect(firstOrder(task('2027-06-01', OWN))).toBeUndefined()
+  })
+})
+
+describe('a reserve', () => {
+  const files = { 'reserve: spare.txt': [idAt(1), idAt(2)], 'from: mine.txt': [idAt(3)] }
+  const read = (order: DraftOrder): Drafted =>
+    'id' in order ? { id: order.id, key: `key of ${order.id}`, solution: [] } : { refused: 'not found' }
+  const decide = (entries: readonly LedgerEntry[], planned: PlannedPuzzle = MADE, drafts = read) => {
+    const { scheduled, ...due } = task('2027-06-01', planned)
+    return decider(entries, drafts, files).decide({
+      ...due,
+      scheduled: { ...scheduled, reserve: 'spare.txt' },
+    })
+  }
+  const why = 'not found, with 10 seeds; choose other stars or another shape'
+
+  it('gives its next new puzzle to a date whose order cannot be met, and the ledger the reason', () => {
+    expect(decide([])).toMatchObject({ entry: { id: idAt(1), reserve: why } })
+    expect(decide([entry('2027-05-01', `key of ${idAt(1)}`, 1)])).toMatchObject({ entry: { id: idAt(2) } })
+    const twin = entry('2027-05-01', `key of ${idAt(1)}`, 9, { slot: 'two' })
+    expect(decide([twin])).toMatchObject({ entry: { id: idAt(2) } })
+  })
+
+  it('is left alone as long as the order can be met', () => {
+    const decision = decide([], { kind: 'own', file: 'mine.txt' })
+    expect(decision).toMatchObject({ entry: { id: idAt(3) } })
+    expect(decision).not.toHaveProperty('entry.reserve')
+  })
+
+  it('follows a file of puzzles that has come to its end, and a named puzzle that has appeared', () => {
+    const entries = [entry('2027-01-01', `key of ${idAt(3)}`, 3)]
+    const reserve = expect.stringContaining('no new puzzles left: mine.txt')
+    expect(decide(entries, { kind: 'own', file: 'mine.txt' })).toMatchObject({ entry: { reserve } })
+    expect(decide(entries, { kind: 'named', id: idAt(3) })).toMatchObject({ entry: { id: idAt(1) } })
+  })
+
+  it('comes to an end too, which is reported with the first reason', () => {
+    const all = [1, 2].map((cell) => entry(`2027-01-0${cell}`, `key of ${idAt(cell)}`, cell))
+    const unmet = `2027-06-01 one: ${why}; no new puzzles left in the reserve, spare.txt`
+    expect(decide(all)).toEqual({ unmet })
+  })
+
+  it('has puzzles with one solution only', () => {
+    const refused = () => ({ refused: 'it has several solutions' })
+    const decision = decide([], MADE, refused)
+    expect(decision).toEqual({
+      unmet: expect.stringContaining(`; spare.txt: ${idAt(1)}: it has several solutions`),
+    })
   })
 })
 

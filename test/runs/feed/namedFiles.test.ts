@@ -8,6 +8,8 @@ import { readFeedFolder } from '../../../src/runs/feed/feedFolder.ts'
 import { readSecret } from '../../../src/runs/feed/feedSecret.ts'
 import { SMALL_PLAN, smallFeed } from '../../support/tinyFeed.ts'
 
+const KEYS = ['style', 'words', 'from', 'reserve'] as const
+
 let folder: string
 beforeEach(() => {
   folder = smallFeed()
@@ -17,8 +19,8 @@ beforeEach(() => {
 })
 
 /** Reads the feed with a file under a key of the plan; a file of puzzles is read when a puzzle is due. */
-function readWith(key: 'style' | 'words' | 'from', name: string) {
-  const isOfPlan = key !== 'from'
+function readWith(key: (typeof KEYS)[number], name: string) {
+  const isOfPlan = key === 'style' || key === 'words'
   writeFileSync(
     join(folder, 'feed.yaml'),
     isOfPlan ? `${SMALL_PLAN}${key}: ${JSON.stringify(name)}\n` : SMALL_PLAN,
@@ -26,8 +28,6 @@ function readWith(key: 'style' | 'words' | 'from', name: string) {
   const feed = readFeedFolder(folder)
   return isOfPlan ? feed[key] : feed.readNamed(key, name)
 }
-
-const KEYS = ['style', 'words', 'from'] as const
 
 describe.each(KEYS)('a plan with a file as "%s"', (key) => {
   it.each(['feed.secret', 'ledger.jsonl', 'site.index', 'feed.yaml', 'stock/aa/aa01', 'review/index.html'])(
