@@ -19,6 +19,9 @@ const DIST = join(ROOT, 'dist')
 const NEXT = join(ROOT, `.build-${process.pid}`)
 const LAST = join(ROOT, `.build-${process.pid}-last`)
 
+// npx and npm ci in a fresh checkout build too, and would be silent meanwhile.
+process.stderr.write('building puzzlewright into dist/; this takes about half a minute\n')
+
 try {
   // Computed before compiling: a later change may be missing from the build.
   const stamp = stampOf(ROOT)
