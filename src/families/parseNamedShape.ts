@@ -51,7 +51,7 @@ function meantShape(notation: Family['notation'], text: string): string | undefi
     .toLowerCase()
     .replaceAll(/\s+/g, '')
     .replaceAll(/[*×,]|by/g, 'x')
-  const square = plain.replace(/^(\d+)(?!\d*x)/, '$1x$1')
+  const square = plain.replace(/^(\d+)(?![\dx])/, '$1x$1')
   return [plain, square].find((one) => isShape(notation, one))
 }
 

@@ -30,7 +30,7 @@ export function parseStars(text: string): Range {
 
 /** The range that `1-3` or `1 to 3` means, as a question. */
 function rangeMeant(text: string): string | undefined {
-  const ends = text.split(/\s*(?:-|\u2013|\.{3}|:|,|\bto\b)\s*/)
+  const ends = text.split(/-|\u2013|\.{3}|:|,|\bto\b/).map((end) => end.trim())
   const isRange = ends.length === 2 && ends.every((end) => readStars(end) !== undefined)
   return isRange ? `did you mean "${ends.join('..')}"?` : undefined
 }
