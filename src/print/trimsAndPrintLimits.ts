@@ -2,6 +2,7 @@
 // because they change. Margins, bleed and numbers of pages follow Amazon KDP's rules for paperbacks, as
 // several guides agreed in November 2026. Some large trims allow fewer pages on some papers.
 
+import { meantSize } from '../render/meantSize.ts'
 import { INCH, inches, MILLIMETRE, millimetres, type PaperSize } from '../render/paperSize.ts'
 import { THINNEST_STROKE } from '../render/strokeWidths.ts'
 
@@ -105,17 +106,29 @@ export function parseTrim(text: string): Trim | string {
   const named = TRIMS.find((trim) => trim.name.toLowerCase() === name)
   if (named) return named
   const [, across, down, unit = 'in'] = SIZE.exec(name) ?? []
+  const meant = meantTrim(name)
+  const question = meant === undefined ? '' : `; did you mean "${meant}"?`
   if (across === undefined) {
-    return `${TRIM_CHOICES}, such as ${TRIM_EXAMPLES.join(' or ')}`
+    return meant === undefined
+      ? `${TRIM_CHOICES}, such as ${TRIM_EXAMPLES.join(' or ')}`
+      : `a trim such as 6x9, A4 or 170x240mm${question}`
   }
   const scale = unit === 'mm' ? MILLIMETRE : INCH
   const [width, height] = [Number(across) * scale, Number(down) * scale]
   if (Math.min(width, height) < SHORTEST - ROUNDING || Math.max(width, height) > LONGEST + ROUNDING) {
-    return 'a size with sides from 4 to 17 in (101.6 to 431.8 mm)'
+    const isMetric = unit === 'in' && meant?.endsWith('mm')
+    return `a size with sides from 4 to 17 in (101.6 to 431.8 mm)${isMetric ? question : ''}`
   }
   const size = `${Number(across)}x${Number(down)}`
   const known = unit === 'in' ? TRIMS.find((trim) => trim.name === size) : undefined
   return known ?? { name: unit === 'mm' ? `${size}mm` : size, width, height }
+}
+
+/** The trim that is meant by a text that names none. */
+function meantTrim(name: string): string | undefined {
+  const names = TRIMS.map((trim) => trim.name)
+  const meant = meantSize(name, names)
+  return meant === undefined || meant === name || typeof parseTrim(meant) === 'string' ? undefined : meant
 }
 
 /** Conversions round. */

@@ -1,6 +1,7 @@
 // Papers: the usual ones by name, and any other as `WIDTHxHEIGHT` with a unit, such as `200x250mm` or `7x10in`.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { meantSize } from './meantSize.ts'
 
 /** An inch on a page, in points: 1/72 in. */
 export const INCH = 72
@@ -49,8 +50,10 @@ export function parsePaperSize(text: string): PaperSize {
   if (named) return named
   const [, width, height, unit] = FORM.exec(wanted) ?? []
   if (unit === undefined) {
-    const names = PAPERS_BY_NAME.map(({ name }) => name).join(', ')
-    throw new PuzzleError('value', `${quote(text)} is not a paper; use ${names}, or a size such as 200x250mm`)
+    const names = PAPERS_BY_NAME.map(({ name }) => name)
+    const meant = meantSize(text, names)
+    const remedy = meant ? `did you mean "${meant}"?` : `use ${names.join(', ')}, or a size such as 200x250mm`
+    throw new PuzzleError('value', `${quote(text)} is not a paper; ${remedy}`)
   }
   const point = unit === 'mm' ? MILLIMETRE : INCH
   const sides = [Number(width) * point, Number(height) * point]

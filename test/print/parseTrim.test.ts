@@ -41,9 +41,23 @@ describe('a trim', () => {
     expect(sizeOf(trim)).toEqual([width, height])
   })
 
-  it.each(['6', '6x', 'x9', '-6x9', '6x9cm', 'A3', '', '6,5x9', '0x10 0'])('is not "%s"', (text) => {
+  it.each(['6', '6x9cm', 'A3', '', '6,5x9', '0x10 0'])('is not "%s"', (text) => {
     expect(parseTrim(text)).toMatch(/^one of A4, A5, .*, such as 7x9in or 170x240mm$/)
     expect(TRIM_FORM.test(text)).toBe(false)
+  })
+
+  it.each([
+    ['6x', '6x9'],
+    ['x9', '6x9'],
+    ['6x9inch', '6x9in'],
+    ['6" x 9"', '6x9in'],
+    ['15x23cm', '150x230mm'],
+    ['210x297', '210x297mm'],
+    ['US Letter', 'letter'],
+    ['B5', '176x250mm'],
+  ])('asks for %j whether %s is meant, which it takes', (text, meant) => {
+    expect(parseTrim(text)).toMatch(new RegExp(`; did you mean "${meant}"\\?$`))
+    expect(typeof parseTrim(meant)).toBe('object')
   })
 
   it.each(['3.9x9', '6x17.1', '100x240mm', '0x9', '6x9mm'])('is not as small or as large as %s', (text) => {

@@ -2,6 +2,7 @@
 // November 2026, with the numbers of pages that KDP binds on each. Other services give pages per inch (PPI), and
 // paper makers the thickness of a sheet, whose two sides are two pages.
 
+import { nearestOf } from '../../families/nearestName.ts'
 import { FEWEST_PAGES, MOST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 
@@ -54,6 +55,12 @@ export const PAPER_CHOICES = `one of ${PAPER_STOCKS.map(({ name }) => name).join
 /** Examples of papers without a name. */
 export const PAPER_EXAMPLES = ['444ppi', '0.1mm'] as const
 
+/** What papers are called elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ creme: 'cream', crème: 'cream', ivory: 'cream', weiß: 'white' },
+  ...{ colour: 'standard-colour', standard: 'standard-colour', premium: 'premium-colour' },
+}
+
 /** The thinnest and the thickest page: bible paper has 1500 pages per inch, board of 1 mm has 50. */
 const THINNEST = INCH / 1500
 const THICKEST = INCH / 50
@@ -68,7 +75,13 @@ export function parsePaperStock(text: string): PaperStock | string {
   if (named) return named
   const [, figure, unit] = new RegExp(`^(${NUMBER}) ?(ppi|mm|in)$`).exec(name) ?? []
   if (figure === undefined) {
-    return `${PAPER_CHOICES}, such as ${PAPER_EXAMPLES.join(' or ')}`
+    const isWeight = /^\d+ ?(?:g|gsm|g\/m[2²]|lb)$/.test(name)
+    if (isWeight)
+      return `a thickness, not a weight, such as ${PAPER_EXAMPLES.join(' or ')}; the printer knows it`
+    const known = PAPER_STOCKS.map((paper) => paper.name)
+    const meant = ELSEWHERE[name] ?? nearestOf(name, known)
+    const remedy = meant ? `; did you mean "${meant}"?` : `, such as ${PAPER_EXAMPLES.join(' or ')}`
+    return `${PAPER_CHOICES}${remedy}`
   }
   const page = pageOf(Number(figure), unit)
   if (page < THINNEST || page > THICKEST) {

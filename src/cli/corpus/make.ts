@@ -1,13 +1,15 @@
 // Makes the chunks of a recipe into the folder of a corpus.
 
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import { planChunks } from '../../corpus/planChunks.ts'
 import { readCanonicalText } from '../../corpus/readCanonicalRecipe.ts'
 import { readCorpusRecipe } from '../../corpus/readCorpusRecipe.ts'
 import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { isFamilyName } from '../../families/registry.ts'
 import { chunkFiles } from '../../runs/corpora/chunkFiles.ts'
 import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
 import { beginCorpus, completeUnclaimed, newManifest } from '../../runs/corpora/folderManifest.ts'
@@ -73,6 +75,10 @@ function summary(out: string, own: number, chunks: readonly { readonly puzzles: 
 }
 
 async function readRecipe(path: string): Promise<CorpusRecipe | undefined> {
+  if (isFamilyName(path) && !existsSync(path)) {
+    const remedy = 'write one, as "puzzlewright corpus make --help" shows'
+    throw new InvalidArgumentError(`"${path}" is a family, not a recipe; ${remedy}`)
+  }
   const name = path === '-' ? 'standard input' : path
   try {
     const text = await readText(path, 'recipe')

@@ -9,8 +9,10 @@ import { isFamilyName } from '../../families/registry.ts'
 import { readStars } from '../../grader/starWords.ts'
 import words from './synonyms.json' with { type: 'json' }
 
-/** Words for commands, as other programs call them. */
-const COMMAND_WORDS: Readonly<Record<string, string>> = words.commands
+/** Words for commands, as other programs call them: for all commands, and for those of a group. */
+const COMMAND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...{ puzzlewright: words.commands, corpus: words.corpus, feed: words.feed, bench: words.bench },
+}
 
 /** Words for options, without their hyphens. A word leads to the first option of its list that the command has. */
 const OPTION_WORDS: Readonly<Record<string, readonly string[]>> = words.options
@@ -60,7 +62,7 @@ export function unknownCommand(command: Command, word: string): string {
     return `"${word}" is a family, not a command; did you mean "puzzlewright generate ${word}"?`
   }
   if (isTop && (existsSync(word) || extname(word) !== '')) return fileFirst(command, word)
-  const meant = (isTop ? COMMAND_WORDS[word.toLowerCase()] : undefined) ?? nearestOf(word, names)
+  const meant = COMMAND_WORDS[command.name()]?.[word.toLowerCase()] ?? nearestOf(word, names)
   const remedy = meant ? `did you mean "${meant}"?` : `the commands are ${names.join(', ')}`
   return `unknown command "${word}"; ${remedy}`
 }

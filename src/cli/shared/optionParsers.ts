@@ -95,7 +95,9 @@ export const READERS = {
     try {
       return positiveInteger(text)
     } catch {
-      throw new InvalidArgumentError('expected a whole number from 1, or none')
+      const [, thousands] = /^(\d+) ?[ks]$/i.exec(text) ?? []
+      const meant = thousands === undefined ? '' : `; did you mean "${thousands}000"?`
+      throw new InvalidArgumentError(`expected a whole number from 1, or none${meant}`)
     }
   },
   runs(text: string): number {
