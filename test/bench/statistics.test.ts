@@ -163,11 +163,11 @@ describe('two contenders', () => {
     expect(pair.milliseconds).toMatchObject({ bound: 'least', ratio: expect.closeTo(5000 / 30, 9) })
   })
 
-  it('have no p if a capped row does not tell what it had spent, since the rest is not representative', () => {
+  it('have a p but no bound if a capped row does not tell what it had spent', () => {
     const capped = rowsOf('b', [-1], { puzzle: '7', ended: 'memory-limit', nodes: null })
     const [one, other] = [rowsOf('a', [1, 1, 1, 1, 1, 1, 1]), rowsOf('b', [2, 3, 4, 5, 6, 7])]
     const { nodes } = pairOfRows(one, other, capped)
-    expect(nodes).toMatchObject({ of: 6, p: null, holm: null, isSignificant: false })
+    expect(nodes).toMatchObject({ of: 6, p: 2 / 128, holm: 2 / 128, isSignificant: true })
     expect(nodes).not.toHaveProperty('bound')
   })
 })
@@ -182,11 +182,20 @@ describe('the p of a ratio', () => {
     }
   })
 
-  it('is null if each was capped on puzzles that the other solved', () => {
+  it('takes a puzzle that capped only one of them for the largest difference, in both directions', () => {
     const one = [10, 10, 10, 10, 10, 10, 10, -1000, -1000]
     const other = [20, 30, 40, 50, 60, 70, -1000, 10, 10]
-    expect(pairOf(one, other).nodes).toMatchObject({ of: 6, p: null, holm: null })
+    const expected = signedRank([1, 2, 3, 4, 5, 6, 9, -9, -9])
+    expect(pairOf(one, other).nodes).toMatchObject({ of: 6, p: expected.twoSided })
     expect(pairOf(one.slice(0, 6), other.slice(0, 6)).nodes?.p).toBe(2 / 64)
+  })
+
+  it('takes a puzzle that capped both for a tie, whatever they had spent', () => {
+    const [one, other] = [
+      [1, 1, 1, 1, 1, 1],
+      [2, 3, 4, 5, 6, 7],
+    ]
+    expect(pairOf([...one, -1000, -20], [...other, -10, -1000]).nodes?.p).toBe(2 / 64)
   })
 
   it('is null below six puzzles that differ, as is the interval below six', () => {
@@ -195,27 +204,27 @@ describe('the p of a ratio', () => {
     expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 7]).nodes?.p).toBe(2 / 64)
   })
 
-  it('is an upper bound with a bound, and unknown if the bound points the other way', () => {
+  it('needs no bound where the ratio has one', () => {
     const one = [1, 1, 1, 1, 1, 1, 1]
     expect(pairOf(one, [2, 3, 4, 5, 6, 7, -1000]).nodes).toMatchObject({ bound: 'least', p: 2 / 128 })
-    // The second is better on all puzzles that both solved, but where it was capped it may have been far
-    // worse.
+    // The second is better on all puzzles that both solved, and far worse where it was capped.
     const better = pairOf([20, 30, 40, 50, 60, 70, 80], [1, 1, 1, 1, 1, 1, -1000]).nodes
-    expect(better).toMatchObject({ bound: 'least', p: 1 })
+    const expected = signedRank([-1, -2, -3, -4, -5, -6, 7])
+    expect(better).toMatchObject({ bound: 'least', p: expected.twoSided })
+    expect(better?.p).toBeLessThan(0.5)
   })
 
-  it('is an upper bound whatever the true cost of the capped rows', () => {
+  it('does not depend on what capped rows had spent, while the ratio is a bound of that of the whole run', () => {
     const rng = makeRng('bounds')
     for (let sample = 0; sample < 200; sample++) {
-      // Without ties, since these change p a little by themselves.
       const draw = () => 1 + (rng() >>> 0) / 2 ** 27
       const one = Array.from({ length: 9 }, draw)
       const other = Array.from({ length: 9 }, () => draw() * 3)
-      const limited = other.map((number) => (number > 50 ? -50 : number))
-      const capped = pairOf(one, limited).nodes
+      const cappedAt = (spent: number) => other.map((number) => (number > 50 ? -spent : number))
+      const [capped, sooner] = [50, 5].map((spent) => pairOf(one, cappedAt(spent)).nodes)
       const whole = pairOf(one, other).nodes
-      if (!capped?.bound || capped.p === null || !whole) continue
-      expect(capped.p).toBeGreaterThanOrEqual((whole.p ?? 0) - 1e-12)
+      if (!capped?.bound || !whole) continue
+      expect(sooner?.p).toBe(capped.p)
       expect(capped.ratio).toBeLessThanOrEqual(whole.ratio * (1 + 1e-12))
       expect(capped.low).toBeLessThanOrEqual((whole.low ?? 0) * (1 + 1e-12))
     }

@@ -82,21 +82,25 @@ def pair(table, one, other, measure):
         ]
     )
     bound = None if (least and most) or not (least or most) else "least" if least else "most"
-    nonzero = logs[logs != 0]
-    ties = len(np.unique(np.abs(nonzero))) < len(nonzero)
-    p, method = None, None
-    if not (least and most) and len(nonzero) >= 6:
-        side = {None: "two-sided", "least": "greater", "most": "less"}[bound]
-        if len(nonzero) > 200:
-            method = "approx"
-            found = stats.wilcoxon(nonzero, alternative=side, correction=True, mode="approx").pvalue
-        elif not ties:
-            method = "exact"
-            found = stats.wilcoxon(nonzero, alternative=side, mode="exact").pvalue
-        else:
-            method = "counted"
-            found = counted(nonzero, side)
-        p = float(found if bound is None else min(1, 2 * found))
+    differences = ranked(table[one], table[other], measure)
+    if "control" in (one, other):
+        differences = {id: log for id, log in differences.items() if abs(log) < WORST}
+    p, method = chance([list(differences.values())])
+    beyond = None
+    if measure == "milliseconds" and "control" not in (one, other):
+        noise = ranked(table[next(iter(table))], table["control"], measure)
+        # What a limit ended stays the worst, whatever the control says.
+        known = {
+            id: (log, noise.get(id, WORST))
+            for id, log in differences.items()
+            if abs(log) == WORST or abs(noise.get(id, WORST)) < WORST
+        }
+        beyond, _ = chance(
+            [
+                [log if abs(log) == WORST else round(log + sign * drift, 12) for log, drift in known.values()]
+                for sign in (0, -1, 1)
+            ]
+        )
     interval = None
     if len(logs) > 2000:
         error = stats.sem(logs)
@@ -114,7 +118,50 @@ def pair(table, one, other, measure):
         "interval": interval,
         "p": p,
         "method": method,
+        "beyondControl": beyond,
     }
+
+
+# Larger than any logarithm of a ratio.
+WORST = 1000.0
+
+
+def ranked(ones, others, measure):
+    """The differences by puzzle for tests of ranks: what capped only one of the two is the worst."""
+    differences = {}
+    for id in sorted(ones):
+        outcomes = (ones[id]["outcome"], others[id]["outcome"]) if id in others else None
+        if outcomes == ("solved", "solved"):
+            # Equal factors must be equal numbers, so that they share their rank.
+            ratio = value(others[id], measure) / value(ones[id], measure)
+            differences[id] = round(float(np.log(ratio)), 12)
+        elif outcomes == ("solved", "capped"):
+            differences[id] = WORST
+        elif outcomes == ("capped", "solved"):
+            differences[id] = -WORST
+    return differences
+
+
+def chance(samples):
+    """Twice the least, over both sides, of the largest p of the samples; and the method of the last."""
+    sides = {"less": [], "greater": []}
+    method = None
+    for sample in samples:
+        nonzero = np.array([one for one in sample if one != 0])
+        if len(nonzero) < 6:
+            return None, None
+        ties = len(np.unique(np.abs(nonzero))) < len(nonzero)
+        method = "approx" if len(nonzero) > 200 else "counted" if ties else "exact"
+        for side, found in sides.items():
+            if method == "counted":
+                found.append(counted(nonzero, side))
+            elif method == "exact":
+                found.append(stats.wilcoxon(nonzero, alternative=side, mode="exact").pvalue)
+            else:
+                found.append(
+                    stats.wilcoxon(nonzero, alternative=side, correction=True, mode="approx").pvalue
+                )
+    return float(min(1, 2 * min(max(found) for found in sides.values()))), method
 
 
 def counted(nonzero, side):
@@ -129,7 +176,7 @@ def counted(nonzero, side):
         ways = longer
     whole = 2 ** len(ranks)
     less, greater = sum(ways[: statistic + 1]) / whole, sum(ways[statistic:]) / whole
-    return {"less": less, "greater": greater, "two-sided": min(1, 2 * min(less, greater))}[side]
+    return {"less": less, "greater": greater}[side]
 
 
 def adjusted(chances):

@@ -19,6 +19,7 @@ export type ScipyStatistics = Pick<Kept, 'pairs' | 'control' | 'virtualBest'> & 
 type Found = Omit<Kept['pairs'][number], 'holm'> & {
   readonly bound: string | null
   readonly holm?: number | null
+  readonly beyondControl?: number | null
 }
 
 /** A run in which limits ended searches and contenders failed, with a control. */
@@ -56,6 +57,7 @@ function expectRatio(ratio: Ratio | null, found: Found): void {
   for (const [ours, theirs] of [
     [ratio?.p, found.p],
     [ratio?.holm, found.holm],
+    [ratio?.beyondControl, found.beyondControl],
   ]) {
     if (theirs === null || theirs === undefined) expect(ours ?? null, what).toBeNull()
     else expect(Math.abs((ours as number) / theirs - 1), what).toBeLessThan(tolerance)

@@ -33,7 +33,7 @@ export function findingsOf(report: ReportData): string[] {
 function noiseText({ statistics: { all } }: ReportData): string | undefined {
   const noise = noiseOf(all.control)
   return noise
-    ? `Over all puzzles, a ratio of times within ${factorText(noise.low)} to ${factorText(noise.high)} cannot be told from noise: this is what the control shows.`
+    ? `Over all puzzles, a ratio of times within ${factorText(noise.low)} to ${factorText(noise.high)} may be noise, by the interval of the control.`
     : undefined
 }
 

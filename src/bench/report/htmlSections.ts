@@ -39,7 +39,7 @@ function controlText({ contenders }: ResultsHeader, control: Ratio | null): stri
     interval === null
       ? 'too few puzzles for an interval, so no ratio of times has a star'
       : `95 % interval ${interval}`
-  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). It is the same search, so all of this is noise. A ratio of times has a star only if its interval does not overlap that of the control, or its reciprocal: noise has no direction.`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). It is the same search, so all of this is noise. A difference in time has a star only if, puzzle by puzzle, it is larger than that of the control, taken in either direction: noise has none.`
 }
 
 const WAITED =
@@ -93,7 +93,7 @@ const MATRIX_TEXT =
 
 /** A star of times needs more than a small p. */
 const STAR_OF_TIMES =
-  'A star of times also needs an interval that does not overlap that of the control, or its reciprocal.'
+  'A star of times also needs a difference larger than that of the control, puzzle by puzzle, with p < 0.05 by the same test.'
 
 /** The matrix and the pairs of each measure, over all puzzles. */
 export function pairsOfAll(report: ReportData): string {

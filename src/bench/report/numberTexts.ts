@@ -106,8 +106,7 @@ export function intervalText({ low, high, bound }: Ratio): string | null {
   return `${factorText(low)} to ${factorText(high)}`
 }
 
-/** Formats p, of which a bound of the ratio leaves only an upper bound. */
-export function chanceText(p: number | null, { bound }: Pick<Ratio, 'bound'>): string | null {
-  // A p below 0.001 is printed as "< 0.001" in any case.
-  return p === null ? null : `${bound && p >= 0.001 ? SIGNS.most : ''}${probability(p)}`
+/** Formats p. */
+export function chanceText(p: number | null): string | null {
+  return p === null ? null : probability(p)
 }

@@ -45,9 +45,9 @@ function ratioFields({ name, noun }: ReportMeasure): Field<PairStatistics>[] {
     ),
     field(counted('Of'), ({ of }) => of),
     field(textColumn('95 % interval', { key: 'interval', format: threeFigures }), intervalText),
-    field(textColumn('p', { format }), (ratio) => chanceText(ratio.p, ratio)),
+    field(textColumn('p', { format }), (ratio) => chanceText(ratio.p)),
     field(textColumn('p after Holm', { key: 'holm', short: 'Holm', format }), (ratio) => {
-      const holm = chanceText(ratio.holm, ratio)
+      const holm = chanceText(ratio.holm)
       return holm && `${holm}${ratio.isSignificant ? ' *' : ''}`
     }),
   ]

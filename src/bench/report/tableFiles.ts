@@ -126,7 +126,7 @@ const STAR = '* marks a significant difference (p after Holm below 0.05'
 /** What a star means by each measure. */
 const STARS = {
   nodes: `${STAR})`,
-  time: `${STAR}, and an interval outside the noise that the control shows)`,
+  time: `${STAR}, and a difference larger than that of the control)`,
 } as const
 
 /** The tables of each measure: by family, and of pairs. */

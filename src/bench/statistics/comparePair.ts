@@ -15,17 +15,20 @@ import { signedRank } from './wilcoxonAndHolm.ts'
 const FEWEST = 6
 
 /**
- * Compares two contenders of a section, without Holm's correction, which needs all pairs, and so without stars. Undefined
- * if they have no puzzle in common.
+ * Compares two contenders of a section, without Holm's correction, which needs all pairs, and so without stars. `control` has
+ * the differences of the control's times at each place, NaN where they are unknown. Undefined if they have no puzzle in common.
  */
 export function pairOf(
   one: ContenderRows,
   other: ContenderRows,
   bootstrap: Bootstrap,
+  control: Float64Array | undefined,
 ): PairStatistics | undefined {
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
-  const ratio = (measure: MeasureName) =>
-    isTold(measure) ? ratioOf(logarithmsOf(one, other, measure), bootstrap) : null
+  const ratio = (measure: MeasureName) => {
+    const noise = measure === 'milliseconds' ? control : undefined
+    return isTold(measure) ? ratioOf(logarithmsOf(one, other, measure), bootstrap, noise) : null
+  }
   const tally = (measure: MeasureName) => (isTold(measure) ? tallyOf(one, other, measure) : null)
   const counts = countsOf(one, other)
   if (counts.puzzles === 0) return undefined
@@ -51,7 +54,13 @@ export function controlOf(
 ): Ratio | null {
   if (!control || !times) return null
   const { bothSolved } = logarithmsOf(...control, 'milliseconds')
-  return ratioOf({ bothSolved, logarithms: bothSolved, bound: undefined, isSelected: false }, bootstrap)
+  return ratioOf({ differences: bothSolved, bothSolved, logarithms: bothSolved, bound: undefined }, bootstrap)
+}
+
+/** The differences of the control's times at each place of the section; NaN where the two copies did not both solve the puzzle. */
+export function controlDifferences({ control }: SectionRows): Float64Array | undefined {
+  const { differences } = control ? logarithmsOf(...control, 'milliseconds') : {}
+  return differences?.map((difference) => (Number.isFinite(difference) ? difference : NaN))
 }
 
 /** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
@@ -93,7 +102,11 @@ function tallyOf(one: ContenderRows, other: ContenderRows, measure: MeasureName)
   return { wins, ties, losses }
 }
 
-function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap): Ratio | null {
+function ratioOf(
+  { logarithms, bound, differences }: Known,
+  bootstrap: Bootstrap,
+  control?: Float64Array,
+): Ratio | null {
   if (logarithms.length === 0) return null
   const interval = logarithms.length < FEWEST ? undefined : bootstrap(logarithms)
   return {
@@ -102,8 +115,9 @@ function ratioOf({ logarithms, bound, isSelected }: Known, bootstrap: Bootstrap)
     low: interval ? Math.exp(interval.low) : null,
     high: interval ? Math.exp(interval.high) : null,
     ...(bound && { bound }),
-    p: isSelected ? null : chanceOf(logarithms, bound),
+    p: chanceOf([differences]),
     holm: null,
+    beyondControl: control ? beyondControl(differences, control) : null,
     isSignificant: false,
   }
 }
@@ -113,12 +127,14 @@ type Known = ReturnType<typeof logarithmsOf>
 
 /**
  * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one contender are
- * included if it is always the same one, and if it tells what it had spent; else the ratio `isSelected`: puzzles that capped one of
- * them were left out, so that the remaining ones are not representative.
+ * included if it is always the same one, and if it tells what it had spent; else they are left out. `differences` has a logarithm
+ * for each place, for tests by ranks: infinite where only one contender was capped, which is worse than any cost, and NaN where
+ * there is nothing to compare.
  */
 function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: MeasureName) {
   const logarithms = new Float64Array(one.outcomes.length)
   const isBoth = new Uint8Array(one.outcomes.length)
+  const differences = new Float64Array(one.outcomes.length).fill(NaN)
   const [ones, others] = [one.spent[measure], other.spent[measure]]
   const capped = { least: 0, most: 0 }
   let isUnknown = false
@@ -129,6 +145,7 @@ function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: Measure
     const isMost = outcome === CAPPED && opposite === SOLVED
     if (!isLeast && !isMost && !(outcome === SOLVED && opposite === SOLVED)) continue
     const logarithm = logarithmOfRatio(LEAST[measure], others[place], ones[place])
+    differences[place] = isLeast ? Infinity : isMost ? -Infinity : logarithm
     if (Number.isNaN(logarithm)) {
       isUnknown ||= isLeast || isMost
       continue
@@ -140,9 +157,9 @@ function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: Measure
   }
   const bothSolved = logarithms.subarray(0, of).filter((_, index) => isBoth[index] === 1)
   const isSelected = isUnknown || (capped.least > 0 && capped.most > 0)
-  if (isSelected) return { logarithms: bothSolved, bothSolved, bound: undefined, isSelected }
+  if (isSelected) return { logarithms: bothSolved, bothSolved, bound: undefined, differences }
   const bound: Bound | undefined = capped.least > 0 ? 'least' : capped.most > 0 ? 'most' : undefined
-  return { logarithms: logarithms.subarray(0, of), bothSolved, bound, isSelected }
+  return { logarithms: logarithms.subarray(0, of), bothSolved, bound, differences }
 }
 
 /**
@@ -155,15 +172,31 @@ function logarithmOfRatio(least: number, above: number, below: number): number {
 }
 
 /**
- * The probability p of the signed-rank test. The true costs of capped rows could only move the statistic
- * farther to the side of the bound. So the tail probability of that side is an upper bound (apart from ties,
- * which change it a little), and the other side is unknown.
+ * The two-sided p of signed-rank tests that must all point the same way (the intersection-union test of Berger, Multiparameter
+ * Hypothesis Testing and Acceptance Sampling, Technometrics 24, 1982): the largest of each side. Null if one of them has too
+ * few differences.
  */
-function chanceOf(logarithms: Float64Array, bound: Bound | undefined): number | null {
-  const { used, less, greater, twoSided } = signedRank(logarithms)
-  if (used < FEWEST) return null
-  if (bound === undefined) return twoSided
-  return Math.min(1, 2 * (bound === 'least' ? greater : less))
+function chanceOf(samples: readonly Float64Array[]): number | null {
+  const tests = samples.map((sample) => signedRank(sample))
+  if (tests.some(({ used }) => used < FEWEST)) return null
+  const [less, greater] = (['less', 'greater'] as const).map((side) =>
+    Math.max(...tests.map(({ [side]: chance }) => chance)),
+  )
+  return Math.min(1, 2 * Math.min(less, greater))
+}
+
+/**
+ * The p of a difference of times that is larger than that of the control, whichever of its copies was slower: puzzle by puzzle,
+ * the difference as it is, less the control's, and more by the control's. If the first contender is compared, its difference less
+ * the control's is the difference from the control.
+ */
+function beyondControl(differences: Float64Array, control: Float64Array): number | null {
+  const samples = [0, -1, 1].map((sign) =>
+    differences.map((difference, place) =>
+      Number.isFinite(difference) ? difference + sign * control[place] : difference,
+    ),
+  )
+  return chanceOf(samples)
 }
 
 /** The ratio other / one by a measure, in whichever order the two were compared, with the puzzles that both were given. */
@@ -191,14 +224,6 @@ function inverse(ratio: Ratio): Ratio {
   }
 }
 
-// The star of the tables: a difference that is neither chance nor noise. p after Holm's correction must be below 5 %. That
-// is enough by nodes, which are exact. Times drift with the machine, and puzzles that all drift the same way look like a
-// difference to any test. So by time the ratio must also be clear of the noise that the control shows: the same search,
-// measured twice.
-
-/** The level of significance. */
-const SIGNIFICANCE = 0.05
-
 /**
  * The ratios that may be noise by a control: its interval, the reciprocal of its interval, 1, and what lies between. Noise
  * has no direction: what made the second copy seem 3 % slower may as well make another contender seem 3 % faster. Null if
@@ -208,16 +233,4 @@ export function noiseOf(control: Ratio | null): Interval | null {
   if (!control || control.low === null || control.high === null) return null
   const most = Math.max(control.high, 1 / control.low, 1)
   return { low: 1 / most, high: most }
-}
-
-/**
- * Whether a ratio by a measure gets a star. Of a bound only one end of the interval is known: a ratio of times of at least 2 is
- * clear of noise only above it.
- */
-export function isCertain(ratio: Ratio, measure: MeasureName, noise: Interval | null): boolean {
-  const { holm, low, high, bound } = ratio
-  if (holm === null || holm >= SIGNIFICANCE) return false
-  if (measure === 'nodes') return true
-  if (!noise || low === null || high === null) return false
-  return (bound !== 'most' && low > noise.high) || (bound !== 'least' && high < noise.low)
 }

@@ -5,7 +5,7 @@ import { count } from '../../families/gridText.ts'
 import { STARS } from '../../grader/stars.ts'
 import { CONTROL, type Results, type Row } from '../results.ts'
 import { makeBootstrap } from './bootstrapAndEcdfBand.ts'
-import { controlOf, isCertain, noiseOf, pairOf } from './comparePair.ts'
+import { controlDifferences, controlOf, pairOf } from './comparePair.ts'
 import { toldBy } from './means.ts'
 import { byShape, type RowGroup, sectionRowsOf } from './resultMatrix.ts'
 import {
@@ -59,15 +59,16 @@ export function statisticsOf(
     const { contenders, puzzles } = own
     const summaries = contenders.map((one) => summaryOf(one, header.limits))
     const control = controlOf(own, header, bootstrap)
+    const noise = controlDifferences(own)
     const pairs = contenders.flatMap((one, index) =>
       contenders.slice(index + 1).flatMap((other) => {
-        const pair = pairOf(one, other, bootstrap)
+        const pair = pairOf(one, other, bootstrap, noise)
         onProgress?.(++done, total)
         return pair ?? []
       }),
     )
     const worth = portfolioOf(own, summaries, header)
-    return { title, puzzles, summaries, pairs: judged(pairs, control), control, ...worth }
+    return { title, puzzles, summaries, pairs: judged(pairs), control, ...worth }
   }
   return { all: section(all), byFamily: families.map(section), byStars: byStars.map(section) }
 }
@@ -79,17 +80,29 @@ function pairsIn(rows: readonly Row[]): number {
   return (names.size * (names.size - 1)) / 2
 }
 
+/** The level of significance. */
+const SIGNIFICANCE = 0.05
+
 /** Adds Holm's correction to the p of each measure, over all pairs, and stars. */
-function judged(pairs: readonly PairStatistics[], control: Ratio | null): PairStatistics[] {
-  const noise = noiseOf(control)
+function judged(pairs: readonly PairStatistics[]): PairStatistics[] {
   const judge = (measure: MeasureName) => {
     const fixed = holm(pairs.flatMap((pair) => pair[measure]?.p ?? [])).values()
     return pairs.map(({ [measure]: ratio }) => {
       if (!ratio) return null
       const corrected = { ...ratio, holm: ratio.p === null ? null : (fixed.next().value ?? null) }
-      return { ...corrected, isSignificant: isCertain(corrected, measure, noise) }
+      return { ...corrected, isSignificant: isCertain(corrected, measure) }
     })
   }
   const [nodes, milliseconds] = MEASURE_NAMES.map(judge)
   return pairs.map((pair, index) => ({ ...pair, nodes: nodes[index], milliseconds: milliseconds[index] }))
+}
+
+/**
+ * Whether a ratio gets a star: a difference that is neither chance nor noise. p after Holm's correction must be below 5 %. That
+ * is enough by nodes, which are exact. Times drift with the machine, and puzzles that all drift the same way look like a
+ * difference to any test. So by time the difference must also be larger than that of the control.
+ */
+function isCertain({ holm, beyondControl }: Ratio, measure: MeasureName): boolean {
+  const chances = measure === 'nodes' ? [holm] : [holm, beyondControl]
+  return chances.every((chance) => chance !== null && chance < SIGNIFICANCE)
 }

@@ -5,8 +5,9 @@
 // with what it had spent, whichever limit ended it, and makes a total or a mean a lower bound. PAR2 charges an unsolved
 // row twice the limit, so it exists only by the measure whose limit ended every unsolved row. In a pair, a capped row
 // counts with the amount spent, but only against a solved row, and only if all capped rows are on one side. The ratio is
-// then a bound, and so are its interval and p. If each side solved puzzles that capped the other, no bound holds: the
-// ratio is over the puzzles that both solved, and there is no p. A failed row tells nothing about its cost: it loses
+// then a bound, and so is its interval. If each side solved puzzles that capped the other, no bound holds: the
+// ratio is over the puzzles that both solved. p is a test of ranks, in which a capped row is worse than any solved one,
+// so it knows of all of them. A failed row tells nothing about its cost: it loses
 // against a solved row, but enters no total, no mean and no ratio.
 //
 // The control is the first contender once more. Its ratio to the first shows what noise makes of no difference, so it
@@ -109,20 +110,25 @@ export interface Ratio {
   readonly high: number | null
   /**
    * `least`: rows of the second were capped, and `ratio`, `low` and `high` are lower bounds. `most`: rows of
-   * the first were capped, and they are upper bounds. In both cases p is an upper bound, apart from ties.
+   * the first were capped, and they are upper bounds.
    */
   readonly bound?: Bound
   /**
-   * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios. Null below 6 puzzles
-   * that differ. Also null if each side solved puzzles that capped the other, because the puzzles that both
-   * solved are then not representative.
+   * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios, where a puzzle that capped only one of
+   * the two is the largest difference, and one that capped both is a tie. So it needs no bound. Null below 6 puzzles that
+   * differ.
    */
   readonly p: number | null
   /** p, corrected by Holm's method for all pairs of the table. */
   readonly holm: number | null
   /**
-   * The star of the tables: p after Holm is below 5 % and, by time, the interval lies outside the noise that the
-   * control shows. Without an interval of the control there is no star by time.
+   * By time, the p of a difference larger than that of the control, puzzle by puzzle. Null without a control, or with too few
+   * puzzles.
+   */
+  readonly beyondControl: number | null
+  /**
+   * The star of the tables: p after Holm is below 5 % and, by time, `beyondControl` is too. Without a control there is no
+   * star by time.
    */
   readonly isSignificant: boolean
 }
