@@ -68,7 +68,9 @@ async function inThreads(lists, onGrades = () => {}) {
   const work = async () => {
     for (let index = next++; index < lists.length; index = next++) {
       results[index] = await new Promise((resolve, reject) => {
-        new Worker(new URL(import.meta.url), { workerData: lists[index] }).on('message', resolve).on('error', reject)
+        new Worker(new URL(import.meta.url), { workerData: lists[index] })
+          .on('message', resolve)
+          .on('error', reject)
       })
       onGrades(lists[index], results[index])
     }
