@@ -12,7 +12,7 @@
 // A table depends on the size, operator and target, and on which cells of the cage share a line. Many cages
 // have the same table. The most recent tables are kept.
 
-import { firstBits, lowest } from '../../kernel/bits.ts'
+import { firstBits } from '../../kernel/bits.ts'
 import { fillings, pairsInLines } from './enumerateFillings.ts'
 import { type Cage, OPERATORS, type Operator } from './puzzle.ts'
 
@@ -89,27 +89,40 @@ function makeTable(size: number, cage: Cage): CageTable | undefined {
   const words = Math.ceil((cells.length + lines.length) / FIELDS_PER_WORD)
   /** The cells of each field, as a set of positions. */
   const members = [...cells.map((_, position) => 1 << position), ...lines]
-  const tuple = new Int32Array(words)
+  const bits = bitsOfValues(size, members, cells.length, words)
   const tuples: number[] = []
   const sets: number[] = []
   const union = new Int32Array(words)
   const common = new Int32Array(words).fill(-1)
   const fits = fillings(size, cage, (values) => {
-    tuple.fill(0)
-    for (let field = 0; field < members.length; field++) {
-      let numbers = 0
-      for (let rest = members[field]; rest !== 0; rest &= rest - 1) numbers |= 1 << (values[lowest(rest)] - 1)
-      tuple[Math.floor(field / FIELDS_PER_WORD)] |= numbers << (FIELD_BITS * (field % FIELDS_PER_WORD))
-    }
     for (let word = 0; word < words; word++) {
-      tuples.push(tuple[word])
-      union[word] |= tuple[word]
-      common[word] &= tuple[word]
+      let tuple = 0
+      for (let position = 0; position < values.length; position++) {
+        tuple |= bits[(position * size + values[position] - 1) * words + word]
+      }
+      tuples.push(tuple)
+      union[word] |= tuple
+      common[word] &= tuple
     }
     return sets.push(setOf(values)) <= MOST_TUPLES
   })
   if (!fits) return undefined
   return { lines, words, count: sets.length, tuples: Int32Array.from(tuples), sets, union, common }
+}
+
+/** For each position in a cage, value and word of a tuple: the bits that the value sets in the word. */
+function bitsOfValues(size: number, members: readonly number[], count: number, words: number): Int32Array {
+  const bits = new Int32Array(count * size * words)
+  for (let position = 0; position < count; position++) {
+    for (let field = 0; field < members.length; field++) {
+      if ((members[field] & (1 << position)) === 0) continue
+      const word = Math.floor(field / FIELDS_PER_WORD)
+      const shift = FIELD_BITS * (field % FIELDS_PER_WORD)
+      for (let value = 0; value < size; value++)
+        bits[(position * size + value) * words + word] |= 1 << (value + shift)
+    }
+  }
+  return bits
 }
 
 /** How often each number occurs among some, in the form of `sets`. */

@@ -30,10 +30,12 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
     let found: number[] = []
     for (const cell of cells) {
       for (const next of neighbours[cell]) {
-        const around = cageOf[next] < 0 ? freeAround(next) : fewest + 1
+        if (cageOf[next] >= 0) continue
+        const around = freeAround(next)
+        if (around > fewest) continue
         if (around < fewest) found = []
-        if (around <= fewest) found.push(next)
-        fewest = Math.min(fewest, around)
+        fewest = around
+        found.push(next)
       }
     }
     return found
@@ -65,16 +67,17 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
 
 function drawSize(rng: Rng, maxCage: number): number {
   const frequencies = FREQUENCIES.slice(0, maxCage - 1)
-  const all = frequencies.reduce((sum, one) => sum + one)
-  const drawn = below(rng, all)
-  let upTo = 0
-  return (
-    2 +
-    frequencies.findIndex((frequency) => {
-      upTo += frequency
-      return drawn < upTo
-    })
+  let drawn = below(
+    rng,
+    frequencies.reduce((sum, one) => sum + one),
   )
+  let cells = 2
+  for (const frequency of frequencies) {
+    if (drawn < frequency) break
+    drawn -= frequency
+    cells++
+  }
+  return cells
 }
 
 /** Adds a single cell to the smallest adjacent cage, if one has room. */
@@ -85,11 +88,12 @@ function joinSmallest(
   cages: number[][],
   maxCage: number,
 ): void {
-  const [best] = neighbours[single]
-    .map((next) => cageOf[next])
-    .filter((cage) => cages[cage].length < maxCage)
-    .sort((one, other) => cages[one].length - cages[other].length)
-  if (best === undefined) return
+  let best = -1
+  for (const next of neighbours[single]) {
+    const cage = cageOf[next]
+    if (cages[cage].length < maxCage && (best < 0 || cages[cage].length < cages[best].length)) best = cage
+  }
+  if (best < 0) return
   cages[cageOf[single]] = []
   cages[best].push(single)
   cageOf[single] = best
