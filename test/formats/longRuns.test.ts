@@ -2,7 +2,12 @@
 // square of the length would need minutes for each.
 
 import { expect, it } from 'vitest'
+import { PuzzleError } from '../../src/families/puzzleError.ts'
+import { unpackText } from '../../src/formats/notations/lzString.ts'
 import { parseBoard } from '../../src/formats/parseBoard.ts'
+import { readGrey } from '../../src/formats/pictures/svgColours.ts'
+import { readNumbers } from '../../src/formats/pictures/svgPath.ts'
+import { readTransform } from '../../src/formats/pictures/transformAndFitShapes.ts'
 import { readPuzzles } from '../../src/formats/readPuzzles.ts'
 import { findFamily } from '../../src/index.ts'
 
@@ -16,7 +21,20 @@ it.each([
   ['blanks in a line', `5${' '.repeat(LONG)}${SUDOKU.slice(1)}`],
   ['digits of a shape', `sudoku:9${'1'.repeat(LONG)}x9:${SUDOKU}`],
 ])('%s are read once', (_, text) => {
-  for (let round = 0; round < 20; round++) expect(readPuzzles(text).length).toBeGreaterThan(0)
+  for (let round = 0; round < 60; round++) expect(readPuzzles(text).length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['blanks between numbers', () => readNumbers(`1${' '.repeat(LONG)}x`, 'it')],
+  ['blanks in a transformation', () => readTransform(`scale(1${' '.repeat(LONG)}x)`)],
+  ['many transformations', () => readTransform(`${'scale(1)'.repeat(LONG / 8)}x`)],
+  ['blanks in a colour', () => readGrey(`rgb(1${' '.repeat(LONG)}x)`, 'it')],
+])('%s are read once', (_, read) => {
+  for (let round = 0; round < 20; round++) expect(read).toThrow(PuzzleError)
+})
+
+it('the end of a packed text is read once', () => {
+  for (let round = 0; round < 20; round++) unpackText(`${'='.repeat(LONG)}x`, 10)
 })
 
 it('blanks in a circled cell of a drawn board are read once', () => {

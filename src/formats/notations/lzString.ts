@@ -81,7 +81,10 @@ export function packText(text: string): string {
  * format.
  */
 export function unpackText(packed: string, most: number): string | undefined {
-  const letters = packed.replace(/=+$/, '')
+  // A pattern of a run at the end would begin again at each of its characters.
+  let length = packed.length
+  while (packed[length - 1] === '=') length--
+  const letters = packed.slice(0, length)
   const width = makeWidth()
   const known: string[] = ['', '', '']
   let at = 0

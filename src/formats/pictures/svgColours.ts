@@ -11,7 +11,7 @@ const RGB = /^rgb\(\s*(\d{1,3})(%?)\s*[,\s]\s*(\d{1,3})\2\s*[,\s]\s*(\d{1,3})\2\
 
 /** The grey of a colour, from 0 (black) to 1 (white); undefined for no colour. `what` names the attribute. */
 export function readGrey(text: string, what: string): number | undefined {
-  const colour = text.trim().toLowerCase()
+  const colour = text.trim().toLowerCase().replace(/\s+/g, ' ')
   if (colour === 'none' || colour === 'transparent') return undefined
   if (colour === 'currentcolor') return 0
   const parts = partsOf(colour)

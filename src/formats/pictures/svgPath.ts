@@ -13,7 +13,10 @@ const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`
 const LARGEST = 1_000_000
 
 const WHOLE = new RegExp(`^${NUMBER}$`)
-const LIST = new RegExp(String.raw`^\s*(?:${NUMBER}(?:\s*,\s*|\s+|(?=[+-]))?)*\s*$`)
+const NUMBERS = new RegExp(NUMBER, 'g')
+
+/** What is between numbers, each of which is a #: one pattern for both would try all ways to divide a run of blanks. */
+const LIST = /^ ?(?:#(?: ?, ?| )?)*$/
 
 /** The number of parameters of each command. */
 const PARAMETERS: Readonly<Record<string, number>> = {
@@ -162,8 +165,9 @@ export function readNumber(text: string, what: string): number {
 
 /** Reads numbers between spaces or commas. */
 export function readNumbers(text: string, what: string): number[] {
-  if (!LIST.test(text)) throw wrong(`${what} must be numbers, not ${quote(text)}`)
-  return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([one]) => expectSmall(Number(one), what))
+  const between = text.replaceAll('#', '?').replace(/\s+/g, ' ').replace(NUMBERS, '#')
+  if (!LIST.test(between)) throw wrong(`${what} must be numbers, not ${quote(text)}`)
+  return Array.from(text.matchAll(NUMBERS), ([one]) => expectSmall(Number(one), what))
 }
 
 /** Returns the number. Throws a PuzzleError if it is too large. */

@@ -37,7 +37,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export function readTransform(text: string): SvgMatrix {
   let matrix = UNMOVED
   let at = 0
-  while (at < text.trimEnd().length) {
+  const { length } = text.trimEnd()
+  while (at < length) {
     ONE.lastIndex = at
     const found = ONE.exec(text)
     const kind = found && Object.hasOwn(KINDS, found[1]) ? KINDS[found[1]] : undefined
