@@ -2,6 +2,7 @@
 // square of the length would need minutes for each.
 
 import { expect, it } from 'vitest'
+import { readCorpusRecipe } from '../../src/corpus/readCorpusRecipe.ts'
 import { PuzzleError } from '../../src/families/puzzleError.ts'
 import { unpackText } from '../../src/formats/notations/lzString.ts'
 import { parseBoard } from '../../src/formats/parseBoard.ts'
@@ -32,6 +33,14 @@ it.each([
 ])('%s are read once', (_, read) => {
   for (let round = 0; round < 20; round++) expect(read).toThrow(PuzzleError)
 })
+
+it.each(['[', '{', '{a: ', '[[],', '- ', '? '])(
+  'a recipe with many %j is refused before it is parsed',
+  (sign) => {
+    const read = readCorpusRecipe(`seed: ${sign.repeat(199_000 / sign.length)}`)
+    expect(read).toMatchObject({ mistakes: [{ message: 'nested too deeply', line: 1 }] })
+  },
+)
 
 it('the end of a packed text is read once', () => {
   for (let round = 0; round < 20; round++) unpackText(`${'='.repeat(LONG)}x`, 10)

@@ -37,6 +37,25 @@ interface UnsoundYaml extends Mistakes {
 /** A longer file is something else, such as a list of puzzles. */
 const MOST_CHARACTERS = 200_000
 
+/** Values of no form are nested as deeply. */
+const DEEPEST = 200
+const DEEP_LISTS = new RegExp(`(?:[-?] ){${DEEPEST}}`)
+
+/**
+ * The offset where values are nested too deeply, if they are. The parser calls itself for each level, and Node ends the process if
+ * a pattern is compiled where the stack is almost full.
+ */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '[' || sign === '{') depth++
+    else if ((sign === ']' || sign === '}') && depth > 0) depth--
+    if (depth > DEEPEST) return at
+  }
+  return DEEP_LISTS.exec(text)?.index
+}
+
 /** Resolving an alias searches all nodes, so their number is limited. */
 const MOST_ALIASES = 100
 
@@ -49,6 +68,11 @@ export function readYaml(
   const { name, beginning, schema } = form
   if (text.length > MOST_CHARACTERS)
     return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
+  const tooDeep = tooDeepAt(text)
+  if (tooDeep !== undefined) {
+    const before = text.slice(0, tooDeep).split('\n')
+    return mistake('nested too deeply', { line: before.length, column: (before.at(-1) as string).length + 1 })
+  }
   const lineCounter = new LineCounter()
   // The parser compares each key with all others, which takes minutes for a file of keys alone: `repeatedKeys` finds doubles.
   const options = {
