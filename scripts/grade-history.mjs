@@ -1,6 +1,7 @@
-// `npm run grade-history`: a grade must not depend on the puzzles graded before. Puzzles of all families are graded alone, each in a
-// fresh thread, and then again and again in random orders, in threads that keep all they remember. Prints how many grades differ and
-// fails if one does. `-- 20000` makes fewer than a million gradings; `-- 20000 60` takes 60 puzzles of each family.
+// `node scripts/grade-history.mjs`, after a build: a grade must not depend on the puzzles graded before. Puzzles of
+// all families are graded alone, each in a fresh thread, and then again and again in random orders, in threads that
+// keep all they remember. Prints how many grades differ, and fails if one does. With `20000 60` it makes 20,000
+// gradings, not a million, of 60 puzzles of each family.
 
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
