@@ -4,7 +4,7 @@
 import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import { makeSolver } from '../solver/solve.ts'
+import { makeSolutionFinder } from '../solver/verify.ts'
 import { addDays } from './calendarDates.ts'
 import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace, type PuzzleEntry } from './ledger.ts'
 import type { Schedule } from './plan/scheduleTypes.ts'
@@ -30,9 +30,6 @@ const TELLING_CLUES = 16
 
 /** The number of public dates whose solutions are looked for. Older puzzles are only on pages of their own, which are proved. */
 const RECENT_DAYS = 14
-
-/** The maximum number of nodes of a search for a solution. */
-const MOST_NODES = 1_000_000
 
 /** Returns a function that says what a file gives away, such as “the secret of the feed”; undefined if nothing. */
 export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }: Publication) {
@@ -94,13 +91,13 @@ function hasWord(text: string, word: string): boolean {
 
 /** Returns a function that solves a puzzle, once; a damaged ledger may have some that cannot be solved. */
 function makeSolutions() {
-  const solver = makeSolver()
+  const find = makeSolutionFinder()
   return memo(
     ({ id }: PuzzleEntry) => id,
     ({ id }: PuzzleEntry): readonly number[] => {
       try {
         const { family, puzzle } = parsePuzzle(id)
-        return solver(family, puzzle, { nodes: MOST_NODES }).solutions[0] ?? []
+        return find(family, puzzle) ?? []
       } catch (error) {
         if (error instanceof PuzzleError) return []
         throw error

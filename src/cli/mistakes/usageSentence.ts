@@ -11,7 +11,10 @@ import words from './synonyms.json' with { type: 'json' }
 
 /** Words for commands, as other programs call them: for all commands, and for those of a group. */
 const COMMAND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...{ puzzlewright: words.commands, corpus: words.corpus, feed: words.feed, bench: words.bench },
+  puzzlewright: words.commands,
+  corpus: words.corpus,
+  feed: words.feed,
+  bench: words.bench,
 }
 
 /** Words for options, without their hyphens. A word leads to the first option of its list that the command has. */

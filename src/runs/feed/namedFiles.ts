@@ -29,15 +29,14 @@ export function readNamedFile(
   name: string,
 ): string {
   return atFile(name, () => {
-    const path = resolve(folder, name)
-    const real = realPlace(path)
+    const real = realPlace(resolve(folder, name))
     if (!isAtOrIn(real, realPlace(folder))) {
       throw new PuzzleError('unreadable', `not in the folder of the feed; copy the file into ${folder}`)
     }
     if (privates.some((one) => isAtOrIn(real, realPlace(one)) || isSameFile(real, one))) {
       throw new PuzzleError('conflict', `is private, so the plan must not name it as "${key}"`)
     }
-    return readRegularFile(path, MOST_BYTES[key]).toString()
+    return readRegularFile(real, MOST_BYTES[key]).toString()
   })
 }
 
