@@ -4,7 +4,7 @@ import { drawPlot, plotPng, svgOfPlot } from '../../src/bench/report/drawPlot.ts
 import { heat } from '../../src/bench/report/heatMap.ts'
 import { plotKey, stackedBlocks } from '../../src/bench/report/plotLayout.ts'
 import { type Entrant, MEASURES } from '../../src/bench/report/reportData.ts'
-import { colourOf, contenderLetter, dashOf, pointShape } from '../../src/bench/report/theme.ts'
+import { boxFill, colourOf, contenderLetter, dashOf, pointShape } from '../../src/bench/report/theme.ts'
 import { seen, seenDistance, VISIONS, type Vision } from '../support/colourVision.ts'
 import { typeface } from '../support/png.ts'
 import { reportOf, results, rowsOf } from './rows.ts'
@@ -79,6 +79,11 @@ describe.each(VISIONS)('contenders seen with vision %s', (vision) => {
       ].filter(Boolean)
       expect(ways.length, `${contenderLetter(one)} and ${contenderLetter(other)}`).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  it('have boxes of other fills up to the twenty-first', () => {
+    const fills = Array.from({ length: 21 }, (_, index) => JSON.stringify(boxFill(index)))
+    expect(new Set(fills).size).toBe(21)
   })
 
   it('differ in a picture of the key, even without letters', () => {

@@ -60,6 +60,13 @@ describe('a table in LaTeX', () => {
     expect(lines).toContain('\\caption{All \\& more}')
   })
 
+  it('lies along the page if it would be too small upright', () => {
+    const of = (width: number) =>
+      latexOf({ columns: [{ key: 'a', title: 'A' }], rows: [['x'.repeat(width)]] }, TEXTS)
+    expect(of(100)).toMatch(/\\begin\{table\}.*\\end\{table\}\n$/s)
+    expect(of(120)).toMatch(/\\begin\{sidewaystable\}.*\\end\{sidewaystable\}\n$/s)
+  })
+
   it('leaves out columns of which nothing is known', () => {
     expect(latex).not.toContain('PAR2')
   })
@@ -166,11 +173,11 @@ describe('the tables of a report', () => {
   })
 
   const hasLatex = spawnSync('pdflatex', ['--version']).status === 0
-  it.skipIf(!hasLatex)('compile (needs pdflatex with booktabs)', () => {
+  it.skipIf(!hasLatex)('compile (needs pdflatex with booktabs and rotating)', () => {
     const folder = newFolder()
     for (const { name, content } of tex) writeFileSync(join(folder, name), content)
     const document = [
-      '\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{booktabs,graphicx}\\begin{document}',
+      '\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{booktabs,graphicx,rotating}\\begin{document}',
       ...tex.map(({ name }) => `\\input{${name}}\\clearpage`),
       '\\end{document}',
     ]

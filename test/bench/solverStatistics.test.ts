@@ -7,11 +7,12 @@ import commands from '../fixtures/solvers/commands.json' with { type: 'json' }
 import { commandOf, INSTALLED } from '../support/solvers.ts'
 import { corpusPuzzle, rowsOfCommands } from './rows.ts'
 
-// Kissat, Chuffed and OR-Tools are not installed here. Their outputs were recorded by others, and are parts of these:
+// Kissat, Chuffed and OR-Tools are not installed here. Their outputs were recorded:
 //
-//   Kissat    the log of "Kissat SAT Solver, Version sc2024 d776b9e" on the colouring wap04a.cnf, of 2025-09-22, in a
-//             public repository of a student's experiments
-//   Chuffed   the output of fzn-chuffed -v -f, kept in a comment of a public toolchain for streamliners (Chuffed.py)
+//   Kissat    4.0.4, https://github.com/arminbiere/kissat/commit/8af8e56f174b778aef3aa45af9f739b2a5f492c2, built with gcc
+//             12.2 and run on PUZZLE below as CNF (bench export --format cnf), without the lines of the model
+//   Chuffed   https://github.com/chuffed/chuffed/commit/6f3d65fb4feb28659ceae3c5a854508354193da8, run by MiniZinc 2.6.4 with
+//             -s -n 2 on the same puzzle (bench export --format minizinc)
 //   OR-Tools  https://github.com/google/or-tools/issues/4000, CP-SAT 9.8.3296 under MiniZinc 2.8.0: the statistics of two
 //             solutions, one after the other
 //   its log   https://github.com/google/or-tools/issues/3639, CP-SAT 9.5.2237; as a comment of FlatZinc, as in

@@ -25,7 +25,7 @@ import {
 } from './reportData.ts'
 import { CONTENDER, exact, GROUP, textColumn } from './sharedColumns.ts'
 import { type Field, fieldTable, type Table } from './tableAndCsv.ts'
-import { colourOf, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
+import { boxFill, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Box = ReturnType<typeof boxesOf>[number]
 
@@ -179,7 +179,7 @@ function boxMarks(
     const [least, lower, median, upper, most] = one.figures.map(place)
     const [y, width] = [topOf(one), Math.max(NARROWEST, upper - lower)]
     return {
-      colour: colourOf(one.entrant.index),
+      ...boxFill(one.entrant.index),
       outline: { x: Math.min(lower, upper - width), y, width, height },
       whisker: segment(least, y + height / 2, most, y + height / 2),
       median: segment(median, y - 1, median, y + height + 1),
@@ -187,30 +187,30 @@ function boxMarks(
   })
   const outlines = drawn.map(({ outline }) => outline)
   const [whiskers, medians] = [drawn.map(({ whisker }) => whisker), drawn.map(({ median }) => median)]
-  const byColour = flatRollup(
+  const byFill = flatRollup(
     drawn,
     (same) => same.map(({ outline }) => outline),
-    ({ colour }) => colour,
+    ({ fill }) => fill,
+    ({ opacity }) => opacity,
   )
   if (drawn.length === 0) return []
   return [
     lines(whiskers, stroke(INK, 1.2)),
     // White hides the lines behind the boxes.
     boxesPath(outlines, { fill: '#fff' }),
-    ...byColour.map(([fill, same]) => boxesPath(same, { fill, opacity: BOX_OPACITY })),
+    ...byFill.map(([fill, opacity, same]) => boxesPath(same, { fill, opacity })),
     boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
     lines(medians, stroke(INK, 2)),
   ]
 }
 
-const BOX_OPACITY = 0.5
 const POINT_AREA = 34
 
 function pointsOf({ entrant, costs }: Box, y: number, place: (cost: number) => number): PlotMark[] {
   const at = costs.map((cost) => [place(cost), y] as const)
   const circle = pointShape(0)
   return [
-    points(circle, POINT_AREA, at, { fill: colourOf(entrant.index), opacity: BOX_OPACITY }),
+    points(circle, POINT_AREA, at, boxFill(entrant.index)),
     points(circle, POINT_AREA, at, { stroke: stroke(INK, 0.8) }),
   ]
 }

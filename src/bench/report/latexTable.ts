@@ -26,9 +26,13 @@ const SPACES = '\\setlength{\\tabcolsep}{5pt}\\setlength{\\belowcaptionskip}{4pt
 /** A table that is wider than the line is made narrower (package graphicx). */
 const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
 
-/** Returns a table in LaTeX, without the columns of which nothing is known. */
+/** The widest row, in characters, of a table that stands upright. A wider one would be too small to read beside the text. */
+const WIDEST_UPRIGHT = 110
+
+/** Returns a table in LaTeX, without the columns of which nothing is known. A wide one lies along the page (package rotating). */
 export function latexOf(table: Table, texts: LatexTexts): string {
   const { columns, rows } = withoutEmpty(table)
+  const environment = charactersOf({ columns, rows }) > WIDEST_UPRIGHT ? 'sidewaystable' : 'table'
   const scaled = columns.map((column, index) =>
     inOneUnit(
       column,
@@ -37,7 +41,7 @@ export function latexOf(table: Table, texts: LatexTexts): string {
   )
   return [
     ...texts.comment.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}`),
-    '\\begin{table}',
+    `\\begin{${environment}}`,
     `  \\centering\\small${SPACES}`,
     `  \\caption{${latexText(texts.caption)}}`,
     `  \\label{tab:${texts.label}}`,
@@ -50,7 +54,7 @@ export function latexOf(table: Table, texts: LatexTexts): string {
     ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
     '    \\bottomrule',
     '  \\end{tabular}}',
-    '\\end{table}\n',
+    `\\end{${environment}}\n`,
   ].join('\n')
 }
 
@@ -58,6 +62,17 @@ function withoutEmpty({ columns, rows }: Table): Table {
   const isKnown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== null))
   const known = <T>(values: readonly T[]) => values.filter((_, index) => isKnown[index])
   return { columns: known(columns), rows: rows.map(known) }
+}
+
+/** The space between two columns, in characters. */
+const GAP = 2
+
+/** The width of a row, in characters; texts of several lines fit any page. */
+function charactersOf({ columns, rows }: Table): number {
+  const widths = columns.map(({ format, isWide }, index) =>
+    isWide ? 0 : Math.max(0, ...rows.map((cells) => cellText(cells[index], format).length)),
+  )
+  return widths.reduce((sum, width) => sum + width + GAP, 0)
 }
 
 /** A column with the unit and the format of its numbers. */

@@ -4,7 +4,17 @@ import type { PlotMark, PlotScene } from '../../scene.ts'
 import { badge, box, label, lines, movedStep, pointMarks, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import type { Table } from './tableAndCsv.ts'
-import { colourOf, dashOf, FAINT, INK, LINE_WIDTH, PLOT_WIDTH, TEXT, VIRTUAL_BEST_LINE } from './theme.ts'
+import {
+  boxFill,
+  colourOf,
+  dashOf,
+  FAINT,
+  INK,
+  LINE_WIDTH,
+  PLOT_WIDTH,
+  TEXT,
+  VIRTUAL_BEST_LINE,
+} from './theme.ts'
 
 /** A plot of a report with its texts and data. */
 export interface Plot {
@@ -185,9 +195,8 @@ export function plotKey(
 function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotMark[] {
   const { index } = entrant
   if (sample === 'box') {
-    const look = { fill: colourOf(index), opacity: 0.5 }
     return [
-      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, look),
+      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, boxFill(index)),
       box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, { stroke: stroke(INK, 0.8) }),
       ...badge(entrant, [x + KEY_SAMPLE / 2, y]),
     ]

@@ -57,7 +57,7 @@ function commentOf({ results: { header } }: ReportData, program: string): string
   return [
     `Made by ${program} from a run of ${header.program}: ${suite}SHA-256 of the corpus ${corpus.checksum}.`,
     `${taskText(header)}; ${limitsText(header)}; seed ${header.seed}.`,
-    'Needs \\usepackage{booktabs,graphicx}.',
+    'Needs \\usepackage{booktabs,graphicx,rotating}.',
   ]
 }
 

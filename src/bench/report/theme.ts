@@ -54,6 +54,13 @@ export const MOST_SHAPES = SHAPES.length
 export const pointShape = (index: number): PointShape => SHAPES[index % SHAPES.length]
 /** The colour of a contender, by its index. */
 export const colourOf = (index: number): Colour => HUES[index % HUES.length]
+/** How strong the colour of a box is: seven contenders have the first strength, the next seven the second. */
+const STRENGTHS = [0.5, 0.2, 0.85]
+/** The fill of the boxes of a contender, by its index. The first 21 differ. */
+export const boxFill = (index: number) => ({
+  fill: colourOf(index),
+  opacity: STRENGTHS[Math.floor(index / HUES.length) % STRENGTHS.length],
+})
 /** The dashes of a contender, by its index; undefined for a solid line. */
 export const dashOf = (index: number): readonly number[] | undefined => DASHES[index % DASHES.length]
 
