@@ -106,8 +106,16 @@ describe('lines off the grid', () => {
     ])
   })
 
+  it('of a single slanted stroke are drawn over the grid, which would hide them', () => {
+    expect(drawn(1, 3, line(0.9, 0.3, 1.1, 0.4), line(1.9, 0.6, 2.1, 0.4))).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃   ╲   ╱   ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
   it('cross both rows of characters of cells with corners', () => {
-    expect(drawn(1, 2, text('8', 0.1, 0.1, 'corner'), line(1, 0, 2, 1), line(0.8, 0.3, 0.9, 0.4))).toEqual([
+    expect(drawn(1, 2, text('8', 0.1, 0.1, 'corner'), line(1, 0, 2, 1))).toEqual([
       '┏━━━━━┯━━━━━┓',
       '┃8    │ ╲   ┃',
       '┃     │   ╲ ┃',

@@ -2,8 +2,8 @@
 // character to the middle of another; a slanted line leaves a stroke wherever it crosses the middle of a row.
 //
 //   ┃ ╲ │   ┃     Filled places hide everything else, text hides lines, and the lines of the grid hide slanted
-//   ┠───┼───┨     lines: the grid remains visible under any drawing.
-//   ┃   │ ╲ ┃
+//   ┠───╲───┨     lines: the grid remains visible under any drawing. Only a slanted line of a single stroke hides
+//   ┃   │ ╲ ┃     the grid, because it would not be seen at all.
 
 import type { Circle, Line, Mark, Rectangle, Stroke } from '../../scene.ts'
 import { clustersOf } from './displayWidth.ts'
@@ -18,6 +18,8 @@ interface Place extends Arms {
   text: string | undefined
   /** The slanted lines: `RISING`, `FALLING` or both. */
   slants: number
+  /** Whether one of them is a line of this single stroke. */
+  hasShortSlant: boolean
   /** Whether the corner of a large circle is here. */
   isRound: boolean
 }
@@ -49,7 +51,7 @@ const ROUND: Readonly<Record<string, string>> = { '┌': '╭', '┐': '╮', '�
 export function makeCanvas(columns: Track, rows: Track): Canvas {
   const place = (): Place => ({
     ...{ above: 0, right: 0, below: 0, left: 0 },
-    ...{ isFilled: false, hasSpeck: false, text: undefined, slants: 0, isRound: false },
+    ...{ isFilled: false, hasSpeck: false, text: undefined, slants: 0, hasShortSlant: false, isRound: false },
   })
   const places = Array.from({ length: rows.length }, () => Array.from({ length: columns.length }, place))
   return { columns, rows, places }
@@ -65,6 +67,7 @@ function characterOf(place: Place): string {
   if (place.isFilled) return FILLED
   if (place.text !== undefined) return place.text
   if (place.hasSpeck) return SPECK
+  if (place.hasShortSlant) return SLANTS[place.slants]
   const lines = boxCharacter(place)
   if (place.isRound) return ROUND[lines] ?? lines
   return lines === ' ' ? SLANTS[place.slants] : lines
@@ -144,10 +147,13 @@ function addSlanted(canvas: Canvas, { x1, y1, x2, y2 }: Line): void {
   const slant = x1 < x2 === y1 < y2 ? FALLING : RISING
   const crossed = centresOf(canvas.rows).filter((y) => Math.min(y1, y2) < y && y < Math.max(y1, y2))
   // A short line that crosses the middle of no row is drawn at its own middle.
-  for (const y of crossed.length > 0 ? crossed : [(y1 + y2) / 2]) {
+  const strokes = crossed.length > 0 ? crossed : [(y1 + y2) / 2]
+  for (const y of strokes) {
     const x = x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
     const place = placeAt(canvas, x, y)
-    if (place) place.slants |= slant
+    if (!place) continue
+    place.slants |= slant
+    if (strokes.length === 1) place.hasShortSlant = true
   }
 }
 
