@@ -2,6 +2,7 @@
 // grades can be trusted. Its form is that of the dataset cards of Hugging Face (huggingface/hub-docs,
 // datasetcard.md): a README.md with a head in YAML that names the files.
 
+import { groups } from 'd3-array'
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
 import { AUTHORS, HOMEPAGE } from '../bench/report/provenanceAndCitation.ts'
 import { TIERS } from '../families/inference.ts'
@@ -16,6 +17,8 @@ import { type CompleteCorpus, makingText } from './mergedManifest.ts'
 export interface CardFile {
   /** The name of the file. */
   readonly name: string
+  /** The family of its puzzles; left out if it may hold several. */
+  readonly family?: string
   /** The part of the corpus that it holds, such as train; left out if it holds all. */
   readonly part?: string
   /** The number of puzzles. */
@@ -50,7 +53,7 @@ export interface CardFacts {
 /** The names of the files in the head of a card. */
 export function cardFiles(card: string): string[] {
   const [, head = ''] = card.split('---\n')
-  return Array.from(head.matchAll(/^ {4}path: (".*")$/gm), ([, name]) => JSON.parse(name))
+  return Array.from(head.matchAll(/^ {4}(?:path:|-) (".*")$/gm), ([, name]) => JSON.parse(name))
 }
 
 /** The first line of a card's head, by which a card is known from another README. */
@@ -94,11 +97,28 @@ function cardHead({ files, stats, form, corpus }: CardFacts): string {
     `size_categories:\n- ${sizeOf(stats.puzzles)}`,
     `tags:\n${tags.map((tag) => `- ${tag}`).join('\n')}`,
     'configs:',
-    `- config_name: ${form === 'whole' ? 'default' : 'compact'}`,
-    '  data_files:',
-    ...files.map(({ name, part = 'train' }) => `  - split: ${part}\n    path: ${JSON.stringify(name)}`),
+    ...configLines(form === 'whole' ? 'default' : 'compact', files),
+    ...Array.from(groups(files, ({ family }) => family)).flatMap(([family, own]) =>
+      family === undefined ? [] : configLines(family, own),
+    ),
     '---',
   ].join('\n')
+}
+
+/** A configuration, which programs load by its name: the files of each part. */
+function configLines(name: string, files: readonly CardFile[]): string[] {
+  const splits = Array.from(
+    groups(files, ({ part = 'train' }) => part),
+    ([part, own]) => {
+      const names = own.map((file) => JSON.stringify(file.name))
+      const paths =
+        names.length === 1
+          ? `path: ${names[0]}`
+          : ['path:', ...names.map((each) => `- ${each}`)].join('\n    ')
+      return `  - split: ${part}\n    ${paths}`
+    },
+  )
+  return [`- config_name: ${name}`, '  data_files:', ...splits]
 }
 
 /** Whether a puzzle has a grade. */

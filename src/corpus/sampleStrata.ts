@@ -2,6 +2,7 @@
 // order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
 
 import { count } from '../families/gridText.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { below, makeRng } from '../kernel/rng.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
@@ -9,11 +10,21 @@ import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
  * What puzzles can be divided by; gives the name of a puzzle's stratum, undefined if its record has no grade with
  * stars and a tier.
  */
-export const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
+const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
   stars: ({ grade }) => (grade?.tier === undefined ? undefined : count(grade.stars, 'star')),
   tier: ({ grade }) => (grade?.tier === undefined ? undefined : `tier ${grade.tier}`),
   family: ({ family }) => family,
   shape: ({ family, shape }) => `${family} ${shape}`,
+}
+
+/** What puzzles can be divided by. */
+export const STRATUM_NAMES: readonly string[] = Object.keys(STRATA)
+
+/** The name of the stratum of a record, by one of these names. Throws a PuzzleError if the record has none. */
+export function stratumOf(record: PuzzleRecord, per: string): string {
+  const stratum = STRATA[per](record)
+  if (stratum !== undefined) return stratum
+  throw new PuzzleError('record', `the record has no grade, so it has no ${per}`)
 }
 
 /** The least of many numbers. */

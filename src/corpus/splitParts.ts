@@ -1,6 +1,7 @@
 // Divides the puzzles of a corpus among parts, such as those to train, to validate and to test with. The part
 // of a puzzle follows from a hash of the seed and its key alone. Twins share a key, so they are in the same
-// part, and puzzles that are added to the corpus move no other.
+// part, and puzzles that are added to the corpus move no other. With strata, each stratum is divided by the same
+// hashes into exact shares; then added puzzles may move others.
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -44,18 +45,56 @@ export function parseSplitParts(text: string): readonly SplitPart[] {
   return parts
 }
 
-/** Returns the function that gives the index of the part of a puzzle with this key, in hexadecimal. */
-export function makeSplit(parts: readonly SplitPart[], seed: string, hash: Hash): (key: string) => number {
+/** Returns the function that gives the index of the part at a place from 0 to below 1. */
+function makeShares(parts: readonly SplitPart[]): (share: number) => number {
   let sum = 0
   const ends = parts.map(({ percent }) => {
     sum += percent
     return sum / 100
   })
-  return (key) => {
-    const share = hashedFraction(`${seed}\n${key}`, hash)
+  return (share) => {
     const part = ends.findIndex((end) => share < end)
     return part < 0 ? parts.length - 1 : part
   }
+}
+
+/** Returns the function that gives the index of the part of a puzzle with this key, in hexadecimal. */
+export function makeSplit(parts: readonly SplitPart[], seed: string, hash: Hash): (key: string) => number {
+  const partAt = makeShares(parts)
+  return (key) => partAt(hashedFraction(`${seed}\n${key}`, hash))
+}
+
+/** A puzzle to divide with its stratum: the hashed fraction of seed and key, which twins share. */
+export interface StratifiedPuzzle {
+  readonly fraction: number
+  readonly stratum: string
+}
+
+/**
+ * Returns the index of the part of each puzzle. In the order of their fractions, the puzzles of a stratum fill the parts,
+ * so that each part has its share of them, up to one puzzle. Twins stay together.
+ */
+export function stratifiedParts(
+  parts: readonly SplitPart[],
+  puzzles: readonly StratifiedPuzzle[],
+): readonly number[] {
+  const partAt = makeShares(parts)
+  const sizes = new Map<string, number>()
+  for (const { stratum } of puzzles) sizes.set(stratum, (sizes.get(stratum) ?? 0) + 1)
+  const placed = new Map<string, number>()
+  const chosen = new Array<number>(puzzles.length)
+  let last = { fraction: -1, part: 0 }
+  for (const position of Array.from(puzzles.keys()).sort(
+    (a, b) => puzzles[a].fraction - puzzles[b].fraction,
+  )) {
+    const { fraction, stratum } = puzzles[position]
+    const before = placed.get(stratum) ?? 0
+    placed.set(stratum, before + 1)
+    const share = (before + 0.5) / (sizes.get(stratum) as number)
+    last = { fraction, part: fraction === last.fraction ? last.part : partAt(share) }
+    chosen[position] = last.part
+  }
+  return chosen
 }
 
 /** The number of hexadecimal digits whose value a number holds exactly. */

@@ -49,6 +49,18 @@ describe('a data card', () => {
     expect(cardFiles(dataCard(factsOf({ files })))).toEqual(['train.csv', 'test.csv'])
   })
 
+  it('has a configuration for each family with files of its own', () => {
+    const file = { puzzles: 1, bytes: 2, sha256: 'x' }
+    const files = ['kenken', 'sudoku'].map((family) => ({ ...file, name: `a-${family}.csv`, family }))
+    const card = dataCard(factsOf({ files }))
+    expect(headOf(card).configs).toEqual([
+      { config_name: 'default', data_files: [{ split: 'train', path: ['a-kenken.csv', 'a-sudoku.csv'] }] },
+      { config_name: 'kenken', data_files: [{ split: 'train', path: 'a-kenken.csv' }] },
+      { config_name: 'sudoku', data_files: [{ split: 'train', path: 'a-sudoku.csv' }] },
+    ])
+    expect(new Set(cardFiles(card))).toEqual(new Set(['a-kenken.csv', 'a-sudoku.csv']))
+  })
+
   it.each(['whole', 'compact'] as const)('explains each column of %s rows, and the file', (form) => {
     const card = dataCard(factsOf({ form }))
     for (const { name, type, meaning } of columnsOf(form)) {

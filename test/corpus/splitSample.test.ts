@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeLeast, samplePositions } from '../../src/corpus/sampleStrata.ts'
-import { makeSplit, parseSplitParts } from '../../src/corpus/splitParts.ts'
+import { makeSplit, parseSplitParts, stratifiedParts } from '../../src/corpus/splitParts.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 
 describe('parts of a split', () => {
@@ -38,6 +38,33 @@ describe('parts of a split', () => {
     // Six standard deviations.
     expect(Math.abs(tested - 1500)).toBeLessThan(6 * Math.sqrt(5000 * 0.7 * 0.3))
     expect(other).not.toEqual(one)
+  })
+})
+
+describe('parts of strata', () => {
+  const parts = parseSplitParts('train=70%,test=30%')
+  const sizes = { common: 1000, rare: 10, single: 1 }
+  const puzzles = Object.entries(sizes).flatMap(([stratum, size]) =>
+    Array.from({ length: size }, (_, index) => ({
+      stratum,
+      fraction: Number.parseInt(sha256(`${stratum}${index}`).slice(0, 13), 16) / 16 ** 13,
+    })),
+  )
+
+  it('have exact shares, in any order of the corpus', () => {
+    const chosen = stratifiedParts(parts, puzzles)
+    for (const [stratum, size] of Object.entries(sizes)) {
+      const tested = puzzles.filter((puzzle, index) => puzzle.stratum === stratum && chosen[index] === 1)
+      expect(tested).toHaveLength(Math.floor(0.3 * size + 0.5))
+    }
+    expect(stratifiedParts(parts, puzzles.toReversed()).toReversed()).toEqual(chosen)
+  })
+
+  it('keep twins together, whatever their strata', () => {
+    const twins = [...puzzles, ...puzzles.map((puzzle) => ({ ...puzzle, stratum: 'twin' }))]
+    const chosen = stratifiedParts(parts, twins)
+    expect(chosen.slice(puzzles.length)).toEqual(chosen.slice(0, puzzles.length))
+    expect(new Set(chosen).size).toBe(2)
   })
 })
 

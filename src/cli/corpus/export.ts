@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
 import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
@@ -22,12 +23,16 @@ const CARD = 'README.md'
 
 /** Exports a corpus; returns the exit code. Throws a PuzzleError. */
 export async function exportFiles(typed: Typed<'corpus export'>, command: Command): Promise<number> {
-  const { corpus: path, format, out, compact, parts, seed, quiet = false } = typed
+  const { corpus: path, format, out, compact, parts, seed, per, perFamily = false, quiet = false } = typed
+  if (per !== undefined && !parts)
+    throw new InvalidArgumentError('--per needs --parts: the parts that get their shares')
   const card = join(dirname(out), CARD)
-  const split = parts && { parts, seed }
+  const split = parts && { parts, seed, per }
   expectOurCard(
     card,
-    targetsOf({ out, split }).map((target) => basename(target.path)),
+    targetsOf({ out, split }, perFamily ? FAMILIES.map(({ name }) => name) : [undefined]).map((target) =>
+      basename(target.path),
+    ),
   )
   tightenHeap()
   const source = openNamed(path)
@@ -36,7 +41,7 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
   const form = compact ? 'compact' : 'whole'
   const exported = await exportCorpus({
-    ...{ path, out, format, form },
+    ...{ path, out, format, form, perFamily },
     ...(split && { split }),
     onBytes: (bytes) => progress.advance(bytes),
   }).finally(progress.stop)
@@ -47,7 +52,7 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
     program: programOf(command),
     ...(corpus && { corpus }),
     ...(parts && {
-      split: `${parts.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}; seed ${seed}`,
+      split: `${parts.map(({ name, percent }) => `${name} ${percent} %`).join(', ')}${per === undefined ? '' : `, of each ${per}`}; seed ${seed}`,
     }),
   })
   writeWhole(card, text)

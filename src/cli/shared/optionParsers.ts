@@ -18,7 +18,7 @@ import {
 } from '../../book/cover/paperStocks.ts'
 import { viewedType } from '../../corpus/columnSql.ts'
 import { columnsOf, EXPORT_FORMATS } from '../../corpus/columns.ts'
-import { STRATA } from '../../corpus/sampleStrata.ts'
+import { STRATUM_NAMES } from '../../corpus/sampleStrata.ts'
 import { parseSplitParts } from '../../corpus/splitParts.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/registry.ts'
@@ -167,7 +167,7 @@ export const CHOICES = {
   sameness: Object.keys(SAMENESSES) as Sameness[],
   sectionPages: SECTION_PAGES,
   shell: SHELLS,
-  stratum: Object.keys(STRATA),
+  stratum: STRATUM_NAMES,
   strength: STRENGTHS,
   suite: SUITES.map(({ name }) => name),
   valueOrder: Object.keys(VALUE_ORDERS) as (keyof typeof VALUE_ORDERS)[],

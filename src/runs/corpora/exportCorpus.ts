@@ -29,6 +29,8 @@ export interface ExportOrder {
   readonly form: RowForm
   /** The parts that the puzzles are divided among, and the seed of the split. */
   readonly split?: Split | undefined
+  /** Whether each family gets files of its own. */
+  readonly perFamily?: boolean
   /** Hears how many bytes of the corpus have been read. */
   readonly onBytes?: (bytes: number) => void
 }
@@ -39,14 +41,14 @@ interface Exported {
   readonly stats: CorpusStats
 }
 
-/** A file to write, and the part that it holds. */
-type Target = Pick<CardFile, 'part'> & { readonly path: string }
+/** A file to write, and the family and the part that it holds. */
+type Target = Pick<CardFile, 'family' | 'part'> & { readonly path: string }
 
 /** Exports a corpus. Throws a PuzzleError. */
 export async function exportCorpus(order: ExportOrder): Promise<Exported> {
-  const { path, format, split } = order
+  const { path, format } = order
   const source = openCorpus(path)
-  const targets = targetsOf(order)
+  const targets = targetsOf(order, await familiesOf(order, source))
   expectOthers(
     source,
     targets.map((target) => target.path),
@@ -55,15 +57,39 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   if (isParquetFile(source)) {
     throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
   }
-  return split ? exportParts(order, source, targets) : exportParquet(order, source)
+  return targets.length > 1 || order.split
+    ? exportParts(order, source, targets)
+    : exportParquet(order, source)
 }
 
-/** The files that an export writes. */
-export function targetsOf({ out, split }: Pick<ExportOrder, 'out' | 'split'>): Target[] {
-  if (!split) return [{ path: out }]
+/** The families of a corpus whose families get files of their own; otherwise one name that is left out. */
+async function familiesOf(
+  order: ExportOrder,
+  source: CorpusSource,
+): Promise<readonly (string | undefined)[]> {
+  if (!order.perFamily) return [undefined]
+  const found = new Set<string>()
+  await eachRecord({ ...order, onBytes: () => {} }, source, ({ family }) => found.add(family))
+  return Array.from(found).sort()
+}
+
+/** The files that an export writes, for these families. */
+export function targetsOf(
+  { out, split }: Pick<ExportOrder, 'out' | 'split'>,
+  families: readonly (string | undefined)[],
+): Target[] {
   const ending = extname(out)
   const start = join(dirname(out), basename(out, ending))
-  return split.parts.map(({ name }) => ({ path: `${start}-${name}${ending}`, part: name }))
+  return families.flatMap((family) =>
+    (split?.parts ?? [undefined]).map((part): Target => {
+      const names = [start, family, part?.name].filter((name) => name !== undefined)
+      return {
+        path: `${names.join('-')}${ending}`,
+        ...(family !== undefined && { family }),
+        ...(part && { part: part.name }),
+      }
+    }),
+  )
 }
 
 /** Reads all records once, and writes each as a line to the file of its part. */
@@ -73,23 +99,28 @@ async function writeLines(
   targets: readonly Target[],
   form = order.form,
 ): Promise<Exported> {
-  const { format, split } = order
+  const { format, split, perFamily } = order
   const counter = makeStatsCounter()
-  const partOf = split ? makePartFinder(split) : () => 0
+  const partOf = split
+    ? await makePartFinder(split, (onRecord) => eachRecord({ ...order, onBytes: () => {} }, source, onRecord))
+    : () => 0
   const places = targets.map(({ path }) => path)
+  const placeOfTarget = (family?: string, part?: string) =>
+    targets.findIndex((target) => target.family === family && target.part === part)
   const lineOf = format === 'csv' ? csvLines(form) : jsonLines(form)
   const files = await withPartFiles(places, async (written, name) => {
     const puzzles = places.map(() => 0)
     if (format === 'csv') for (const file of written) file.addLine(csvRow(namesOf(form)))
     await eachRecord(order, source, (record, line) => {
       counter.add(record)
-      const part = partOf(record, line)
-      puzzles[part]++
-      written[part].addLine(lineOf(record, line?.text))
+      const part = split?.parts[partOf(record, line)].name
+      const place = placeOfTarget(perFamily ? record.family : undefined, part)
+      puzzles[place]++
+      written[place].addLine(lineOf(record, line?.text))
     })
     return name().map((end, index): CardFile => {
-      const { path, part } = targets[index]
-      return { name: basename(path), puzzles: puzzles[index], ...end, ...(part !== undefined && { part }) }
+      const { path, ...held } = targets[index]
+      return { name: basename(path), puzzles: puzzles[index], ...end, ...held }
     })
   })
   return { files, stats: counter.stats }

@@ -2,14 +2,22 @@
 // on an executor.
 
 import { keyOfForm, makeFormFinder } from '../../corpus/puzzleKeys.ts'
-import { makeSplit, type SplitPart } from '../../corpus/splitParts.ts'
+import { stratumOf } from '../../corpus/sampleStrata.ts'
+import {
+  hashedFraction,
+  makeSplit,
+  type SplitPart,
+  type StratifiedPuzzle,
+  stratifiedParts,
+} from '../../corpus/splitParts.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import { type Executor, resultValue } from '../executor.ts'
 import { sha256 } from '../sha256.ts'
+import { atFile } from '../systemErrors.ts'
 import type { CorpusSource } from './corpusSource.ts'
 import type { KeyAnswer } from './keyWorker.ts'
-import { placeOf, type RecordLine, recordLines } from './readRecordLines.ts'
+import { parseRecord, placeOf, type RecordLine, recordLines } from './readRecordLines.ts'
 
 const WORKER = new URL('./keyWorker.js', import.meta.url)
 
@@ -52,15 +60,69 @@ export async function* keyedRecords(
 export interface Split {
   readonly parts: readonly SplitPart[]
   readonly seed: string
+  /** One of `STRATUM_NAMES`: every stratum is divided into exact shares. Without it, shares are those of a draw. */
+  readonly per?: string | undefined
 }
 
 /**
- * Returns a function that gives the index of the part of a record as `corpus split` does, from the line that it was read
- * from, which has its key, or computes the key.
+ * Yields each record in order, with the index of its part. With strata, it reads the corpus twice, and `onRead` hears of
+ * each record of the first pass. Throws a PuzzleError.
  */
-export function makePartFinder({ parts, seed }: Split) {
-  const partOfKey = makeSplit(parts, seed, sha256)
+export async function* dividedRecords(
+  source: CorpusSource,
+  { split, executor, signal, onRead }: DivisionOrder,
+): AsyncGenerator<readonly [record: RecordLine, part: number]> {
+  const { parts, seed, per } = split
+  if (per === undefined) {
+    const partOf = makeSplit(parts, seed, sha256)
+    for await (const [record, key] of keyedRecords(source, executor, signal)) yield [record, partOf(key)]
+    return
+  }
+  const puzzles: StratifiedPuzzle[] = []
+  for await (const [line, key] of keyedRecords(source, executor, signal)) {
+    puzzles.push(atFile(placeOf(line), () => stratified(split, per, key, parseRecord(line))))
+    onRead()
+  }
+  const chosen = stratifiedParts(parts, puzzles)
+  let position = 0
+  for await (const record of recordLines(source, { signal })) yield [record, chosen[position++]]
+}
+
+/** How a corpus is divided. */
+interface DivisionOrder {
+  readonly split: Split
+  readonly executor: Executor
+  readonly signal: AbortSignal
+  readonly onRead: () => void
+}
+
+const stratified = ({ seed }: Split, per: string, key: string, record: PuzzleRecord): StratifiedPuzzle => ({
+  fraction: hashedFraction(`${seed}\n${key}`, sha256),
+  stratum: stratumOf(record, per),
+})
+
+/** Finds the index of the part of each record in their order, from the line that it was read from if there is one. */
+type PartFinder = (record: PuzzleRecord, line?: Pick<RecordLine, 'text' | 'key'>) => number
+
+/**
+ * Returns what finds the parts of records as `corpus split` does, by keys of the lines or computed ones. `readAll`, which calls
+ * back with all records, is only needed for strata.
+ */
+export async function makePartFinder(
+  split: Split,
+  readAll: (onRecord: (...given: Parameters<PartFinder>) => void) => Promise<void>,
+): Promise<PartFinder> {
+  const { parts, seed, per } = split
   const formOf = makeFormFinder()
-  return (record: PuzzleRecord, line?: Pick<RecordLine, 'text' | 'key'>): number =>
-    partOfKey(line?.key ?? keyOfForm(formOf(line?.text ?? JSON.stringify(record)), sha256))
+  const keyOf = (...[record, line]: Parameters<PartFinder>) =>
+    line?.key ?? keyOfForm(formOf(line?.text ?? JSON.stringify(record)), sha256)
+  if (per === undefined) {
+    const partOfKey = makeSplit(parts, seed, sha256)
+    return (...given) => partOfKey(keyOf(...given))
+  }
+  const puzzles: StratifiedPuzzle[] = []
+  await readAll((record, line) => puzzles.push(stratified(split, per, keyOf(record, line), record)))
+  const chosen = stratifiedParts(parts, puzzles)
+  let position = 0
+  return () => chosen[position++]
 }

@@ -1,12 +1,12 @@
 // Writes a sample of a corpus, in the order of the corpus. The corpus is read twice: first to choose, then to
 // copy, so that no record is kept in memory.
 
-import { type Least, makeLeast, STRATA } from '../../corpus/sampleStrata.ts'
+import { type Least, makeLeast, stratumOf } from '../../corpus/sampleStrata.ts'
 import { hashedFraction } from '../../corpus/splitParts.ts'
 import { count } from '../../families/gridText.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../recordSink.ts'
 import { sha256 } from '../sha256.ts'
+import { atFile } from '../systemErrors.ts'
 import { type CorpusSource, openNamed } from './corpusSource.ts'
 import { expectOthers } from './folderManifest.ts'
 import { countRecords, parseRecord, placeOf, recordLines } from './readRecordLines.ts'
@@ -17,7 +17,7 @@ import { withPartFiles } from './writeThroughPartFile.ts'
 interface SampleOrder extends Watched {
   /** The number of puzzles, of each stratum if there are strata. */
   readonly size: number
-  /** What the strata are: a key of `STRATA`; undefined for none. */
+  /** What the strata are: one of `STRATUM_NAMES`; undefined for none. */
   readonly per: string | undefined
   /** Decides, with the ids, which puzzles are taken. */
   readonly seed: string
@@ -72,10 +72,7 @@ async function chooseFrom(
   let position = 0
   for await (const line of recordLines(source, { signal })) {
     const record = parseRecord(line)
-    const stratum = per === undefined ? '' : STRATA[per](record)
-    if (stratum === undefined) {
-      throw new PuzzleError('record', `${placeOf(line)}: the record has no grade, so it has no ${per}`)
-    }
+    const stratum = per === undefined ? '' : atFile(placeOf(line), () => stratumOf(record, per))
     const least = strata.get(stratum) ?? makeLeast(size)
     strata.set(stratum, least)
     least.add(hashedFraction(`${seed}\n${record.id}`, sha256), position++)

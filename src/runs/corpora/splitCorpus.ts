@@ -1,12 +1,10 @@
 // Splits a corpus into files with its puzzles, one for each part.
 
 import { join } from 'node:path'
-import { makeSplit } from '../../corpus/splitParts.ts'
 import type { Executor } from '../executor.ts'
-import { sha256 } from '../sha256.ts'
 import { openNamed, statedCorpus } from './corpusSource.ts'
 import { expectOthers } from './folderManifest.ts'
-import { keyedRecords, type Split } from './readKeyedRecords.ts'
+import { dividedRecords, type Split } from './readKeyedRecords.ts'
 import { countRecords } from './readRecordLines.ts'
 import { counted, type Watched } from './showStepProgress.ts'
 import { withPartFiles } from './writeThroughPartFile.ts'
@@ -24,18 +22,18 @@ interface SplitOrder extends Watched, Split {
  * is written. Throws a PuzzleError.
  */
 export async function splitCorpus(path: string, order: SplitOrder) {
-  const { parts, seed, out, executor, signal } = order
+  const { parts, seed, per, out, executor, signal } = order
   const source = openNamed(path)
   const places = parts.map(({ name }) => join(out, `${name}.jsonl`))
   expectOthers(source, places)
   // Keys of other records would divide twins.
   await statedCorpus(source)
-  const partOf = makeSplit(parts, seed, sha256)
   const written = places.map((place) => ({ path: place, puzzles: 0 }))
-  return counted(order, 'puzzles', await countRecords(source, signal), (advance) =>
+  const passes = per === undefined ? 1 : 2
+  return counted(order, 'puzzles', passes * (await countRecords(source, signal)), (advance) =>
     withPartFiles(places, async (files, name) => {
-      for await (const [{ text }, key] of keyedRecords(source, executor, signal)) {
-        const part = partOf(key)
+      const division = { split: { parts, seed, per }, executor, signal, onRead: () => advance(1) }
+      for await (const [{ text }, part] of dividedRecords(source, division)) {
         files[part].addLine(text)
         written[part].puzzles++
         advance(1)

@@ -141,6 +141,36 @@ describe('any export', () => {
   })
 })
 
+describe('an export for each family', () => {
+  it.each(['jsonl', 'csv'] as const)(
+    'as %s holds its puzzles alone, in exact shares of each stratum',
+    async (format) => {
+      const out = join(newFolder(), `a.${format}`)
+      const split = { ...SPLIT, per: 'shape' }
+      const { files } = await exportCorpus({ path, out, format, form: 'whole', split, perFamily: true })
+      const families = Array.from(new Set(corpusRecords().map(({ family }) => family))).sort()
+      expect(files.map(({ name, family, part }) => [name, family, part])).toEqual(
+        families.flatMap((family) =>
+          ['train', 'test'].map((part) => [`a-${family}-${part}.${format}`, family, part]),
+        ),
+      )
+      for (const family of families) {
+        const shapes = corpusRecords().filter((record) => record.family === family)
+        const [train, test] = files.filter((file) => file.family === family).map(({ puzzles }) => puzzles)
+        expect(train + test).toBe(shapes.length)
+        const kinds = new Set(shapes.map(({ shape }) => shape)).size
+        expect(Math.abs(train - 0.6 * shapes.length)).toBeLessThanOrEqual(kinds / 2)
+      }
+      if (format === 'csv') return
+      const written = files.flatMap(({ name }) => lines(join(out, '..', name)))
+      expect(written.toSorted()).toEqual(corpusLines().toSorted())
+      for (const { name, family } of files) {
+        for (const line of lines(join(out, '..', name))) expect(JSON.parse(line).family).toBe(family)
+      }
+    },
+  )
+})
+
 describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
   it.each<RowForm>(['whole', 'compact'])('with %s rows has the same for another program', async (form) => {
     const file = await exported('parquet', { form })
