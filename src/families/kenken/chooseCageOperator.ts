@@ -4,12 +4,12 @@
 //   9 and 8 in size 9     17+ and 72x only 8 9      1- eight pairs
 //
 // A target that only one set of numbers can make reveals the contents of the cage. Few cages have such a
-// target, and only after the other operators had their turn. Differences and quotients have two cells, as
-// published puzzles do.
+// target, and only after the other operators had their turn.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { setOf } from './cageTupleTables.ts'
 import { fillings, pairsInLines } from './enumerateFillings.ts'
+import type { KenkenWishes } from './makingOptions.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that agrees with the solution, and whether its target reveals its numbers. */
@@ -20,17 +20,20 @@ export interface CageChoice {
   readonly isTelling: boolean
 }
 
-/** Lists the possible cages of these cells, one for each operator that can make something of their values. */
+/** Whether an operator is a difference or a quotient, which published puzzles have in cages of two cells only. */
+export const isDifference = (operator: Operator): boolean => operator === '-' || operator === '/'
+
+/** Lists the possible cages of these cells, one for each wished operator that can make something of their values. */
 export function cageChoices(
   size: number,
   cells: readonly number[],
   solution: readonly number[],
-  operators: readonly Operator[],
+  { operators, maxDifference }: Pick<KenkenWishes, 'operators' | 'maxDifference'>,
 ): CageChoice[] {
   const values = cells.map((cell) => solution[cell])
   const found: CageChoice[] = []
   for (const operator of operators) {
-    if (cells.length > 2 && (operator === '-' || operator === '/')) continue
+    if (cells.length > maxDifference && isDifference(operator)) continue
     const target = resultOf(operator, values)
     if (target < 0) continue
     const cage = { operator, target, cells }

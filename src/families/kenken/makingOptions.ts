@@ -1,5 +1,5 @@
-// The options of KenKen: the operators, the largest cage and the number of single cells. A single cell
-// reveals its number, so makers allow few or none.
+// The options of KenKen: the operators, the largest cages and the number of single cells. A single cell
+// reveals its number, so makers allow few or none. Editors want differences and quotients of two cells only.
 
 import { count } from '../gridText.ts'
 import type { ClueLimit, OwnOption, Wishes } from '../making.ts'
@@ -28,6 +28,12 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
     parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is not a cage size'),
   },
   {
+    key: 'maxDifference',
+    flags: '--max-difference <cells>',
+    what: `the most cells in a cage with - or /, 2 to ${LARGEST_CAGE} (if left out, 2, and any number where cages are merged to reach a difficulty or with --minimal)`,
+    parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is not a cage size'),
+  },
+  {
     key: 'singleCells',
     flags: '--single-cells <number>',
     what: 'the maximum number of cages of one cell (half the number of rows if left out, any number with --minimal)',
@@ -53,9 +59,10 @@ export type KenkenWishes = ReturnType<typeof readWishes>
 
 /** Reads the options and applies the defaults. */
 export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape, 'size'>) {
-  const { operators = CHOICES.join(''), maxCage, singleCells } = own
+  const { operators = CHOICES.join(''), maxCage, maxDifference, singleCells } = own
   const signs: readonly Operator[] = CHOICES.filter((sign) => String(operators).includes(sign))
   const largest = maxCage as number | undefined
+  const difference = maxDifference as number | undefined
   const singles = singleCells as number | undefined
   return {
     /** The operators that cages of several cells may have. */
@@ -64,6 +71,10 @@ export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape,
     maxCage: largest ?? USUAL_CAGE,
     /** The maximum number of cells in a cage merged to make a puzzle minimal. */
     maxMerged: largest ?? (minimal ? LARGEST_CAGE : USUAL_CAGE),
+    /** The maximum number of cells in a difference or quotient of a plan. */
+    maxDifference: difference ?? 2,
+    /** The maximum number of cells in a difference or quotient that is merged. */
+    maxMergedDifference: difference ?? LARGEST_CAGE,
     /** The maximum number of cages with one cell. */
     singleCells: singles ?? (minimal ? size * size : Math.floor(size / 2)),
   }

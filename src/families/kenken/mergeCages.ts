@@ -11,7 +11,7 @@
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../making.ts'
 import type { Reduced, Removal } from '../rules.ts'
-import { cageChoices, ranked } from './chooseCageOperator.ts'
+import { cageChoices, isDifference, ranked } from './chooseCageOperator.ts'
 import { partition } from './cutIntoRandomCages.ts'
 import { type KenkenWishes, readWishes } from './makingOptions.ts'
 import { type Cage, edgeNeighbours, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
@@ -86,7 +86,7 @@ function plan({ rng, full, solution, asked }: Merging): Cage[] {
   const cages: Cage[] = []
   for (const cells of parts) {
     if (cells.length === 1) continue
-    const [best] = ranked(rng, cageChoices(size, cells, solution, asked.operators), countOperators(cages))
+    const [best] = ranked(rng, cageChoices(size, cells, solution, asked), countOperators(cages))
     if (best) cages.push(best.cage)
   }
   return cages
@@ -120,7 +120,7 @@ function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, re
 function* mergeCells(merging: Merging, cells: readonly number[], refused?: Operator): Proposing {
   const { rng, full, solution, asked } = merging
   const used = countOperators(puzzleOf(merging).cages)
-  for (const { cage } of ranked(rng, cageChoices(full.shape.size, cells, solution, asked.operators), used)) {
+  for (const { cage } of ranked(rng, cageChoices(full.shape.size, cells, solution, asked), used)) {
     if (cage.operator !== refused && (yield* propose(merging, [cage]))) return true
   }
   return false
@@ -174,8 +174,9 @@ export function wishedMergers(
   return mergedCages(puzzle, solution).filter((merger) => isWished(merger, asked))
 }
 
-function isWished({ cage }: Merger, { maxMerged, operators }: KenkenWishes): boolean {
-  return cage.cells.length <= maxMerged && operators.includes(cage.operator)
+function isWished({ cage: { cells, operator } }: Merger, asked: KenkenWishes): boolean {
+  const most = isDifference(operator) ? Math.min(asked.maxMerged, asked.maxMergedDifference) : asked.maxMerged
+  return cells.length <= most && asked.operators.includes(operator)
 }
 
 /**
@@ -196,7 +197,7 @@ function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers:
   const found = shuffled(rng, mergedCages(puzzleOf(merging), solution))
   const rankOf = ({ clue, cage }: Merger) => {
     const { length } = cage.cells
-    const isUnusual = length > 2 && (cage.operator === '-' || cage.operator === '/')
+    const isUnusual = length > 2 && isDifference(cage.operator)
     const isSlow = length > LARGEST_SUM && cage.operator !== 'x'
     return 2 * length + (isUnusual ? 1 : 0) + (isSlow ? LATER : 0) + (refused.has(clue) ? LAST : 0)
   }

@@ -13,11 +13,13 @@ import { tuplesOf } from './naive.ts'
 const clue = ({ cage }: CageChoice) => `${cage.target}${cage.operator}`
 
 describe('candidates', () => {
-  it('are a cage for each operator with a result; differences and quotients only for two cells', () => {
-    const clues = (cells: readonly number[]) => cageChoices(3, cells, [2, 1, 3], CHOICES).map(clue)
+  it('are a cage for each operator with a result; differences and quotients up to a number of cells', () => {
+    const clues = (cells: readonly number[], maxDifference = 2) =>
+      cageChoices(3, cells, [2, 1, 3], { operators: CHOICES, maxDifference }).map(clue)
     expect(clues([0, 1])).toEqual(['3+', '1-', '2x', '2/'])
     expect(clues([0, 2])).toEqual(['5+', '1-', '6x'])
     expect(clues([0, 1, 2])).toEqual(['6+', '6x'])
+    expect(clues([0, 1, 2], 3)).toEqual(['6+', '0-', '6x'])
   })
 })
 

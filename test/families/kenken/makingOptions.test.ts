@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { acceptsSingles } from '../../../src/families/kenken/makingOptions.ts'
+import { wishedMergers } from '../../../src/families/kenken/mergeCages.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { fillKenken } from '../../../src/families/kenken/randomFullBoard.ts'
 import { PuzzleError } from '../../../src/families/puzzleError.ts'
@@ -21,6 +22,8 @@ describe('the options of KenKen', () => {
     ['max-cage=1', undefined],
     ['max-cage=7', undefined],
     ['max-cage=two', undefined],
+    ['max-difference=2', 'max-difference=2'],
+    ['max-difference=1', undefined],
     ['single-cells=-1', undefined],
     ['single-cells=82', undefined],
   ])('%s is read as %s', (text, read) => {
@@ -41,5 +44,20 @@ describe('the options of KenKen', () => {
       true,
     ])
     expect([allowed({}, true), allowed({ singleCells: 6 }, true)]).toEqual([true, false])
+  })
+
+  it('keep differences and quotients to cages of two cells', () => {
+    const { puzzle, solution } = fillKenken(makeRng('pairs'), kenkenShape(4))
+    const pairs = [0, 4, 8, 12].map((cell) => ({
+      operator: '+' as const,
+      target: solution[cell] + solution[cell + 1],
+      cells: [cell, cell + 1],
+    }))
+    const cages = [...pairs, ...puzzle.cages.filter(({ cells }) => cells[0] % 4 > 1)]
+    const wideDifferences = (own: Record<string, number>) =>
+      wishedMergers({ ...puzzle, cages }, solution, { ...NO_WISHES, own }).filter(({ puzzle }) =>
+        puzzle.cages.some(({ cells, operator }) => cells.length > 2 && '-/'.includes(operator)),
+      ).length
+    expect([wideDifferences({}) > 0, wideDifferences({ maxDifference: 2 })]).toEqual([true, 0])
   })
 })
