@@ -7,11 +7,14 @@ import { resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '..')
 const MAIN = 'dist/cli/main.js'
 
-/** Runs `puzzlewright bench` with these arguments in the project's folder. If the command fails, the script fails. */
-export function bench(...args) {
-  const { status } = spawnSync(process.execPath, [MAIN, 'bench', ...args], { cwd: ROOT, stdio: 'inherit' })
+/** Runs `puzzlewright` with these arguments in the project's folder. If the command fails, the script fails. */
+export function puzzlewright(...args) {
+  const { status } = spawnSync(process.execPath, [MAIN, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
+
+/** Runs `puzzlewright bench` with these arguments. */
+export const bench = (...args) => puzzlewright('bench', ...args)
 
 /** Makes a corpus of each family in a folder, with the given number of puzzles spread over the stars. Returns the paths. */
 export function makeCorpora(folder, families, number, seed) {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFamily, isMade, makeMaker, parseOrder } from '../../dist/index.js'
+import { FAMILIES, findFamily, isMade, makeGrader, makeMaker, parseOrder } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { runCompetitor } from './competitors.mjs'
 import { Missing, ROOT } from './data.mjs'
@@ -85,7 +85,29 @@ function meanTime(name, shape, asked, { count, unit = 'ms', ...wanted }) {
   return [{ what: `mean ${unit}`, figure, note: `clues ${clueCounts(made)}`, ...wanted }]
 }
 
+/** The share of the time that a puzzle takes without its grade: announcements of slow work expect a fifth. */
+function withoutGrade([name, shape]) {
+  const make = makerOf(name, shape)
+  const grade = makeGrader()
+  const family = findFamily(name)
+  const [calm, graded] = [[], []]
+  for (let index = 0; index < 30; index++) {
+    let made
+    calm.push(time(() => (made = make(`bench/${index}`))))
+    graded.push(time(() => grade(family, made.puzzle)))
+  }
+  const [making, grading] = [calm.slice(5), graded.slice(5)].map(mean)
+  return {
+    what: `of the time without a grade: ${name} ${shape}`,
+    figure: making / (making + grading),
+    ...noted,
+  }
+}
+
+const USUAL = FAMILIES.map(({ name, making }) => [name, making.shape])
+
 export const GENERATING = {
+  'making without grades': () => USUAL.map(withoutGrade),
   'making minimal Sudokus 9x9': () => {
     const COUNT = 400
     const make = makerOf('sudoku', '9x9', 'minimal')
