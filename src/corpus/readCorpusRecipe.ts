@@ -55,10 +55,10 @@ const MOST_SETS = 1000
 
 const SET: Schema = {
   ...map('Puzzles of one family, shape and order.', {
-    ...orderSchema('none by default'),
+    ...orderSchema('default: none'),
     count: integer('The number of puzzles.', 1, MOST_IN_SET),
-    ...fieldSchemas('difficulty', { stars: 'a set for each star gives equal shares' }),
-    grade: flag('Whether the records carry grades; true by default.'),
+    ...fieldSchemas('difficulty', { stars: 'for equal shares, write a set for each number of stars' }),
+    grade: flag('Whether the records have grades (default: true).'),
   }),
   required: ['family', 'count'],
 }
@@ -76,7 +76,7 @@ export const CORPUS_SCHEMA: Schema = {
       maxLength: 100,
     },
     chunk: integer(
-      'The number of puzzles of a chunk; by default as many as a core makes in some 20 seconds.',
+      'The number of puzzles of a chunk (default: as many as one core makes in 10 to 20 seconds).',
       1,
       MOST_IN_CHUNK,
     ),

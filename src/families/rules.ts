@@ -31,9 +31,9 @@ export interface Removal<P extends Puzzle> extends Reduced<P> {
 
 /** The ways in which two puzzles can be the same. `essential` makes twins. */
 export const SAMENESSES = {
-  looks: 'turned, mirrored, relabelled',
+  looks: 'turned, mirrored and relabelled copies',
   essential:
-    'turned, mirrored, relabelled, or changed in any other way that the rules allow, such as exchanging the rows of a band',
+    'these, and copies changed in any other way that the rules allow, such as by exchanging rows of a band',
 } as const
 
 /** One of the keys of `SAMENESSES`. */

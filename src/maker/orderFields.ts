@@ -95,7 +95,7 @@ const FIELDS = {
   degree: field({
     name: 'degree',
     argument: '<range>',
-    what: 'difficulty as a degree, on the scale of Survo puzzles: 151..600, or 1501..',
+    what: 'difficulty in degrees, on the scale of Survo puzzles: 151..600, or 1501.. without an upper end',
     inFiles: 'difficulty',
     read: parseDegrees,
     write: formatRange,
@@ -103,7 +103,7 @@ const FIELDS = {
   tier: field({
     name: 'tier',
     argument: '<tier>',
-    what: `reasoning that the puzzle takes: ${TIERS.join(', ')}, or a range such as ..techniques`,
+    what: `reasoning that the puzzle needs: ${TIERS.join(', ')}, or a range such as ..techniques`,
     proposed: TIERS,
     inFiles: 'difficulty',
     read: parseTiers,
@@ -112,7 +112,7 @@ const FIELDS = {
   trials: field({
     name: 'md',
     argument: '<runs>',
-    what: `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars)`,
+    what: `Survo: number of runs that measure the degree (default: ${USUAL_RUNS.least}, up to ${USUAL_RUNS.most} near a border between stars)`,
     read: (text, family) => parseTrials(family, text),
     write: (runs: number) => String(runs),
   }),

@@ -62,7 +62,7 @@ const allOf = (keys: readonly string[], description: string) =>
 
 const SYMBOLS: Schema<string | readonly string[]> = {
   description:
-    'Symbols instead of numbers: letters, letters:WORD, shapes, or pictures (a folder, or a list of SVG and PNG files).',
+    'Symbols that replace the numbers: letters, letters:WORD, shapes, or pictures (a folder, or a list of SVG and PNG files).',
   type: ['string', 'array'],
   maxLength: LONGEST_PATH,
   maxItems: MOST_SYMBOLS,
@@ -78,7 +78,7 @@ const LANGUAGE: Schema<string> = {
 
 const SEED: Schema<string> = {
   description:
-    'A text that determines the puzzles: the same seed makes the same puzzles. Default: derived from the title.',
+    'A text that determines the puzzles: the same seed makes the same puzzles (default: derived from the title).',
   type: 'string',
   pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
   maxLength: 100,
@@ -95,21 +95,21 @@ const TECHNIQUES: Schema<boolean | readonly string[]> = {
 
 const THINNEST_LINE: Schema<number> = {
   description:
-    'The thinnest line that the service prints, in points. Boards have finer lines if it is below .75, the default.',
+    'The thinnest line that the service can print, in points (default: .75). A smaller number gives boards finer lines.',
   type: 'number',
   minimum: LEAST_THINNEST_LINE,
   maximum: MOST_THINNEST_LINE,
 }
 
 const DIFFICULTY = fieldSchemas('difficulty', {
-  stars: 'in equal shares; by default all stars that the shape has',
+  stars: 'a range in equal shares; default: all stars that the shape has',
 })
 
 const SECTION_KEYS = {
   count: integer('The number of puzzles.', 1, MOST_PUZZLES),
   stars: DIFFICULTY.stars as Schema<string | number>,
   tier: DIFFICULTY.tier as Schema<string>,
-  symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: none in this section.` },
+  symbols: { ...SYMBOLS, description: `${SYMBOLS.description} numbers: keep the numbers in this section.` },
 }
 
 /** The schema of a section. */
@@ -125,20 +125,20 @@ export const SECTION = needing(
 export function familySchema(family: Family) {
   const { title, inference, words } = family
   return map(`Words that replace those of ${title}.`, {
-    name: text('The name of its puzzles.', LONGEST_TITLE),
+    name: text('The name of the puzzles.', LONGEST_TITLE),
     howToPlay: list('The rules, one text for each paragraph.', MOST_RULES, text('A paragraph.')),
     reasons: map(
       'The reasons in worked examples, by kind.',
-      allOf(exampleKinds(family), 'Keep the gaps of the English sentence.'),
+      allOf(exampleKinds(family), 'Keep the placeholders of the English sentence.'),
     ),
     groups: map(
       'The names of groups of cells in the reasons.',
-      allOf(Object.keys(inference.groups), 'Keep the gap {number} if the English name has one.'),
+      allOf(Object.keys(inference.groups), 'Keep the placeholder {number} if the English name has it.'),
     ),
     ...(words.en.notes && {
       notes: map(
         'The notes printed beside single puzzles.',
-        allOf(Object.keys(words.en.notes), 'Keep the gaps of the English note.'),
+        allOf(Object.keys(words.en.notes), 'Keep the placeholders of the English note.'),
       ),
     }),
   })
@@ -176,20 +176,20 @@ const RECIPE = needing(
       largePrint: flag('Whether each page has one puzzle, with digits of at least 18 pt.'),
       solutionsPerPage: integer('The maximum number of solutions on a page.', 4, 20),
       arrange: oneOf(
-        'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard.',
+        'The order of the puzzles. stars: sections by family and stars; tiers: sections by family and reasoning; rising: all families mixed, from easy to hard.',
         ARRANGEMENTS,
       ),
       claims: oneOf(
-        'sections: "no guessing needed" with sections where it is proved; puzzles: also the hardest step of each; none: neither.',
+        'What to print about reasoning. sections: "no guessing needed" with the sections for which it is proved; puzzles: also the hardest step of each puzzle; none: nothing.',
         CLAIMS,
       ),
       techniques: TECHNIQUES,
       startRight: flag('Whether each section starts on a right-hand page.'),
       fill: flag(
-        'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
+        'Whether to make more puzzles, in proportion to the sections, until the pages are full.',
       ),
       sectionPages: oneOf(
-        'What opens each section. plain: a page with its title; tint: on light grey; pattern: with the lines of a board.',
+        'The page that opens each section. plain: its title; tint: its title on light grey; pattern: its title with the lines of a board.',
         SECTION_PAGES,
       ),
       paper: formed(
@@ -204,12 +204,12 @@ const RECIPE = needing(
       ),
       backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
       symbols: SYMBOLS,
-      details: flag('Whether the degree and the short id of each puzzle are printed below it. Default: no.'),
+      details: flag('Whether the degree and the short id of each puzzle are printed below it (default: false).'),
       thinnestLine: THINNEST_LINE,
       sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
       puzzles: files('Files with the puzzles of the book, instead of sections.'),
       distinct: oneOf(
-        `Which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential}.`,
+        `Which puzzles count as the same. looks: ${SAMENESSES.looks}; essential: ${SAMENESSES.essential}.`,
         Object.keys(SAMENESSES) as Sameness[],
       ),
       notIn: files('Files of puzzles that are kept out of the book, with all their twins.'),
@@ -222,7 +222,7 @@ const RECIPE = needing(
         'bold',
       ),
       words: map(
-        'Texts that replace words of the book. Keep the gaps of the English texts.',
+        'Texts that replace words of the book. Keep the placeholders of the English texts.',
         Object.fromEntries(Object.entries(BOOK_WORDS.en).map(([key, words]) => [key, text(words)])),
       ),
       families: map(

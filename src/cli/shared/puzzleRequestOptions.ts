@@ -35,7 +35,7 @@ export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: 
     if (keys && !keys.includes(key)) continue
     const option = new Option(
       argument ? `--${name} ${argument}` : `--${name}`,
-      usual === undefined ? what : `${what} (${usual} by default)`,
+      usual === undefined ? what : `${what} (default: ${usual})`,
     )
     if (choices) option.choices(choices).default('none')
     command.addOption(option)

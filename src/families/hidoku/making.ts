@@ -15,13 +15,13 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
     {
       key: 'blocked',
       flags: '--blocked <cells>',
-      what: 'the number of blocked cells, placed at random (none if left out)',
+      what: 'number of blocked cells, placed at random (default: 0)',
       parse: parseBlocked,
     },
     {
       key: 'freeEnds',
       flags: '--free-ends',
-      what: 'allow the first and the last number to be removed too',
+      what: 'also allow removing the first and the last number',
     },
   ],
   // The larger the board, the more a node costs and the more proofs are needed. A 10x10 board has 200 nodes a proof and a

@@ -18,13 +18,13 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'operators',
     flags: '--operators <signs>',
-    what: 'the operators of its cages, some of + - x / (all of them)',
+    what: 'operators of the cages, some of + - x / (default: all)',
     parse: parseOperators,
   },
   {
     key: 'maxCage',
     flags: '--max-cage <cells>',
-    what: `the most cells in a cage, 2 to ${LARGEST_CAGE} (${USUAL_CAGE} if left out, ${LARGEST_CAGE} with --minimal)`,
+    what: `maximum number of cells in a cage, 2 to ${LARGEST_CAGE} (default: ${USUAL_CAGE}, or ${LARGEST_CAGE} with --minimal)`,
     parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is not a cage size'),
   },
   {
@@ -36,7 +36,7 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'singleCells',
     flags: '--single-cells <number>',
-    what: 'the maximum number of cages of one cell (half the number of rows if left out, any number with --minimal)',
+    what: 'maximum number of cages of one cell (default: half the number of rows, or any number with --minimal)',
     parse: (text) => parseCount(text, 0, MOST_CELLS, 'is not a number of single cells'),
   },
 ]

@@ -34,7 +34,7 @@ const ORDER = {
     'The id of a puzzle, such as sudoku:4x4:1.....2..3.....4, instead of an order for a new one.',
     LONGEST_ID,
   ),
-  none: flag('Whether there is no puzzle.'),
+  none: flag('Whether to publish no puzzle.'),
 } satisfies Readonly<Record<string, Schema>>
 
 const SLOT_NAME = /^[a-z0-9-]{1,40}$/
@@ -43,26 +43,26 @@ const slotName = (description: string) =>
 
 const SLOT: Schema = {
   ...map('A slot: one puzzle a day.', {
-    slot: slotName('Its name, a part of addresses and of every seed. Never change it.'),
-    title: text('Its title for readers; by default the name of the family.', LONGEST_TITLE),
+    slot: slotName('The name of the slot, a part of addresses and of every seed. Never change it.'),
+    title: text('The title for readers (default: the name of the family).', LONGEST_TITLE),
     ...ORDER,
     ramp: { ...list('The stars from Monday to Sunday.', WEEKDAYS.length, stars), minItems: WEEKDAYS.length },
     days: list(
-      'The days of the week on which it appears; by default every day.',
+      'The days of the week on which a puzzle appears (default: every day).',
       WEEKDAYS.length,
       oneOf('A day of the week.', WEEKDAYS),
     ),
     week: map(
-      'Changes to the order for days of the week.',
+      'Changes to the order on some days of the week.',
       Object.fromEntries(WEEKDAYS.map((day) => [day, map('The changes.', ORDER)])),
     ),
     from: text('A file of your own puzzles, which appear in order.', LONGEST_PATH),
     reserve: text(
-      'A file of your own puzzles, of which a date takes the next one if its order cannot be met.',
+      'A file of your own puzzles. If no new puzzle meets the order of a date, the next puzzle of this file is used.',
       LONGEST_PATH,
     ),
-    start: date('Its first date; by default that of the feed.'),
-    end: date('Its last date.'),
+    start: date('The first date of the slot (default: the first date of the feed).'),
+    end: date('The last date of the slot.'),
     'repeat-after': integer(
       'The number of days after which a puzzle may appear again if there are no new ones.',
       7,
@@ -81,7 +81,7 @@ const SPECIAL_DATE: Schema = {
       '2027-12-24',
       '12-24',
     ),
-    slot: slotName('The slot that changes; by default all slots.'),
+    slot: slotName('The slot that changes (default: all slots).'),
     ...ORDER,
   }),
   required: ['date'],
@@ -94,7 +94,7 @@ export const PLAN_SCHEMA: Schema = {
   title: 'Puzzlewright feed',
   ...map('The plan of a daily feed of puzzles, in YAML or JSON.', {
     title: text('The title of the feed.', LONGEST_TITLE),
-    description: text('A description of one sentence.'),
+    description: text('A description in one sentence.'),
     slug: slotName('The name of the feed, a part of every seed. Never change it.'),
     id: formed(
       'The UUID by which feed readers know the feed and its items. Never change it.',
@@ -119,15 +119,15 @@ export const PLAN_SCHEMA: Schema = {
     author: text('The author.', LONGEST_TITLE),
     zone: text('The time zone of "release" and "solutions-at", such as Europe/Berlin.', 60),
     release: time(
-      'The time when a date goes public; by default when the date begins in the first time zone.',
+      'The time when a date goes public (default: when the date begins in the first time zone).',
     ),
     solutions: {
       description: 'The number of days after which the solutions of a date appear (default: 1), or never.',
       type: ['number', 'string'],
     },
-    'solutions-at': time('The time when solutions appear on that day; by default 12:00 UTC.'),
-    ahead: integer('The number of days that are published before they are due (default: 0).', 0, MOST_AHEAD),
-    stock: integer('The number of further days that are made in advance (default: 7).', 0, MOST_AHEAD),
+    'solutions-at': time('The time of that day when the solutions appear (default: 12:00 UTC).'),
+    ahead: integer('The number of days by which dates are published early (default: 0).', 0, MOST_AHEAD),
+    stock: integer('The number of further days whose puzzles are made in advance (default: 7).', 0, MOST_AHEAD),
     hubs: list('The WebSub hubs.', MOST_HUBS, text('The address of a hub.', LONGEST_PATH)),
     paper: oneOf('The paper of the sheets (default: A4).', PAPERS),
     secret: text('The file with the secret (default: feed.secret).', LONGEST_PATH),

@@ -50,7 +50,7 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
 
 /** The schema of a field. `note` says what holds if it is left out. */
 function schemaOf({ what, argument, choices }: OrderField, note = ''): Schema {
-  const description = `${what[0].toUpperCase()}${what.slice(1)}${note && `; ${note}`}.`
+  const description = `${what[0].toUpperCase()}${what.slice(1)}${note && ` (${note})`}.`
   if (!argument) return flag(description)
   return choices ? oneOf(description, choices) : { description, type: ['string', 'integer'] }
 }
@@ -72,11 +72,11 @@ const FAMILY_AND_SHAPE = {
     pattern: '\\S',
     examples: FAMILY_NAMES,
   },
-  shape: text("The shape, such as 9x9 or 9x9/rook; by default the family's usual shape.", 40),
+  shape: text("The shape, such as 9x9 or 9x9/rook (default: the family's usual shape).", 40),
 } satisfies Readonly<Record<string, Schema>>
 
 /** The schema of each key of a `WrittenOrder`. */
-export function orderSchema(usualSymmetry = 'by default rotate180 for Sudoku, none for other families') {
+export function orderSchema(usualSymmetry = 'default: rotate180 for Sudoku, none for other families') {
   return {
     ...FAMILY_AND_SHAPE,
     ...fieldSchemas('order', { symmetry: usualSymmetry }),
