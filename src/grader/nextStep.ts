@@ -137,7 +137,7 @@ export function makeGuide(family: Player): Guide {
     const chain = shortestChain(puzzle, entries, wrong)
     if (chain) {
       const { cell, value } = chain
-      const text = `${cellName(shape, cell)} = ${value} contradicts itself`
+      const text = `${cellName(shape, cell)} = ${value} leads to a contradiction`
       return { kind: 'mistake', shownBy: 'chain', text, cells: [cell], chain }
     }
     const [{ cell, value }] = wrong

@@ -72,7 +72,7 @@ describe('the rules', () => {
     expect(large).toContain('4 rows high and 4 columns wide')
     expect(large).not.toMatch(/nine|1 to 9/)
     const both = rulesOf('en', ...BOOKS['two sizes of Sudoku'])
-    expect(both).toContain('with 9 rows takes the numbers 1 to 9, one with 16 rows takes 1 to 16')
+    expect(both).toContain('with 9 rows uses the numbers 1 to 9, a board with 16 rows uses 1 to 16')
     expect(both).not.toContain('columns wide')
   })
 

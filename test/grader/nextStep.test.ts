@@ -129,7 +129,7 @@ describe('a mistake', () => {
 
   it('is otherwise shown by a chain, each link following from earlier ones', () => {
     const answer = at({ 2: 2 }) as Extract<NextStep, { kind: 'mistake' }>
-    expect(answer).toMatchObject({ shownBy: 'chain', cells: [2], text: 'r1c3 = 2 contradicts itself' })
+    expect(answer).toMatchObject({ shownBy: 'chain', cells: [2], text: 'r1c3 = 2 leads to a contradiction' })
     answer.chain?.links.forEach(({ because }, index) => {
       for (const one of because) expect(one).toBeLessThan(index)
     })
