@@ -70,7 +70,7 @@ export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   const limits = limitsOf(options)
   expectCount('repeat', repeat)
   for (const [name, limit] of Object.entries(limits)) if (limit !== null) expectCount(`limits.${name}`, limit)
-  if (contenders.length === 0) throw new PuzzleError('value', 'contenders must name at least one')
+  if (contenders.length === 0) throw new PuzzleError('value', 'contenders must name at least one contender')
   expectDifferent('contender', contenders, ({ name }) => name)
   expectDifferent('puzzle', puzzles, ({ id }) => id)
   const names = contenders.map(nameOf)
@@ -127,7 +127,10 @@ const NO_CLOCK: WallClock = () => 0
 function limitsOf({ limits = {}, now }: BenchmarkOptions): RunLimits {
   const { nodes = null, milliseconds = null, solutions = ENOUGH_FOR_UNIQUENESS } = limits
   if (milliseconds !== null && !now) {
-    throw new PuzzleError('value', 'a limit in milliseconds needs "now", a clock')
+    throw new PuzzleError(
+      'value',
+      'a limit in milliseconds needs the option "now", a function that returns the time',
+    )
   }
   return { nodes, milliseconds, solutions, memory: null }
 }
@@ -139,7 +142,7 @@ function expectCount(name: string, count: number): void {
 
 function expectDifferent<Item>(what: string, items: readonly Item[], nameOf: (item: Item) => string): void {
   const [twice] = Array.from(groupedBy(items, nameOf)).find(([, same]) => same.length > 1) ?? []
-  if (twice !== undefined) throw new PuzzleError('value', `the ${what} ${quote(twice)} is there twice`)
+  if (twice !== undefined) throw new PuzzleError('value', `the ${what} ${quote(twice)} is listed twice`)
 }
 
 function nameOf(contender: Contender): ContenderName {

@@ -72,7 +72,7 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
     const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
     const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
-    if (key !== undefined && key !== ownKey) faults.push('its key is not that of its puzzle')
+    if (key !== undefined && key !== ownKey) faults.push('its key does not belong to its puzzle')
     return { ...unchecked, faults, isMadeAgain, key: ownKey }
   }
 }
@@ -85,7 +85,7 @@ function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Sol
   /** Whether no clue of a puzzle which is called minimal can be removed. */
   const minimalFaults = ({ family, puzzle }: Read, solution: readonly number[]) => {
     const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
-    return redundant.length > 0 ? ['it is called minimal, and is not'] : []
+    return redundant.length > 0 ? ['it is marked as minimal, but is not'] : []
   }
   return (read: Read, record: Partial<PuzzleRecord>, solution: readonly number[]) => {
     const { faults, source, versions } = originOf(record)
@@ -107,7 +107,7 @@ function fieldFaults(
   return (Object.keys(expected) as (keyof PuzzleRecord)[])
     .filter((field) => isWhole || record[field] !== undefined)
     .filter((field) => JSON.stringify(record[field]) !== JSON.stringify(expected[field]))
-    .map((field) => `its "${field}" is not that of its puzzle`)
+    .map((field) => `its "${field}" does not belong to its puzzle`)
 }
 
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
@@ -123,7 +123,9 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
     const runs = stored.md?.runs
     if (runs !== undefined && !isThorough) return []
     const grade = graderOf(runs)(read.family, read.puzzle)
-    return JSON.stringify(grade) === JSON.stringify(stored) ? [] : ['graded again, it has another grade']
+    return JSON.stringify(grade) === JSON.stringify(stored)
+      ? []
+      : ['grading it again gives a different grade']
   }
 }
 
@@ -141,11 +143,11 @@ function makeAgainChecker(isWhole: boolean) {
   )
   return (record: Partial<PuzzleRecord>, { recipe, seed }: { recipe: Recipe; seed: string }) => {
     const drawn = drawOf(recipe)(seed)
-    if (!('record' in drawn)) return ['made again, its order is not met']
+    if (!('record' in drawn)) return ['making it again does not meet its order']
     const again: Partial<PuzzleRecord> = drawn.record
-    if (record.id !== again.id) return ['made again, it is another puzzle']
+    if (record.id !== again.id) return ['making it again gives a different puzzle']
     return MAKERS.filter((field) => isWhole || record[field] !== undefined)
       .filter((field) => record[field] !== again[field])
-      .map((field) => `made again, it has another "${field}"`)
+      .map((field) => `making it again gives a different "${field}"`)
   }
 }

@@ -51,7 +51,7 @@ const GRADE_FIELDS: FieldRules = {
   stars: [isOneOf(STARS), `one of ${STARS.join(', ')}`],
   degree: [isAmount, 'a number from 0 up'],
   hardestTechnique: [isName, 'a name or null'],
-  techniques: [areUses, 'names with how many times each is used'],
+  techniques: [areUses, 'names, each with the number of times that it is used'],
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

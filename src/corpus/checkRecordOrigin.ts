@@ -52,9 +52,9 @@ export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
         ]
         return { faults, versions, ...(versions.generator === GENERATOR_VERSION && { source }) }
       }
-      other = `its "made" is not that of its seed in the recipe, ${made}`
+      other = `its "made" is not the made name of its seed in the recipe, ${made}`
     }
-    return { faults: [other ?? 'its "seed" is none of the recipe'] }
+    return { faults: [other ?? 'its "seed" is not a seed of the recipe'] }
   }
 }
 
@@ -65,8 +65,9 @@ export function originByName(record: Partial<PuzzleRecord>): RecordOrigin {
   const [, namedSeed, version] = /#(.+)@(\d+)$/s.exec(made) ?? []
   if (version === undefined) return { faults: ['its "made" is not a made name'] }
   const faults = told({
-    'its "seed" is not that of "made"': (seed ?? namedSeed) !== namedSeed,
-    'its "generator" is not that of "made"': (generator ?? Number(version)) !== Number(version),
+    'its "seed" differs from the seed in "made"': (seed ?? namedSeed) !== namedSeed,
+    'its "generator" differs from the generator in "made"':
+      (generator ?? Number(version)) !== Number(version),
   })
   // The puzzles of another generator version cannot be made again.
   if (Number(version) !== GENERATOR_VERSION) return { faults }
@@ -110,9 +111,10 @@ function orderFaults(
   const isOther = family !== undefined && (family !== name || shape !== text)
   return told({
     [`its family and shape must be those of its order, ${name} ${text}`]: isOther,
-    'its order asks for a minimal puzzle': order.minimal && minimal === false,
-    'its number of clues is not that of its order': isOutside(clues, order.clues),
-    'its grade is not what its order asks for':
+    'its order asks for a minimal puzzle, but it is not marked as minimal':
+      order.minimal && minimal === false,
+    'its number of clues does not meet its order': isOutside(clues, order.clues),
+    'its grade does not meet its order':
       isOutside(grade?.degree, degreesOf(order)) || isOutside(grade && TIERS.indexOf(grade.tier), tiers),
   })
 }

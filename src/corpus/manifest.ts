@@ -99,12 +99,12 @@ export function expectSameCorpus(
   here: Pick<CorpusManifest, 'checksum' | 'versions'>,
 ): void {
   if (there.checksum !== here.checksum) {
-    const message = 'holds the corpus of another recipe; choose another --out, or the recipe it began with'
+    const message = 'holds the corpus of another recipe; choose another --out, or the recipe of this corpus'
     throw new PuzzleError('conflict', message)
   }
   const differing = differingVersions(there.versions, here.versions)
   if (differing === undefined) return
-  const message = `was begun with ${differing}; go on with the versions it began with, or choose another --out`
+  const message = `was begun with ${differing}; continue with those versions, or choose another --out`
   throw new PuzzleError('conflict', message)
 }
 
@@ -128,7 +128,7 @@ export function parseManifestText(text: string): CorpusManifest {
     throw refused(`the corpus has form ${quote(String(corpus))}; this program reads form ${FOLDER_VERSION}`)
   }
   if (Object.hasOwn(manifest ?? {}, 'parts')) {
-    const message = 'a corpus that was merged of others, so it is finished and has no chunks'
+    const message = 'a corpus that was merged from others, so it is finished and has no chunks'
     throw new PuzzleError('conflict', message)
   }
   const hasLists = Array.isArray(recipe?.sets) && Array.isArray(chunks)

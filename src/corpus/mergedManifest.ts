@@ -68,7 +68,7 @@ type FolderPart = Pick<CorpusPart, 'versions'> & { readonly folder: string }
 
 function expectSame(version: keyof typeof DECIDES, one: FolderPart, other: FolderPart): void {
   if (one.versions[version] === other.versions[version]) return
-  const message = `${other.folder}: its ${version} version is ${other.versions[version]}, that of ${one.folder} is ${one.versions[version]}, so their ${DECIDES[version]} must not be mixed; make one of them again`
+  const message = `${other.folder}: its ${version} version is ${other.versions[version]}, but the ${version} version of ${one.folder} is ${one.versions[version]}, so their ${DECIDES[version]} must not be mixed; make one of them again`
   throw new PuzzleError('conflict', message)
 }
 
@@ -80,18 +80,18 @@ export function makingText(program: string, corpus?: CompleteCorpus): string {
   if (!corpus) {
     return `## How it was made
 
-Exported by ${program}. The made name of a puzzle, if it has one, states the family, the shape, the order, the seed and the version of the generator: \`puzzlewright generate MADE_NAME\` makes it again. \`puzzlewright corpus verify FILE --all\` checks a file of records.`
+Exported by ${program}. The made name of a puzzle, if it has one, states the family, the shape, the order, the seed and the version of the generator: \`puzzlewright generate MADE_NAME\` x FILE --all\` checks a file of records.`
   }
   const { parts, finished } = corpus
   const isMerged = parts.length > 1
   const merged = isMerged
-    ? `Merged from ${parts.length} corpora; of each, what is a twin of an earlier one was left out.\n\n`
+    ? `Merged from ${parts.length} corpora. Puzzles that are twins of earlier ones were left out.\n\n`
     : ''
   const texts = parts.map(({ puzzles, ...part }, index) =>
     isMerged ? `### Corpus ${index + 1}: ${countOf(puzzles, 'puzzle')}\n\n${partText(part)}` : partText(part),
   )
   const end = isMerged
-    ? `\n\n\`corpus merge\` of the finished corpora, in this order, puts them together.`
+    ? `\n\nTo make the merged corpus again, run \`corpus merge\` with these corpora in this order.`
     : ''
   const dropped = Object.entries(finished.dropped).map(([why, number]) => droppedText(why, number))
   return `## How it was made
@@ -103,7 +103,9 @@ ${dropped.length > 0 ? `Dropped: ${listed(dropped)}. ` : ''}The SHA-256 of the r
 
 function droppedText(why: string, number: number): string {
   if (why === 'twins') return countOf(number, 'twin')
-  return why === 'surplus' ? `${plainNumber(number)} more than were wanted` : `${plainNumber(number)} ${why}`
+  return why === 'surplus'
+    ? `${plainNumber(number)} more than the recipe asks for`
+    : `${plainNumber(number)} ${why}`
 }
 
 /** How the puzzles of one recipe were made. */

@@ -61,8 +61,8 @@ function expectGaps(key: string, value: unknown, usual: string): void {
   if (String(gapsOf(value)) !== String(gaps)) {
     const needs =
       gaps.length === 0
-        ? 'must have no gaps'
-        : `must have the gaps ${gaps.map((gap) => `{${gap}}`).join(', ')}`
+        ? 'must have no placeholders'
+        : `must have the placeholders ${gaps.map((gap) => `{${gap}}`).join(', ')}`
     throw new PuzzleError('recipe', `"${key}" ${needs}, as in ${quote(usual)}`)
   }
   const isList = ['months', 'weekdays', 'shortWeekdays', 'tiers'].includes(key)

@@ -56,7 +56,7 @@ describe('the techniques of a recipe', () => {
     ['[x-wnig]', 'unknown technique "x-wnig"; did you mean "x-wing"?'],
     [
       '[guess-the-rest]',
-      'unknown technique "guess-the-rest" of Sudoku; docs/techniques.md lists all of them',
+      'unknown technique "guess-the-rest" of Sudoku; docs/techniques.md lists all techniques',
     ],
   ])('must be known: %s', (names, message) => {
     expect(mistakesOf(SUDOKU, `techniques: ${names}`)).toEqual([message])

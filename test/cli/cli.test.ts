@@ -267,20 +267,20 @@ describe('verify', () => {
 
   it('names the clues that a puzzle does not need', async () => {
     const { stdout } = await run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
-    expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
+    expect(stdout).toMatch(/not minimal: 2 clues could be removed, each alone: 3 at r1c3; 6 at r2c2/)
     const minimal = await run(
       ['verify', '--minimal'],
       '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9',
     )
-    expect(minimal.stdout).toContain('minimal: no clue can go')
+    expect(minimal.stdout).toContain('minimal: no clue can be removed')
   })
 
   it('reports for a Hidoku that its ends stay, although they could go', async () => {
     // One of the two ends is enough for a unique solution here, so either of them could go.
     const shown = await run(['verify', '--minimal'], 'hidoku:1x4:1,,,4')
-    expect(shown.stdout).toContain('minimal: no clue but the ends can go')
+    expect(shown.stdout).toContain('minimal: no clue except the ends can be removed')
     const free = await run(['verify', '--minimal'], 'hidoku:1x4:,2,,')
-    expect(free.stdout).toContain('minimal: no clue can go')
+    expect(free.stdout).toContain('minimal: no clue can be removed')
   })
 
   it('checks a filled board and names every broken rule with its cells', async () => {
@@ -352,7 +352,7 @@ describe('verify', () => {
   it('calls a puzzle minimal only if every clue was decided', async () => {
     const puzzle = '........1.....2.3..34.1.5........6....67..4...15.6...3.5..4..6.8.....3.59..3..8..'
     const limited = await run(['verify', '--minimal', '--node-limit', '1'], puzzle)
-    expect(limited.stdout).not.toContain('minimal: no clue can go')
+    expect(limited.stdout).not.toContain('minimal: no clue can be removed')
     expect(limited.status).toBe(3)
     expect((await run(['verify', '--minimal'], puzzle)).stdout).toContain('8 at r9c7')
   })

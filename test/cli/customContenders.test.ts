@@ -109,7 +109,7 @@ describe('contenders from files', () => {
     const text = stdout.replaceAll(/\s+/g, ' ')
     expect(text).toContain('both orders (.../HEURISTIC) impact the cell whose values leave least')
     expect(text).toContain('Refalo, Impact-Based Search Strategies for Constraint Programming (2004)')
-    expect(text).toContain("Searches of one's own (.../SEARCH) limited-discrepancy rounds that allow")
+    expect(text).toContain('Custom searches (.../SEARCH) limited-discrepancy rounds that allow')
     const bare = await runWords(['bench', 'contenders'])
     expect(bare.stdout).not.toContain('SEARCH')
   })

@@ -28,7 +28,7 @@ describe('a record with a ceiling', () => {
 
   it('is tight as the generator made it', async () => {
     expect(await verify(record)).toEqual({
-      said: `well-formed, and the solution is unique; tight: no clue can go below its ceiling of ${record.ceiling}`,
+      said: `well-formed, and the solution is unique; tight: no clue can be removed (ceiling: degree ${record.ceiling})`,
       stderr: '',
       status: 0,
     })
@@ -37,7 +37,7 @@ describe('a record with a ceiling', () => {
   it('is rejected if it claims to be tight under a raised ceiling', async () => {
     const { said, status } = await verify({ ...record, ceiling: 1e6 })
     expect(said).toMatch(
-      /; not tight, though its record says that it is: \d+ clues? could go, each by itself: r\dc\d/,
+      /; not tight, though its record says that it is: \d+ clues? could be removed, each alone: r\dc\d/,
     )
     expect(status).toBe(1)
   })
@@ -46,9 +46,9 @@ describe('a record with a ceiling', () => {
     const { tight, ...silent } = record
     expect(tight).toBe(true)
     const { said, status } = await verify({ ...silent, ceiling: 1e6 })
-    expect(said).toMatch(/; not tight: \d+ clues? could go, each by itself: r\dc\d/)
+    expect(said).toMatch(/; not tight: \d+ clues? could be removed, each alone: r\dc\d/)
     expect(status).toBe(0)
-    expect((await verify(silent)).said).toContain('; tight: no clue can go below its ceiling')
+    expect((await verify(silent)).said).toContain('; tight: no clue can be removed (ceiling: degree')
   })
 
   it('may be undecided with a low node limit', async () => {
@@ -64,7 +64,7 @@ describe('a record with a ceiling', () => {
       const made = record.made.replace(/@\d+$/, `@${version}`)
       const { said, status } = await verify({ ...record, made, generator: version })
       expect(said).toMatch(
-        /; not tight: \d+ clues? could go, .*; its record is not from this generator version, so only uniqueness was checked$/,
+        /; not tight: \d+ clues? could be removed, .*; its record is not from this generator version, so only uniqueness was checked$/,
       )
       expect(status).toBe(0)
     },
@@ -84,7 +84,7 @@ describe('a record with a tier', () => {
     const record = tightRecord('sudoku', '9x9', 'tier=singles')
     expect(record.ceiling).toBeUndefined()
     expect(await verify(record)).toMatchObject({
-      said: 'well-formed, and the solution is unique; tight: no clue can go',
+      said: 'well-formed, and the solution is unique; tight: no clue can be removed',
       status: 0,
     })
     const made = record.made.replace('tier=singles', 'tier=singles..nested')
@@ -105,7 +105,7 @@ describe('a record with a tier', () => {
 describe('a puzzle without a record', () => {
   it('is tight if it is minimal', async () => {
     expect(await verify(MINIMAL)).toEqual({
-      said: 'well-formed, and the solution is unique; tight: no clue can go',
+      said: 'well-formed, and the solution is unique; tight: no clue can be removed',
       stderr: '',
       status: 0,
     })
@@ -113,7 +113,7 @@ describe('a puzzle without a record', () => {
 
   it('is reported as not tight, with exit code 0, if clues could go', async () => {
     const { said, status } = await verify(NOT_MINIMAL)
-    expect(said).toMatch(/; not tight: \d+ clues could go, each by itself: r1c1; /)
+    expect(said).toMatch(/; not tight: \d+ clues could be removed, each alone: r1c1; /)
     expect(said).not.toContain('record')
     expect(status).toBe(0)
   })

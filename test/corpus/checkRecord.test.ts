@@ -60,7 +60,7 @@ describe('a record as it was made', () => {
     const changed = JSON.stringify({ ...plain, grade: { ...plain.grade, effort: plain.grade.effort + 1 } })
     const other = checkerWith(true, STATED, NODE + 2)
     expect(other(changed, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
-    expect(thorough(changed, undefined).faults).toEqual(['graded again, it has another grade'])
+    expect(thorough(changed, undefined).faults).toEqual(['grading it again gives a different grade'])
   })
 })
 
@@ -76,10 +76,14 @@ describe('a record that was changed', () => {
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
     ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, though its set has none'],
     ['an old grade', { ...plain, grade: { ...plain.grade, version: 1 } }, 'its grade must be of version'],
-    ['no clues', without(plain, 'clues'), 'its "clues" is not that of its puzzle'],
+    ['no clues', without(plain, 'clues'), 'its "clues" does not belong to its puzzle'],
     ['no seed', without(plain, 'seed'), 'its "seed" is none of the recipe'],
-    ['called minimal', { ...loose, minimal: true }, 'it is called minimal, and is not'],
-    ['not called minimal', { ...minimal, minimal: false }, 'its order asks for a minimal puzzle'],
+    ['called minimal', { ...loose, minimal: true }, 'it is marked as minimal, but is not'],
+    [
+      'not called minimal',
+      { ...minimal, minimal: false },
+      'its order asks for a minimal puzzle, but it is not marked as minimal',
+    ],
     ['another set', { ...latin, seed: plain.seed, made: plain.made }, 'its family and shape must be'],
     ['an excluded grade', { ...kenken, grade: excluded }, 'its grade is not what its order asks for'],
   ])('is told: %s', (_, record, sentence) => {
@@ -87,10 +91,10 @@ describe('a record that was changed', () => {
   })
 
   it.each<[string, object, string]>([
-    ['minimal', { ...loose, minimal: true }, 'made again, it has another "minimal"'],
-    ['a ceiling', { ...plain, ceiling: 5 }, 'made again, it has another "ceiling"'],
-    ['no ceiling', without(kenken, 'ceiling'), 'made again, it has another "ceiling"'],
-    ['tight', { ...latin, tight: true }, 'made again, it has another "tight"'],
+    ['minimal', { ...loose, minimal: true }, 'making it again gives a different "minimal"'],
+    ['a ceiling', { ...plain, ceiling: 5 }, 'making it again gives a different "ceiling"'],
+    ['no ceiling', without(kenken, 'ceiling'), 'making it again gives a different "ceiling"'],
+    ['tight', { ...latin, tight: true }, 'making it again gives a different "tight"'],
     ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'is another puzzle'],
   ])('is told when the puzzle is made again: %s', (_, record, sentence) => {
     expect(thorough(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
@@ -99,11 +103,11 @@ describe('a record that was changed', () => {
   it.each<[string, object, string]>([
     ['another made name', { ...plain, made: plain.made.replace('check/0/0', 'x') }, 'it is another puzzle'],
     ['an old made name', { ...plain, made: plain.made.replace(/\d+$/, '1') }, 'its "generator" is not that'],
-    ['another seed', { ...plain, seed: 'x' }, 'its "seed" is not that of "made"'],
+    ['another seed', { ...plain, seed: 'x' }, 'its "seed" differs from the seed in "made"'],
     ['a false order', { ...plain, made: `sudoku:6x6:odd#x@${plain.generator}` }, 'is not a made name'],
-    ['another generator', { ...plain, generator: 7 }, 'its "generator" is not that of "made"'],
+    ['another generator', { ...plain, generator: 7 }, 'its "generator" differs from the generator in "made"'],
     ['no made name', { ...plain, made: 'nonsense' }, 'its "made" is not a made name'],
-    ['called minimal', { id: loose.id, minimal: true }, 'it is called minimal, and is not'],
+    ['called minimal', { id: loose.id, minimal: true }, 'it is marked as minimal, but is not'],
   ])('is told in a file by itself: %s', (_, record, sentence) => {
     expect(alone(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
   })

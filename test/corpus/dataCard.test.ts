@@ -114,7 +114,7 @@ describe('a data card', () => {
       ({ ...record, grade: { ...grade, twins: 'looks' } }) as PuzzleRecord
     const stats = statsOf([marked(first), marked(second), ...others])
     const card = dataCard(factsOf({ stats, corpus: CORPUS }))
-    expect(card).toMatch(/Of 2 puzzles, whose symmetries are too many, only turned, mirrored and relabelled/)
+    expect(card).toMatch(/2 puzzles have too many symmetries: for them, only turned, mirrored and relabelled/)
     const { grade: _, ...ungraded } = first
     const some = dataCard(factsOf({ stats: statsOf([ungraded, ...others]), corpus: CORPUS }))
     expect(some).toContain('puzzles without a grade do not say')
@@ -139,7 +139,7 @@ describe('a data card', () => {
     expect(recipe && sha256(recipeText(recipe))).toBe(PART.checksum)
     expect(card).toContain(PART.checksum)
     expect(card).toContain('generator 2, grade 3, calibration 2, Node 20')
-    expect(card).toContain('Dropped: 1 twin and 1,200 more than were wanted.')
+    expect(card).toContain('Dropped: 1 twin and 1,200 more than the recipe asks for.')
   })
 
   it('of nothing is a card too', () => {

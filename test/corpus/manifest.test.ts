@@ -56,7 +56,7 @@ describe('versions', () => {
       const versions = { ...MANIFEST.versions, [key]: key === 'program' ? '9.9.9' : 99 }
       const name = key === 'node' ? 'Node' : key
       expect(() => expectSameCorpus(MANIFEST, { ...MANIFEST, versions })).toThrow(
-        `was begun with ${name} ${MANIFEST.versions[key]} (here ${versions[key]}); go on with`,
+        `was begun with ${name} ${MANIFEST.versions[key]} (here ${versions[key]}); continue with`,
       )
     },
   )

@@ -145,7 +145,7 @@ describe('letters', () => {
   it.each([
     ['letters:', 'expected letters after "letters:", such as letters:ABCDEF'],
     ['letters:A1', '"1" is not a letter'],
-    ['letters:ABa', 'each letter must be different; "a" is there twice'],
+    ['letters:ABa', 'the letters must all be different; "a" is given twice'],
   ])('%s are refused', (text, sentence) => {
     expect(() => namedSymbols(text)).toThrow(sentence)
   })

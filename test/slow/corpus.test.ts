@@ -85,7 +85,7 @@ describe('corpus make', () => {
     writeFileSync(place, readFileSync(place, 'utf8').replace(/"generator":\d+/, '"generator":1'))
     const { stderr, status } = await runCorpus('make', copy.recipe, '--out', copy.out)
     expect(status).toBe(EXIT.badInput)
-    expect(stderr).toMatch(/was begun with generator 1 \(here \d+\); go on with the versions it began with/)
+    expect(stderr).toMatch(/was begun with generator 1 \(here \d+\); continue with those versions/)
   })
 
   it.each([

@@ -71,10 +71,10 @@ describe('verify', () => {
     const survo = records.findIndex(({ family }) => family === 'survo')
     const { grade } = records[survo]
     const damaged: [unknown, string][] = [
-      [{ ...records[0], clues: 99 }, 'its "clues" is not that of its puzzle'],
-      [{ ...records[1], text: records[2].text }, 'its "text" is not that of its puzzle'],
-      [{ ...records[2], solution: records[3].solution }, 'its "solution" is not that of its puzzle'],
-      [{ ...records[survo], grade: { ...grade, effort: 1 } }, 'graded again, it has another grade'],
+      [{ ...records[0], clues: 99 }, 'its "clues" does not belong to its puzzle'],
+      [{ ...records[1], text: records[2].text }, 'its "text" does not belong to its puzzle'],
+      [{ ...records[2], solution: records[3].solution }, 'its "solution" does not belong to its puzzle'],
+      [{ ...records[survo], grade: { ...grade, effort: 1 } }, 'grading it again gives a different grade'],
       [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged'],
       [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
       [{ id: 'sudoku:4x4:12....34........' }, 'the puzzle has no solution'],
@@ -96,7 +96,7 @@ describe('verify', () => {
     }
     expect(found).toHaveLength(expected.length)
     const sampled = onThreads('verify', path, '--sample', '1000')
-    expect(sampled.stdout).toContain(`${path}:5: graded again, it has another grade`)
+    expect(sampled.stdout).toContain(`${path}:5: grading it again gives a different grade`)
   })
 
   it('prints a hundred faults and the number of the others', async () => {
@@ -144,9 +144,9 @@ describe('verify', () => {
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
       `${path}:2: a twin of an earlier record`,
-      `${path}:2: its "text" is not that of its puzzle`,
-      `${path}:2: its "solution" is not that of its puzzle`,
-      `${path}:3: its key is not that of its puzzle`,
+      `${path}:2: its "text" does not belong to its puzzle`,
+      `${path}:2: its "solution" does not belong to its puzzle`,
+      `${path}:3: its key does not belong to its puzzle`,
     ])
   })
 })
@@ -207,7 +207,7 @@ describe('merge', () => {
     expect(all3.map(({ recipe }) => recipe.seed)).toEqual(['three', 'one', 'two'])
     const sum = all3.reduce((total, { puzzles }) => total + puzzles, 0)
     expect(sum).toBe(linesIn(join(file('all'), 'corpus.jsonl')).length)
-    expect((await corpus('finish', out)).stderr).toContain('merged of others, so it is finished')
+    expect((await corpus('finish', out)).stderr).toContain('merged from others, so it is finished')
   })
 
   it('refuses what would not be true', async () => {

@@ -47,7 +47,7 @@ function measured(kind: string, search: Searcher<Puzzle>, cells: number): Search
     const start = limits.now?.() ?? 0
     const result: unknown = search(puzzle, limits, (values) => {
       if (values?.length !== cells) {
-        throw new TypeError(`the ${kind} must show a solution as ${cells} values, one a cell`)
+        throw new TypeError(`the ${kind} must show a solution as ${cells} values, one for each cell`)
       }
       shown++
       onSolution?.(values)

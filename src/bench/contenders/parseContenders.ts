@@ -46,8 +46,8 @@ export function parseContenders(
 ): Contender[] {
   const items = text.split(',').map((item) => item.trim())
   if (items.includes('')) {
-    const rule = 'a list of contenders needs one before and after each comma'
-    throw new PuzzleError('value', `${rule}, and at least one: ${quote(text)}`)
+    const rule = 'a list of contenders needs a contender before and after each comma'
+    throw new PuzzleError('value', `${rule}, and at least one contender: ${quote(text)}`)
   }
   const twice = items.find((item, index) => items.indexOf(item) < index)
   if (twice !== undefined)
@@ -81,7 +81,7 @@ function parseProfile(item: string, seed: string): Contender {
   const profile = PROFILES.find(({ name }) => name === item)
   if (profile) return profileContender(profile, seed)
   if (item === CONTROL) {
-    const rule = 'is part of every run with times: it repeats the first contender, and is not chosen'
+    const rule = 'is part of every run with times: it repeats the first contender and cannot be chosen'
     throw new PuzzleError('value', `${quote(item)} ${rule}`)
   }
   throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORMS}`)

@@ -60,11 +60,11 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
     title: `Cactus plot by ${noun}`,
     caption: [
       () =>
-        `The puzzles of each contender are sorted by their ${noun}: the line at n is the ${noun} of the n-th cheapest one, so further right and lower is better. A line ends at the last solved puzzle; puzzles on which a limit stopped the contender, or on which it failed, only keep it from going on.`,
+        `The puzzles of each contender are sorted by their ${noun}: the line at n is the ${noun} of the n-th cheapest one, so further right and lower is better. A line ends at the last solved puzzle; puzzles on which a limit stopped the contender, or on which it failed, make the line end earlier.`,
       ` Each panel has its own scale.${missing}`,
     ],
     alternative: [
-      `Lines of the ${noun} of a puzzle, on a logarithmic scale, over the number of puzzles solved.`,
+      `Line plot: ${noun} per puzzle, on a logarithmic scale, against the number of puzzles solved.`,
       `puzzles solved, with the ${noun} of the most expensive one`,
       ({ costs }) => {
         const last = costSteps(costs).at(-1)
@@ -141,7 +141,7 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
       ' Each panel has its own scale, which extends to the largest amount spent when a limit stopped a contender.',
     ],
     alternative: [
-      `Lines of the share of puzzles solved over the ${axisTitle}, on a logarithmic scale.`,
+      `Line plot: share of puzzles solved against the ${axisTitle}, on a logarithmic scale.`,
       'final share solved',
       (curve) => percent(shareWithin(curve, Number.MAX_VALUE)),
     ],
@@ -202,7 +202,7 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
       '',
     ],
     alternative: [
-      `Lines showing the share of puzzles on which each contender needs at most a factor times the ${noun} of the best contender, on a logarithmic scale from 1.`,
+      `Line plot: share of puzzles on which a contender needs at most τ times the ${noun} of the best contender, against τ on a logarithmic scale from 1.`,
       'share of puzzles on which each is the best, ties included',
       (curve) => percent(shareWithin(curve, 1)),
     ],

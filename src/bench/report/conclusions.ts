@@ -33,7 +33,7 @@ export function findingsOf(report: ReportData): string[] {
 function noiseText({ statistics: { all } }: ReportData): string | undefined {
   const noise = noiseOf(all.control)
   return noise
-    ? `Over all puzzles, a ratio of times within ${factorText(noise.low)} to ${factorText(noise.high)} may be noise, by the interval of the control.`
+    ? `Over all puzzles, a ratio of times from ${factorText(noise.low)} to ${factorText(noise.high)} may be noise: this is the interval of the control.`
     : undefined
 }
 
@@ -169,6 +169,6 @@ export function taskNotes({
       : `, except on puzzles with ${limits.solutions} solutions or more, where it stops at number ${limits.solutions}`
   return differOnlyInValueOrder(contenders).map(
     (names) =>
-      `${names.join(', ')} differ only in the value order, which cannot change the nodes of a search that must exhaust its tree${but}; ask for one solution (--limit 1) to compare them.`,
+      `${names.join(', ')} differ only in the value order, which cannot change the nodes of a search of the whole tree${but}; use --limit 1 (one solution) to compare them.`,
   )
 }

@@ -39,26 +39,26 @@ function controlText({ contenders }: ResultsHeader, control: Ratio | null): stri
     interval === null
       ? 'too few puzzles for an interval, so no ratio of times has a star'
       : `95 % interval ${interval}`
-  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). It is the same search, so all of this is noise. A difference in time has a star only if, puzzle by puzzle, it is larger than that of the control, taken in either direction: noise has none.`
+  return `The control is ${first.name} once more, measured like any other contender. It took ${factorText(control.ratio)} times as long as the first (${range}; ${countOf(control.of, 'puzzle')}). Both are the same search, so this difference is noise. A difference in time has a star only if, puzzle by puzzle, it is larger than the difference of the control in either direction.`
 }
 
 const WAITED =
-  'the searches had to wait for a processor, or that they are runs of an external solver hardly longer than a tick'
+  'the searches had to wait for a processor, or that they were runs of an external solver that hardly lasted a tick'
 
 function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
   const externals = contenders.some(({ kind }) => kind === 'external')
   const floors = environment?.solvers.flatMap(({ floorMilliseconds }) => floorMilliseconds ?? []) ?? []
   return [
-    'Times belong to this machine and this hour. Other work on the machine makes every search slower, and not all by the same factor.',
-    'The program runs one puzzle after the other, with the contenders in an order drawn at random for each puzzle, so that a change of the machine meets all of them.',
+    'Times are those of this machine at this hour. Other work on the machine slows down every search, but not all by the same factor.',
+    'The program runs one puzzle after the other, with the contenders in random order for each puzzle, so that a change of the machine affects all contenders.',
     repeat === 1
-      ? 'Each search was run once. A slow moment of the machine can fall on one contender; of more repeats, the least time counts.'
-      : 'A time is the least of the repeats: whatever a repeat of the same work takes longer is other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
+      ? 'Each search was run once. A slow moment of the machine can affect a single contender; with more repeats, the least time would count.'
+      : 'A time is the least of the repeats: if a repeat takes longer, the extra time was spent on other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
     'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
-    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of some milliseconds, so only sums are stated, and a dash if no search met a tick.',
+    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of several milliseconds, so only sums are stated, and a dash if no search lasted until a tick.',
     repeat === 1
       ? `Wall time far above CPU time means that ${WAITED}.`
-      : `Wall time is the least of the repeats, CPU time their mean: compare it between contenders. Beside wall time it may well be the larger one; wall time far above it means that ${WAITED}.`,
+      : `Wall time is the least of the repeats, and CPU time is their mean, so CPU time may be the larger of the two: compare CPU times only between contenders. Wall time far above CPU time means that ${WAITED}.`,
     ...(externals
       ? [
           `The time of an external solver includes its start${floors.length > 0 ? `, which took ${durationText(Math.min(...floors))}${floors.length > 1 ? ` to ${durationText(Math.max(...floors))}` : ''} for a trivial puzzle (its floor)` : ''}. Differences below the floor say little about the search.`,
@@ -80,9 +80,9 @@ function introduction(section: StatisticsSection, report: ReportData): string {
   const noun = nounOf(section.portfolioBy)
   const luck =
     noun === 'time'
-      ? ' By time, the virtual best also picks the luckiest measurement of each puzzle, so that it is a little better than anything that can be had.'
+      ? ' By time, the virtual best also picks the luckiest measurement of each puzzle, so it is a little better than any real choice of contenders.'
       : ''
-  return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” states by which factor the virtual best gets worse without a contender: 1.00 means that the others replace it.${luck}`
+  return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” is the factor by which the virtual best gets worse without a contender: 1.00 means that the other contenders replace it.${luck}`
 }
 
 // The comparison of each two contenders, and the sections of families and stars.
@@ -93,7 +93,7 @@ const MATRIX_TEXT =
 
 /** A star of times needs more than a small p. */
 const STAR_OF_TIMES =
-  'A star of times also needs a difference larger than that of the control, puzzle by puzzle, with p < 0.05 by the same test.'
+  'For times, a star also needs a difference that is larger than that of the control, puzzle by puzzle, with p < 0.05 by the same test.'
 
 /** The matrix and the pairs of each measure, over all puzzles. */
 export function pairsOfAll(report: ReportData): string {

@@ -41,4 +41,4 @@ function apart({ nodes, milliseconds }: PairStatistics): number {
 
 /** The reason for the default pair, for its caption. */
 export const TELLING =
-  'Of the pairs with the most puzzles in common, this is the one whose usual loser wins most often or, if no loser ever wins, the one with the largest difference.'
+  'Among the pairs that share the most puzzles, this is the one whose overall loser wins on the most puzzles or, if no loser wins on any puzzle, the pair with the largest difference.'

@@ -92,21 +92,26 @@ function paperTables(report: ReportData): PaperTable[] {
     },
     {
       name: 'summary',
-      caption: `Results of each contender on all puzzles. A capped puzzle counts with what was spent until then (≥); PAR2 counts an unsolved puzzle as twice the limit.${repeatsCaption(header)}`,
+      caption: `Results of each contender on all puzzles. A capped puzzle counts with the amount spent until the limit (≥); PAR2 counts an unsolved puzzle as twice the limit.${repeatsCaption(header)}`,
       table: summaryTable(all, report),
       csv: allSummaries(report),
     },
   ]
   const ifAny: PaperTable[] = [
-    { name: 'failures', caption: 'What failed, and the first message.', table: failuresTable(report) },
+    {
+      name: 'failures',
+      caption: 'The failures of each contender, with the first message.',
+      table: failuresTable(report),
+    },
     {
       name: 'portfolio',
-      caption: `What each contender is worth beside the others, by ${nounOf(all.portfolioBy)}: its Borda score (MiniZinc Challenge), the puzzles that no other contender solved with less, those that it solved with less than each other one, and the factor by which the virtual best gets worse without it.`,
+      caption: `The worth of each contender beside the others, by ${nounOf(all.portfolioBy)}: its Borda score (MiniZinc Challenge), the number of puzzles that no other contender solved with less, the number that it alone solved with the least, and the factor by which the virtual best gets worse without it.`,
       table: portfolioTable(all, report),
     },
     {
       name: 'control',
-      caption: 'The control: the first contender once more, over the first contender.',
+      caption:
+        'The control: the ratio of the second measurement of the first contender to its first measurement.',
       table: controlTable(statistics),
     },
     { name: 'externals', caption: 'The external solvers.', table: externalsTable(report) },
@@ -117,7 +122,7 @@ function paperTables(report: ReportData): PaperTable[] {
 
 function repeatsCaption({ times, repeat }: ResultsHeader): string {
   return times && repeat > 1
-    ? ` Times are the least of ${repeat} searches; CPU times are their mean, counted in ticks.`
+    ? ` Times are the least of ${repeat} searches; CPU times are the mean of the searches, counted in ticks.`
     : ''
 }
 
@@ -135,7 +140,7 @@ function measuredTables(report: ReportData): PaperTable[] {
   const { all, byFamily } = statistics
   const families = measures.map((measure) => ({
     name: `families-${measure.noun}`,
-    caption: `Geometric means of ${measure.noun} by family. A capped puzzle counts with what was spent until then (≥).`,
+    caption: `Geometric means of ${measure.noun} by family. A capped puzzle counts with the amount spent until the limit (≥).`,
     table: familiesTable(byFamily, measure, report),
   }))
   const compared = measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))

@@ -207,7 +207,7 @@ export function wordingFaults(wording: LabelWording) {
 
 function faultOf(key: keyof LabelWording, text: string): string | undefined {
   const gaps = text.match(/\{\w+\}/g) ?? []
-  if (gaps.length !== 1) return `needs its gap exactly once, but has it ${gaps.length} times`
+  if (gaps.length !== 1) return `needs its placeholder exactly once, but has it ${gaps.length} times`
   if (patternOf(text) === undefined)
     return `needs a word beside ${gaps[0]}; a number alone looks like the numbers of a puzzle`
   const length = Array.from(withNumber(text)).length

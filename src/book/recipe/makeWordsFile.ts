@@ -17,8 +17,8 @@ type Texts = Readonly<Record<string, string>>
 export function wordsFile(language: string, families: readonly Family[], own: OwnWords = {}): string {
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own.words }
   return [
-    `# The words of a book in "${language}", as a part of its recipe. The comment above a word is the English text. Keep gaps such`,
-    '# as {number}: the program fills them in.',
+    `# The words of a book in "${language}", as a part of its recipe. The comment above a word is the English text. Keep placeholders`,
+    '# such as {number}: the program fills them in.',
     `language: ${language}`,
     'words:',
     ...textLines('  ', words, BOOK_WORDS.en),

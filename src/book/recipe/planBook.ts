@@ -248,5 +248,5 @@ function unknownSentence(name: string, known: readonly string[], families: reado
   if (meant) return `unknown technique "${name}"; did you mean "${meant}"?`
   const titles = families.map(({ title }) => title).join(', ')
   const where = titles === '' ? '' : ` of ${titles}`
-  return `unknown technique "${name}"${where}; docs/techniques.md lists all of them`
+  return `unknown technique "${name}"${where}; docs/techniques.md lists all techniques`
 }

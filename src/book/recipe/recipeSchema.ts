@@ -185,9 +185,7 @@ const RECIPE = needing(
       ),
       techniques: TECHNIQUES,
       startRight: flag('Whether each section starts on a right-hand page.'),
-      fill: flag(
-        'Whether to make more puzzles, in proportion to the sections, until the pages are full.',
-      ),
+      fill: flag('Whether to make more puzzles, in proportion to the sections, until the pages are full.'),
       sectionPages: oneOf(
         'The page that opens each section. plain: its title; tint: its title on light grey; pattern: its title with the lines of a board.',
         SECTION_PAGES,
@@ -204,7 +202,9 @@ const RECIPE = needing(
       ),
       backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),
       symbols: SYMBOLS,
-      details: flag('Whether the degree and the short id of each puzzle are printed below it (default: false).'),
+      details: flag(
+        'Whether the degree and the short id of each puzzle are printed below it (default: false).',
+      ),
       thinnestLine: THINNEST_LINE,
       sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
       puzzles: files('Files with the puzzles of the book, instead of sections.'),

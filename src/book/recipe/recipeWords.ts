@@ -116,9 +116,12 @@ function expectGaps(
     const gaps = gapsOf(text)
     const strange = gaps.find((gap) => !known.includes(gap))
     const lacking = needed[key]?.find((gap) => !gaps.includes(gap))
-    const has = known.length === 0 ? 'it has no gaps' : `it has ${known.map((gap) => `{${gap}}`).join(', ')}`
-    if (strange !== undefined) notebook.add([...path, key], `"${key}" has no gap {${strange}}; ${has}`)
-    else if (lacking !== undefined) notebook.add([...path, key], `"${key}" needs the gap {${lacking}}`)
+    const has =
+      known.length === 0 ? 'it has no placeholders' : `it has ${known.map((gap) => `{${gap}}`).join(', ')}`
+    if (strange !== undefined)
+      notebook.add([...path, key], `"${key}" has no placeholder {${strange}}; ${has}`)
+    else if (lacking !== undefined)
+      notebook.add([...path, key], `"${key}" needs the placeholder {${lacking}}`)
   }
 }
 

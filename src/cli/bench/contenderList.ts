@@ -12,7 +12,7 @@ import { loadParts } from './selectContenders.ts'
 const WIDTH = 23
 
 const LINE_ANSWERS =
-  'sudoku81 programs print each solution as 81 digits, and its number: PUZZLE:1:SOLUTION, SOLUTION,1, "unique", "2 solutions" or "no solution"; without a number they can answer only with --limit 1'
+  'programs for sudoku81 print each solution as 81 digits, and the number of solutions: PUZZLE:1:SOLUTION, SOLUTION,1, "unique", "2 solutions" or "no solution"; a program that prints no number needs --limit 1'
 
 /** Prints the list, with what these files add. A file that adds nothing is wrong usage. */
 export async function contenders({ branching = [] }: Typed<'bench contenders'>): Promise<undefined> {
@@ -32,8 +32,8 @@ export async function contenders({ branching = [] }: Typed<'bench contenders'>):
     'Value orders (.../.../VALUE-ORDER, or .../.../VALUE-ORDER/binary for binary branching)',
     parts.values,
   )
-  described("Heuristics of one's own, with both orders (.../HEURISTIC)", parts.heuristics)
-  described("Searches of one's own (.../SEARCH)", parts.searches)
+  described('Custom heuristics, with both orders (.../HEURISTIC)', parts.heuristics)
+  described('Custom searches (.../SEARCH)', parts.searches)
   heading('External solvers (--external)')
   for (const { name, what } of ENCODINGS) {
     item(`{file:${name}}`, what)

@@ -258,7 +258,9 @@ async function readCorpora(
       if (again.length > 0) {
         const [{ line, one }] = again
         const first = `the first: line ${line}, as ${places.get(one.id)}`
-        tell(`${name}: ${count(again.length, 'puzzle')} passed over, there already (${first})`)
+        tell(
+          `${name}: ${count(again.length, 'puzzle')} skipped, because the corpus already has them (${first})`,
+        )
       }
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error

@@ -110,7 +110,7 @@ async function proofNote(
     return []
   }
   if (answer.isComplete) {
-    const message = `${name} states ${answer.count} solution of a puzzle with several: it stops at the first; ask it with --limit 1`
+    const message = `${name} states ${answer.count} solution of a puzzle with several: it stops at the first; use --limit 1`
     throw new PuzzleError('value', message)
   }
   if (answer.count === undefined && answer.solutions.length < 2) {

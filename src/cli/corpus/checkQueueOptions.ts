@@ -5,7 +5,7 @@ import { parseRedisAddress } from '../../runs/corpora/connectRedis.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 
 const NO_FOLDER =
-  '--folder is gone: share the chunks with --shard I/N on each of N machines, or with --queue redis://HOST'
+  '--folder has been removed: share the chunks with --shard I/N on each of N machines, or with --queue redis://HOST'
 
 /** Throws InvalidArgumentError for options that make no sense, without showing the address, which may hold a password. */
 export function checkQueueOptions({

@@ -43,9 +43,9 @@ function watching(
   })
 }
 
-/** `10000 puzzles; dropped: 3 twins, 7 more than were wanted` */
+/** `10000 puzzles; dropped: 3 twins, 7 more than the recipe asks for` */
 function finishedText({ puzzles, dropped: { twins = 0, surplus = 0 } }: Finished): string {
-  const more = surplus > 0 ? `, ${surplus} more than were wanted` : ''
+  const more = surplus > 0 ? `, ${surplus} more than the recipe asks for` : ''
   return `${count(puzzles, 'puzzle')}; dropped: ${count(twins, 'twin')}${more}`
 }
 
@@ -145,7 +145,7 @@ function summary(
     count(puzzles, 'puzzle'),
     `${checked} checked one by one`,
     ...(madeAgain > 0 ? [`${madeAgain} made again`] : []),
-    ...(undecided > 0 ? [`${undecided} undecided, for the limit of the search`] : []),
+    ...(undecided > 0 ? [`${undecided} undecided, because the search reached its limit`] : []),
     hasTwinsChecked ? 'all compared for twins' : 'not compared for twins',
     faults === 0 ? 'no faults' : count(faults, 'fault'),
   ]

@@ -103,18 +103,18 @@ function tightness(
   const { ceiling, tight: isClaimed = false } = (ordered && record) ?? {}
   const recipe = ordered ?? { family, shape: puzzle.shape, order: NO_WISHES }
   const { redundant, undecided } = looseClues(recipe, puzzle, solution, ceiling, solver, limits)
-  const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
+  const open = undecided.length > 0 ? `; undecided because of the limit: ${undecided.join('; ')}` : ''
   const rest = record?.tight && !ordered ? `${open}; ${NOT_OURS}` : open
   if (redundant.length > 0) {
     const claim = isClaimed ? ', though its record says that it is' : ''
     return {
-      sentence: `not tight${claim}: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${rest}`,
+      sentence: `not tight${claim}: ${count(redundant.length, 'clue')} could be removed, each alone: ${redundant.join('; ')}${rest}`,
       exit: isClaimed ? EXIT.badInput : EXIT.fine,
     }
   }
   if (open) return { sentence: `perhaps tight${rest}`, exit: EXIT.limit }
-  const below = ceiling === undefined ? '' : ` below its ceiling of ${ceiling}`
-  return { sentence: `tight: no clue can go${below}${rest}`, exit: EXIT.fine }
+  const below = ceiling === undefined ? '' : ` (ceiling: degree ${ceiling})`
+  return { sentence: `tight: no clue can be removed${below}${rest}`, exit: EXIT.fine }
 }
 
 /** A note on tight records of other generators or versions. */
@@ -133,13 +133,13 @@ function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): 
 
 /** Which clues could be removed. `kept` names the clues that were not tested. */
 function minimality(redundant: readonly string[], undecided: readonly string[], kept?: string): string {
-  const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
+  const open = undecided.length > 0 ? `; undecided because of the limit: ${undecided.join('; ')}` : ''
   if (redundant.length > 0) {
-    return `not minimal: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${open}`
+    return `not minimal: ${count(redundant.length, 'clue')} could be removed, each alone: ${redundant.join('; ')}${open}`
   }
   return open
     ? `perhaps minimal${open}`
-    : `minimal: no clue${kept === undefined ? '' : ` but ${kept}`} can go`
+    : `minimal: no clue${kept === undefined ? '' : ` except ${kept}`} can be removed`
 }
 
 function boardVerdict(family: Family, puzzle: Puzzle, values: readonly number[]): Verdict {

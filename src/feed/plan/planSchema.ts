@@ -118,16 +118,18 @@ export const PLAN_SCHEMA: Schema = {
     ),
     author: text('The author.', LONGEST_TITLE),
     zone: text('The time zone of "release" and "solutions-at", such as Europe/Berlin.', 60),
-    release: time(
-      'The time when a date goes public (default: when the date begins in the first time zone).',
-    ),
+    release: time('The time when a date goes public (default: when the date begins in the first time zone).'),
     solutions: {
       description: 'The number of days after which the solutions of a date appear (default: 1), or never.',
       type: ['number', 'string'],
     },
     'solutions-at': time('The time of that day when the solutions appear (default: 12:00 UTC).'),
     ahead: integer('The number of days by which dates are published early (default: 0).', 0, MOST_AHEAD),
-    stock: integer('The number of further days whose puzzles are made in advance (default: 7).', 0, MOST_AHEAD),
+    stock: integer(
+      'The number of further days whose puzzles are made in advance (default: 7).',
+      0,
+      MOST_AHEAD,
+    ),
     hubs: list('The WebSub hubs.', MOST_HUBS, text('The address of a hub.', LONGEST_PATH)),
     paper: oneOf('The paper of the sheets (default: A4).', PAPERS),
     secret: text('The file with the secret (default: feed.secret).', LONGEST_PATH),

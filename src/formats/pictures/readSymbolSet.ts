@@ -43,7 +43,8 @@ function letterSymbols(text: string): BoardSymbol[] {
   if (letters.length > MOST_SYMBOLS) throw wrongLetters(`at most ${MOST_SYMBOLS} letters can be symbols`)
   const lower = letters.map((letter) => letter.toLowerCase())
   const twice = letters.find((_, index) => lower.indexOf(lower[index]) !== index)
-  if (twice !== undefined) throw wrongLetters(`each letter must be different; ${quote(twice)} is there twice`)
+  if (twice !== undefined)
+    throw wrongLetters(`the letters must all be different; ${quote(twice)} is given twice`)
   return letters.map((letter) => {
     const names = { en: letter, de: letter }
     return { label: names, told: names, sign: letter }

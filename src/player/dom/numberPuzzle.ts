@@ -117,7 +117,7 @@ export class NumberPuzzle extends HTMLElement {
     const { parsePlayedSymbols, wordsWithSymbols } = await loaded(import('../symbols.ts'))
     const symbols = parsePlayedSymbols(asked, numbers.greatest, words, this.baseURI)
     if (symbols) return { words: wordsWithSymbols(words, texts, symbols), symbols }
-    console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
+    console.warn('number-puzzle: the attribute "symbols" does not list enough symbols')
     return { words }
   }
 

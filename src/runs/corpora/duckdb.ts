@@ -90,8 +90,7 @@ interface WrittenError {
 /** What is thrown for a question that takes more time or memory than it may. */
 export class QuestionEnded extends Error {}
 
-const TOO_LARGE =
-  'the question takes more than half of the memory; ask for less, such as fewer columns or groups'
+const TOO_LARGE = 'the query needs more than half of the memory; select less, such as fewer columns or groups'
 
 /** The PuzzleError for an error of DuckDB in SQL, with its place; other errors are returned as they are. */
 export function sqlError(error: unknown, sql: string, view: string): unknown {

@@ -55,7 +55,7 @@ export async function queryCorpus(
       await listener(result.deduplicatedColumnNames(), plainRows(result, duckDb))
     } catch (error) {
       if (isLate)
-        throw new QuestionEnded('the time limit ended the question; ask for less, or raise --time-limit')
+        throw new QuestionEnded('the time limit ended the query; select less, or raise --time-limit')
       throw sqlError(error, sql, VIEW)
     } finally {
       clearTimeout(timer)

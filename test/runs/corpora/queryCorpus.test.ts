@@ -52,7 +52,7 @@ describe.skipIf(!HAS_DUCKDB)('a query', () => {
     })
     const error = sqlError(new Error(`Out of Memory Error: ${written}`), '', 'puzzles')
     expect(error).toBeInstanceOf(QuestionEnded)
-    expect((error as Error).message).toMatch(/^the question takes more than half of the memory; ask for less/)
+    expect((error as Error).message).toMatch(/^the query needs more than half of the memory; select less/)
   })
 
   it('groups as a naive count does', async () => {
