@@ -98,7 +98,7 @@ describe('a record with a tier', () => {
     const record = tightRecord('sudoku', '6x6', 'degree=20..400,symmetry=rotate180')
     expect(await verify(record)).toMatchObject({ said: expect.stringContaining('; tight'), status: 0 })
     const { said } = await verify({ ...record, ceiling: 1e6 })
-    expect(said).toMatch(/each by itself: r\dc\d, r\dc\d/)
+    expect(said).toMatch(/each alone: r\dc\d, r\dc\d/)
   })
 })
 

@@ -66,18 +66,18 @@ describe('a record as it was made', () => {
 
 describe('a record that was changed', () => {
   it.each<[string, object, string]>([
-    ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" is not that of its seed'],
-    ['the seed of another corpus', { ...plain, seed: 'other/0/0' }, 'its "seed" is none of the recipe'],
-    ['a number that was not drawn', { ...plain, seed: 'check/0/3' }, 'its "seed" is none of the recipe'],
-    ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is none of the recipe'],
-    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not that of its seed'],
-    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" is not that'],
+    ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" is not the made name of its seed'],
+    ['the seed of another corpus', { ...plain, seed: 'other/0/0' }, 'its "seed" is not a seed of the recipe'],
+    ['a number that was not drawn', { ...plain, seed: 'check/0/3' }, 'its "seed" is not a seed of the recipe'],
+    ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is not a seed of the recipe'],
+    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not the made name of its seed'],
+    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" is not the made name'],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
     ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, though its set has none'],
     ['an old grade', { ...plain, grade: { ...plain.grade, version: 1 } }, 'its grade must be of version'],
     ['no clues', without(plain, 'clues'), 'its "clues" does not belong to its puzzle'],
-    ['no seed', without(plain, 'seed'), 'its "seed" is none of the recipe'],
+    ['no seed', without(plain, 'seed'), 'its "seed" is not a seed of the recipe'],
     ['called minimal', { ...loose, minimal: true }, 'it is marked as minimal, but is not'],
     [
       'not called minimal',
@@ -85,7 +85,7 @@ describe('a record that was changed', () => {
       'its order asks for a minimal puzzle, but it is not marked as minimal',
     ],
     ['another set', { ...latin, seed: plain.seed, made: plain.made }, 'its family and shape must be'],
-    ['an excluded grade', { ...kenken, grade: excluded }, 'its grade is not what its order asks for'],
+    ['an excluded grade', { ...kenken, grade: excluded }, 'its grade does not meet its order'],
   ])('is told: %s', (_, record, sentence) => {
     expect(quick(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
   })
@@ -95,14 +95,14 @@ describe('a record that was changed', () => {
     ['a ceiling', { ...plain, ceiling: 5 }, 'making it again gives a different "ceiling"'],
     ['no ceiling', without(kenken, 'ceiling'), 'making it again gives a different "ceiling"'],
     ['tight', { ...latin, tight: true }, 'making it again gives a different "tight"'],
-    ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'is another puzzle'],
+    ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'gives a different puzzle'],
   ])('is told when the puzzle is made again: %s', (_, record, sentence) => {
     expect(thorough(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
   })
 
   it.each<[string, object, string]>([
-    ['another made name', { ...plain, made: plain.made.replace('check/0/0', 'x') }, 'it is another puzzle'],
-    ['an old made name', { ...plain, made: plain.made.replace(/\d+$/, '1') }, 'its "generator" is not that'],
+    ['another made name', { ...plain, made: plain.made.replace('check/0/0', 'x') }, 'it again gives a different puzzle'],
+    ['an old made name', { ...plain, made: plain.made.replace(/\d+$/, '1') }, 'its "generator" differs from the generator'],
     ['another seed', { ...plain, seed: 'x' }, 'its "seed" differs from the seed in "made"'],
     ['a false order', { ...plain, made: `sudoku:6x6:odd#x@${plain.generator}` }, 'is not a made name'],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" differs from the generator in "made"'],

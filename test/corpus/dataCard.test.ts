@@ -117,7 +117,7 @@ describe('a data card', () => {
     expect(card).toMatch(/2 puzzles have too many symmetries: for them, only turned, mirrored and relabelled/)
     const { grade: _, ...ungraded } = first
     const some = dataCard(factsOf({ stats: statsOf([ungraded, ...others]), corpus: CORPUS }))
-    expect(some).toContain('puzzles without a grade do not say')
+    expect(some).toContain('puzzles without a grade do not state whether this is so')
   })
 
   it('of a merged corpus has the recipe of each part, and how many puzzles came from it', () => {
