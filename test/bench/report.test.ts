@@ -201,7 +201,7 @@ describe('the page of a report', () => {
     const { columns, rows } = externalsTable(data)
     const place = columns.findIndex(({ key }) => key === 'geometric_mean_stated_nodes')
     expect(rows[0].slice(place - 1, place + 1)).toEqual([3, { value: expect.closeTo(2, 12), bound: 'least' }])
-    expect(page(made)).toContain('External solvers count something else as a node')
+    expect(page(made)).toContain('Each external solver counts something else as a node')
   })
 
   it('has no mean of stated times of which some are rounded to 0', () => {
