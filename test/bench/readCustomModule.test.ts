@@ -210,7 +210,7 @@ describe('a search ends with an error if', () => {
     [
       () => (_puzzle: unknown, _limits: unknown, onSolution: (values: readonly number[]) => void) =>
         onSolution([1, 2, 3]),
-      'the search "mine" must show a solution as 9 values, one a cell',
+      'the search "mine" must show a solution as 9 values, one for each cell',
     ],
   ])('%o', (make, message) => {
     const run = () => searcherOf('full/mine', { searches: { mine: { ...said, make } } })(board, limits)
