@@ -68,10 +68,18 @@ describe('a record that was changed', () => {
   it.each<[string, object, string]>([
     ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" is not the made name of its seed'],
     ['the seed of another corpus', { ...plain, seed: 'other/0/0' }, 'its "seed" is not a seed of the recipe'],
-    ['a number that was not drawn', { ...plain, seed: 'check/0/3' }, 'its "seed" is not a seed of the recipe'],
+    [
+      'a number that was not drawn',
+      { ...plain, seed: 'check/0/3' },
+      'its "seed" is not a seed of the recipe',
+    ],
     ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is not a seed of the recipe'],
     ['another made name', { ...plain, made: kenken.made }, 'its "made" is not the made name of its seed'],
-    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" is not the made name'],
+    [
+      'another order',
+      { ...kenken, made: kenken.made.replace('1..2', '1..3') },
+      'its "made" is not the made name',
+    ],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
     ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, though its set has none'],
@@ -101,8 +109,16 @@ describe('a record that was changed', () => {
   })
 
   it.each<[string, object, string]>([
-    ['another made name', { ...plain, made: plain.made.replace('check/0/0', 'x') }, 'it again gives a different puzzle'],
-    ['an old made name', { ...plain, made: plain.made.replace(/\d+$/, '1') }, 'its "generator" differs from the generator'],
+    [
+      'another made name',
+      { ...plain, made: plain.made.replace('check/0/0', 'x') },
+      'it again gives a different puzzle',
+    ],
+    [
+      'an old made name',
+      { ...plain, made: plain.made.replace(/\d+$/, '1') },
+      'its "generator" differs from the generator',
+    ],
     ['another seed', { ...plain, seed: 'x' }, 'its "seed" differs from the seed in "made"'],
     ['a false order', { ...plain, made: `sudoku:6x6:odd#x@${plain.generator}` }, 'is not a made name'],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" differs from the generator in "made"'],
