@@ -107,6 +107,27 @@ describe('the chapter on techniques', () => {
     }
   })
 
+  it.each([
+    ['5x8', false],
+    ['6x9', false],
+    ['8x10', false],
+    ['8.5x8.5', false],
+    ['A4', false],
+    ['8.5x11', true],
+  ])('leaves at most a third of a page empty, except the last of a family, on %s', (trim, isLargePrint) => {
+    for (const language of LANGUAGES) {
+      const setting = settingOf({ techniques: ALL, trim: trimOf(trim), isLargePrint, language })
+      const { content } = setting.geometry
+      for (const { heading, pages } of techniqueParts(setting, bookOf(setting.design, PUZZLES))) {
+        pages.slice(0, -1).forEach((page, index) => {
+          const lowest = Math.max(...boxesOf(page, typeface).map(({ bottom }) => bottom))
+          const empty = (content.top + content.height - lowest) / content.height
+          expect(empty, `${heading.title}, page ${index + 1}, ${language}`).toBeLessThan(1 / 3)
+        })
+      }
+    }
+  })
+
   it('takes at most as many pages as are counted before the puzzles are made', () => {
     const setting = settingOf({ techniques: 'needed' })
     const parts = techniqueParts(setting, bookOf(setting.design, PUZZLES))

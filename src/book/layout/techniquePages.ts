@@ -27,6 +27,7 @@ import { languageOf } from '../../words/languages.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
 import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
+import { dealGrowing, type GrowingPiece } from './dealGrowingPieces.ts'
 import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
 import { reasonSentence } from './exampleBoardsAndSteps.ts'
 import { explaining, flow, flowHeight, heading, openingPages, told } from './textFlow.ts'
@@ -44,8 +45,8 @@ const APART = 2.2
 const OVER_BOARD = 0.8
 const UNDER_BOARD = 0.6
 
-/** A board that is alone on its page is as wide as the page, or at least nearly. */
-const LARGER = 0.86
+/** A board with its texts below is at least this share of the page wide. */
+const LARGER = 0.72
 
 /** The techniques that all families share, which have no board. */
 const SHARED: Readonly<Record<string, { readonly name: keyof BookWords; readonly text: keyof BookWords }>> = {
@@ -93,61 +94,54 @@ function chosenOf(family: Family, chosen: readonly string[]): string[] {
 
 function techniquePages(plain: Setting, family: Family, names: readonly string[]): DraftPage[] {
   const { setting, room } = explaining(plain)
+  const apart = APART * setting.geometry.type.body
+  const height = flowHeight(setting)
   const intro = told(setting, setting.design.words.techniquesDrawn, { room })
+  const pieces = names.map((name) => techniquePiece(setting, family, name, room))
   // The first technique stands below the introduction.
-  const before = heightOf(intro, true)
-  const pieces = names.map((name, index) =>
-    techniquePiece(setting, family, name, room, index === 0 ? before : 0),
-  )
-  return openingPages(flow(setting, [...intro, ...pieces]))
+  const [first = [], ...others] = dealGrowing(pieces, height, height - heightOf(intro, true) - apart)
+  return openingPages([[...intro, ...first], ...others].flatMap((page) => flow(setting, page)))
 }
 
-/**
- * A technique as one piece, on a page with so much `before` it. If it takes more than half a page anyway, its
- * board gets all the room there is.
- */
-function techniquePiece(setting: Setting, family: Family, name: string, room: number, before: number): Piece {
+/** A technique as one piece, whose board grows up to the width of the page. */
+function techniquePiece(setting: Setting, family: Family, name: string, room: number): GrowingPiece {
   const { content, type } = setting.geometry
   const apart = APART * type.body
   const { title, text } = textsOf(setting.design, family, name)
   const head = heading(setting, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, {
     isKeptWithNext: false,
   })
+  const above = textsIn(setting, [text], room)
   const example = techniqueExample({ family, name })
   const drawn = example && drawnIn(setting, example)
-  if (!drawn) return together([...head, ...textsIn(setting, [text], room)], apart)
+  if (!drawn) return () => together([...head, ...above], apart)
+  const { scene, cell: least } = drawn
   const sentences = sentencesOf(setting, family, example)
-  /** The ways to place it: with its example or all its texts beside the board, if there is room; or below. */
-  const ways = (cell: number): Piece[] => {
-    const { scene } = drawn
+  const widest = content.width / scene.width
+  const gutter = GUTTER * type.body
+  const widestBeside = (content.width - gutter - LEAST_COLUMN * type.body) / scene.width
+  return (size) => {
+    const wanted = least + size * (widest - least)
+    const isBeside = wanted < LARGER * widest && least <= widestBeside
+    const cell = isBeside ? Math.min(wanted, widestBeside) : Math.max(wanted, least)
     const board: Piece = {
       height: scene.height * cell,
       space: OVER_BOARD * type.body,
       items: (y) => [sceneItem(() => scene, -scene.left * cell, y - scene.top * cell, cell)],
     }
-    const left = scene.width * cell + GUTTER * type.body
-    const beside = content.width - left
-    if (beside < LEAST_COLUMN * type.body) {
+    if (!isBeside) {
       const [first, ...others] = textsIn(setting, sentences, room)
       const below = { ...first, space: first.space + UNDER_BOARD * type.body }
-      return [together([...head, ...textsIn(setting, [text], room), board, below, ...others], apart)]
+      return together([...head, ...above, board, below, ...others], apart)
     }
+    const left = scene.width * cell + gutter
     const column = (texts: readonly string[]) =>
-      sideBySide(board, together(textsIn(setting, texts, beside, left), board.space))
-    return [
-      together([...head, ...textsIn(setting, [text], room), column(sentences)], apart),
-      together([...head, column([text, ...sentences])], apart),
-    ]
+      sideBySide(board, together(textsIn(setting, texts, content.width - left, left), board.space))
+    const usual = together([...head, ...above, column(sentences)], apart)
+    // All texts stand beside the board if that is a line lower.
+    const lower = together([...head, column([text, ...sentences])], apart)
+    return lower.height < usual.height - type.body ? lower : usual
   }
-  // The lowest; the first unless the other is a line lower.
-  const usual = ways(drawn.cell).reduce((one, other) => (other.height < one.height - type.body ? other : one))
-  const most = flowHeight(setting) - (before > 0 ? apart : 0) - before
-  if (2 * usual.height + apart <= most) return usual
-  const widest = content.width / drawn.scene.width
-  const larger = [widest, LARGER * widest]
-    .filter((cell) => cell > drawn.cell)
-    .flatMap((cell) => ways(cell).filter(({ height }) => height <= most))
-  return larger[0] ?? usual
 }
 
 function textsIn(setting: Setting, texts: readonly string[], room: number, x = 0): Piece[] {
