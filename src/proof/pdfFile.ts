@@ -59,6 +59,8 @@ export async function openPdf(bytes: Uint8Array) {
       pages: pages as readonly PdfPage[],
       /** Whether it has an outline (bookmarks). */
       hasOutline: ((await document.getOutline()) ?? []).length > 0,
+      /** What it says that it is about, if anything. */
+      subject: ((await document.getMetadata()).info as { Subject?: string }).Subject,
       /** Descriptions of content other than pages: a form, attachments, encryption. */
       extras: (await extrasOf(document)) as readonly string[],
       /** Reads the operators of a page, and its fonts by key. */

@@ -57,7 +57,8 @@ export async function writePdf(document: PageDocument, typeface: EmbeddableTypef
   return Buffer.concat(chunks)
 }
 
-function open({ title, author, language, isForScreen = false }: PageDocument, typeface: EmbeddableTypeface) {
+function open(document: PageDocument, typeface: EmbeddableTypeface) {
+  const { title, author, subject, language, isForScreen = false } = document
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     autoFirstPage: false,
@@ -67,7 +68,13 @@ function open({ title, author, language, isForScreen = false }: PageDocument, ty
     lang: language,
     displayTitle: isForScreen,
     // pdfkit computes the file identifier from these entries and needs a date for it.
-    info: { Title: title, ...(author && { Author: author }), Creator: CREATOR, CreationDate: new Date(0) },
+    info: {
+      Title: title,
+      ...(author && { Author: author }),
+      ...(subject && { Subject: subject }),
+      Creator: CREATOR,
+      CreationDate: new Date(0),
+    },
   })
   delete pdf.info.CreationDate
   // pdfkit also writes the date into the XMP metadata, and it does not escape titles there as XML requires.

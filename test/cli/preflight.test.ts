@@ -48,6 +48,21 @@ describe('preflight', () => {
     expect(stdout).not.toContain('No problems found')
   })
 
+  it('checks a cover by trim, pages and paper', async () => {
+    const template = join(folder, 'template.pdf')
+    const order = ['--trim', '6x9', '--pages', '200', '--paper', 'cream']
+    await runWords(['cover', ...order, '--out', template])
+    const { stdout, status } = await run(template, '--cover', ...order)
+    expect([status, stdout.split('\n')[0]]).toEqual([0, `${template}: checked as a cover`])
+    expect(stdout).toMatch(/^- {6}barcode +not checked: a template has guides there$/m)
+    const other = await run(template, '--cover', '--trim', '6x9', '--pages', '200')
+    expect([other.status, other.stdout.match(/^wrong.*/gm)?.length]).toEqual([1, 2])
+    expect((await run(template, '--cover', '--trim', '6x9')).stderr).toContain(
+      '--cover needs --trim and --pages',
+    )
+    expect((await run(template, '--pages', '200')).stderr).toContain('need --cover')
+  })
+
   it('compares the page size with a trim, given by name or by width and height', async () => {
     expect((await run(good, '--trim', '152.4x228.6mm')).status).toBe(0)
     for (const trim of ['a5', '160x230mm']) {

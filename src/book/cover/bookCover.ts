@@ -12,7 +12,7 @@ import { languageOf } from '../../words/languages.ts'
 import type { Book, BookPuzzle, Design } from '../bookDesignAndPuzzles.ts'
 import { fullTitle, puzzlesInBook, volumeText } from '../bookDesignAndPuzzles.ts'
 import { type CoverKind, coverGeometry } from './coverGeometry.ts'
-import { type CoverWords, coverTemplate } from './coverTemplate.ts'
+import { type CoverWords, coverTemplate, TEMPLATE_SUBJECT } from './coverTemplate.ts'
 import type { PaperStock } from './paperStocks.ts'
 import { plainCover } from './plainCover.ts'
 
@@ -56,6 +56,8 @@ export function bookCover(
     /** The author, for the metadata. */
     ...(author !== undefined && { author }),
     language,
+    /** Whether it has guides for a design instead of a design. */
+    isTemplate: kind === 'template',
     /** The items; positions count from the top left corner of the trimmed sheet. */
     items:
       kind === 'template'
@@ -77,7 +79,7 @@ function boardsOf(puzzles: readonly BookPuzzle[]): Scene[] {
 export type Cover = ReturnType<typeof bookCover>
 
 /** A cover as a document of one page. */
-export function coverDocument({ geometry, items, title, author, language }: Cover): PageDocument {
+export function coverDocument({ geometry, items, title, author, language, isTemplate }: Cover): PageDocument {
   const { width, height } = geometry.trimmed
   return {
     width,
@@ -87,6 +89,7 @@ export function coverDocument({ geometry, items, title, author, language }: Cove
     pages: [{ items }],
     title,
     ...(author !== undefined && { author }),
+    ...(isTemplate && { subject: TEMPLATE_SUBJECT }),
     language,
   }
 }

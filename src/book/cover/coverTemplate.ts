@@ -43,6 +43,9 @@ const TICK = 4
 /** A spine of at least this width has room for its own label, in points. */
 const SPINE_FOR_LABEL = 13
 
+/** The subject of a template's file, by which preflight knows that its guides are meant. */
+export const TEMPLATE_SUBJECT = 'cover template'
+
 /** The items of a template. */
 export function coverTemplate(geometry: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
   const { panels, trimmed, safe, spineText, barcode } = geometry

@@ -50,7 +50,8 @@ export function isTint({ kind, colour }: PageMark): boolean {
   return kind === 'area' && colour !== BLACK && colour !== WHITE && /^#(..)\1\1$/.test(colour)
 }
 
-const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
+/** `` for one, ` and 2 more` for three. */
+export const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
 const least = (marks: readonly PageMark[]) =>
   marks.reduce((one, other) => (other.measure < one.measure ? other : one))
@@ -61,13 +62,13 @@ interface MarkRule {
   /** Whether it holds for files for screens too. */
   readonly isForScreens?: boolean
   /** Whether a mark breaks it. */
-  isBroken(mark: PageMark, setting: CheckSetting): boolean
+  isBroken(mark: PageMark, setting: Pick<CheckSetting, 'leastLine'>): boolean
   /** Whether the worst mark is the one of the least measure, not the first one. */
   readonly isMeasured?: boolean
   /** Describes the worst mark; `others` counts the rest of those that break the rule. */
   tell(worst: PageMark, others: string, marks: readonly PageMark[]): string
   /** What would be right. */
-  remedy(setting: CheckSetting): string
+  remedy(setting: Pick<CheckSetting, 'leastLine'>): string
 }
 
 const MARK_RULES: readonly MarkRule[] = [
@@ -118,15 +119,26 @@ export function checkPage(
   setting: CheckSetting,
   findings: Findings,
 ): void {
+  checkMarks(page, marks, setting, findings)
+  checkLiveArea(page, marks, setting, findings)
+}
+
+/** Checks marks wherever they are. Covers may have colours. */
+export function checkMarks(
+  page: PdfPage,
+  marks: readonly PageMark[],
+  setting: Pick<CheckSetting, 'profile' | 'leastLine'> & { readonly isCover?: boolean },
+  findings: Findings,
+): void {
   for (const { check, isForScreens, isBroken, isMeasured, tell, remedy } of MARK_RULES) {
     if (setting.profile !== 'print' && !isForScreens) continue
+    if (setting.isCover && check === 'colours') continue
     const broken = marks.filter((mark) => isBroken(mark, setting))
     if (broken.length === 0) continue
     const worst = isMeasured ? least(broken) : broken[0]
     const told = `${tell(worst, more(broken.length), broken)}, ${placeText(worst.box)}`
     findings.add(check, `${told}; ${remedy(setting)}`, page.number)
   }
-  checkLiveArea(page, marks, setting, findings)
 }
 
 function checkLiveArea(

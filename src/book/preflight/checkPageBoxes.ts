@@ -14,21 +14,29 @@ export function checkBoxes(
   boxes: readonly PageBoxes[] | undefined,
   { width, height, trim, bleed }: Sheet,
   pages: number,
-  { add }: Findings,
+  { add }: Pick<Findings, 'add'>,
 ): string | undefined {
   if (boxes?.length !== pages || !trim) return undefined
   const whole = { left: 0, top: 0, right: width, bottom: height }
   boxes.forEach((one, index) => {
     const left = isRecto(index + 1) ? 0 : bleed
     const wanted = { left, top: bleed, right: left + trim.width, bottom: bleed + trim.height }
-    expectBox('trim', one.trim, wanted, index + 1)
-    expectBox('bleed', one.bleed, whole, index + 1)
+    expectBoxes(one, { trim: wanted, bleed: whole }, index + 1, add)
   })
   const count = boxes.filter((one) => one.trim).length
   return count === 0 ? 'none' : `${trim.name} on ${count === pages ? 'all' : count} pages`
+}
 
-  function expectBox(name: string, found: Box | undefined, expected: Box, page: number): void {
-    if (!found || areAlike(found, expected)) return
+/** Compares the stated boxes of a page with those that it should have. */
+export function expectBoxes(
+  boxes: PageBoxes,
+  wanted: Required<PageBoxes>,
+  page: number,
+  add: Findings['add'],
+): void {
+  for (const name of ['trim', 'bleed'] as const) {
+    const [found, expected] = [boxes[name], wanted[name]]
+    if (!found || areAlike(found, expected)) continue
     add('boxes', `the ${name} box is ${boxText(found)}; it should be ${boxText(expected)}`, page)
   }
 }

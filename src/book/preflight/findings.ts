@@ -15,6 +15,8 @@ export const CHECKS = {
   type: 'smallest type',
   line: 'thinnest line',
   live: 'live area',
+  spine: 'spine text',
+  barcode: 'barcode',
   colours: 'colours',
   images: 'images',
   transparency: 'transparency',

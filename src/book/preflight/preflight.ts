@@ -4,24 +4,22 @@
 
 import { count as plural } from '../../families/gridText.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
-import type { PageMark } from '../../proof/marks.ts'
-import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '../../proof/pdfFile.ts'
-import { paint } from '../../proof/pdfMarkRecorder.ts'
+import { openPdf, type Pdf, UnreadableError } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookDesignAndPuzzles.ts'
-import { type CheckSetting, checkPage, FEWEST_DOTS, isInk, isTint, TOLERANCE } from './checkPage.ts'
+import type { CoverGeometry } from '../cover/coverGeometry.ts'
+import { inspectCover } from './checkCover.ts'
+import { type CheckSetting, checkPage, FEWEST_DOTS, TOLERANCE } from './checkPage.ts'
 import { checkBoxes, type PageBoxes, readPageBoxes } from './checkPageBoxes.ts'
 import { checkLinks, startReading } from './checkSolutionPages.ts'
 import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './detectPaperSize.ts'
 import {
   type Findings,
   makeFindings,
-  markText,
   type PreflightCheck,
   type PreflightProblem,
-  placeText,
-  pointsText,
   sizeText,
 } from './findings.ts'
+import { checkFonts, type Extreme, extremeText, gather } from './gatherMarks.ts'
 import type { LabelWording } from './matchPuzzleLabels.ts'
 
 /** The expected properties of the file. Omitted ones are found from the file and reported. */
@@ -42,18 +40,24 @@ export interface Expected {
   readonly thinnestLine?: number
 }
 
-/** The smallest type or the thinnest line of a file, in points, with its description and place. */
-interface Extreme {
-  readonly points: number
-  readonly page: number
-  readonly what: string
-}
-
 /** The result of preflight for a file. */
 export type PreflightReport = Awaited<ReturnType<typeof inspect>>
 
 /** Checks a file and returns the report. An unreadable file counts as a problem. */
 export async function preflight(bytes: Uint8Array, expected: Expected = {}): Promise<PreflightReport> {
+  return preflightWith(bytes, expected, (pdf, boxes) => inspect(pdf, expected, boxes))
+}
+
+/** Checks a file as the complete cover of a paperback of this geometry. */
+export async function preflightCover(bytes: Uint8Array, geometry: CoverGeometry): Promise<PreflightReport> {
+  return preflightWith(bytes, { profile: 'print' }, (pdf, boxes) => inspectCover(pdf, geometry, boxes))
+}
+
+async function preflightWith(
+  bytes: Uint8Array,
+  expected: Expected,
+  read: (pdf: Pdf, boxes: readonly PageBoxes[] | undefined) => Promise<PreflightReport>,
+): Promise<PreflightReport> {
   let pdf: Pdf
   try {
     pdf = await openPdf(bytes)
@@ -62,7 +66,7 @@ export async function preflight(bytes: Uint8Array, expected: Expected = {}): Pro
     return unreadable(error.message, expected)
   }
   try {
-    return await inspect(pdf, expected, readPageBoxes(bytes))
+    return await read(pdf, readPageBoxes(bytes))
   } finally {
     await pdf.close()
   }
@@ -82,14 +86,14 @@ async function inspect(pdf: Pdf, expected: Expected, pageBoxes: readonly PageBox
   const setting = { profile, sheet, margins: leastMargins(pdf.pages.length), leastLine }
   const boxes = checkBoxes(pageBoxes, sheet, pdf.pages.length, findings)
   const reading = startReading(expected.words)
-  const gathered = await gather(pdf, setting, findings, reading.add)
+  const gathered = await gather(pdf, findings, (page, marks) => {
+    checkPage(page, marks, setting, findings)
+    reading.add(page.number, marks)
+  })
 
   if (profile === 'print') checkPrint(pdf, expected, findings)
   checkEmpty(gathered.empty, pdf.pages.length, findings)
-  const fonts = gathered.fonts.map(({ name, isEmbedded }) => {
-    if (!isEmbedded) findings.add('fonts', `${name} is not embedded`)
-    return { name, isEmbedded }
-  })
+  const fonts = checkFonts(gathered.fonts, findings)
   const puzzles = reading.puzzles(findings, expected.puzzles)
   const { links } = checkLinks(pdf.pages, puzzles, findings)
   const { smallestType, thinnestLine } = gathered
@@ -167,49 +171,6 @@ function lineText(thinnest: Extreme | undefined, { profile, leastLine }: CheckSe
   if (!thinnest) return 'no lines'
   const isTooThin = profile === 'screen' && thinnest.points < leastLine - TOLERANCE
   return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${leastLine} pt` : ''}`
-}
-
-const extremeText = ({ points, page, what }: Extreme) => `${pointsText(points)}, on page ${page}: ${what}`
-
-/** Reads one page after another and keeps only small results of each. */
-async function gather(
-  pdf: Pdf,
-  setting: CheckSetting,
-  findings: Findings,
-  read: (page: number, marks: readonly PageMark[]) => void,
-) {
-  const fonts = new Map<string, Font>()
-  const empty: number[] = []
-  let hasTints = false
-  let smallestType: Extreme | undefined
-  let thinnestLine: Extreme | undefined
-  for (const page of pdf.pages) {
-    try {
-      const content = await pdf.read(page.number)
-      const { marks, used } = paint(content.operators, page.base, content.fonts)
-      for (const font of used) fonts.set(`${font.name} ${font.isEmbedded}`, font)
-      checkPage(page, marks, setting, findings)
-      const texts = marks.filter(({ kind }) => kind === 'text')
-      smallestType = lesser(smallestType, page.number, texts)
-      const lines = marks.filter((mark) => mark.kind === 'line' && isInk(mark))
-      thinnestLine = lesser(thinnestLine, page.number, lines)
-      hasTints ||= marks.some(isTint)
-      if (!marks.some(isInk)) empty.push(page.number)
-      read(page.number, marks)
-    } catch (error) {
-      findings.add('file', pdfErrorReason(error), page.number)
-    }
-  }
-  return { fonts: [...fonts.values()], empty, hasTints, smallestType, thinnestLine }
-}
-
-function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMark[]) {
-  let least = soFar
-  for (const mark of marks) {
-    if (least && least.points <= mark.measure) continue
-    least = { points: mark.measure, page, what: `${markText(mark)}, ${placeText(mark.box)}` }
-  }
-  return least
 }
 
 function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected, { add }: Findings): void {

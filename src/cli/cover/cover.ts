@@ -31,7 +31,8 @@ export async function cover({ out, language, ...order }: Typed<'cover'>): Promis
   const typeface = loadTypeface()
   const words = catalogue.cover[language]
   const title = say(words.cover, { title: coverSize(trim.width, trim.height, words) })
-  const template: Cover = { geometry, title, language, items: coverTemplate(geometry, words, typeface) }
+  const items = coverTemplate(geometry, words, typeface)
+  const template: Cover = { geometry, title, language, isTemplate: true, items }
   const isSvg = format === '.svg'
   writeWhole(out, isSvg ? coverSvg(template, typeface) : await writePdf(coverDocument(template), typeface))
 }

@@ -1,9 +1,17 @@
 // Runs preflight on a file and prints the report as a table or as a line of JSON.
 
+import { InvalidArgumentError } from 'commander'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
+import { type CoverGeometry, coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { USUAL_PAPER } from '../../book/cover/paperStocks.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import type { LabelWording } from '../../book/preflight/matchPuzzleLabels.ts'
-import { preflight as checkPdf, type Expected, type PreflightReport } from '../../book/preflight/preflight.ts'
+import {
+  preflight as checkPdf,
+  type Expected,
+  type PreflightReport,
+  preflightCover,
+} from '../../book/preflight/preflight.ts'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { count } from '../../families/gridText.ts'
@@ -17,15 +25,28 @@ type PreflightOptions = Omit<Typed<'preflight'>, 'file'>
 
 /** Checks a file and prints the report. Returns the exit code. */
 export async function preflight({ file, ...options }: Typed<'preflight'>): Promise<number> {
-  const { json, bleed, recipe, ...expected } = options
+  const { json, bleed, recipe, cover, pages, paper, ...expected } = options
+  const geometry = coverOf(options)
   const stated = recipe === undefined ? {} : expectationOf(await recipeOf(recipe))
   const bytes = await onFile(file, () => readBytes(file, 'pdf'))
-  const report = await runPreflight(bytes, { ...stated, ...expected, ...(bleed && { bleed: BLEED }) })
+  const report = geometry
+    ? await withoutRejections(preflightCover(bytes, geometry))
+    : await runPreflight(bytes, { ...stated, ...expected, ...(bleed && { bleed: BLEED }) })
   if (json) print(JSON.stringify({ file, ...report }))
   else if (report.pages === 0) tell(`${visible(file)}: ${report.problems[0].message}`)
   else printReport(file, report, options)
   await flush()
   return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
+}
+
+/** The geometry that a cover should have; undefined if the file is no cover. */
+function coverOf({ cover, trim, pages, paper }: PreflightOptions): CoverGeometry | undefined {
+  if (!cover && pages === undefined && paper === undefined) return undefined
+  if (!cover) throw new InvalidArgumentError('--pages and --paper need --cover')
+  if (!trim || pages === undefined) {
+    throw new InvalidArgumentError('--cover needs --trim and --pages, which determine the size of a cover')
+  }
+  return coverGeometry({ trim, pages, paper: paper ?? USUAL_PAPER })
 }
 
 async function recipeOf(file: string): Promise<BookRecipe> {
@@ -52,7 +73,8 @@ function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
 function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
   const { profile, found, unchecked, problems } = report
   const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
-  print(bold(`${visible(file)}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
+  const use = `for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`
+  print(bold(`${visible(file)}: checked ${options.cover ? 'as a cover' : use}`))
   for (const check of CHECK_NAMES) {
     const wrong = problems.filter((problem) => problem.check === check)
     if (found[check] === undefined && wrong.length === 0) continue
@@ -60,7 +82,7 @@ function printReport(file: string, report: PreflightReport, options: PreflightOp
     const verdict = wrong.length > 0 ? 'wrong' : isUnchecked ? '-' : 'ok'
     const label = `${verdict.padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
     const text = found[check] ?? ''
-    print(hanging(label, isUnchecked ? `not checked: ${text}; ${hintOf(options)}` : text))
+    print(hanging(label, isUnchecked ? `not checked: ${text}${hintOf(options)}` : text))
     for (const { page, message } of wrong) {
       print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
     }
@@ -70,25 +92,31 @@ function printReport(file: string, report: PreflightReport, options: PreflightOp
 }
 
 /** What to do so that puzzles are found. */
-function hintOf({ recipe }: PreflightOptions): string {
+function hintOf({ recipe, cover }: PreflightOptions): string {
+  if (cover) return ''
   return recipe === undefined
-    ? 'for a book with custom words, name its recipe with --recipe'
-    : 'the PDF does not contain the words of the recipe'
+    ? '; for a book with custom words, name its recipe with --recipe'
+    : '; the PDF does not contain the words of the recipe'
 }
 
 const LABEL = 18
 const INDENT = 9
 
+/** Runs preflight of a file that may be damaged. */
+export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
+  return withoutRejections(checkPdf(bytes, expected))
+}
+
 /**
- * Runs preflight so that a damaged file cannot end the program. For such a file the parser leaves rejected
+ * Waits for a report so that a damaged file cannot end the program. For such a file the parser leaves rejected
  * promises that nothing awaits, and Node would end the program. They can be ignored, because the report
  * states what could not be read.
  */
-export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
+async function withoutRejections(checked: Promise<PreflightReport>): Promise<PreflightReport> {
   const ignore = () => {}
   process.on('unhandledRejection', ignore)
   try {
-    const report = await checkPdf(bytes, expected)
+    const report = await checked
     // Node reports rejections after all pending callbacks have run.
     await new Promise((resolve) => setImmediate(resolve))
     return report
