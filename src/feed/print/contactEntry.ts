@@ -1,26 +1,23 @@
-// An entry of a contact sheet: the board, its stars and facts, and the smaller solution.
+// An entry of a contact sheet: the board with its solution in smaller and lighter numbers, its stars and facts.
 //
-//   Sudoku 9x9
-//   ★★★☆☆ Medium
+//   Sudoku 9x9  ★★★☆☆
 //   ┌───────────┐      A puzzle that was withdrawn is struck out, and its note stands below.
 //   │           │      A planned puzzle has an empty frame with what the plan asks for.
 //   └───────────┘
-//   ┌──────┐
-//   └──────┘
-//   Degree: 451
+//   Medium · Degree: 451 · ...
 
 import { TIERS } from '../../families/inference.ts'
 import { findFamily, isFamilyName } from '../../families/registry.ts'
 import { techniqueName } from '../../families/words.ts'
 import {
+  aired,
   boardPiece,
   boardWidth,
   puzzleScene,
   type SizedBoard,
-  solutionScene,
 } from '../../print/boardScenesAndSizes.ts'
 import { type Piece, paragraph, together } from '../../print/layoutPieces.ts'
-import { inlineRow, inlineStars, inlineText, spread } from '../../print/leftRightLines.ts'
+import { inlineStars, inlineText, isOneLine, spread } from '../../print/leftRightLines.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { cellFor } from '../../render/sizedScene.ts'
@@ -66,8 +63,8 @@ const LEADING = 1.2
 /** The space between boards and texts, and between title and stars. */
 const SPACE = 5
 const LINE_SPACE = 3
-/** The width of a solution as a share of the column. */
-const SOLUTION_SHARE = 0.5
+/** The size of the numbers of a solution, compared with givens. */
+const FOUND_SIZE = 0.75
 /** The width of a board as a share of the column. */
 const BOARD_SHARE = 0.86
 
@@ -78,10 +75,18 @@ export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
   const { puzzle } = entry
   return [
     ...headPieces(puzzle, look),
-    boardPiece(sized(puzzleScene(puzzle), BOARD_SHARE * look.column), 0, SPACE),
-    boardPiece(sized(solutionScene(puzzle), SOLUTION_SHARE * look.column), 0, SPACE),
+    boardPiece(sized(filledScene(puzzle), BOARD_SHARE * look.column), 0, SPACE),
     ...factPieces(puzzle, look),
   ]
+}
+
+/** The puzzle, and in its empty cells the solution in smaller numbers, so that the givens stand out. */
+function filledScene({ family, puzzle, solution }: SeriesPuzzle): Scene {
+  const scene = aired(family.drawing.scene(puzzle, solution))
+  const marks = scene.marks.map((mark) =>
+    mark.mark === 'text' && mark.weight === 'regular' ? { ...mark, size: FOUND_SIZE * mark.size } : mark,
+  )
+  return { ...scene, marks }
 }
 
 function sized(scene: Scene, width: number): SizedBoard {
@@ -89,20 +94,18 @@ function sized(scene: Scene, width: number): SizedBoard {
   return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
 }
 
-/** The title and the shape, and the stars. */
+/** The title and the shape, and the stars, beside them if there is room. */
 function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { meta, column } = look
   const { family, slot, entry } = puzzle
   const { grade } = entry
-  const told = difficultyWord(meta, puzzle)
-  const [stars, word] = [grade && inlineStars(grade.stars, SIZE), told && inlineText(look, told, SIZE)]
-  return [
-    ...titlePieces(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`, look),
-    ...(stars && word ? spread(inlineRow(stars, word), undefined, column, LINE_SPACE) : []),
-  ]
+  const title = titleText(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`)
+  const [name, stars] = [inlineText(look, title, SIZE, 'bold'), grade && inlineStars(grade.stars, SIZE)]
+  if (isOneLine(name, stars, column)) return spread(name, stars, column, SPACE)
+  return [...titlePieces(title, look), ...(stars ? spread(stars, undefined, column, LINE_SPACE) : [])]
 }
 
-/** What an editor compares: degree, reasoning and clues. */
+/** What an editor compares: difficulty, degree, reasoning and clues. */
 function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { words, meta } = look
   const { family, entry, rerunOf, revision } = puzzle
@@ -116,7 +119,8 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
     reviewRevision: revision || undefined,
     reviewRerun: rerunOf && dateText(words, rerunOf),
   })
-  return spaced(told.flatMap((fact) => lines(fact, look)))
+  const word = difficultyWord(meta, puzzle)
+  return spaced(lines([...(word ? [word] : []), ...told].join(' · '), look))
 }
 
 /** Pieces with space above the first. */
@@ -125,8 +129,11 @@ function spaced(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The title of the slot, and what it has if that says more. */
-function titlePieces({ title }: SlotTitle, what: string, look: ContactLook): Piece[] {
-  const text = what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
+function titleText({ title }: SlotTitle, what: string): string {
+  return what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
+}
+
+function titlePieces(text: string, look: ContactLook): Piece[] {
   const style = { size: SIZE, weight: 'bold', room: look.column, space: SPACE, leading: LEADING } as const
   return paragraph(look, text, style)
 }
@@ -151,14 +158,14 @@ function plannedPieces(
     space: SPACE,
     items: (y) => [...frameItems(side, y), ...text.items(y + (side - text.height) / 2)],
   }
-  return [...titlePieces(slot, name, look), frame]
+  return [...titlePieces(titleText(slot, name), look), frame]
 }
 
 function withdrawnPieces(
   { slot, puzzle }: Extract<ContactEntry, { state: 'withdrawn' }>,
   look: ContactLook,
 ): Piece[] {
-  if (!puzzle) return titlePieces(slot, slot.title, look)
+  if (!puzzle) return titlePieces(slot.title, look)
   const own = sized(puzzleScene(puzzle), BOARD_SHARE * look.column)
   const board = boardPiece(own, 0, SPACE)
   const right = boardWidth(own)

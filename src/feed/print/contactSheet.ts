@@ -1,4 +1,4 @@
-// The contact sheet of a month, for editors: every puzzle with its solution and the facts that an editor compares.
+// The contact sheet of a month, for editors: every puzzle with its solution in it and the facts that an editor compares.
 //
 //   Daily Numbers · January 2027
 //   Monday      Tuesday     Wednesday  …      The columns are the days of the week that have puzzles; the rows are the slots
@@ -44,7 +44,7 @@ const SIZES = { title: 14, weekday: 9, date: 10, page: 8 } as const
 const UNDER_TITLE = 5 * MILLIMETRE
 const UNDER_WEEKDAYS = 2.5 * MILLIMETRE
 const UNDER_DATE = 2 * MILLIMETRE
-const BETWEEN_ROWS = 5 * MILLIMETRE
+const BETWEEN_ROWS = 3 * MILLIMETRE
 
 /** The puzzles of a slot in a week, by column. */
 interface Row {

@@ -41,10 +41,11 @@ function sheetOf(
   entries: readonly ContactEntry[],
   language: (typeof LANGUAGES)[number] = 'en',
   paper = 'A4',
+  slots = [SLOT],
 ) {
   return contactSheet(entries, {
     month: '2027-01',
-    slots: [SLOT],
+    slots,
     meta: { ...META, language },
     words: catalogue.feed[language],
     paper: parsePaperSize(paper),
@@ -86,19 +87,24 @@ describe('contactSheet', () => {
     }
   })
 
-  it('shows board, smaller solution and the facts of a puzzle', () => {
+  it('shows the board with its solution in smaller numbers, and the facts of a puzzle', () => {
     const entry = madeOf(['sudoku', '9x9', 'en', {}] as unknown as (typeof CASES)[number], '2027-01-05')
     const [{ items }] = sheetOf([entry]).pages
     const scenes = scenesOf(items)
-    const [board, solved] = scenes
-    expect(scenes).toHaveLength(2)
-    expect(solved.cell).toBeLessThan(0.7 * board.cell)
-    expect(solved.y).toBeGreaterThan(board.y)
-    const digits = (index: number) =>
-      scenes[index].scene.marks.flatMap((mark) => (mark.mark === 'text' ? [Number(mark.text)] : []))
+    expect(scenes).toHaveLength(1)
+    const numbers = scenes[0].scene.marks.flatMap((mark) => (mark.mark === 'text' ? mark : []))
     if (entry.state !== 'made') throw new Error('the puzzle is made')
-    expect(digits(1)).toEqual([...entry.puzzle.solution])
-    expect(digits(0)).toEqual(entry.puzzle.puzzle.givens.filter((given) => given > 0))
+    expect(numbers.map(({ text }) => Number(text))).toEqual([...entry.puzzle.solution])
+    const givens = numbers.filter(({ weight }) => weight === 'bold')
+    const found = numbers.filter(({ weight }) => weight === 'regular')
+    expect(givens.map(({ text }) => Number(text))).toEqual(
+      entry.puzzle.puzzle.givens.filter((given) => given > 0),
+    )
+    const [least, most] = [
+      Math.min(...givens.map(({ size }) => size)),
+      Math.max(...found.map(({ size }) => size)),
+    ]
+    expect(most).toBeLessThan(0.8 * least)
     const texts = textsIn(items).map(({ text }) => text)
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -106,16 +112,20 @@ describe('contactSheet', () => {
         'Tuesday',
         '5 January 2027',
         'Daily Numbers: Sudoku 9x9',
-        'Easy',
-        'Degree: 451',
-        'Tier: techniques',
-        'Hardest technique: naked pair',
-        `Clues: ${digits(0).length}`,
       ]),
+    )
+    expect(texts.join(' ')).toContain(
+      `Easy · Degree: 451 · Tier: techniques · Hardest technique: naked pair · Clues: ${givens.length}`,
     )
     expect(items.filter(({ item }) => item === 'stars')).toHaveLength(1)
     // Only the day that has a puzzle gets a column.
     expect(texts).not.toContain('Monday')
+  })
+
+  it('has the month of five slots on nine pages of A4', () => {
+    const slots = ['one', 'two', 'three', 'four', 'five'].map((name) => ({ name, title: name }))
+    const all = slots.flatMap((slot) => month.map((entry) => ({ ...entry, slot })))
+    expect(sheetOf(all, 'en', 'A4', slots).pages).toHaveLength(9)
   })
 
   it('strikes a withdrawn puzzle out, and marks a planned one', () => {
