@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { ROOT } from './data.mjs'
-import { greedyLines } from './greedy-lines.mjs'
+import { raggedShares } from './raggedness.mjs'
 import { inFolder, makeSudokus, puzzlewright } from './records.mjs'
 
 /** Named explicitly, so that results stay comparable when families are added. */
@@ -91,39 +91,20 @@ async function coverErrors() {
   }
 }
 
-/** The raggedness of German texts in a column of 5x8 and of 6x9, as a share of that of the first edition's lines. */
-async function raggedShare() {
+/** The raggedness of German lines in each column, by the measure that the tests use too. */
+async function germanShares() {
   const load = (path) => import(join(ROOT, 'dist', path))
   const { loadTypeface } = await load('render/loadTypeface.js')
-  const { breakLines, unitsOf } = await load('print/lineBreaking.js')
-  const { raggedness } = await load('print/evenLineBreaks.js')
-  const { geometryOf } = await load('book/layout/pageGeometry.js')
-  const { parseTrim } = await load('print/trimsAndPrintLimits.js')
-  const { FAMILIES: families } = await load('families/registry.js')
-  const { BOOK_WORDS } = await load('book/bookWords.js')
-  const { regular } = loadTypeface()
-  const texts = [
-    ...families.flatMap(({ words }) => [...words.de.howToPlay, ...Object.values(words.de.reasons)]),
-    ...Object.values(BOOK_WORDS.de),
-  ]
-  const sums = { even: 0, greedy: 0 }
-  for (const trim of ['5x8', '6x9']) {
-    const { content, type } = geometryOf({ trim: parseTrim(trim), isLargePrint: false }, 150)
-    for (const room of [content.width, 0.6 * content.width]) {
-      const total = (linesOf) => {
-        const found = texts.flatMap((text) => {
-          const lines = linesOf(text)
-          const mean = raggedness(regular, lines, type.body, room)
-          return mean === undefined ? [] : [{ lines: lines.length - 1, mean }]
-        })
-        const lines = found.reduce((sum, one) => sum + one.lines, 0)
-        return found.reduce((sum, one) => sum + one.lines * one.mean, 0) / lines
-      }
-      sums.even += total((text) => breakLines(regular, text, type.body, room, 'de'))
-      sums.greedy += total((text) => greedyLines(unitsOf(text), regular, type.body, room))
-    }
-  }
-  return sums.even / sums.greedy
+  return raggedShares({
+    families: (await load('families/registry.js')).FAMILIES,
+    words: (await load('book/bookWords.js')).BOOK_WORDS.de,
+    face: loadTypeface().regular,
+    ...(await load('families/teaching.js')),
+    ...(await load('print/lineBreaking.js')),
+    ...(await load('print/evenLineBreaks.js')),
+    ...(await load('book/layout/pageGeometry.js')),
+    ...(await load('print/trimsAndPrintLimits.js')),
+  })
 }
 
 /** Runs a file of tests. Returns how many passed; throws if one fails. */
@@ -202,9 +183,17 @@ export const BOOKS = {
       { what: 'in off a published cover', figure: wrap, ...atMost(0.001, 0.001) },
     ]
   },
-  'books: raggedness of German lines': async () => [
-    { what: 'times that of greedy lines', figure: await raggedShare(), ...atMost(0.5, 0.5) },
-  ],
+  'books: raggedness of German lines': async () => {
+    const shares = await germanShares()
+    return [
+      { what: 'times that of greedy lines, in the best column', figure: Math.min(...shares), ...noted },
+      {
+        what: 'times that of greedy lines, in the worst column',
+        figure: Math.max(...shares),
+        ...atMost(0.5, 0.5),
+      },
+    ]
+  },
   'books: twenty trims': () => [
     {
       what: 'tests by poppler and pdf.js pass',
