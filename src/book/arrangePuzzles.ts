@@ -3,10 +3,12 @@
 // alike are kept apart.
 
 import type { Family } from '../families/family.ts'
+import { plainName } from '../families/familyWithSymbols.ts'
 import { TIERS } from '../families/inference.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Arrangement, BookPuzzle, Section } from './bookDesignAndPuzzles.ts'
+import { sizeText } from './bookWords.ts'
 import { varied } from './varyOrder.ts'
 
 /** A puzzle without a number and a place in the book. */
@@ -34,12 +36,20 @@ export function arrange(
   let number = 0
   return sections.map((section) => ({
     ...section,
+    ...(hasSizes(section, puzzles) && { namesSizes: true }),
     puzzles: section.puzzles.map((puzzle) => ({
       ...puzzle,
       number: ++number,
       shortId: shortIdOf(puzzle.id),
     })),
   }))
+}
+
+/** Whether the book has several sizes of the family of a section, with numbers or symbols. */
+function hasSizes({ families }: UnnumberedSection, puzzles: readonly Unnumbered[]): boolean {
+  const [name, ...others] = families.map((family) => plainName(family.name))
+  const own = puzzles.filter(({ family }) => plainName(family.name) === name)
+  return others.length === 0 && new Set(own.map(({ puzzle }) => sizeText(puzzle.shape))).size > 1
 }
 
 type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]

@@ -126,6 +126,8 @@ export interface Section {
   readonly stars?: Stars
   /** The tier of all its puzzles, if the book is arranged by tiers. */
   readonly tier?: Tier
+  /** Whether headings name the sizes of its boards, because the book has several of its family. */
+  readonly namesSizes?: boolean
   /** The puzzles in printing order. */
   readonly puzzles: readonly BookPuzzle[]
 }

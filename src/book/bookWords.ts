@@ -1,7 +1,7 @@
 // The words of a book. Gaps such as {number} are filled in; a recipe may replace any text.
 
 import type { Family } from '../families/family.ts'
-import type { Puzzle } from '../families/puzzle.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { allSentences, rulesFor } from '../families/teaching.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { Catalogue } from '../words/catalogue.ts'
@@ -102,4 +102,17 @@ export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string
 export function noteOf({ notes }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle) {
   const note = family.drawing.note?.(puzzle)
   return note && say(notes?.[note.kind] ?? '', note.facts)
+}
+
+/** The size of a board: `4×4`. */
+export function sizeText({ rows, columns }: Pick<Shape, 'rows' | 'columns'>): string {
+  return `${rows}×${columns}`
+}
+
+/** The sizes of these boards, each once: `4×4 and 6×6`, or the first and the last of more. */
+export function sizesText(words: BookWords, shapes: readonly Shape[]): string {
+  const sizes = [...new Set(shapes.map(sizeText))]
+  const [first, last] = [sizes[0], sizes[sizes.length - 1]]
+  if (sizes.length === 1) return first
+  return say(sizes.length === 2 ? words.twoSizes : words.manySizes, { first, last })
 }

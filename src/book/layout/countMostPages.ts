@@ -220,7 +220,7 @@ function rulesPages(before: Setting, family: string): number {
   const short = `${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)
   const rules = allRules(own).flatMap((text) => plain(text, { room }))
   const texts = [
-    ...[words.example, words.exampleSteps, words.exampleLarger, ...steps],
+    ...[words.example, words.exampleSteps, words.exampleLarger, words.exampleTrySize, ...steps],
     ...[`${words.exampleRest} ${short}`, words.exampleSolution],
   ]
   const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }

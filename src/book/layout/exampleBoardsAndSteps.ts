@@ -139,7 +139,7 @@ function shortStep(setting: Setting, example: Example, step: number): string {
 }
 
 /** A value as the family calls it: a number, or the name of a symbol. */
-function labelOf({ design }: Setting, { family }: Example, value: number): string | number {
+export function labelOf({ design }: Setting, { family }: Example, value: number): string | number {
   return valueLabel(family, value, languageOf(design.language) ?? LANGUAGES[0])
 }
 

@@ -17,7 +17,8 @@ import type { Puzzle } from '../../families/puzzle.ts'
 import { puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import type { Item } from '../../render/pageItems.ts'
-import { rulesOf } from '../bookWords.ts'
+import { say } from '../../words/formatMessage.ts'
+import { rulesOf, sizeText } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import {
@@ -27,7 +28,7 @@ import {
   notePieces,
   plainArrangement,
 } from './exampleArrangements.ts'
-import { exampleBoards, examplePiece, type Lesson } from './exampleBoardsAndSteps.ts'
+import { exampleBoards, examplePiece, type Lesson, labelOf } from './exampleBoardsAndSteps.ts'
 import { explaining, flow, flowHeight, openingPages, told } from './textFlow.ts'
 
 /** The number of steps that have their reasons even if the others then have no room for theirs. */
@@ -187,10 +188,18 @@ function largestCell({ setting, example }: Lesson, room: number, before: number)
 
 /** The heading, the sentence that tells where the solution is, and the note of the puzzle. */
 function headPieces(lesson: Lesson, room: number): Piece[] {
-  const { words } = lesson.setting.design
+  const { setting, example } = lesson
+  const { words } = setting.design
+  const values = example.solution.filter((value) => value > 0)
+  const size = say(words.exampleTrySize, {
+    size: sizeText(example.puzzle.shape),
+    least: labelOf(setting, example, Math.min(...values)),
+    most: labelOf(setting, example, Math.max(...values)),
+  })
+  const said = [words.exampleTryText, ...(lesson.isLarger ? [size] : [])].join(' ')
   return [
     ...headingPieces(lesson, words.exampleTry, { room }),
-    ...told(lesson.setting, words.exampleTryText, { room, space: 0.2, isKeptWithNext: true }),
+    ...told(lesson.setting, said, { room, space: 0.2, isKeptWithNext: true }),
     ...notePieces(lesson, room),
   ]
 }

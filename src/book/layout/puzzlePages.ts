@@ -7,6 +7,7 @@ import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { DESCENDERS } from '../../print/pageItemBuilders.ts'
 import type { Book, BookPuzzle, Section } from '../bookDesignAndPuzzles.ts'
+import { sizesText } from '../bookWords.ts'
 import { remarkOf } from '../reasoningClaims.ts'
 import { evenPlaces, shapeKey } from './dealBoardsOverPages.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
@@ -100,7 +101,9 @@ export function sectionHeading(
   const { families } = section
   const said = remarkOf(design, sections, puzzles)
   const remark = said === '' ? {} : { remark: said }
-  const title = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
+  const name = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
+  const shapes = puzzles.map(({ puzzle }) => puzzle.shape)
+  const title = section.namesSizes ? `${name} ${sizesText(design.words, shapes)}` : name
   // In a book by tiers, stars would say something else than the sections.
   if (section.tier !== undefined) return { title, ...remark }
   const all = puzzles.map(({ grade }) => grade.stars)

@@ -88,7 +88,8 @@ interface QuickFlags {
   readonly design?: Partial<BookRecipe> | undefined
 }
 
-const USUAL_COUNT = 100
+/** The number of puzzles of a book without a recipe that asks for none. */
+export const USUAL_COUNT = 100
 const KNOWN = FAMILIES.map(({ name }) => name)
 const USUAL = USUAL_FAMILIES.map(({ name }) => name)
 
