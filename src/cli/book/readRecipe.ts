@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
-import { parseRecipe, quickRecipe } from '../../book/recipe/parseRecipe.ts'
+import { parseRecipe, quickRecipe, USUAL_COUNT } from '../../book/recipe/parseRecipe.ts'
 import { wordsHint } from '../../book/recipe/recipeWords.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { isFamilyName } from '../../families/registry.ts'
@@ -15,7 +15,7 @@ import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readBytes, readText } from '../shared/input.ts'
-import { badFile, EXIT, onFile } from '../shared/output.ts'
+import { badFile, EXIT, onFile, tell } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
 import { Stopped } from '../shared/stoppedError.ts'
 
@@ -94,6 +94,9 @@ function fromFlags(options: BookOptions): Source {
   const stars = oneOfBoth(options)
   const flags = { title, families: family?.split(','), count, stars, puzzles, design: designOf(options) }
   const recipe = withoutMistakes(quickRecipe(flags), undefined)
+  if (recipe.sections && count === undefined && !options.quiet && options.words === undefined) {
+    tell(`${USUAL_COUNT} puzzles; --count makes another number`)
+  }
   return { recipe, at: () => undefined, name: undefined, folder: '.' }
 }
 

@@ -155,7 +155,8 @@ function wrongValue(sentence: string): string {
   const place = `${longOf(flags)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
   if (list === undefined) return `${place}: ${reason}`
-  const nearest = nearestOf(value, list.split(', '))
+  // A number is meant as it is.
+  const nearest = /^\d+$/.test(value) ? undefined : nearestOf(value, list.split(', '))
   return nearest
     ? `${place} is unknown; did you mean "${nearest}"?`
     : `${place} is unknown; choose one of ${list}`
