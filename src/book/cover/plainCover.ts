@@ -44,6 +44,8 @@ const TOP = 0.06
 /** The largest type of the spine, in points, and the gap between title and author, in em. */
 const MOST_SPINE_TYPE = 20
 const SPINE_GAP = 2
+/** The height of letters such as b, in em, which must not reach a fold either. */
+const ASCENDERS = 0.75
 
 /** The items of a plain cover. Text on the back that does not fit runs over: see `backTextFits`. */
 export function plainCover(
@@ -98,9 +100,10 @@ function spineItems(
   typeface: Typeface,
 ): Item[] {
   if (!spineText) return []
-  const size = Math.min(MOST_SPINE_TYPE, spineText.width / (CAPITALS + DESCENDERS))
+  const size = Math.min(MOST_SPINE_TYPE, spineText.width / (ASCENDERS + DESCENDERS))
   if (size < SMALLEST_TYPE) return []
-  const x = spineText.x + (spineText.width - CAPITALS * size) / 2
+  // Capitals stand in the middle, as far as descenders at their left leave the margin free.
+  const x = spineText.x + Math.max((spineText.width - CAPITALS * size) / 2, DESCENDERS * size)
   const end = spineText.y + spineText.height
   const authorSize = Math.max(SMALLEST_TYPE, 0.8 * size)
   const authorLength =
