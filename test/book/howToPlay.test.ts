@@ -6,7 +6,8 @@ import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { makeExample } from '../../src/book/workedExample.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { typeface } from '../support/png.ts'
-import { boxesOf, designOf, trimOf } from './layoutBooks.ts'
+import { boxesOf, designOf, textsOf, trimOf } from './layoutBooks.ts'
+import { boardOf } from './sketches.ts'
 
 const KINDS =
   'sudoku 9x9, sudoku 6x6, kenken 4x4, kenken 6x6, survo 4x4, hidoku 8x8, hidoku 6x6/rook, magic 5x5'.split(
@@ -32,3 +33,21 @@ describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on
     },
   )
 })
+
+it.each([
+  ['en', 'This board is 5×5 and takes 1 to 5; larger boards of the book take more.'],
+  ['de', 'Dieses Rätsel ist 5×5 groß und enthält 1 bis 5; größere im Buch enthalten mehr.'],
+] as const)(
+  'a board to try that is smaller than those of the book says its size, in %s',
+  (language, said) => {
+    const design = designOf({ language })
+    const setting = { design, typeface, geometry: geometryOf(design, 40) }
+    const example = makeExample(findFamily('kenken'), '5x5')
+    const textOf = (shape: string) => {
+      const { puzzle } = boardOf(`kenken ${shape}`)
+      return howToPlayPages(setting, example, [puzzle]).flatMap(textsOf).join(' ').replaceAll('- ', '')
+    }
+    expect(textOf('6x6')).toContain(said)
+    expect(textOf('5x5')).not.toContain(said)
+  },
+)

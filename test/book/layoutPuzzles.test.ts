@@ -46,6 +46,32 @@ function groupsOf(page: Page): string[][] {
   return groups
 }
 
+describe('the headings of a book with several sizes of a family', () => {
+  const boards = (...kinds: string[]) => kinds.flatMap((kind) => times(boardOf(kind), 2))
+
+  it.each([
+    ['en', 'Sudoku 4×4 and 6×6', 'Calcudoku'],
+    ['de', 'Sudoku 4×4 und 6×6', 'Calcudoku'],
+  ])(
+    'name the sizes in contents and above pages, and no sizes of other families, in %s',
+    (language, sized, other) => {
+      const puzzles = boards('sudoku 4x4', 'sudoku 6x6', 'kenken 4x4')
+      const texts = made({ language }, puzzles, 'stars').pages.flatMap(textsOf)
+      expect(texts.filter((text) => text === sized)).toHaveLength(2)
+      expect(texts.filter((text) => text === other).length).toBeGreaterThan(1)
+    },
+  )
+
+  it('name those of a page, and the first and the last of three', () => {
+    const kinds = ['sudoku 4x4', 'sudoku 6x6', 'sudoku 9x9']
+    const texts = made({ puzzlesPerPage: 2 }, boards(...kinds), 'stars').pages.flatMap(textsOf)
+    expect(texts).toContain('Sudoku 4×4 to 9×9')
+    expect(texts).toContain('Sudoku 4×4')
+    expect(texts.join('\n')).toContain('Sudoku 9×9 ·')
+    expect(made({}, boards('sudoku 9x9'), 'stars').pages.flatMap(textsOf).join()).not.toContain('×')
+  })
+})
+
 describe('the head of a puzzle', () => {
   it.each(['en', 'de'])(
     'names its family and its difficulty in a book of several families: %s',

@@ -15,6 +15,7 @@
 
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { breakTitle, titleSize } from '../../print/lineBreaking.ts'
+import { ruleItem } from '../../print/pageItemBuilders.ts'
 import { volumeText } from '../bookDesignAndPuzzles.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { type Room, type TitleBoard, titlePicture } from './titlePicture.ts'
@@ -79,7 +80,7 @@ function headPieces({ design, geometry, typeface }: Setting, room: number, heigh
   const rule: Piece = {
     height: RULE * body,
     space: ABOVE_RULE * body,
-    items: (y) => [{ item: 'rectangle', x: 0, y, width: room, height: RULE * body, tint: 1 }],
+    items: (y) => [{ ...ruleItem(0, room, y + (RULE * body) / 2), width: RULE * body }],
   }
   const piecesOf = (size: number) => {
     const subtitle = Math.max(body, Math.min(heading, 0.6 * size))
