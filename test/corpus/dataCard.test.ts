@@ -92,7 +92,7 @@ describe('a data card', () => {
     expect(card).toContain('All further columns are null.')
     expect(headOf(card).task_categories).toEqual(['text-generation'])
     expect(headOf(card).pretty_name).toBe(
-      'Puzzles: Sudoku, Calcudoku (kenken), Survo, Number Path (hidoku), Magic Number Board and Latin Square',
+      'Puzzles: Sudoku, Calcudoku (kenken), Survo, Number Path (hidoku), Magic Board and Latin Square',
     )
   })
 
