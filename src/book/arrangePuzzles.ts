@@ -8,7 +8,7 @@ import { TIERS } from '../families/inference.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Arrangement, BookPuzzle, Section } from './bookDesignAndPuzzles.ts'
-import { sizeText } from './bookWords.ts'
+import { boardSizeText } from './bookWords.ts'
 import { varied } from './varyOrder.ts'
 
 /** A puzzle without a number and a place in the book. */
@@ -49,7 +49,7 @@ export function arrange(
 function hasSizes({ families }: UnnumberedSection, puzzles: readonly Unnumbered[]): boolean {
   const [name, ...others] = families.map((family) => plainName(family.name))
   const own = puzzles.filter(({ family }) => plainName(family.name) === name)
-  return others.length === 0 && new Set(own.map(({ puzzle }) => sizeText(puzzle.shape))).size > 1
+  return others.length === 0 && new Set(own.map(({ puzzle }) => boardSizeText(puzzle.shape))).size > 1
 }
 
 type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]

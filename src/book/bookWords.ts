@@ -105,13 +105,13 @@ export function noteOf({ notes }: Pick<FamilyWords, 'notes'>, family: Family, pu
 }
 
 /** The size of a board: `4×4`. */
-export function sizeText({ rows, columns }: Pick<Shape, 'rows' | 'columns'>): string {
+export function boardSizeText({ rows, columns }: Pick<Shape, 'rows' | 'columns'>): string {
   return `${rows}×${columns}`
 }
 
 /** The sizes of these boards, each once: `4×4 and 6×6`, or the first and the last of more. */
 export function sizesText(words: BookWords, shapes: readonly Shape[]): string {
-  const sizes = [...new Set(shapes.map(sizeText))]
+  const sizes = [...new Set(shapes.map(boardSizeText))]
   const [first, last] = [sizes[0], sizes[sizes.length - 1]]
   if (sizes.length === 1) return first
   return say(sizes.length === 2 ? words.twoSizes : words.manySizes, { first, last })

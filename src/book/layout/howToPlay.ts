@@ -18,7 +18,7 @@ import { puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { say } from '../../words/formatMessage.ts'
-import { rulesOf, sizeText } from '../bookWords.ts'
+import { boardSizeText, rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import {
@@ -192,7 +192,7 @@ function headPieces(lesson: Lesson, room: number): Piece[] {
   const { words } = setting.design
   const values = example.solution.filter((value) => value > 0)
   const size = say(words.exampleTrySize, {
-    size: sizeText(example.puzzle.shape),
+    size: boardSizeText(example.puzzle.shape),
     least: labelOf(setting, example, Math.min(...values)),
     most: labelOf(setting, example, Math.max(...values)),
   })

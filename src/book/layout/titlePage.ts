@@ -18,7 +18,7 @@ import { breakTitle, titleSize } from '../../print/lineBreaking.ts'
 import { ruleItem } from '../../print/pageItemBuilders.ts'
 import { volumeText } from '../bookDesignAndPuzzles.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { type Room, type TitleBoard, titlePicture } from './titlePicture.ts'
+import { type PictureRoom, type TitleBoard, titlePicture } from './titlePicture.ts'
 
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.06
@@ -52,14 +52,14 @@ export function titlePage(setting: Setting, boards: readonly TitleBoard[]): Draf
   const bottom = content.top + content.height
   const footTop = bottom - heightOf(foot, true)
   const head = headPieces(setting, room, (isBeside ? HEAD_BESIDE : HEAD_ABOVE) * content.height)
-  const below: Room = {
+  const below: PictureRoom = {
     left: 0,
     top: content.top + heightOf(head, true) + APART * type.body,
     width: room,
     height: content.height - heightOf(head, true) - APART * type.body,
   }
   const left = (TITLE_WIDTH + TITLE_GAP) * content.width
-  const beside: Room = { left, top: content.top, width: content.width - left, height: content.height }
+  const beside: PictureRoom = { left, top: content.top, width: content.width - left, height: content.height }
   const underPicture = foot.length > 0 ? heightOf(foot, true) + APART * type.body : 0
   const picture = isBeside ? beside : { ...below, height: below.height - underPicture }
   return {

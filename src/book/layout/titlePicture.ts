@@ -20,7 +20,7 @@ import type { BookPuzzle } from '../bookDesignAndPuzzles.ts'
 export type TitleBoard = Pick<BookPuzzle, 'family' | 'puzzle' | 'solution'>
 
 /** A rectangle on the page, in points. */
-export interface Room {
+export interface PictureRoom {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -38,7 +38,7 @@ const CELLS = 3.4
 const FEWEST_CELLS = 1.6
 
 /** The picture of these boards, one of each family, at the foot of the room; empty if none of them would be legible. */
-export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], room: Room): Item[] {
+export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], room: PictureRoom): Item[] {
   const cellsOf = ({ puzzle }: TitleBoard) => puzzle.givens.length
   const [lead, ...others] = boards.toSorted((one, other) => cellsOf(other) - cellsOf(one))
   if (!lead) return []
@@ -68,7 +68,7 @@ export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], 
 }
 
 /** The part of a board that fills the room: of the puzzle or, if its type would be too small, of its solution. */
-function partOf(typeface: Typeface, board: TitleBoard, { left, top, width, height }: Room): Item[] {
+function partOf(typeface: Typeface, board: TitleBoard, { left, top, width, height }: PictureRoom): Item[] {
   const parts = [linesAlone(puzzleScene(board)), solvedBoard(board)].flatMap((scene) => {
     const filling = Math.max(width / scene.width, height / scene.height, width / CELLS)
     const cell = Math.max(filling, cellForType(scene, typeface))
