@@ -101,6 +101,7 @@ export {
   type Measured,
   type Measurement,
   type Mistake,
+  MOST_NODES_OF_HINT,
   makeExplainer,
   makeGrader,
   makeGuide,
@@ -119,6 +120,7 @@ export {
   type Stars,
   type Step,
   UNGRADED,
+  type Undecided,
   type Ungraded,
 } from './grader/index.ts'
 export type { Branching, Heuristic, Move, ValueOrder, VariableOrder } from './kernel/branching.ts'

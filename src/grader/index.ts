@@ -35,10 +35,12 @@ export {
   type FilledBoard,
   type Guide,
   type Mistake,
+  MOST_NODES_OF_HINT,
   makeGuide,
   type NextStep,
   type NoStep,
   type PathFrom,
+  type Undecided,
 } from './nextStep.ts'
 export { type Explanation, reasonText } from './reasonText.ts'
 export { type Phrases, phrasesIn } from './sharedTechniquePhrases.ts'

@@ -58,8 +58,16 @@ export interface Bad {
   readonly text: string
 }
 
+/** A limit cut off the proof that the puzzle has one solution: the puzzle may be valid or not. */
+export interface Undecided {
+  /** Distinguishes the answers. */
+  readonly kind: 'limit'
+  /** The nodes that the proof had opened by then. */
+  readonly nodes: number
+}
+
 /** Why a board has no next step. */
-export type NoStep = Mistake | Bad | { readonly kind: 'solved' } | { readonly kind: 'limit' }
+export type NoStep = Mistake | Bad | { readonly kind: 'solved' } | Undecided
 
 /** The answer for a board: its next step, or why there is none. */
 export type NextStep =
@@ -79,11 +87,17 @@ export type PathFrom =
     }
   | NoStep
 
+/**
+ * The maximum number of nodes of a guide's proof if the caller sets no limit. With it, a guide gives up an empty magic
+ * board 8x8 in less than a second. The maker's proofs end after a few hundred nodes, except for minimal puzzles.
+ */
+export const MOST_NODES_OF_HINT = 30_000
+
 /** Finds the next step on boards of a family. */
 export interface Guide {
   /**
-   * Returns the easiest step, mistakes first. `limits` apply to the proof that the puzzle has one solution. A
-   * page should set a time limit, since an invalid puzzle may take long.
+   * Returns the easiest step, mistakes first. `limits` apply to the proof that the puzzle has one solution; by
+   * default it opens at most `MOST_NODES_OF_HINT` nodes. If a limit cuts it off, the answer has the kind `limit`.
    */
   nextStep(puzzle: Puzzle, board: FilledBoard, limits?: Limits): NextStep
   /** Returns all steps to the solution. */
@@ -106,9 +120,10 @@ export function makeGuide(family: Player): Guide {
   function solutionOf(puzzle: Puzzle, limits: Limits): readonly number[] | NoStep {
     const known = solutions.get(puzzle)
     if (known) return known
-    const { nodes = MOST_NODES_OF_PROOF, milliseconds, now } = limits
-    const { status, solutions: found } = solver(family, puzzle, { nodes, milliseconds, now })
-    if (status === 'unknown') return { kind: 'limit' }
+    const { milliseconds, now } = limits
+    const { nodes = milliseconds === undefined ? MOST_NODES_OF_HINT : MOST_NODES_OF_PROOF } = limits
+    const { status, solutions: found, statistics } = solver(family, puzzle, { nodes, milliseconds, now })
+    if (status === 'unknown') return { kind: 'limit', nodes: statistics.nodesOpened }
     if (status === 'multiple') {
       return { kind: 'bad', error: status, text: 'the puzzle has several solutions' }
     }

@@ -8,6 +8,7 @@ import {
   FAMILIES,
   type FilledBoard,
   findFamily,
+  MOST_NODES_OF_HINT,
   makeGuide,
   makeMaker,
   makeRng,
@@ -197,8 +198,16 @@ describe('a board without a next step', () => {
     const other = parsePuzzle(
       'sudoku:9x9:8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
     ).puzzle
-    expect(makeGuide(sudoku).nextStep(other, { values: other.givens }, { nodes: 1 })).toEqual({
+    const board = { values: other.givens }
+    expect(makeGuide(sudoku).nextStep(other, board, { nodes: 1 })).toEqual({ kind: 'limit', nodes: 1 })
+  })
+
+  it('belongs to a puzzle whose proof is too long without a limit by the caller', () => {
+    const magic = findFamily('magic')
+    const puzzle = { shape: magic.notation.parseShape('8x8'), givens: new Array<number>(64).fill(0) }
+    expect(makeGuide(magic).nextStep(puzzle, { values: puzzle.givens })).toEqual({
       kind: 'limit',
+      nodes: MOST_NODES_OF_HINT,
     })
   })
 })

@@ -4,6 +4,7 @@ import type { Dresser } from '../../families/familyWithSymbols.ts'
 import { visible } from '../../families/puzzleError.ts'
 import { parseFilledBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import { MOST_NODES_OF_PROOF } from '../../grader/measureDifficulty.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'
@@ -70,7 +71,7 @@ export async function explainFrom(
 }
 
 function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: boolean): Answer {
-  const found = makeGuide(family).pathFrom(puzzle, board)
+  const found = makeGuide(family).pathFrom(puzzle, board, { nodes: MOST_NODES_OF_PROOF })
   if (found.kind !== 'path') return found
   const { steps } = found
   return { kind: 'step', steps: isFirstAlone ? [steps.next().value as Step] : [...steps] }
