@@ -167,9 +167,10 @@ function walk(family, { puzzle, solution }, number, offer) {
       values[cell] = value
       continue
     }
+    const finders = reasoner.makeFinders()
     const found = eliminating.map(({ name }) => {
       const patterns = []
-      reasoner.finders[name](frame, (one) => patterns.push(one))
+      finders[name](frame, (one) => patterns.push(one))
       return patterns
     })
     const at = found.findIndex((patterns) => patterns.length > 0)

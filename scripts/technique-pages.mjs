@@ -129,7 +129,7 @@ function singleOf(reasoner, frame, name) {
 
 function patternOf(reasoner, frame, name, { removes }) {
   const found = []
-  reasoner.finders[name](frame, (one) => found.push(one))
+  reasoner.makeFinders()[name](frame, (one) => found.push(one))
   const same = found.find(
     (one) => JSON.stringify(one.removes.map(({ cell, value }) => [cell, value])) === JSON.stringify(removes),
   )

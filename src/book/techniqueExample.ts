@@ -121,7 +121,7 @@ const eliminationOf: Finder = (reasoner, frame, name, told) => {
   const keyOf = (candidates: readonly Candidate[]) =>
     JSON.stringify(candidates.map(({ cell, value }) => `${cell}:${value}`).sort())
   const steps: FoundStep[] = []
-  reasoner.finders[name](frame, (reason) => {
+  reasoner.makeFinders()[name](frame, (reason) => {
     steps.push({ reason, pattern: reason.candidates, removes: reason.removes })
   })
   return steps.find(({ removes }) => keyOf(removes) === keyOf(told))

@@ -114,8 +114,18 @@ export interface Technique {
   readonly tier: 'singles' | 'techniques'
 }
 
-/** Finds the patterns of one technique and reports each that rules something out. */
-export type PatternFinder = (frame: Int32Array, report: (found: Elimination) => void) => void
+/**
+ * Finds the patterns of one technique and reports each that rules something out. If a candidate is wanted, the finder
+ * may leave out patterns that do not rule it out.
+ */
+export type PatternFinder = (
+  frame: Int32Array,
+  report: (found: Elimination) => void,
+  wanted?: Candidate,
+) => void
+
+/** Pattern finders by the name of each technique that rules candidates out. */
+export type PatternFinders = Readonly<Record<string, PatternFinder>>
 
 /** Finds what a person can deduce on boards of one shape. */
 export interface Reasoner<P extends Puzzle = Puzzle> extends Looker<P> {
@@ -123,8 +133,11 @@ export interface Reasoner<P extends Puzzle = Puzzle> extends Looker<P> {
   reasons(frame: Int32Array, cell: number, value: number): Reason[]
   /** Explains the last false result of `root`, `place`, `exclude` or `look`. */
   contradiction(): Reason
-  /** The pattern finders, by the name of each technique that rules candidates out. */
-  readonly finders: Readonly<Record<string, PatternFinder>>
+  /**
+   * Makes the pattern finders. They remember the last board, and search only what has changed since: different boards
+   * are best given to different finders.
+   */
+  makeFinders(): PatternFinders
 }
 
 /** What a person can deduce on a family's boards. */

@@ -33,6 +33,8 @@ export interface ForcingChain {
 export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed: Candidate) => ForcingChain {
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
+  /** The boards of a search for a least part, by depth. */
+  const boards: Int32Array[] = []
 
   /** Returns the placements that an assumption forces, layer by layer. */
   function layersOf(from: Int32Array, assumed: Candidate): Candidate[][] {
@@ -48,22 +50,52 @@ export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed:
   }
 
   /** Writes a board with these placements. Returns false on a contradiction. */
-  function write(from: Int32Array, placed: readonly Candidate[]): boolean {
-    frame.set(from)
-    return (
-      placed.every(({ cell, value }) => reasoner.place(frame, cell, value)) && reasoner.look(frame, forced)
-    )
+  function write(from: Int32Array, placed: readonly Candidate[], to: Int32Array = frame): boolean {
+    to.set(from)
+    return placed.every(({ cell, value }) => reasoner.place(to, cell, value)) && reasoner.look(to, forced)
   }
 
-  function makesForced(from: Int32Array, placed: readonly Candidate[], { cell, value }: Candidate): boolean {
-    if (!write(from, placed)) return false
+  function makesForced(isSound: boolean, { cell, value }: Candidate): boolean {
+    if (!isSound) return false
     const index = forced.cells.subarray(0, forced.count).indexOf(cell)
     return index >= 0 && forced.values[index] === value
   }
 
+  /**
+   * Returns a part of a list of placements that is sufficient and of which nothing can be left out. The complete list
+   * must be sufficient. `isEnough` is asked after a part was written, and told whether that was sound. The algorithm is
+   * QuickXplain (Junker, Preferred explanations and relaxations for over-constrained problems, 2004).
+   */
+  function leastPart(
+    start: Int32Array,
+    list: readonly Candidate[],
+    isEnough: (isSound: boolean) => boolean,
+  ): readonly Candidate[] {
+    /** The needed part of `rest` on the board `from`, after `added` is written on it too. */
+    const leastOf = (
+      from: Int32Array,
+      added: readonly Candidate[],
+      rest: readonly Candidate[],
+      depth: number,
+    ): readonly Candidate[] => {
+      let board = from
+      if (added.length > 0) {
+        boards[depth] ??= new Int32Array(reasoner.frameWords)
+        board = boards[depth]
+        if (isEnough(write(from, added, board))) return []
+      }
+      if (rest.length <= 1) return rest
+      const half = rest.length >> 1
+      const last = leastOf(board, rest.slice(0, half), rest.slice(half), depth + 1)
+      const first = leastOf(board, last, rest.slice(0, half), depth + 1)
+      return [...first, ...last]
+    }
+    return isEnough(write(start, [])) ? [] : leastOf(start, [], list, 0)
+  }
+
   return (from, assumed) => {
     const layers = layersOf(from, assumed)
-    const ending = leastPart(layers.flat(), (part) => !write(from, part))
+    const ending = leastPart(from, layers.flat(), (isSound) => !isSound)
     write(from, ending)
     const contradiction = reasoner.contradiction()
     const needed = new Set([assumed, ...ending])
@@ -77,8 +109,8 @@ export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed:
           ...before.filter((one) => needed.has(one)),
           ...before.filter((one) => !needed.has(one)),
         ]
-        const part = leastPart(known, (some) => makesForced(from, some, link))
-        makesForced(from, part, link)
+        const part = leastPart(from, known, (isSound) => makesForced(isSound, link))
+        write(from, part)
         reasons.set(link, reasoner.reasons(frame, link.cell, link.value)[0])
         premises.set(link, part)
         for (const one of part) needed.add(one)
@@ -99,21 +131,4 @@ function listOf(forced: Forced): Candidate[] {
     cell: forced.cells[index],
     value: forced.values[index],
   }))
-}
-
-/**
- * Returns a part of a list that is sufficient and of which nothing can be left out. The complete list must be
- * sufficient. The algorithm is QuickXplain (Junker, Preferred explanations and relaxations for
- * over-constrained problems, 2004).
- */
-function leastPart<T>(list: readonly T[], isEnough: (part: readonly T[]) => boolean): readonly T[] {
-  const leastOf = (needed: readonly T[], rest: readonly T[], hasGrown: boolean): readonly T[] => {
-    if (hasGrown && isEnough(needed)) return []
-    if (rest.length <= 1) return rest
-    const half = rest.length >> 1
-    const last = leastOf([...needed, ...rest.slice(0, half)], rest.slice(half), true)
-    const first = leastOf([...needed, ...last], rest.slice(0, half), last.length > 0)
-    return [...first, ...last]
-  }
-  return leastOf([], list, true)
 }

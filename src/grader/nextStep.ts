@@ -91,7 +91,7 @@ export type PathFrom =
  * The maximum number of nodes of a guide's proof if the caller sets no limit. With it, a guide gives up an empty magic
  * board 8x8 in less than a second. The maker's proofs end after a few hundred nodes, except for minimal puzzles.
  */
-export const MOST_NODES_OF_HINT = 30_000
+export const MOST_NODES_OF_HINT = 20_000
 
 /** Finds the next step on boards of a family. */
 export interface Guide {

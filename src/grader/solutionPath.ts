@@ -18,7 +18,7 @@ import type { Model } from '../kernel/searchModel.ts'
 import { makeCellSearch } from './fillCellBySearch.ts'
 import { expectSound, makeAssumer, makeForced, smallestCell } from './followAssumptions.ts'
 import { makeChainFinder } from './forcingChain.ts'
-import { plainestFirst } from './sortForcedValues.ts'
+import { plainest, plainestFirst } from './sortForcedValues.ts'
 import type { EliminateStep, PathFinder, RefuteStep, Step } from './steps.ts'
 
 /** An elimination that waits until a placement needs it. */
@@ -51,6 +51,8 @@ export function makePathFinder(
   const searcher = once(() => makeCellSearch(compileModel()))
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
+  const finders = reasoner.makeFinders()
+  const findersOnShown = once(() => reasoner.makeFinders())
   const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
   const most = reasoner.maxCandidates
   // The values of a family are consecutive, from any first value.
@@ -91,7 +93,7 @@ export function makePathFinder(
       for (;;) {
         // Values that the shown board already forces come first.
         expectSound(reasoner.look(shown, forced))
-        if (forced.count > 0) return [placeShown(plainestFirst(forced, lastCell, columns)[0])]
+        if (forced.count > 0) return [placeShown(plainest(forced, lastCell, columns))]
         expectSound(reasoner.look(board, forced))
         if (forced.count > 0) return placeBehind()
         if (!eliminate() && !refute()) return search()
@@ -144,24 +146,21 @@ export function makePathFinder(
       for (const index of plainestFirst(forced, lastCell, columns).slice(0, TARGETS)) {
         const cell = forced.cells[index]
         for (const { premises } of reasoner.reasons(board, cell, forced.values[index])) {
-          const behind = waitingFor(premises)
-          if (!best || isEasier(behind, best.behind)) best = { cell, behind }
+          const behind = waitingFor(premises, best?.behind)
+          if (behind) best = { cell, behind }
         }
       }
       return best as NonNullable<typeof best>
     }
 
-    function isEasier(some: readonly number[], others: readonly number[]): boolean {
-      const hardest = (list: readonly number[]) => Math.max(-1, ...list.map((one) => steps[one].rank))
-      return (hardest(some) - hardest(others) || some.length - others.length) < 0
-    }
-
     /**
      * Returns the steps that the premises need and that are not shown yet, in the order in which they were
-     * found.
+     * found. Undefined if they are no easier than others: harder, or as hard and not fewer.
      */
-    function waitingFor(premises: readonly Premise[]): number[] {
+    function waitingFor(premises: readonly Premise[], others?: readonly number[]): number[] | undefined {
+      const mostRank = others ? Math.max(-1, ...others.map((one) => steps[one].rank)) : Infinity
       const found = new Set<number>()
+      let rank = -1
       const add = (some: readonly Premise[], limit: number) => {
         for (const { cells: where, value } of some) {
           for (const cell of where) {
@@ -174,13 +173,19 @@ export function makePathFinder(
               // A candidate that is already gone from the shown board needs no step.
               if (!isOpen(shown, cell, at)) continue
               found.add(step)
-              add(steps[step].premises(), steps[step].after)
+              rank = Math.max(rank, steps[step].rank)
             }
           }
         }
       }
+      const isEasier = () => !others || rank < mostRank || (rank === mostRank && found.size < others.length)
       add(premises, steps.length)
-      return [...found].sort((one, other) => one - other)
+      // The set grows while it is iterated.
+      for (const step of found) {
+        if (!isEasier()) return undefined
+        add(steps[step].premises(), steps[step].after)
+      }
+      return isEasier() ? [...found].sort((one, other) => one - other) : undefined
     }
 
     function tell(waiting: readonly number[]): Step[] {
@@ -207,7 +212,7 @@ export function makePathFinder(
     function eliminate(): boolean {
       for (const [rank, name] of eliminating.entries()) {
         const found: Elimination[] = []
-        reasoner.finders[name](board, (one) => found.push(one))
+        finders[name](board, (one) => found.push(one))
         if (found.length === 0) continue
         const after = steps.length
         for (const one of found) {
@@ -238,9 +243,10 @@ export function makePathFinder(
         return { step: 'eliminate', ...found, candidates, removes: open }
       }
       let now: Elimination | undefined
-      reasoner.finders[name](shown, (one) => {
+      const takeFirst = (one: Elimination) => {
         if (!now && open.every((wanted) => has(one.removes, wanted))) now = one
-      })
+      }
+      findersOnShown()[name](shown, takeFirst, open[0])
       if (now) return { step: 'eliminate', ...now }
       return { step: 'eliminate', ...found, candidates, removes: open }
     }
@@ -274,7 +280,7 @@ export function makePathFinder(
     /** Fills the cell with the fewest candidates by a search. */
     function search(): Step[] {
       const cell = smallestCell(reasoner, board)
-      const before = tell(waitingFor([{ cells: [cell] }]))
+      const before = tell(waitingFor([{ cells: [cell] }]) ?? [])
       const candidates = Array.from(values.subarray(0, reasoner.candidates(board, cell, values)))
       const { survivors, nodes } = searcher()(puzzle, placed, cell, candidates)
       expectSound(survivors.length === 1)

@@ -3,20 +3,32 @@
 import type { Forced } from '../families/inference.ts'
 
 /**
- * Returns the indexes into `forced`, the plainest first; among equally plain ones, the nearest to the last
+ * Compares two indexes into `forced`: the plainer value comes first; of equally plain ones, the nearer to the last
  * cell.
  */
-export function plainestFirst(forced: Forced, lastCell: number, columns: number): number[] {
+function byPlainness({ cells, weights }: Forced, lastCell: number, columns: number) {
   function distance(cell: number): number {
     const down = Math.floor(cell / columns) - Math.floor(lastCell / columns)
     const right = (cell % columns) - (lastCell % columns)
     return down * down + right * right
   }
 
-  return Array.from({ length: forced.count }, (_, index) => index).sort(
-    (one, other) =>
-      forced.weights[other] - forced.weights[one] ||
-      distance(forced.cells[one]) - distance(forced.cells[other]) ||
-      forced.cells[one] - forced.cells[other],
-  )
+  return (one: number, other: number) =>
+    weights[other] - weights[one] ||
+    distance(cells[one]) - distance(cells[other]) ||
+    cells[one] - cells[other]
+}
+
+/** Returns the indexes into `forced` in the order of `byPlainness`. */
+export function plainestFirst(forced: Forced, lastCell: number, columns: number): number[] {
+  const indexes = Array.from({ length: forced.count }, (_, index) => index)
+  return indexes.sort(byPlainness(forced, lastCell, columns))
+}
+
+/** Returns the first index in the order of `byPlainness`. There must be one. */
+export function plainest(forced: Forced, lastCell: number, columns: number): number {
+  const compare = byPlainness(forced, lastCell, columns)
+  let first = 0
+  for (let index = 1; index < forced.count; index++) if (compare(index, first) < 0) first = index
+  return first
 }

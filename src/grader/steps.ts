@@ -10,6 +10,7 @@ import {
   TIERS,
   type Tier,
 } from '../families/inference.ts'
+import { perObjects } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { ForcingChain } from './forcingChain.ts'
 import { FORCING_CHAIN, SEARCH } from './sharedTechniquePhrases.ts'
@@ -106,6 +107,9 @@ export function techniqueNames({ inference }: Pick<Family, 'inference'>): string
   return [...tiersOf(inference.techniques).keys()]
 }
 
+/** The techniques of a family in a list, which is made once. */
+const rankedTiers = perObjects((techniques: readonly Technique[]) => Array.from(tiersOf(techniques)))
+
 /** The reasoning of a path, given the techniques of its family. */
 export function reasoningOf(techniques: readonly Technique[], steps: Iterable<Step>): Reasoning {
   const used = new Map<string, number>()
@@ -113,7 +117,7 @@ export function reasoningOf(techniques: readonly Technique[], steps: Iterable<St
     const name = techniqueOf(step)
     used.set(name, (used.get(name) ?? 0) + 1)
   }
-  const ranked = Array.from(tiersOf(techniques)).filter(([name]) => used.has(name))
+  const ranked = rankedTiers(techniques).filter(([name]) => used.has(name))
   const [name, tier] = ranked.at(-1) ?? ['', TIERS[0]]
   return {
     tier,

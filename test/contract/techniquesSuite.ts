@@ -56,7 +56,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
       expect(inference.reasons[one.name], one.name).toBeDefined()
     }
     const reasoner = inference.makeReasoner(family.notation.parseShape(shapes[0]))
-    expect(Object.keys(reasoner.finders).sort()).toEqual(eliminating.toSorted())
+    expect(Object.keys(reasoner.makeFinders()).sort()).toEqual(eliminating.toSorted())
   })
 
   describe.each(shapes)('%s', (shapeText) => {

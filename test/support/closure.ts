@@ -33,7 +33,7 @@ export function seen(looker: Pick<Looker, 'cells' | 'look'>, frame: Int32Array):
 /** The findings of a technique on a board. */
 export function found(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {
   const all: Elimination[] = []
-  reasoner.finders[name](frame, (one) => all.push(one))
+  reasoner.makeFinders()[name](frame, (one) => all.push(one))
   return all
 }
 

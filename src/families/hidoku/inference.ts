@@ -72,6 +72,6 @@ function makeReasoner(shape: HidokuShape): Reasoner<HidokuPuzzle> {
     },
     reasons: explanations.reasons,
     contradiction: () => explanations.contradiction(failed),
-    finders: makeFinders(sets, explanations.gone),
+    makeFinders: () => makeFinders(sets, explanations.gone),
   }
 }

@@ -19,11 +19,19 @@ export function makeCompiledCages(shape: KenkenShape) {
     shape,
     /** The cages of the puzzle. */
     cages: [] as readonly Cage[],
+    /** The position of each cell among those of its cage. */
+    positionOf: new Uint8Array(shape.size ** 2),
     /** The number of puzzles compiled so far. */
     version: 0,
     compile(puzzle: KenkenPuzzle): void {
       layOutCages(layout, puzzle, true)
       compiled.cages = puzzle.cages
+      for (let cage = 0; cage < puzzle.cages.length; cage++) {
+        const from = cellsFrom[cage]
+        for (let index = from; index < cellsFrom[cage + 1]; index++) {
+          compiled.positionOf[cageCells[index]] = index - from
+        }
+      }
       compiled.version++
     },
     /** Takes the masks of a cage, before its tuples are tested. */

@@ -81,10 +81,10 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
     const compiled = makeCompiledCages(shape)
     return {
       ...makeKenkenLooker(board, compiled),
-      finders: {
+      makeFinders: () => ({
         ...patternFinders(CAGE_PATTERNS, [makeCagePencil(board, compiled)]),
         ...patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)]),
-      },
+      }),
     }
   },
 }

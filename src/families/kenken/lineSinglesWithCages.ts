@@ -79,7 +79,7 @@ export function makeCagedLooker(
     return true
   }
 
-  const looker: Omit<Reasoner<KenkenPuzzle>, 'finders'> = {
+  const looker: Omit<Reasoner<KenkenPuzzle>, 'makeFinders'> = {
     ...base,
     frameWords,
     root(frame, puzzle) {

@@ -31,7 +31,7 @@ import { cageSingle, outOfReach, soleReason } from './reasons.ts'
 export function makeKenkenLooker(
   board: LatinBoard,
   cages: CompiledCages,
-): Omit<Reasoner<KenkenPuzzle>, 'finders'> {
+): Omit<Reasoner<KenkenPuzzle>, 'makeFinders'> {
   const { shape, cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, tables } = cages
   const { size, cells } = board
   const all = firstBits(size)
@@ -51,7 +51,7 @@ export function makeKenkenLooker(
   function staysPut(frame: Int32Array, cell: number, bit: number): boolean {
     const cage = cageOf[cell]
     if (wordsOf[cage] === 0) return false
-    const position = cageCells.indexOf(cell, cellsFrom[cage]) - cellsFrom[cage]
+    const position = cages.positionOf[cell]
     const one = poolFrom[cage] + frame[WATCHED + 2 * cage]
     const other = poolFrom[cage] + frame[WATCHED + 2 * cage + 1]
     if (fieldAt(cages.pool, one, position) & bit) return false

@@ -3,14 +3,14 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { range } from '../constraintProblem.ts'
-import type { Forced, Reasoner } from '../inference.ts'
+import type { Forced, Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { GROUP_KINDS, type LatinBoard } from './boardOfGroups.ts'
 import { makeBoardKeeper } from './boardStateForSingles.ts'
 import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 /** Finds singles on a board and explains them. */
-export type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'finders'>
+export type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'makeFinders'>
 
 /** Compiles a board. */
 export function makeLatinLooker<P extends Puzzle>(
@@ -22,6 +22,10 @@ export function makeLatinLooker<P extends Puzzle>(
   const { own, cellsOfGroups, clear, settle, strike } = keeper
   const all = firstBits(size)
   const rankOf = (entry: number) => GROUP_KINDS.indexOf(groups[own.groups[entry]].kind)
+  /** The entries of each cell, those of the plainest kind of group first. */
+  const plainestEntries = range(0, cells - 1).map((cell) =>
+    range(own.from[cell], own.from[cell + 1] - 1).sort((one, other) => rankOf(one) - rankOf(other)),
+  )
   let failedGroup = -1
   let failedCell = -1
   let failedValue = 0
@@ -182,10 +186,11 @@ export function makeLatinLooker<P extends Puzzle>(
       return count
     },
     reasons(frame, cell, value) {
-      const found = range(own.from[cell], own.from[cell + 1] - 1)
-        .filter((entry) => isOnlyPlace(frame, entry, value))
-        .sort((one, other) => rankOf(one) - rankOf(other))
-        .map((entry) => groupReason('hidden-single', groups[own.groups[entry]], value))
+      const found: Reason[] = []
+      for (const entry of plainestEntries[cell]) {
+        if (!isOnlyPlace(frame, entry, value)) continue
+        found.push(groupReason('hidden-single', groups[own.groups[entry]], value))
+      }
       if ((frame[cell] & all) === 1 << (value - 1)) found.push(nakedSingle(cell, value))
       return found
     },

@@ -25,7 +25,7 @@ export const inference: Inference<LatinSquareShape, LatinSquarePuzzle> = {
   makeReasoner(shape) {
     return {
       ...squareLooker(shape),
-      finders: patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(rowsAndColumnsBoard(shape))]),
+      makeFinders: () => patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(rowsAndColumnsBoard(shape))]),
     }
   },
 }

@@ -57,8 +57,13 @@ export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
     makeReasoner(shape) {
       const board = boardOf(shape)
       const { read, ...looker } = makeLineLooker<P>(board)
-      const pencil = makeLinePencil(board, read)
-      return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
+      return {
+        ...looker,
+        makeFinders() {
+          const pencil = makeLinePencil(board, read)
+          return patternFinders(PATTERNS, [pencil, makeLineSets(pencil)])
+        },
+      }
     },
   }
 }

@@ -13,7 +13,7 @@ import { type LineFault, makeGlance } from './lastCellsOfLine.ts'
 import { layOutFrame, makeFrameKeeper, printedNumbers } from './searchStateOfLines.ts'
 
 /** Finds singles on a board and explains them. */
-export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {
+export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'makeFinders'> {
   /**
    * Writes the candidates of each open cell as two words of bits, 0 for a settled cell. Numbers count from 0.
    */

@@ -52,7 +52,7 @@ export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   makeReasoner(shape) {
     return {
       ...sudokuLooker(shape),
-      finders: patternFinders(PATTERNS, [makeLatinPencil(sudokuBoard(shape))], ORDER),
+      makeFinders: () => patternFinders(PATTERNS, [makeLatinPencil(sudokuBoard(shape))], ORDER),
     }
   },
 }

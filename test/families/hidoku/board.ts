@@ -74,7 +74,7 @@ export function makeBoard(reasoner: Reasoner<HidokuPuzzle>, puzzle: HidokuPuzzle
     },
     find(name: string): Elimination[] {
       const found: Elimination[] = []
-      reasoner.finders[name](frame, (one) => found.push(one))
+      reasoner.makeFinders()[name](frame, (one) => found.push(one))
       return found
     },
     /** The same board with only those exclusions that the premises name. */

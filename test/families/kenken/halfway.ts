@@ -14,7 +14,7 @@ const { makeReasoner } = kenken.inference
 export function find(reasoner: Reasoner<KenkenPuzzle>, name: string, frame: Int32Array): Elimination[] {
   const found: Elimination[] = []
   const before = frame.slice()
-  reasoner.finders[name](frame, (one) => found.push(one))
+  reasoner.makeFinders()[name](frame, (one) => found.push(one))
   if (frame.some((word, at) => word !== before[at])) expect.fail(`${name} changes the frame`)
   return found
 }

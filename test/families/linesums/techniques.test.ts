@@ -267,7 +267,7 @@ function anyPosition(name: string, text: string, mostOpen: number, rng: Rng) {
 function reportsOf(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {
   const found: Elimination[] = []
   const before = frame.slice()
-  reasoner.finders[name](frame, (one) => found.push(one))
+  reasoner.makeFinders()[name](frame, (one) => found.push(one))
   if (frame.some((word, at) => word !== before[at])) expect.fail(`${name} changes the frame`)
   return found
 }

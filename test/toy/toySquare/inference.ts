@@ -24,7 +24,7 @@ export const inference: Inference<Shape, ToyPuzzle> = {
     const board = squareBoard(shape)
     return {
       ...makeLatinLooker<ToyPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
-      finders: patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], PATTERNS),
+      makeFinders: () => patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], PATTERNS),
     }
   },
 }

@@ -59,11 +59,12 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
 
   function clashOf(cage: number, tuple: number): Clash | undefined {
     taken.fill(0)
-    pencil.cellsOf(cage).forEach((cell, at) => {
+    const cells = pencil.cellsOf(cage)
+    for (let at = 0; at < cells.length; at++) {
       const bit = fieldAt(compiled.pool, tuple, at)
-      taken[rowOf(cell)] |= bit
-      taken[columnOf(cell)] |= bit
-    })
+      taken[rowOf(cells[at])] |= bit
+      taken[columnOf(cells[at])] |= bit
+    }
     for (let line = 0; line < 2 * size; line++) {
       const clash = taken[line] !== 0 ? clashIn(line, cage) : undefined
       if (clash) return clash
@@ -71,22 +72,22 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     return undefined
   }
 
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
       const tuples = pencil.tuplesOf(cage)
       if (tuples.length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
       let around = 0
       for (const cell of cells) around += reads[rowOf(cell)] + reads[columnOf(cell)]
       if (around === foundNothing[cage]) continue
-      const clashes = new Map(
-        tuples.flatMap((tuple) => {
-          const clash = clashOf(cage, tuple)
-          return clash ? [[tuple, clash] as const] : []
-        }),
-      )
+      const clashes = new Map<number, Clash>()
+      for (const tuple of tuples) {
+        const clash = clashOf(cage, tuple)
+        if (clash) clashes.set(tuple, clash)
+      }
       if (clashes.size === 0) {
         foundNothing[cage] = around
         continue
@@ -111,14 +112,12 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     const cells = pencil.cellsOf(cage)
     const lines = [...new Set(clashes.map(({ line }) => line))].sort((a, b) => a - b)
     const around = clashes.flatMap((clash) => clash.cells)
-    const facts = { ...removed, groups: groupsFact(lines.map((line) => groups[line])) }
+    const facts = () => ({ ...removed, groups: groupsFact(lines.map((line) => groups[line])) })
     const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
-    const found = pencil.patternOf('combination-clash', cage, facts, left, [removed])
-    const premises = clashes.map(({ line: _, ...premise }) => premise)
-    return {
-      ...found,
+    return pencil.patternOf('combination-clash', cage, facts, left, {
+      removes: [removed],
       cells: [...new Set([...cells, ...around])],
-      premises: [...found.premises, ...premises],
-    }
+      premises: [{ cells }, ...clashes.map(({ line: _, ...premise }) => premise)],
+    })
   }
 }

@@ -2,11 +2,13 @@
 // after the other, and most of it does not change from one board to the next. So only changed cages are read
 // again.
 
+import { lowest } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
-import type { Candidate, Elimination, Reason } from '../../inference.ts'
+import type { Candidate, Elimination, Premise, Reason } from '../../inference.ts'
 import type { LatinBoard } from '../../latin/boardOfGroups.ts'
 import { OPEN_CELL } from '../../latin/boardStateForSingles.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
+import { once } from '../../lazyElimination.ts'
 import type { CompiledCages } from '../cagesForInference.ts'
 import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTupleTables.ts'
 import { layOutNumbers } from '../lineSinglesWithCages.ts'
@@ -21,6 +23,16 @@ interface Segment {
   readonly line: number
   /** The field of the cage's tuples with the numbers in the line. */
   readonly field: number
+}
+
+/** The parts of a pattern that differ from the usual ones. */
+interface PatternParts {
+  /** What it rules out; by default, all that it does not leave to the cells of the cage. */
+  readonly removes?: readonly Candidate[]
+  /** The cells to look at; by default, those of the cage. */
+  readonly cells?: readonly number[]
+  /** What it relies on; by default, the candidates of the cage. */
+  readonly premises?: readonly Premise[]
 }
 
 /** Compiles a shape. The cages are those of the last compiled puzzle. */
@@ -144,28 +156,42 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     segments: () => segments,
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
     /**
-     * A pattern of a cage: its kind, its facts besides the name of the cage, what it leaves to each cell, and
-     * what it rules out (by default, the rest).
+     * A pattern of a cage: its kind, its facts besides the name of the cage, and what it leaves to each cell. Facts
+     * and candidates are listed on first use.
      */
     patternOf(
       kind: string,
       cage: number,
-      facts: Reason['facts'],
+      factsOf: () => Reason['facts'],
       left: readonly number[],
-      removes: readonly Candidate[] = candidatesAt(cage, left, -1),
+      parts: PatternParts = {},
     ): Elimination {
       const cells = cellsOf(cage)
-      const named = { cage: clueOf(compiled.cages[cage]), cageCells: cells.map(nameOf).join(', '), ...facts }
+      const { removes = candidatesBesides(cage, left), premises = [{ cells }] } = parts
+      const clue = compiled.cages[cage]
+      const kept = cells.map((cell, at) => (isOpen[cell] ? masks[cell] & left[at] : 0))
+      const facts = once(() => {
+        return { cage: clueOf(clue), cageCells: cells.map(nameOf).join(', '), ...factsOf() }
+      })
+      const candidates = once(() =>
+        cells.flatMap((cell, at) => valuesOfSet(kept[at]).map((value) => ({ cell, value }))),
+      )
       return {
         kind,
-        facts: named,
-        cells,
-        premises: [{ cells }],
-        candidates: candidatesAt(cage, left),
+        get facts() {
+          return facts()
+        },
+        cells: parts.cells ?? cells,
+        premises,
+        get candidates() {
+          return candidates()
+        },
         removes,
       }
     },
     cellsOf,
+    /** Whether a pattern of a cage can rule out this candidate; true if none is wanted. */
+    isNear: (cage: number, wanted: Candidate | undefined) => !wanted || cageOf[wanted.cell] === cage,
     /** The numbers of these that are candidates of open cells. */
     candidatesIn,
   }
@@ -179,14 +205,24 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     return cellLists[cage]
   }
 
-  /** The candidates among these numbers of each cell of a cage; with a mask of -1, all others. */
-  function candidatesAt(cage: number, numbers: readonly number[], flip = 0): Candidate[] {
-    return cellsOf(cage).flatMap((cell, at) => candidatesIn([cell], numbers[at] ^ flip))
+  function listCandidates(found: Candidate[], cell: number, numbers: number): void {
+    if (isOpen[cell] === 0) return
+    for (let rest = masks[cell] & numbers; rest !== 0; rest &= rest - 1) {
+      found.push({ cell, value: lowest(rest) + 1 })
+    }
+  }
+
+  /** The candidates of each cell of a cage that are not among these numbers. */
+  function candidatesBesides(cage: number, numbers: readonly number[]): Candidate[] {
+    const found: Candidate[] = []
+    const list = cellsOf(cage)
+    for (let at = 0; at < list.length; at++) listCandidates(found, list[at], ~numbers[at])
+    return found
   }
 
   function candidatesIn(list: readonly number[], numbers: number): Candidate[] {
-    return list.flatMap((cell) =>
-      isOpen[cell] ? valuesOfSet(masks[cell] & numbers).map((value) => ({ cell, value })) : [],
-    )
+    const found: Candidate[] = []
+    for (let index = 0; index < list.length; index++) listCandidates(found, list[index], numbers)
+    return found
   }
 }

@@ -12,9 +12,10 @@ import type { CagePencil } from './candidateTuples.ts'
 /** Finds numbers that no combination for a cage contains. */
 export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
       let numbers = 0
       let candidates = 0
@@ -24,9 +25,10 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
       }
       const struck = candidates & ~numbers
       if (struck === 0) continue
-      const facts = { values: valuesOfSet(struck).join(', ') }
+      const facts = () => ({ values: valuesOfSet(struck).join(', ') })
       const left = cells.map(() => numbers)
-      report(pencil.patternOf('cage-combinations', cage, facts, left, pencil.candidatesIn(cells, struck)))
+      const removes = pencil.candidatesIn(cells, struck)
+      report(pencil.patternOf('cage-combinations', cage, facts, left, { removes }))
     }
   }
 }
@@ -34,17 +36,19 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
 /** Finds numbers that no combination for a cage has in a cell. */
 export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
       for (let at = 0; at < cells.length; at++) {
         const cell = cells[at]
         const struck = isOpen[cell] ? masks[cell] & ~numbersAt(cage, at) : 0
         if (struck === 0) continue
-        const facts = { cell, values: valuesOfSet(struck).join(', ') }
+        const facts = () => ({ cell, values: valuesOfSet(struck).join(', ') })
         const left = cells.map((_, position) => numbersAt(cage, position))
-        report(pencil.patternOf('cage-permutations', cage, facts, left, pencil.candidatesIn([cell], struck)))
+        const removes = pencil.candidatesIn([cell], struck)
+        report(pencil.patternOf('cage-permutations', cage, facts, left, { removes }))
       }
     }
   }

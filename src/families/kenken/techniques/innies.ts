@@ -42,6 +42,7 @@ const MEASURES = {
 /** Adjacent lines, and the cells in them. */
 interface Block {
   readonly lines: readonly number[]
+  readonly cells: readonly number[]
   readonly isIn: Uint8Array
 }
 
@@ -59,13 +60,14 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
   const amounts = [0, ...range(1, size).map(amountOf)]
   const ofLine = amounts.reduce((sum, amount) => sum + amount)
   const isSeen = new Uint8Array(size * size)
+  /** For each block, how often its cages had been read when nothing was found. */
+  const foundNothing = pencil.rememberReads(blocks.length)
 
   /** The cages in a block, or an empty list if a cell has no cage. */
-  function cagesIn({ isIn }: Block): number[] {
+  function cagesIn({ cells }: Block): number[] {
     const found: number[] = []
     isSeen.fill(0)
-    for (let cell = 0; cell < size * size; cell++) {
-      if (isIn[cell] === 0) continue
+    for (const cell of cells) {
       const cage = cageOf[cell]
       if (cage < 0) return []
       if (isSeen[cage]) continue
@@ -135,30 +137,37 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     return new Set(tuplesOf(cage).map((tuple) => broughtBy(block, cage, tuple)))
   }
 
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
-    for (const block of blocks) {
+    for (const [index, block] of blocks.entries()) {
+      const reads = pencil.readsOf(block.cells)
+      if (reads === foundNothing[index]) continue
+      let isNothing = !wanted
       const { open, agreed, rest } = split(block, cagesIn(block)) ?? { open: [], agreed: [], rest: 0 }
       const brought = open.map((cage) => amountsOf(block, cage))
       open.forEach((cage, which) => {
+        if (!pencil.isNear(cage, wanted)) return
         const other = brought[1 - which] ?? new Set([0])
         const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
         if (fitting.size === brought[which].size) return
-        const facts = {
+        const own = open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])
+        const facts = () => ({
           groups: groupsFact(block.lines.map((line) => groups[line])),
           rest: targetOf(rest),
-          cells: pencil.names(open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])),
-        }
+          cells: pencil.names(own),
+        })
         const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
-        const found = pencil.patternOf(kind, cage, facts, left)
-        if (found.removes.length === 0) return
-        const inBlock = block.lines.flatMap((line) => groups[line].cells)
-        report({
-          ...found,
-          cells: [...new Set([...inBlock, ...found.cells])],
+        const found = pencil.patternOf(kind, cage, facts, left, {
+          cells: [
+            ...new Set([...block.lines.flatMap((line) => groups[line].cells), ...pencil.cellsOf(cage)]),
+          ],
           premises: [...open, ...agreed].map((one) => ({ cells: pencil.cellsOf(one) })),
         })
+        if (found.removes.length === 0) return
+        report(found)
+        isNothing = false
       })
+      if (isNothing) foundNothing[index] = reads
     }
   }
 }
@@ -173,7 +182,8 @@ function blocksOf(size: number): Block[] {
         const isIn = Uint8Array.from({ length: size * size }, (_, cell) =>
           lines.includes(start === 0 ? Math.floor(cell / size) : size + (cell % size)) ? 1 : 0,
         )
-        blocks.push({ lines, isIn })
+        const cells = range(0, size * size - 1).filter((cell) => isIn[cell])
+        blocks.push({ lines, cells, isIn })
       }
     }
   }

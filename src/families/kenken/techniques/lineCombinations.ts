@@ -7,12 +7,11 @@
 // Contributed numbers are sets of bits. The unions that cages can contribute together are found cage by cage,
 // from both ends of the line.
 
-import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { describedLater, once } from '../../lazyElimination.ts'
-import { fieldAt } from '../cageTupleTables.ts'
+import { FIELD_BITS, fieldAt } from '../cageTupleTables.ts'
 import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
@@ -40,10 +39,6 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const segmentsOfLine = new Int32Array(size)
   /** For each line, how often its cages had been read when nothing was found in the line. */
   const foundNothing = pencil.rememberReads(2 * size)
-  /** For each size, all sets of that many numbers. */
-  const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
-    Array.from({ length: all + 1 }, (_, set) => set).filter((set) => popcount(set) === count),
-  )
 
   /**
    * The number of cages with open cells in a line. If a cage has no table, each of its open cells counts by
@@ -78,6 +73,13 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return found
   }
 
+  /** Whether patterns in a line can rule out this candidate; true if none is wanted. */
+  function isNear(line: number, wanted: Candidate | undefined): boolean {
+    if (!wanted) return true
+    const cage = cageOf[wanted.cell]
+    return groups[line].cells.some((cell) => cell === wanted.cell || (cage >= 0 && cageOf[cell] === cage))
+  }
+
   /** The numbers that the cells of a segment can have if it contributes one of these sets. */
   function leftBy({ cage, field }: Segment, sets: readonly number[]): number[] {
     if (cage < 0) return [sets.reduce((some, set) => some | set, 0)]
@@ -86,35 +88,44 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
 
   /** The other segments without which this segment would keep more than `kept` sets. */
   function needed(segments: readonly Segment[], which: number, kept: number): Segment[] {
-    let relaxed = segments.map(({ sets }) => sets)
-    return segments.filter((segment, index) => {
-      if (index === which) return false
-      const freed = relaxed.with(index, setsOfSize[popcount(segment.sets[0])])
-      if (share(size, freed)[which].length > kept) return true
-      relaxed = freed
-      return false
+    const { sets } = segments[which]
+    const found: Segment[] = []
+    /** The unions of the sets of the needed segments. */
+    let before: readonly number[] = [0]
+    segments.forEach((segment, index) => {
+      if (index === which) return
+      // Without this segment, any numbers can fill its cells.
+      let without = before
+      for (let later = index + 1; later < segments.length; later++) {
+        if (later !== which) without = unite(without, segments[later].sets)
+      }
+      if (sets.filter((set) => without.some((union) => (union & set) === 0)).length === kept) return
+      found.push(segment)
+      before = unite(before, segment.sets)
     })
+    return found
   }
 
   const nameOf = ({ cage, cells }: Segment) => (cage < 0 ? pencil.names(cells) : clueOf(compiled.cages[cage]))
 
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) {
       const reads = pencil.readsOf(groups[line].cells)
-      if (reads === foundNothing[line]) continue
+      if (reads === foundNothing[line] || !isNear(line, wanted)) continue
       const open = countOpen(line)
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(
-        size,
+        all,
         segments.map(({ sets }) => sets),
       )
       // A copy of the candidates, because the description of a pattern is made later.
       let candidates: readonly Candidate[] | undefined
-      let isNothing = true
+      let isNothing = !wanted
       segments.forEach((segment, which) => {
         if (kept[which].length === segment.sets.length) return
+        if (wanted && !segment.cells.includes(wanted.cell)) return
         const left = leftBy(segment, kept[which])
         if (segment.cells.every((cell, at) => isOpen[cell] === 0 || (masks[cell] & ~left[at]) === 0)) return
         candidates ??= pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
@@ -151,41 +162,43 @@ function bitOf(value: number): number {
   return 1 << (value - 1)
 }
 
+/** Marks sets that have been listed. Between two calls none is marked. */
+const isListed = new Uint8Array(2 ** FIELD_BITS)
+
 /**
  * For each list, finds the sets that go together with a set of every other list, so that every number occurs
  * exactly once.
  */
-function share(size: number, lists: readonly (readonly number[])[]): number[][] {
-  const none = new Uint8Array(2 ** size)
-  none[0] = 1
+function share(all: number, lists: readonly (readonly number[])[]): number[][] {
   // For each index, the unions of one set from each of the first `index` lists; then of those after a list.
-  const before: Uint8Array[] = [none]
-  let after: Uint8Array = none
+  const before: (readonly number[])[] = [[0]]
+  let after: readonly number[] = [0]
   for (const sets of lists) before.push(unite(before[before.length - 1], sets))
   const kept: number[][] = []
   for (let index = lists.length - 1; index >= 0; index--) {
-    const own = lists[index].filter((set) => fits(set, before[index], after))
-    kept[index] = own
-    after = unite(after, own)
+    const unions = before[index]
+    for (const union of after) isListed[union] = 1
+    kept[index] = lists[index].filter((set) =>
+      unions.some((union) => (union & set) === 0 && isListed[all & ~(union | set)] === 1),
+    )
+    for (const union of after) isListed[union] = 0
+    after = unite(after, lists[index])
   }
   return kept
 }
 
-/** Marks each union of a marked union and a set without common numbers. */
-function unite(marked: Uint8Array, sets: readonly number[]): Uint8Array {
-  const united = new Uint8Array(marked.length)
-  for (let union = 0; union < marked.length; union++) {
-    if (marked[union] === 0) continue
-    for (let at = 0; at < sets.length; at++) if ((union & sets[at]) === 0) united[union | sets[at]] = 1
+/** Lists the unions, each once, of one of these and a set without common numbers. */
+function unite(unions: readonly number[], sets: readonly number[]): number[] {
+  const united: number[] = []
+  for (let index = 0; index < unions.length; index++) {
+    const union = unions[index]
+    for (let at = 0; at < sets.length; at++) {
+      const both = union | sets[at]
+      if ((union & sets[at]) !== 0 || isListed[both] === 1) continue
+      isListed[both] = 1
+      united.push(both)
+    }
   }
+  for (let index = 0; index < united.length; index++) isListed[united[index]] = 0
   return united
-}
-
-/** Whether a set and two marked unions, one of each list, have every number once. */
-function fits(set: number, before: Uint8Array, after: Uint8Array): boolean {
-  const others = (before.length - 1) & ~set
-  for (let union = others; ; union = (union - 1) & others) {
-    if (before[union] !== 0 && after[others & ~union] !== 0) return true
-    if (union === 0) return false
-  }
 }

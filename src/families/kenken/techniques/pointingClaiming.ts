@@ -27,9 +27,10 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
       }
       if (struck === 0) continue
       const others = group.cells.filter((cell) => compiled.cageOf[cell] !== cage)
-      const facts = { values: valuesOfSet(struck).join(', '), group: groupFact(group) }
+      const facts = () => ({ values: valuesOfSet(struck).join(', '), group: groupFact(group) })
       const left = pencil.cellsOf(cage).map((cell) => (group.cells.includes(cell) ? struck : 0))
-      report(pencil.patternOf('pointing-segment', cage, facts, left, pencil.candidatesIn(others, struck)))
+      const removes = pencil.candidatesIn(others, struck)
+      report(pencil.patternOf('pointing-segment', cage, facts, left, { removes }))
     }
   }
 }
@@ -49,19 +50,22 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
     return inside & ~outside
   }
 
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (const { cage, line, field } of pencil.segments()) {
+      if (!pencil.isNear(cage, wanted)) continue
       const needed = claimed(line, cage)
       if (needed === 0) continue
       const kept = pencil.unionOf(cage, (tuple) => (needed & ~fieldAt(compiled.pool, tuple, field)) === 0)
       const group = board.groups[line]
       const values = valuesOfSet(needed)
-      const facts = { values: values.join(', '), group: groupFact(group) }
-      const found = pencil.patternOf('claiming-segment', cage, facts, kept)
-      if (found.removes.length === 0) continue
-      const places = values.map((value) => ({ cells: group.cells, value }))
-      report({ ...found, premises: [...found.premises, ...places] })
+      const facts = () => ({ values: values.join(', '), group: groupFact(group) })
+      const premises = [
+        { cells: pencil.cellsOf(cage) },
+        ...values.map((value) => ({ cells: group.cells, value })),
+      ]
+      const found = pencil.patternOf('claiming-segment', cage, facts, kept, { premises })
+      if (found.removes.length > 0) report(found)
     }
   }
 }

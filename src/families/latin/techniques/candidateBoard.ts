@@ -3,7 +3,8 @@
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
-import type { Candidate, PatternFinder, Premise, Reason } from '../../inference.ts'
+import type { Candidate, Elimination, PatternFinder, Premise, Reason } from '../../inference.ts'
+import { once } from '../../lazyElimination.ts'
 import { groupsOfCells, type LatinBoard, peersOfCells } from '../boardOfGroups.ts'
 import { OPEN_CELL } from '../boardStateForSingles.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
@@ -19,7 +20,8 @@ export interface StrongLink {
 /** A pattern before its candidates are listed. */
 interface Pattern {
   readonly kind: string
-  readonly facts: Reason['facts']
+  /** Tells the facts, which must not depend on what changes later. */
+  readonly facts: () => Reason['facts']
   /** The cells to look at, and the values that form the pattern there. */
   readonly cells: readonly number[]
   readonly values: number
@@ -28,6 +30,9 @@ interface Pattern {
   readonly struck?: number
   readonly premises: readonly Premise[]
 }
+
+/** Reports a pattern, which is left out if no target loses a candidate. */
+type Report = (pattern: Pattern) => void
 
 /** A board in pencil. */
 export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
@@ -77,16 +82,28 @@ export function makeLatinPencil(board: LatinBoard) {
     return some.flatMap((cell) => valuesOfSet(bits[cell] & values).map((value) => ({ cell, value })))
   }
 
+  /** For each group and each value, a number that grows whenever its candidates change. */
+  const groupChanges = new Int32Array(groups.length).fill(1)
+  const valueChanges = new Int32Array(size).fill(1)
+
   /** Reads a frame. Does nothing if its candidates are those of the last frame. */
   function read(frame: Int32Array): void {
-    let hasChanged = false
+    let changed = 0
+    let gained = 0
     for (let cell = 0; cell < cells; cell++) {
       const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
       if (own === bits[cell]) continue
+      changed |= own ^ bits[cell]
+      gained |= own & ~bits[cell]
       bits[cell] = own
-      hasChanged = true
+      for (const group of groupsOf[cell]) groupChanges[group]++
     }
-    if (!hasChanged) return
+    if (changed === 0) return
+    // A pattern that ruled nothing out may do so where candidates come back, even outside its own part of the board.
+    if (gained !== 0) {
+      for (let group = 0; group < groups.length; group++) groupChanges[group]++
+    }
+    for (let value = 0; value < size; value++) if (changed & (1 << value)) valueChanges[value]++
     places.fill(0)
     links = undefined
     for (let group = 0; group < groups.length; group++) {
@@ -95,6 +112,44 @@ export function makeLatinPencil(board: LatinBoard) {
         for (let rest = bits[own[position]]; rest !== 0; rest &= rest - 1) {
           places[group * size + lowest(rest)] |= 1 << position
         }
+      }
+    }
+  }
+
+  /** Reports a pattern as an elimination. Returns whether a target loses a candidate. */
+  function tell(pattern: Pattern, report: (found: Elimination) => void): boolean {
+    const { kind, cells: own, values, targets, struck = values, premises } = pattern
+    if (!targets.some((cell) => bits[cell] & struck)) return false
+    const facts = once(pattern.facts)
+    report({
+      kind,
+      get facts() {
+        return facts()
+      },
+      cells: own,
+      premises,
+      candidates: candidatesIn(own, values),
+      removes: candidatesIn(targets, struck),
+    })
+    return true
+  }
+
+  /** Makes a finder that leaves out parts of the board in which nothing was found and nothing has changed since. */
+  function finderOfParts(
+    changes: Int32Array,
+    find: (part: number, report: Report) => void,
+    isNear: (part: number, wanted: Candidate) => boolean,
+  ): PatternFinder {
+    const quietSince = new Int32Array(changes.length)
+    return (frame, report, wanted) => {
+      read(frame)
+      for (let part = 0; part < changes.length; part++) {
+        if (quietSince[part] === changes[part] || (wanted && !isNear(part, wanted))) continue
+        let isQuiet = true
+        find(part, (pattern) => {
+          if (tell(pattern, report)) isQuiet = false
+        })
+        if (isQuiet) quietSince[part] = changes[part]
       }
     }
   }
@@ -125,17 +180,26 @@ export function makeLatinPencil(board: LatinBoard) {
     cellsAt,
     linksOf,
     names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
-    /** Makes a finder of patterns. Those of which no target loses a candidate are not reported. */
-    finder(find: (report: (pattern: Pattern) => void) => void): PatternFinder {
+    /** Makes a finder of patterns. */
+    finder(find: (report: Report) => void): PatternFinder {
       return (frame, report) => {
         read(frame)
-        find(({ kind, facts, cells: own, values, targets, struck = values, premises }) => {
-          const removes = candidatesIn(targets, struck)
-          if (removes.length === 0) return
-          report({ kind, facts, cells: own, premises, candidates: candidatesIn(own, values), removes })
-        })
+        find((pattern) => tell(pattern, report))
       }
     },
+    /** Makes a finder of patterns of one value, which depend on the places of this value alone. */
+    finderOfValues: (find: (value: number, report: Report) => void) =>
+      finderOfParts(
+        valueChanges,
+        (part, report) => find(part + 1, report),
+        (part, wanted) => part + 1 === wanted.value,
+      ),
+    /** Makes a finder of patterns that depend on a group alone, and rule out candidates in the same group. */
+    finderInGroups: (find: (group: number, report: Report) => void) =>
+      finderOfParts(groupChanges, find, (group, { cell }) => groupsOf[cell].includes(group)),
+    /** Makes a finder of patterns that depend on a group alone, and rule out candidates in other groups. */
+    finderFromGroups: (find: (group: number, report: Report) => void) =>
+      finderOfParts(groupChanges, find, () => true),
   }
 }
 

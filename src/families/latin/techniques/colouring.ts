@@ -12,7 +12,7 @@ export function colouringFinder(
   kind: 'simple-colouring' | 'colour-wrap',
 ): PatternFinder {
   const { board, sees, bits } = pencil
-  const { size, groups } = board
+  const { groups } = board
 
   function seeingBoth(one: readonly number[], other: readonly number[], bit: number): number[] {
     const found: number[] = []
@@ -23,23 +23,21 @@ export function colouringFinder(
     return found
   }
 
-  return pencil.finder((report) => {
-    for (let value = 1; value <= size; value++) {
-      const bit = 1 << (value - 1)
-      for (const { colours, links } of clustersOf(pencil.linksOf(value))) {
-        const cells = colours.flat()
-        const isFalse = colours.findIndex((own) => own.some((one) => own.some((other) => sees(one, other))))
-        if (isFalse >= 0 !== (kind === 'colour-wrap')) continue
-        const [one, other] = isFalse === 1 ? colours.toReversed() : colours
-        report({
-          kind,
-          facts: { value, one: pencil.names(one), other: pencil.names(other) },
-          cells,
-          values: bit,
-          targets: kind === 'colour-wrap' ? one : seeingBoth(one, other, bit),
-          premises: premisesOf(groups, links, value),
-        })
-      }
+  return pencil.finderOfValues((value, report) => {
+    const bit = 1 << (value - 1)
+    for (const { colours, links } of clustersOf(pencil.linksOf(value))) {
+      const cells = colours.flat()
+      const isFalse = colours.findIndex((own) => own.some((one) => own.some((other) => sees(one, other))))
+      if (isFalse >= 0 !== (kind === 'colour-wrap')) continue
+      const [one, other] = isFalse === 1 ? colours.toReversed() : colours
+      report({
+        kind,
+        facts: () => ({ value, one: pencil.names(one), other: pencil.names(other) }),
+        cells,
+        values: bit,
+        targets: kind === 'colour-wrap' ? one : seeingBoth(one, other, bit),
+        premises: premisesOf(groups, links, value),
+      })
     }
   })
 }

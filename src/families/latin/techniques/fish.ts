@@ -23,26 +23,26 @@ export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): Pat
   ]
   const kind = FISH_NAMES[k]
   const namesOf = (lines: readonly number[]) => groupsFact(lines.map((line) => groups[line]))
-  return pencil.finder((report) => {
-    for (let value = 1; value <= size; value++) {
-      for (const [lines, across] of directions) {
-        const open = lines.filter((line) => places[line * size + value - 1] !== 0)
-        if (open.length <= k) continue
-        const sets = open.map((line) => places[line * size + value - 1])
-        smallUnions(sets, k, (chosen, union) => {
-          const base = chosen.map((index) => open[index])
-          const cover = across.filter((_, position) => union & (1 << position))
-          const cells = chosen.flatMap((index) => cellsAt(open[index], sets[index]))
-          report({
-            kind,
-            facts: { value, lines: namesOf(base), others: namesOf(cover) },
-            cells,
-            values: 1 << (value - 1),
-            targets: cover.flatMap((line) => groups[line].cells.filter((cell) => !cells.includes(cell))),
-            premises: base.map((line) => ({ cells: groups[line].cells, value })),
-          })
+  return pencil.finderOfValues((value, report) => {
+    for (const [lines, across] of directions) {
+      const open = lines.filter((line) => places[line * size + value - 1] !== 0)
+      if (open.length <= k) continue
+      const sets = open.map((line) => places[line * size + value - 1])
+      smallUnions(sets, k, (chosen, union) => {
+        // Nothing is ruled out if no other line has the value there.
+        if (!sets.some((set, index) => set & union && !chosen.includes(index))) return
+        const base = chosen.map((index) => open[index])
+        const cover = across.filter((_, position) => union & (1 << position))
+        const cells = chosen.flatMap((index) => cellsAt(open[index], sets[index]))
+        report({
+          kind,
+          facts: () => ({ value, lines: namesOf(base), others: namesOf(cover) }),
+          cells,
+          values: 1 << (value - 1),
+          targets: cover.flatMap((line) => groups[line].cells.filter((cell) => !cells.includes(cell))),
+          premises: base.map((line) => ({ cells: groups[line].cells, value })),
         })
-      }
+      })
     }
   })
 }

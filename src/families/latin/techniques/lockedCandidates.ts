@@ -13,24 +13,22 @@ import { isLine } from './skyscrapersAndKites.ts'
 export function lockedFinder(pencil: LatinPencil, kind: 'pointing' | 'claiming'): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
-  return pencil.finder((report) => {
-    for (let from = 0; from < groups.length; from++) {
-      if (isLine(groups[from]) !== (kind === 'claiming')) continue
-      for (let value = 1; value <= size; value++) {
-        const positions = places[from * size + value - 1]
-        if ((positions & (positions - 1)) === 0) continue
-        const cells = cellsAt(from, positions)
-        for (const to of groupsOf[cells[0]]) {
-          if (to === from || !cells.every((cell) => groupsOf[cell].includes(to))) continue
-          report({
-            kind,
-            facts: { value, group: groupFact(groups[from]), other: groupFact(groups[to]) },
-            cells,
-            values: 1 << (value - 1),
-            targets: groups[to].cells.filter((cell) => !cells.includes(cell)),
-            premises: [{ cells: groups[from].cells, value }],
-          })
-        }
+  return pencil.finderFromGroups((from, report) => {
+    if (isLine(groups[from]) !== (kind === 'claiming')) return
+    for (let value = 1; value <= size; value++) {
+      const positions = places[from * size + value - 1]
+      if ((positions & (positions - 1)) === 0) continue
+      const cells = cellsAt(from, positions)
+      for (const to of groupsOf[cells[0]]) {
+        if (to === from || !cells.every((cell) => groupsOf[cell].includes(to))) continue
+        report({
+          kind,
+          facts: () => ({ value, group: groupFact(groups[from]), other: groupFact(groups[to]) }),
+          cells,
+          values: 1 << (value - 1),
+          targets: groups[to].cells.filter((cell) => !cells.includes(cell)),
+          premises: [{ cells: groups[from].cells, value }],
+        })
       }
     }
   })

@@ -20,7 +20,7 @@ export const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'colu
 /** Finds two joined links. */
 export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): PatternFinder {
   const { board, sees, seenByAll, areBothSeen, groupsOf } = pencil
-  const { size, groups } = board
+  const { groups } = board
 
   function joining(one: number, other: number): LatinGroup[] {
     return groupsOf[one].filter((group) => groupsOf[other].includes(group)).map((group) => groups[group])
@@ -33,30 +33,32 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
     return areCrossed && shared.some((group) => !isLine(group)) ? 'two-string-kite' : 'turbot-fish'
   }
 
-  return pencil.finder((report) => {
-    for (let value = 1; value <= size; value++) {
-      const links = pencil.linksOf(value)
-      for (let index = 0; index < links.length; index++) {
-        for (let other = index + 1; other < links.length; other++) {
-          for (let ends = 0; ends < 4; ends++) {
-            const first = links[index]
-            const second = links[other]
-            const near = first.ends[ends & 1]
-            const far = first.ends[1 - (ends & 1)]
-            const next = second.ends[ends >> 1]
-            const end = second.ends[1 - (ends >> 1)]
-            if (!sees(near, next) || near === end || far === next || far === end) continue
-            if (!areBothSeen(far, end, value)) continue
-            if (kindOf(groups[first.group], groups[second.group], near, next) !== kind) continue
-            report({
-              kind,
-              facts: { value, groups: namesOf(groups, [first, second]), cells: pencil.names([far, end]) },
-              cells: [far, near, next, end],
-              values: 1 << (value - 1),
-              targets: seenByAll([far, end], value),
-              premises: premisesOf(groups, [first, second], value),
-            })
-          }
+  return pencil.finderOfValues((value, report) => {
+    const links = pencil.linksOf(value)
+    for (let index = 0; index < links.length; index++) {
+      for (let other = index + 1; other < links.length; other++) {
+        for (let ends = 0; ends < 4; ends++) {
+          const first = links[index]
+          const second = links[other]
+          const near = first.ends[ends & 1]
+          const far = first.ends[1 - (ends & 1)]
+          const next = second.ends[ends >> 1]
+          const end = second.ends[1 - (ends >> 1)]
+          if (!sees(near, next) || near === end || far === next || far === end) continue
+          if (!areBothSeen(far, end, value)) continue
+          if (kindOf(groups[first.group], groups[second.group], near, next) !== kind) continue
+          report({
+            kind,
+            facts: () => ({
+              value,
+              groups: namesOf(groups, [first, second]),
+              cells: pencil.names([far, end]),
+            }),
+            cells: [far, near, next, end],
+            values: 1 << (value - 1),
+            targets: seenByAll([far, end], value),
+            premises: premisesOf(groups, [first, second], value),
+          })
         }
       }
     }
@@ -70,41 +72,39 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   const crosses = crossesOf(groups)
   const lineOf = (cell: number, kind: string) =>
     groups[groupsOf[cell].find((group) => groups[group].kind === kind) as number]
-  return pencil.finder((report) => {
-    for (let value = 1; value <= size; value++) {
-      const bit = 1 << (value - 1)
-      const links = pencil.linksOf(value)
-      if (links.length === 0) continue
-      for (const { box, arm, other, inArm, inOther } of crosses) {
-        const own = places[box * size + value - 1]
-        if ((own & ~(inArm | inOther)) !== 0 || (own & ~inArm) === 0 || (own & ~inOther) === 0) continue
-        const inBox = groups[box].cells
-        for (const link of links) {
-          for (const [near, far] of [link.ends, link.ends.toReversed()]) {
-            // The near end of the link is in the arm. Its far end is in a line parallel to the arm, where the
-            // target is.
-            if (!arm.cells.includes(near) || arm.cells.includes(far)) continue
-            if (inBox.includes(near) || inBox.includes(far)) continue
-            const reached = lineOf(far, arm.kind)
-            const targets = reached.cells.filter(
-              (cell) => other.cells.includes(cell) && !inBox.includes(cell) && cell !== far,
-            )
-            report({
-              kind: 'empty-rectangle',
-              facts: {
-                value,
-                box: groupFact(groups[box]),
-                arm: groupFact(arm),
-                other: groupFact(other),
-                link: groupFact(groups[link.group]),
-                far: pencil.names([far]),
-              },
-              cells: [...cellsAt(box, own), near, far],
-              values: bit,
-              targets,
-              premises: [{ cells: inBox, value }, ...premisesOf(groups, [link], value)],
-            })
-          }
+  return pencil.finderOfValues((value, report) => {
+    const bit = 1 << (value - 1)
+    const links = pencil.linksOf(value)
+    if (links.length === 0) return
+    for (const { box, arm, other, inArm, inOther } of crosses) {
+      const own = places[box * size + value - 1]
+      if ((own & ~(inArm | inOther)) !== 0 || (own & ~inArm) === 0 || (own & ~inOther) === 0) continue
+      const inBox = groups[box].cells
+      for (const link of links) {
+        for (const [near, far] of [link.ends, link.ends.toReversed()]) {
+          // The near end of the link is in the arm. Its far end is in a line parallel to the arm, where the
+          // target is.
+          if (!arm.cells.includes(near) || arm.cells.includes(far)) continue
+          if (inBox.includes(near) || inBox.includes(far)) continue
+          const reached = lineOf(far, arm.kind)
+          const targets = reached.cells.filter(
+            (cell) => other.cells.includes(cell) && !inBox.includes(cell) && cell !== far,
+          )
+          report({
+            kind: 'empty-rectangle',
+            facts: () => ({
+              value,
+              box: groupFact(groups[box]),
+              arm: groupFact(arm),
+              other: groupFact(other),
+              link: groupFact(groups[link.group]),
+              far: pencil.names([far]),
+            }),
+            cells: [...cellsAt(box, own), near, far],
+            values: bit,
+            targets,
+            premises: [{ cells: inBox, value }, ...premisesOf(groups, [link], value)],
+          })
         }
       }
     }

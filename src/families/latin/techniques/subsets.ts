@@ -13,23 +13,26 @@ const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
   const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
-  return pencil.finder((report) => {
-    for (const group of board.groups) {
-      const open = group.cells.filter((cell) => bits[cell] !== 0)
-      if (open.length <= k) continue
-      const sets = open.map((cell) => bits[cell])
-      smallUnions(sets, k, (chosen, union) => {
-        const cells = chosen.map((index) => open[index])
-        report({
-          kind,
-          facts: { cells: names(cells), values: valuesOfSet(union).join(', '), group: groupFact(group) },
-          cells,
-          values: union,
-          targets: open.filter((cell) => !cells.includes(cell)),
-          premises: [{ cells }],
-        })
+  return pencil.finderInGroups((index, report) => {
+    const group = board.groups[index]
+    const open = group.cells.filter((cell) => bits[cell] !== 0)
+    if (open.length <= k) return
+    const sets = open.map((cell) => bits[cell])
+    smallUnions(sets, k, (chosen, union) => {
+      const cells = chosen.map((at) => open[at])
+      report({
+        kind,
+        facts: () => ({
+          cells: names(cells),
+          values: valuesOfSet(union).join(', '),
+          group: groupFact(group),
+        }),
+        cells,
+        values: union,
+        targets: open.filter((cell) => !cells.includes(cell)),
+        premises: [{ cells }],
       })
-    }
+    })
   })
 }
 
@@ -39,29 +42,25 @@ export function hiddenSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_N
   const { size, groups } = board
   const all = 2 ** size - 1
   const kind = `hidden-${SUBSET_NAMES[k]}`
-  return pencil.finder((report) => {
-    for (let index = 0; index < groups.length; index++) {
-      const group = groups[index]
-      const own = Array.from({ length: size }, (_, value) => places[index * size + value])
-      const open = valuesOfSet(
-        own.reduce((set, positions, value) => (positions ? set | (1 << value) : set), 0),
-      )
-      if (open.length <= k) continue
-      const sets = open.map((value) => own[value - 1])
-      smallUnions(sets, k, (chosen, union) => {
-        const values = chosen.map((at) => open[at])
-        const set = values.reduce((bits, value) => bits | (1 << (value - 1)), 0)
-        const cells = cellsAt(index, union)
-        report({
-          kind,
-          facts: { cells: names(cells), values: values.join(', '), group: groupFact(group) },
-          cells,
-          values: set,
-          targets: cells,
-          struck: all & ~set,
-          premises: values.map((value) => ({ cells: group.cells, value })),
-        })
+  return pencil.finderInGroups((index, report) => {
+    const group = groups[index]
+    const open: number[] = []
+    for (let value = 1; value <= size; value++) if (places[index * size + value - 1]) open.push(value)
+    if (open.length <= k) return
+    const sets = open.map((value) => places[index * size + value - 1])
+    smallUnions(sets, k, (chosen, union) => {
+      const values = chosen.map((at) => open[at])
+      const set = values.reduce((bits, value) => bits | (1 << (value - 1)), 0)
+      const cells = cellsAt(index, union)
+      report({
+        kind,
+        facts: () => ({ cells: names(cells), values: values.join(', '), group: groupFact(group) }),
+        cells,
+        values: set,
+        targets: cells,
+        struck: all & ~set,
+        premises: values.map((value) => ({ cells: group.cells, value })),
       })
-    }
+    })
   })
 }

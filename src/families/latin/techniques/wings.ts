@@ -31,7 +31,7 @@ export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing
           const cells = [pivot, one, other]
           report({
             kind,
-            facts: { value, pivot: pencil.names([pivot]), cells: pencil.names([one, other]) },
+            facts: () => ({ value, pivot: pencil.names([pivot]), cells: pencil.names([one, other]) }),
             cells,
             values: all,
             targets: seenByAll(kind === 'xy-wing' ? [one, other] : cells, value),
@@ -66,7 +66,12 @@ export function wWingFinder(pencil: LatinPencil): PatternFinder {
           if (!link) continue
           report({
             kind: 'w-wing',
-            facts: { value, joined, cells: pencil.names([one, other]), ends: pencil.names(link.ends) },
+            facts: () => ({
+              value,
+              joined,
+              cells: pencil.names([one, other]),
+              ends: pencil.names(link.ends),
+            }),
             cells: [one, other, ...link.ends],
             values: bits[one],
             targets: seenByAll([one, other], value),
