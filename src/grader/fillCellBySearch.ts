@@ -5,6 +5,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { FEWEST_ALTERNATIVES } from '../kernel/branching.ts'
 import { makeSearcher } from '../kernel/search.ts'
 import { type Model, SETTLED } from '../kernel/searchModel.ts'
+import { expectSound } from './followAssumptions.ts'
 
 /**
  * Makes a function that searches for a solution with each candidate of a cell, after the placements that are
@@ -12,7 +13,9 @@ import { type Model, SETTLED } from '../kernel/searchModel.ts'
  */
 export function makeCellSearch(model: Model) {
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  let assumed: readonly Candidate[] = []
+  /** The board before the candidate at hand, for all candidates of a cell. */
+  const before = new Int32Array(model.frameWords)
+  let assumed: Candidate
 
   /** Places a value, and returns whether the model holds it or accepts it. */
   function isPlaced(frame: Int32Array, { cell, value }: Candidate): boolean {
@@ -26,14 +29,18 @@ export function makeCellSearch(model: Model) {
 
   const behind: Model = {
     ...model,
-    root: (frame, puzzle) => model.root(frame, puzzle) && assumed.every((one) => isPlaced(frame, one)),
+    root(frame) {
+      frame.set(before)
+      return isPlaced(frame, assumed)
+    },
   }
   const search = makeSearcher(behind, FEWEST_ALTERNATIVES)
 
   return (puzzle: Puzzle, placed: readonly Candidate[], cell: number, candidates: readonly number[]) => {
     let nodes = 0
+    expectSound(model.root(before, puzzle) && placed.every((one) => isPlaced(before, one)))
     const survivors = candidates.filter((value) => {
-      assumed = [...placed, { cell, value }]
+      assumed = { cell, value }
       let isSolved = false
       const { statistics } = search(puzzle, { solutions: 1 }, (found) => {
         // Propagation may have settled the cell with another value.
