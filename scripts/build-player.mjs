@@ -1,8 +1,10 @@
-// Bundles the player for browsers: one file for the element, and for each family of the registry one for its boards, one for
-// its hints and one for its words in each language. The player loads each file when it needs it; no file imports another.
+// Bundles the player for browsers: one file for the element, one for the words of boards in each language, and for each family
+// of the registry one for its boards, one for its hints and one for its words of help in each language. The player loads each
+// file when it needs it.
 //
-//   player.js          sudoku.js   sudoku-guide.js   sudoku-en.js   sudoku-de.js
-//   menu.js, assistance.js, refusals.js              loaded by the player when needed
+//   player.js          words-en.js   sudoku.js   sudoku-guide.js   sudoku-en.js
+//   paths.js, sums.js, symbols.js                    loaded with boards that have them
+//   menu.js, assistance.js, refusals.js              loaded when a reader needs them
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
 //   daily.js, frame.js, embed.js                     the pages of a feed, embedded pages, and the script that embeds them
 //
@@ -12,6 +14,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { parseAst } from 'rolldown/parseAst'
 import { readCatalogues, wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -21,27 +24,38 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'player')
   mkdirSync(join(out, 'single'), { recursive: true })
   const families = familyFolders(sources)
-  const languages = await familyWords(folder, readCatalogues(sources))
+  const { boards, help } = await playerWords(folder, readCatalogues(sources))
+  const saying = ([name, words]) => ({ name, code: `export const words = ${JSON.stringify(words)}` })
   const files = [
     {
       name: 'player',
       code: readFileSync(join(sources, 'player/player.ts'), 'utf8'),
-      parts: partsOf(families, languages),
+      parts: partsOf(families, Object.keys(boards)),
     },
+    ...Object.entries(boards).map(([language, words]) => saying([`words-${language}`, words])),
     ...families.flatMap(({ name, folder: own }) => {
       const from = (path) => JSON.stringify(join(sources, path))
+      const guide = `./${name}-guide.js`
       return [
-        { name, code: `export { played } from ${from(`families/${own}/index.ts`)}` },
+        {
+          name,
+          code: `export { played } from ${from(`families/${own}/index.ts`)}
+            export { guide, help } from 'puzzlewright:parts'`,
+          parts: {
+            esm: `export const guide = { url: new URL('${guide}', import.meta.url).href, load: () => import('${guide}') }
+              export const help = ${loaders(Object.keys(boards), name)}`,
+            // A page in one file has them in the script.
+            iife: 'export const guide = undefined, help = undefined',
+          },
+          plugins: [withoutErrorTexts],
+        },
         {
           name: `${name}-guide`,
           code: `import { player } from ${from(`families/${own}/index.ts`)}
             import { answererOf } from ${from('player/dom/guideWorker.ts')}
             export const answer = answererOf(player)`,
         },
-        ...Object.entries(languages[name]).map(([language, words]) => ({
-          name: `${name}-${language}`,
-          code: `export const words = ${JSON.stringify(words)}`,
-        })),
+        ...Object.entries(help[name]).map(([language, words]) => saying([`${name}-${language}`, words])),
       ]
     }),
   ]
@@ -72,44 +86,80 @@ function familyFolders(sources) {
   }))
 }
 
-/** The words of the player for each family in each language, by name and language. */
-async function familyWords(folder, catalogues) {
+/** The words of boards by language, and those of help by family and language. */
+async function playerWords(folder, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
   const { phrasesIn } = await load('grader/sharedTechniquePhrases.js')
-  const inLanguage = ({ words }, language) => {
-    const { name, howToPlay, notes = {}, symbols, ...phrases } = words[language] ?? words.en
-    const { player } = catalogues[language]
-    return { language, player, name, howToPlay, notes, phrases: phrasesIn(language, phrases), symbols }
-  }
-  return Object.fromEntries(
-    FAMILIES.map((family) => [
-      family.name,
-      Object.fromEntries(Object.keys(catalogues).map((language) => [language, inLanguage(family, language)])),
-    ]),
+  const ofFamilies = (wordsOf) => Object.fromEntries(FAMILIES.map((family) => [family.name, wordsOf(family)]))
+  const inLanguages = (wordsIn) =>
+    Object.fromEntries(Object.keys(catalogues).map((language) => [language, wordsIn(language)]))
+  const boards = inLanguages((language) => ({
+    language,
+    player: catalogues[language].player,
+    families: ofFamilies(({ words }) => {
+      const { name, notes = {} } = words[language] ?? words.en
+      return { name, notes }
+    }),
+  }))
+  const help = ofFamilies(({ words }) =>
+    inLanguages((language) => {
+      const { name: _, notes, howToPlay, symbols, ...phrases } = words[language] ?? words.en
+      const { playerHelp } = catalogues[language]
+      return { help: playerHelp, howToPlay, phrases: phrasesIn(language, phrases), symbols }
+    }),
   )
+  return { boards, help }
 }
 
-/** The module `puzzlewright:parts`: the files that the player loads. */
+/** The module `puzzlewright:parts` of the player: the files that it loads for a board. */
 function partsOf(families, languages) {
-  const parts = families.map(
-    ({ name }) => `${name}: {
-      board: () => import('./${name}.js'),
-      guide: {
-        url: new URL('./${name}-guide.js', import.meta.url).href,
-        load: () => import('./${name}-guide.js'),
-      },
-      words: { ${Object.keys(languages[name]).map((language) => `${language}: () => import('./${name}-${language}.js')`)} },
-    }`,
-  )
+  const parts = families.map(({ name }) => `${name}: () => import('./${name}.js')`)
   return {
-    esm: `export const PARTS = {${parts}}`,
-    // A page in one file keeps the parts of its families in a variable of this name.
-    iife: 'export const PARTS = PUZZLEWRIGHT_PARTS',
+    esm: `export const PARTS = {${parts}}; export const WORDS = ${loaders(languages, 'words')}`,
+    // A page in one file keeps the parts of its families in variables of these names.
+    iife: 'export const PARTS = PUZZLEWRIGHT_PARTS; export const WORDS = PUZZLEWRIGHT_WORDS',
   }
 }
 
-async function bundle({ name, code, parts, folder = 'player' }, sources, format) {
+/** The code of an object that loads words, by language. */
+function loaders(languages, name) {
+  return `{ ${languages.map((language) => `${language}: () => import('./${name}-${language}.js')`)} }`
+}
+
+/**
+ * Leaves out the texts that a board never shows: the messages of errors and the rules of faults. A page tells the code of an
+ * error and its place.
+ */
+const withoutErrorTexts = {
+  name: 'without error texts',
+  transform(code, id) {
+    if (!/[/\\]families[/\\].*\.ts$/.test(id)) return undefined
+    const texts = []
+    const visit = (node) => {
+      const text = errorTextIn(node)
+      if (text) texts.push(text)
+      for (const child of Object.values(node).flat()) if (child?.type && child !== text) visit(child)
+    }
+    visit(parseAst(code, { lang: 'ts' }))
+    const emptied = texts
+      .toSorted((one, other) => other.start - one.start)
+      .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+    return { code: emptied, map: null }
+  },
+}
+
+/** The text for readers of an error that a node of a syntax tree makes. */
+function errorTextIn(node) {
+  const { type, callee, arguments: given, key, shorthand, value, id, init } = node
+  if (type === 'NewExpression' && callee.name === 'PuzzleError') return given[1]
+  if (type === 'CallExpression')
+    return { visible: node, parseNumber: given[3], repeats: given[2] }[callee.name]
+  if (type === 'Property' && key.name === 'rule' && !shorthand) return value
+  return type === 'VariableDeclarator' && id.name === 'message' ? init : undefined
+}
+
+async function bundle({ name, code, parts, folder = 'player', plugins = [] }, sources, format) {
   const entry = join(sources, folder, `${name}.entry.ts`)
   const build = await rolldown({
     input: entry,
@@ -121,6 +171,7 @@ async function bundle({ name, code, parts, folder = 'player' }, sources, format)
     external: ['crypto'],
     plugins: [
       wordsPlugin(sources),
+      ...plugins,
       {
         name: 'player',
         resolveId(id) {
@@ -147,7 +198,11 @@ async function bundle({ name, code, parts, folder = 'player' }, sources, format)
     globals: { crypto: 'undefined' },
   })
   await build.close()
-  return output
+  // Hints for other bundlers are not for readers.
+  return output.map(({ fileName, code: text }) => ({
+    fileName,
+    code: text.replaceAll(/\/\* @__PURE__ \*\/ ?/g, ''),
+  }))
 }
 
 /** The variable in which a script without modules keeps its exports. */

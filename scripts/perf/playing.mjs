@@ -45,6 +45,7 @@ function puzzleOf(family, { id, shape }) {
 const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0)
 
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
+/** The words of help; those of boards count with the page. */
 const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
 /** Files that the page loads for help, the menu or a refusal, and files only for use without a network. */
 const isLater = ({ path }) => /\/(?:assistance|menu|refusals)-/.test(path)

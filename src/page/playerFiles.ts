@@ -1,6 +1,8 @@
 // The player's files for a site. Only the files that the site's families need are included. Each name
 // contains a hash of the content, so browsers can cache the files for good.
 
+import type { Family } from '../families/family.ts'
+
 /** Access to the player's files by name, such as `sudoku.js`, and a hash function. */
 export interface PlayerFiles {
   /** Reads a file of `dist/player/` as text. */
@@ -33,20 +35,33 @@ const SYMBOLS = 'symbols.js'
 export const OFFLINE =
   'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
 
-/** The names of the files that a page of a family loads, up to the first hint: board, guide and words. */
-function familyFiles(family: string, language: string): string[] {
-  return [`${family}.js`, `${family}-guide.js`, `${family}-${language}.js`]
+/** What decides which files a page of a family needs. */
+type PlayerFamily = Pick<Family, 'name' | 'playing'>
+
+/**
+ * The names of the files that a page of a family needs to show its board, of those that it needs for hints, and of those for
+ * symbols.
+ */
+function familyFiles({ name, playing }: PlayerFamily, language: string) {
+  const board = [`${name}.js`, `words-${language}.js`]
+  if (playing.neighbours) board.push('paths.js')
+  if (playing.lines) board.push('sums.js')
+  const help = `${name}-${language}.js`
+  return { board, help: [`${name}-guide.js`, help], symbols: [SYMBOLS, help] }
 }
 
 /** The player's files under `assets/`, for these families and a language; with those for boards with symbols if asked for. */
 export function playerAssets(
   { read, hash }: PlayerFiles,
-  families: readonly string[],
+  families: readonly PlayerFamily[],
   language: string,
   hasSymbols = false,
 ) {
-  const later = hasSymbols ? [...LATER, SYMBOLS] : LATER
-  const names = [PLAYER, ...later, ...families.flatMap((family) => familyFiles(family, language))]
+  const filesOf = families.flatMap((family) => {
+    const { board, help } = familyFiles(family, language)
+    return [...board, ...help]
+  })
+  const names = [...new Set([PLAYER, ...LATER, ...(hasSymbols ? [SYMBOLS] : []), ...filesOf])]
   const texts = new Map(names.map((name) => [name, read(name)]))
   // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))
@@ -66,12 +81,12 @@ export function playerAssets(
     }),
   )
   /** The script of a page with a puzzle of a family, the files that it loads early, and those that it prefetches for hints. */
-  const player = (family: string) => {
-    const [board, guide, words] = familyFiles(family, language)
+  const player = (family: PlayerFamily, isDressed = false) => {
+    const { board, help, symbols } = familyFiles(family, language)
     return {
       script: pathOf(PLAYER),
-      early: [board, words].map(pathOf),
-      later: [guide, ...LATER].map(pathOf),
+      early: [...board, ...(isDressed ? symbols : [])].map(pathOf),
+      later: [...help, ...LATER].map(pathOf),
     }
   }
   return { files, player }
@@ -89,10 +104,12 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
 export function singleScript({ read }: PlayerFiles, family: string, language: string): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
-  const [board, , words] = familyFiles(family, language).map((name) => read(`single/${name}`))
+  const [board, words, help] = [family, `words-${language}`, `${family}-${language}`].map((name) =>
+    read(`single/${name}.js`),
+  )
   const script = [
-    `${board}\n${words}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
-    `const PUZZLEWRIGHT_PARTS={${family}:{board:async()=>${variable(family)},guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(`${family}-${language}`)}}}}`,
+    `${board}\n${words}\n${help}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
+    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},help:{${language}:async()=>${variable(`${family}-${language}`)}}})},PUZZLEWRIGHT_WORDS={${language}:async()=>${variable(`words-${language}`)}}`,
     read(`single/${PLAYER}`),
   ].join('\n')
   // No text in a script may end the surrounding element.

@@ -34,7 +34,7 @@ export interface SiteTools extends PlayerFiles {
 
 /** Builds the files of a site: `index.html`, for several puzzles also `1.html` and so on, and `assets/`. */
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
-  const families = [...new Set(puzzles.map(({ family }) => family.name))]
+  const families = [...new Set(puzzles.map(({ family }) => family))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
   const { files, player } = playerAssets(tools, families, language, hasSymbols)
   const style = hashedFile(tools, 'page.css', PAGE_STYLES)
@@ -45,8 +45,8 @@ export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools):
 <link rel="stylesheet" href="${style.path}">
 ${scripts}`,
   })
-  const playerHead = (family: string) => {
-    const { script, early } = player(family)
+  const playerHead = ({ family, symbols }: PagePuzzle) => {
+    const { script, early } = player(family, symbols !== undefined)
     const links = early.map(
       (path) => html`<link rel="modulepreload" href="${path}">
 `,
@@ -65,18 +65,18 @@ ${scripts}`,
 
 function pagesOf(
   { puzzles, language, title }: Site,
-  headOf: (family: string) => PageHead,
+  headOf: (puzzle: PagePuzzle) => PageHead,
   listHead: PageHead,
 ): SiteFile[] {
   const words = catalogue.page[language]
   if (puzzles.length === 1) {
     const [only] = puzzles
-    return [{ path: 'index.html', content: puzzlePage(only, language, headOf(only.family.name)) }]
+    return [{ path: 'index.html', content: puzzlePage(only, language, headOf(only)) }]
   }
   const way = html`<p class="way"><a href="index.html">${words.all}</a></p>`
   const pages = puzzles.map((puzzle, index) => ({
     path: `${index + 1}.html`,
-    content: puzzlePage(puzzle, language, headOf(puzzle.family.name), way),
+    content: puzzlePage(puzzle, language, headOf(puzzle), way),
   }))
   const entries = puzzles.map(({ heading, record }, index) => ({
     heading,

@@ -4,10 +4,13 @@
 import { say } from '../words/formatMessage.ts'
 import type { GuideAnswer, GuideQuestion } from './answerGuideQuestions.ts'
 import { type Hint, hintOf } from './hints.ts'
+import type { HelpWords } from './playerWords.ts'
 import type { Session } from './session.ts'
 
-/** The connections of the assistant: the guide, and a callback for faulty puzzles. */
+/** The connections of the assistant: the words, the guide, and a callback for faulty puzzles. */
 export interface AssistantParts {
+  /** The words of help. */
+  readonly words: HelpWords
   /** Asks the guide; the answer is undefined if the question was cancelled. */
   ask(question: GuideQuestion): Promise<GuideAnswer | undefined>
   /** Called if the puzzle has several solutions or none. */
@@ -16,8 +19,8 @@ export interface AssistantParts {
 
 /** Makes what helps the player of a session. */
 export function makeAssistant(session: Session, parts: AssistantParts) {
-  const { played, words } = session.parts
-  const { status } = words.player
+  const { played } = session.parts
+  const { status } = parts.words.help
 
   function show(hint: Hint): void {
     const { action, text, next } = hint
@@ -42,7 +45,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     const answer = await parts.ask(question).catch(() => 'failed' as const)
     if (answer === undefined) return undefined
     session.message = ''
-    if (answer === 'failed') session.message = status.noHints
+    if (answer === 'failed') session.message = session.parts.words.player.status.noHints
     else if (answer.kind === 'limit') session.message = status.noHint
     else if (answer.kind === 'bad' && answer.error !== 'board') parts.refused(answer.error)
     else return answer
@@ -59,7 +62,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       const answer = await ask('step')
       if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
       session.do({ do: 'hint' })
-      show(hintOf(answer, played.puzzle.shape, words))
+      show(hintOf(answer, played.puzzle.shape, parts.words))
     },
 
     /** Tells whether all entries are right so far. */

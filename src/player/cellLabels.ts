@@ -1,9 +1,8 @@
 // The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
 
-import type { PlayedCage, SumLine } from '../families/playing.ts'
+import type { PlayedCage } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
-import { sumName } from './playerWords.ts'
 import type { Session } from './session.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
@@ -23,12 +22,6 @@ export function cellLabel(
   const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
   const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
   const inOrder = cage?.cells.toSorted((a, b) => a - b)
-  const lineText = (line: SumLine) => {
-    const { left, open } = lineRest(line, values)
-    const kind = open > 0 ? 'open' : left === 0 ? 'right' : left > 0 ? 'low' : 'high'
-    const gaps = { sum: line.sum, left, open, off: Math.abs(left) }
-    return `${sumName(player, line)} ${say(player.sums[kind], gaps)}`
-  }
   const cageText = ({ target, operator, cells }: PlayedCage, index: number) =>
     say(index > 0 ? player.label.cageCell : player.label.cage, {
       target,
@@ -45,14 +38,6 @@ export function cellLabel(
       ? [say(player.label.notes, { numbers: notes.map((note) => symbolLabel(symbols, note)).join(' ') })]
       : []),
     ...(cage && inOrder ? [cageText(cage, inOrder.indexOf(cell))] : []),
-    ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
+    ...(parts.sumLabels?.(values, cell) ?? []),
   ].join(', ')
-}
-
-/** What is missing from the sum of a line, and the number of open cells of the line. */
-export function lineRest({ cells, sum }: SumLine, values: readonly number[]) {
-  return {
-    left: cells.reduce((rest, cell) => rest - values[cell], sum),
-    open: cells.filter((cell) => values[cell] === 0).length,
-  }
 }

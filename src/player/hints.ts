@@ -9,7 +9,7 @@ import { filledSentence } from '../grader/reasonText.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './answerGuideQuestions.ts'
-import type { FamilyPlayerWords } from './playerWords.ts'
+import type { HelpWords } from './playerWords.ts'
 
 /** The answers that can be shown as a hint. */
 type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
@@ -33,8 +33,8 @@ export interface Hint {
 }
 
 /** The first part of a hint for a board of this shape. */
-export function hintOf(answer: Hintable, shape: Shape, { phrases, player }: FamilyPlayerWords): Hint {
-  const { status } = player
+export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWords): Hint {
+  const { status } = help
   const nameOf = (cell: number) => cellName(shape, cell)
   /** A value as sentences name it. */
   const named = (value: number) => phrases.valueNames?.[value - 1] ?? String(value)

@@ -17,7 +17,7 @@ export type KeyCommand =
   | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'pause' | 'commit' }
 
 /** The used properties of a keyboard event. */
-interface KeyPress {
+export interface KeyPress {
   /** The character, or the name of the key. */
   readonly key: string
   /** The place on the keyboard. */

@@ -5,6 +5,7 @@ import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import { range } from '../families/constraintProblem.ts'
 import type { PathPiece, PlayedFamily } from '../families/playing.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import type { PuzzleError } from '../families/puzzleError.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import { puzzleHash } from './gameLog.ts'
@@ -71,8 +72,9 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
       const shape = notation.parseShape(record.shape)
       return notation.parseClues({ text: record.clues, line: 1, column: 1 }, shape)
     } catch (error) {
-      // Usually a PuzzleError, but each script has its own copy of that class.
-      throw new RefusedRecord('record', String(error))
+      // A PuzzleError of the family's script, which has no message. Any other error tells itself.
+      const { code, column } = error as Partial<PuzzleError>
+      throw new RefusedRecord('record', code ? `${code}, column ${column} of the clues` : String(error))
     }
   }
 

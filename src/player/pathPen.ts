@@ -2,7 +2,8 @@
 
 import type { Action } from './actions.ts'
 import type { Game } from './game.ts'
-import type { SessionParts } from './sessionParts.ts'
+import type { PlayedPuzzle } from './openPuzzleRecord.ts'
+import type { Settings } from './settings.ts'
 
 /** The parts of a session that a path needs. */
 interface PathPaper {
@@ -15,7 +16,7 @@ interface PathPaper {
   /** The armed number, which goes into the cells that are tapped. */
   armed: number
   /** The parts of the session. */
-  readonly parts: Pick<SessionParts, 'played' | 'settings' | 'changed'>
+  readonly parts: { readonly played: PlayedPuzzle; readonly settings: Settings; changed(): void }
   /** How many times a number is still missing. */
   left(value: number): number
   /** Arms a number. */

@@ -1,4 +1,5 @@
-// What the player says: its own texts and those of one family, in one language.
+// What the player says in one language: the words that every board needs, and those that help and the menu need,
+// which are loaded when somebody asks for them.
 
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
@@ -7,26 +8,38 @@ import type { Catalogue } from '../words/catalogue.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Language } from '../words/languages.ts'
 
-/** The words of the player for one family in one language. */
-export interface FamilyPlayerWords {
+/** What a board is called, and what stands beside it. */
+interface BoardNames {
+  /** The name of the family. */
+  readonly name: string
+  /** The notes beside single puzzles, by kind. */
+  readonly notes: Readonly<Record<string, string>>
+}
+
+/** The words of boards in one language, for all families. */
+export interface BoardWords {
   /** The language. */
   readonly language: Language
   /** The words for all puzzles. */
   readonly player: Catalogue['player']
-  /** The name of the family. */
-  readonly name: string
+  /** The names of each family. */
+  readonly families: Readonly<Record<string, BoardNames>>
+}
+
+/** The words of a board of one family. */
+export interface FamilyBoardWords extends Omit<BoardWords, 'families'>, BoardNames {}
+
+/** The words of help and of the menu for one family in one language. */
+export interface HelpWords {
+  /** The words for all puzzles. */
+  readonly help: Catalogue['playerHelp']
   /** The rules, one text for each paragraph. */
   readonly howToPlay: readonly string[]
   /** The sentences of reasons, and the names of groups in them. */
   readonly phrases: Phrases
-  /** The notes beside single puzzles, by kind. */
-  readonly notes: Readonly<Record<string, string>>
   /** The words for boards with symbols; left out if the family needs its numbers. */
   readonly symbols?: SymbolWords
 }
-
-/** The names of buttons. */
-export type ButtonName = keyof Catalogue['player']['buttons']
 
 /** The name of a line whose sum is shown. */
 export function sumName(

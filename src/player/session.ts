@@ -9,7 +9,7 @@ import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import { cellAfter, type KeyCommand } from './keyCommands.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
-import { makePathPen } from './pathPen.ts'
+import type { makePathPen } from './pathPen.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
 
 /** The value of `cell` if none is chosen. */
@@ -33,8 +33,8 @@ export class Session {
   message = ''
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
-  /** Writes paths. */
-  readonly pen: ReturnType<typeof makePathPen>
+  /** Writes paths, if the puzzle has one. */
+  readonly pen: ReturnType<typeof makePathPen> | undefined
   /** Whether the unfinished number is a note. */
   #isNoteTyped = false
 
@@ -43,7 +43,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.parts = parts
-    this.pen = makePathPen(this)
+    this.pen = parts.makePen?.(this)
     this.game = replay(parts.played.rules, parts.progress.entries())
     const { use } = parts.words.player
     if (this.isSolved) this.message = this.#solvedText
@@ -72,7 +72,7 @@ export class Session {
 
   /** Whether the puzzle is a path, in which consecutive numbers are neighbours. */
   get hasPath(): boolean {
-    return this.parts.played.rules.neighbours !== undefined
+    return this.pen !== undefined
   }
 
   /** How many times a number is still missing. */
@@ -224,7 +224,7 @@ export class Session {
    * number that is used up.
    */
   #afterArmed(value: number): void {
-    if (this.hasPath) this.pen.goOn(value)
+    if (this.pen) this.pen.goOn(value)
     else if (this.left(value) <= 0) this.arm(0)
   }
 
@@ -255,7 +255,7 @@ export class Session {
     this.choose(cell)
     if (played.isBlocked(cell)) return
     const value = values[cell]
-    if (this.hasPath && value > 0 && this.notesMode === 'off') this.pen.goFrom(value)
+    if (this.pen && value > 0 && this.notesMode === 'off') this.pen.goFrom(value)
     else if (this.armed > 0 && !played.rules.isFixed(cell)) {
       if (value !== this.armed || this.notesMode !== 'off') this.#writeInto(cell, this.armed, this.notesMode)
       else this.clear()

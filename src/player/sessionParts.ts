@@ -3,7 +3,8 @@
 import type { NoteKind } from './actions.ts'
 import type { Progress } from './gameLog.ts'
 import type { PlayedPuzzle } from './openPuzzleRecord.ts'
-import type { FamilyPlayerWords } from './playerWords.ts'
+import type { makePathPen } from './pathPen.ts'
+import type { FamilyBoardWords } from './playerWords.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
@@ -14,9 +15,13 @@ export interface SessionParts {
   /** The log of the game. */
   readonly progress: Progress
   /** The words. */
-  readonly words: FamilyPlayerWords
+  readonly words: FamilyBoardWords
   /** The symbols that the board shows; left out for numbers. */
   readonly symbols?: readonly PlayedSymbol[] | undefined
+  /** Makes what writes paths, if the puzzle has one. */
+  readonly makePen?: typeof makePathPen | undefined
+  /** What screen readers say of the sums that begin in a cell, if the puzzle has sums. */
+  readonly sumLabels?: ((values: readonly number[], cell: number) => string[]) | undefined
   /** The player's settings. */
   settings: Settings
   /** The seconds played. */

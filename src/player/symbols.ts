@@ -6,7 +6,9 @@ import type { SymbolWords } from '../families/symbolSet.ts'
 import { OUTLINES } from '../families/symbolShapes.ts'
 import { shapes } from '../words/catalogue.ts'
 import { say } from '../words/formatMessage.ts'
-import type { FamilyPlayerWords } from './playerWords.ts'
+import type { Language } from '../words/languages.ts'
+import type { KeyCommand, KeyPress } from './keyCommands.ts'
+import type { HelpWords } from './playerWords.ts'
 
 /** A symbol of a board. */
 export interface PlayedSymbol {
@@ -31,22 +33,22 @@ const LONGEST_NAME = 40
 const IMAGE = /^(?:https?:|blob:|data:image\/(?:png|svg\+xml)[;,])/i
 
 /**
- * The symbols for a board with this many values; undefined if the text is no such list. `base` is the address of the
- * page.
+ * The symbols for a board with this many values; undefined if the text is no such list. `picture` says the name of a
+ * picture, and `base` is the address of the page.
  */
 export function parsePlayedSymbols(
   text: string,
   count: number,
-  words: FamilyPlayerWords,
+  said: { readonly language: Language; readonly picture: string },
   base: string,
 ): readonly PlayedSymbol[] | undefined {
-  const symbols = symbolsIn(text.trim(), words, base)?.slice(0, count)
+  const symbols = symbolsIn(text.trim(), said, base)?.slice(0, count)
   return symbols?.length === count ? symbols : undefined
 }
 
 function symbolsIn(
   text: string,
-  { language, player }: FamilyPlayerWords,
+  { language, picture }: { readonly language: Language; readonly picture: string },
   base: string,
 ): readonly PlayedSymbol[] | undefined {
   if (text === 'shapes') {
@@ -54,7 +56,7 @@ function symbolsIn(
   }
   const [, letters = ALPHABET] = /^letters(?::(\p{L}+))?$/u.exec(text) ?? [undefined, '']
   if (letters !== '') return lettersOf(letters)
-  return text.startsWith('[') ? picturesOf(text, player.picture, base) : undefined
+  return text.startsWith('[') ? picturesOf(text, picture, base) : undefined
 }
 
 function lettersOf(text: string): readonly PlayedSymbol[] | undefined {
@@ -77,17 +79,12 @@ function picturesOf(text: string, picture: string, base: string): readonly Playe
   }
 }
 
-/** The words of a family on a board with these symbols. */
-export function wordsWithSymbols(
-  words: FamilyPlayerWords,
-  texts: SymbolWords,
-  symbols: readonly PlayedSymbol[],
-): FamilyPlayerWords {
+/** The name and the words of help of a family on a board with these symbols. */
+export function withSymbols(words: HelpWords, texts: SymbolWords, symbols: readonly PlayedSymbol[]) {
   const { phrases } = words
   const kind = symbols[0].letter ? 'letters' : symbols[0].shape ? 'shapes' : 'pictures'
-  return {
+  const help: HelpWords = {
     ...words,
-    name: texts.names[kind],
     // The last paragraph introduces a row of the symbols in print. Here the keys show them.
     howToPlay: texts.howToPlay.slice(0, -1),
     phrases: {
@@ -96,4 +93,15 @@ export function wordsWithSymbols(
       valueNames: symbols.map(({ told }) => told),
     },
   }
+  return { name: texts.names[kind], help }
+}
+
+/** The command of a key with a letter that is a symbol of the board. With Alt, N and H remain tools. */
+export function letterCommand(
+  symbols: readonly PlayedSymbol[],
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
+): KeyCommand | undefined {
+  if (ctrlKey || metaKey || altKey || key.length !== 1) return undefined
+  const index = symbols.findIndex(({ letter }) => letter?.toLowerCase() === key.toLowerCase())
+  return index < 0 ? undefined : { command: 'letter', value: index + 1, isNote: shiftKey }
 }

@@ -69,11 +69,20 @@ describe('a site', () => {
 
   it('loads only the player files that its families need, under their names on the site', () => {
     const { fileOf, paths } = siteOf(['survo'], { language: 'de' })
-    expect(paths.filter((path) => /sudoku|kenken|-en-/.test(path))).toEqual([])
-    const named = fileOf('assets/player-').matchAll(/\.\/((?:survo|menu|assistance|refusals)[\w-]*\.js)/g)
-    // The script names files of every language; the site has only that of its pages.
-    const wanted = new Set(Array.from(named, ([, file]) => file).filter((file) => file !== 'survo-en.js'))
-    expect(wanted.size).toBeGreaterThanOrEqual(6)
+    expect(paths.filter((path) => /sudoku|kenken|paths|symbols|-en-/.test(path))).toEqual([])
+    const scripts = fileOf('assets/player-') + fileOf('assets/survo-')
+    const named = Array.from(scripts.matchAll(/\.\/([\w-]+-[0-9a-f]{10}\.js)/g), ([, file]) => file)
+    const wanted = new Set(named)
+    expect([...wanted].map((file) => file.replace(/-\w{10}\.js$/, '')).sort()).toEqual([
+      'assistance',
+      'menu',
+      'refusals',
+      'sums',
+      'survo',
+      'survo-de',
+      'survo-guide',
+      'words-de',
+    ])
     for (const file of wanted) expect(paths).toContain(`assets/${file}`)
     const loaded = fileOf('index.html').matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)
     for (const [, path] of loaded) expect(paths).toContain(path)

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../src/words/languages.ts'
 const CATALOGUES = readCatalogues() as Readonly<Record<string, Catalogue>>
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const { player, refusals, unloaded } = CATALOGUES[language]
+  const { player, playerHelp, refusals, unloaded } = CATALOGUES[language]
 
   it('words refusals as complete sentences', () => {
     for (const sentence of [...Object.values(refusals), ...Object.values(unloaded)]) {
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 
   it('counts hints and checks', () => {
-    const said = [0, 1, 2].map((count) => say(player.result.help, { hints: count, checks: count }))
+    const said = [0, 1, 2].map((count) => say(playerHelp.result.help, { hints: count, checks: count }))
     expect(said).toEqual(
       language === 'en'
         ? ['0 hints, 0 checks', '1 hint, 1 check', '2 hints, 2 checks']
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 
   it('numbers savepoints from the second', () => {
-    const [first, second] = [1, 2].map((count) => say(player.status.saved, { count }))
+    const [first, second] = [1, 2].map((count) => say(playerHelp.status.saved, { count }))
     expect(first).not.toMatch(/\d/)
     expect(second).toContain('2')
   })

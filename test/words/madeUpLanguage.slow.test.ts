@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { FamilyPlayerWords } from '../../src/player/playerWords.ts'
+import type { BoardWords, HelpWords } from '../../src/player/playerWords.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { installMadeUp, MADE_UP, unmarked } from './madeUp.ts'
 
@@ -141,13 +141,15 @@ slots:
 })
 
 it('the words of the player', async () => {
-  const { words } = (await import(pathToFileURL(join(program, `player/sudoku-${MADE_UP}.js`)).href)) as {
-    words: FamilyPlayerWords
+  const wordsOf = async <T>(name: string) => {
+    const file = join(program, `player/${name}-${MADE_UP}.js`)
+    return ((await import(pathToFileURL(file).href)) as { words: T }).words
   }
   const texts = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts)
-  const { language, player, ...ofFamily } = words
+  const { language, player, families } = await wordsOf<BoardWords>('words')
+  const { help, howToPlay } = await wordsOf<HelpWords>('sudoku')
   expect(language).toBe(MADE_UP)
-  expect(texts(player.buttons).flatMap(unmarked)).toEqual([])
-  expect(texts(ofFamily.howToPlay).flatMap(unmarked)).toEqual([])
+  const seen = [player.buttons, families.sudoku.name, help.buttons, howToPlay]
+  expect(seen.flatMap(texts).flatMap(unmarked)).toEqual([])
 })

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const operators = texts.filter(([place, text]) => text === '' && place !== '.player.operators.=')
     expect(operators).toEqual([])
     const untidy = texts.filter(
-      ([place, text]) => text !== text.trim() && !/player\.(?:result|sums)/.test(place),
+      ([place, text]) => text !== text.trim() && !/player(?:Help\.result|\.sums)/.test(place),
     )
     expect(untidy).toEqual([])
     expect(texts.filter(([, text]) => /undefined|null|NaN|\[object|=>| {2}/.test(text))).toEqual([])

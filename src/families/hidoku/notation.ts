@@ -83,11 +83,8 @@ function recognizes(lines: readonly Span[]): Recognition {
 
 function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
   const separated = lines.some((line) => line.text.includes(','))
-  return parseRows(
-    lines.map((line) => (separated ? parts(line, ',') : words(line))),
-    lines,
-    shape,
-  )
+  const rows = lines.map((line) => (separated ? parts(line, ',') : words(line)))
+  return parseRows(rows, lines, shape ?? shapeOfGrid(rows, lines))
 }
 
 /** Reads the clues of an id. Throws a PuzzleError. */
@@ -99,9 +96,8 @@ export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
 function parseRows(
   rows: readonly (readonly Span[])[],
   lines: readonly Span[],
-  known: HidokuShape | undefined,
+  shape: HidokuShape,
 ): HidokuPuzzle {
-  const shape = known ?? shapeOfGrid(rows, lines)
   expectGrid(rows, lines, shape)
   const cells = rows.flat()
   const blocked = cells.map(({ text }) => /^#+$/.test(text))

@@ -51,7 +51,7 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
     description: [heading, word && say(words.difficulty, { word }), meta.description]
       .filter(Boolean)
       .join('. '),
-    ...(!isGone && { picture: `${path}card.png`, player: assets.player(family.name) }),
+    ...(!isGone && { picture: `${path}card.png`, player: assets.player(family) }),
     data: structuredData(meta, puzzle, words),
     content: html`<p class="crumb"><a href="../">${longDate(words, date)}</a></p>
 <h1>${heading}</h1>
@@ -88,7 +88,7 @@ export function embedPage(
     slot,
     title: slot.title,
     isFramed: true,
-    player: assets.player(newest.family.name),
+    player: assets.player(newest.family),
     content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, true)}
 ${days.length > 1 && html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>`}
 <p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${words.allAt}: ${meta.title}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,

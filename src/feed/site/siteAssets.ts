@@ -9,7 +9,7 @@ export type SiteAssets = ReturnType<typeof siteAssets>
 /** The assets of a site for some families, in a language of the player. */
 export function siteAssets(
   tools: PlayerFiles,
-  families: readonly string[],
+  families: Parameters<typeof playerAssets>[1],
   language: string,
   ownStyle: string | undefined,
 ) {

@@ -2,6 +2,7 @@
 // come before the pages that link to them.
 
 import { group } from 'd3-array'
+import { findFamily } from '../../families/registry.ts'
 import type { PlayerFiles } from '../../page/playerFiles.ts'
 import { serviceWorker } from '../../page/serviceWorker.ts'
 import { monthOf } from '../calendarDates.ts'
@@ -63,7 +64,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const puzzles = publicPuzzles(schedule, ledger, now, ahead)
   const days = daysOf(puzzles)
   const families = [...new Set(puzzles.map(({ id }) => id.slice(0, id.indexOf(':'))))].sort()
-  const assets = siteAssets(tools, families, wordLanguage(meta), style)
+  const assets = siteAssets(tools, families.map((name) => findFamily(name)), wordLanguage(meta), style)
   const parts: SiteParts = { meta, words, assets }
   const paths = assets.files.map(({ path }) => path)
   const maker = makeEntryMaker(parts, [build, meta, words, paths], tools.sha256)

@@ -2,6 +2,7 @@
 
 import type { Answerer, GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
 import { type AssistantParts, makeAssistant } from '../assistant.ts'
+import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 
@@ -9,10 +10,14 @@ import type { GuideSource } from './familyPartTypes.ts'
 export function makeAssistance(
   session: Session,
   source: GuideSource,
+  words: HelpWords,
   refused: AssistantParts['refused'],
 ): { readonly assistant: ReturnType<typeof makeAssistant>; readonly guide: GuideClient } {
   const guide = new GuideClient(source)
-  return { guide, assistant: makeAssistant(session, { ask: (question) => guide.ask(question), refused }) }
+  return {
+    guide,
+    assistant: makeAssistant(session, { words, ask: (question) => guide.ask(question), refused }),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Loads help at the first request. A request that is cancelled meanwhile gets no help.
 
 import type { AssistantParts } from '../assistant.ts'
+import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { makeAssistance } from './assistance.ts'
 import type { GuideSource } from './familyPartTypes.ts'
@@ -9,7 +10,11 @@ import type { GuideSource } from './familyPartTypes.ts'
 export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
 
 /** Makes what loads help on demand. */
-export function makeAssistanceLoader(source: GuideSource, refused: AssistantParts['refused']) {
+export function makeAssistanceLoader(
+  source: GuideSource,
+  loadWords: () => Promise<HelpWords>,
+  refused: AssistantParts['refused'],
+) {
   let loaded: ReturnType<typeof makeAssistance> | undefined
   /** Changes with each request and each cancellation. */
   let turn = 0
@@ -26,8 +31,8 @@ export function makeAssistanceLoader(source: GuideSource, refused: AssistantPart
     async help(session: Session, name: HelpName): Promise<void> {
       const own = ++turn
       try {
-        const { makeAssistance } = await import('./assistance.ts')
-        loaded ??= makeAssistance(session, source, refused)
+        const [{ makeAssistance }, words] = await Promise.all([import('./assistance.ts'), loadWords()])
+        loaded ??= makeAssistance(session, source, words, refused)
       } catch {
         session.message = session.parts.words.player.status.noHints
         session.parts.changed()

@@ -3,28 +3,16 @@
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { cellLabel } from '../cellLabels.ts'
 import { NO_CELL, type Session } from '../session.ts'
-import { makeBoardDrawing, makeSumsView, numberPlace, symbolNode } from './boardLinesAndSums.ts'
+import type { BoardExtras } from './boardExtras.ts'
+import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
+import type { BoardPoint, makePathsView } from './paths.ts'
+import type { makeSumsView } from './sums.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
 /** The maximum number of notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
-
-/**
- * The distance from a cell's middle within which a finger draws through the cell, in cells. It excludes the
- * two cells that a finger brushes on its way round a corner.
- */
-const REACH = 0.42
-
-/** The line that a finger has drawn is examined at points this far apart, in cells. */
-const STEP = 0.1
-
-/** A point on the board, in cells. */
-interface Place {
-  readonly x: number
-  readonly y: number
-}
 
 /** A board with its sums. */
 export class BoardView {
@@ -33,8 +21,9 @@ export class BoardView {
   readonly #session: Session
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
-  readonly #drawing: ReturnType<typeof makeBoardDrawing>
-  readonly #sums: ReturnType<typeof makeSumsView>
+  readonly #paths: ReturnType<typeof makePathsView> | undefined
+  readonly #sums: ReturnType<typeof makeSumsView> | undefined
+  readonly #signOf: BoardExtras['signOf']
   /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
   #focusable = 0
@@ -43,14 +32,21 @@ export class BoardView {
   /** The number of notes side by side. */
   readonly #across: number
 
-  constructor(session: Session, label: string) {
+  constructor(session: Session, { paths, sums, signOf }: BoardExtras, label: string) {
     this.#session = session
+    this.#signOf = signOf
     const { played } = session.parts
     const { rows, columns } = played.puzzle.shape
     const { numbers, lines } = played
     this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
     this.#across = !this.#hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
-    this.#drawing = makeBoardDrawing(played)
+    this.#paths = paths?.makePathsView(session, (place) => this.#cellIn(place))
+    this.#sums = sums?.makeSumsView(session)
+    const drawing = boardLines(played)
+    if (this.#paths) {
+      drawing.element.prepend(this.#paths.paths)
+      drawing.element.append(this.#paths.circles)
+    }
     this.#shown = new Array<string>(rows * columns).fill('||')
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
       create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),
@@ -58,11 +54,11 @@ export class BoardView {
     const rowElements = rowsOf(this.#cells, played.puzzle.shape).map((row) =>
       create('div', { role: 'row', class: 'row' }, ...row),
     )
-    const look = this.#drawing.hasTexts ? 'board' : 'board plain'
+    const look = drawing.hasTexts ? 'board' : 'board plain'
     const attributes = { role: 'grid', 'aria-label': label, class: look }
-    this.#grid = create('div', attributes, ...rowElements, this.#drawing.element)
-    this.#sums = makeSumsView(session)
-    this.element = create('div', { class: 'table' }, this.#grid, this.#sums.element)
+    this.#grid = create('div', attributes, ...rowElements, drawing.element)
+    this.element = create('div', { class: 'table' }, this.#grid)
+    if (this.#sums) this.element.append(this.#sums.element)
     const { size, middle } = numberPlace(played)
     const beside = lines.length > 0 ? 1 : 0
     const lengths = { size, middle, across: columns + beside * 1.1, down: rows + beside * 1.5 }
@@ -90,27 +86,17 @@ export class BoardView {
     const session = this.#session
     const grid = this.#grid
     let start: number | undefined
-    let last = { x: 0, y: 0 }
     let isDrawing = false
     grid.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return
-      last = this.#placeOf(event)
-      start = this.#cellIn(last)
+      const place = this.#placeOf(event)
+      start = this.#cellIn(place)
       isDrawing = false
-      if (start !== undefined) session.pen.dragFrom(start)
+      if (start !== undefined) this.#paths?.from(place, start)
     })
     grid.addEventListener('pointermove', (event) => {
       if (event.buttons === 0) start = undefined
-      if (start === undefined || !session.hasPath) return
-      // The browser reports a quick finger rarely, so a straight line is assumed between two reports.
-      const next = this.#placeOf(event)
-      const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
-      for (let step = 1; step <= steps; step++) {
-        const along = (from: number, to: number) => from + ((to - from) * step) / steps
-        const cell = this.#cellNear({ x: along(last.x, next.x), y: along(last.y, next.y) })
-        if (cell !== undefined && session.pen.dragTo(cell)) isDrawing = true
-      }
-      last = next
+      if (start !== undefined && this.#paths?.to(this.#placeOf(event))) isDrawing = true
     })
     grid.addEventListener('pointerup', (event) => {
       const cell = this.#cellIn(this.#placeOf(event))
@@ -131,21 +117,14 @@ export class BoardView {
     })
   }
 
-  /** The cell whose middle is near this point. */
-  #cellNear(place: Place): number | undefined {
-    const { x, y } = place
-    const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
-    return isNear ? this.#cellIn(place) : undefined
-  }
-
   /** The point of an event on the board, in cells. */
-  #placeOf({ clientX, clientY }: MouseEvent): Place {
+  #placeOf({ clientX, clientY }: MouseEvent): BoardPoint {
     const { left, top, width } = this.#cells[0].getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / width }
   }
 
   /** The cell with this point. */
-  #cellIn({ x, y }: Place): number | undefined {
+  #cellIn({ x, y }: BoardPoint): number | undefined {
     const { rows, columns } = this.#session.parts.played.puzzle.shape
     const [column, row] = [Math.floor(x), Math.floor(y)]
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
@@ -154,7 +133,7 @@ export class BoardView {
   /** Updates the board to the state of the game. */
   update(): void {
     const session = this.#session
-    const { played, settings, symbols } = session.parts
+    const { played, settings } = session.parts
     const { board } = session.game
     const conflicts = new Set(
       settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
@@ -192,7 +171,7 @@ export class BoardView {
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
         const children: (Node | string)[] = []
-        const sign = isTyped ? text : symbolNode(symbols, own)
+        const sign = isTyped ? text : this.#signOf(own)
         if (text !== '') children.push(create('span', { class: 'value' }, sign))
         if (centre.length > 0) children.push(this.#notesElement(cell, centre))
         if (corner.length > 0) children.push(' ', this.#cornerElement(corner))
@@ -206,8 +185,8 @@ export class BoardView {
         }
       }
     }
-    this.#drawing.update(board.values, board.links)
-    this.#sums.update()
+    this.#paths?.update()
+    this.#sums?.update()
     const focusable = Math.max(session.cell, 0)
     if (focusable !== this.#focusable) {
       this.#cells[this.#focusable].tabIndex = -1
@@ -237,8 +216,7 @@ export class BoardView {
 
   /** The notes in the corner of a cell, separated by spaces. */
   #cornerElement(notes: readonly number[]): HTMLElement {
-    const { symbols } = this.#session.parts
-    const signs = notes.flatMap((note) => [symbolNode(symbols, note), ' ']).slice(0, -1)
+    const signs = notes.flatMap((note) => [this.#signOf(note), ' ']).slice(0, -1)
     return create('span', { class: 'corner' }, ...signs)
   }
 
@@ -246,7 +224,7 @@ export class BoardView {
     const across = this.#across
     const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
       const mark = this.#markOf(cell, note)
-      const sign = symbolNode(this.#session.parts.symbols, note)
+      const sign = this.#signOf(note)
       const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
       const element = create(mark === '-' ? 's' : 'span', attributes, sign)
       if (this.#hasPlaces) {

@@ -2,10 +2,9 @@
 
 import { say } from '../../words/formatMessage.ts'
 import { type PlayedPuzzle, symbolLabel } from '../openPuzzleRecord.ts'
-import type { ButtonName } from '../playerWords.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { HelpName } from './assistanceLoader.ts'
-import { symbolNode } from './boardLinesAndSums.ts'
+import type { BoardExtras } from './boardExtras.ts'
 import { button, create, toolbar } from './createElement.ts'
 
 /** The maximum number of keys that are arranged like those of a telephone. */
@@ -17,7 +16,12 @@ export function isTelephone({ rules }: PlayedPuzzle): boolean {
 }
 
 /** The tools and the keys of a board. */
-export function makeControls(session: Session, help: (name: HelpName) => void, afterPress: () => void) {
+export function makeControls(
+  session: Session,
+  { signOf }: BoardExtras,
+  help: (name: HelpName) => void,
+  afterPress: () => void,
+) {
   const { parts } = session
   const { played, words } = parts
   const { buttons, key: keyLabel, tools: toolsLabel, pad } = words.player
@@ -25,7 +29,7 @@ export function makeControls(session: Session, help: (name: HelpName) => void, a
     action()
     afterPress()
   }
-  const tool = (name: ButtonName, action: () => void, sign = buttons[name]) => {
+  const tool = (name: keyof typeof buttons, action: () => void, sign = buttons[name]) => {
     const made = button(sign, name, press(action))
     made.ariaLabel = buttons[name]
     return made
@@ -67,7 +71,7 @@ export function makeControls(session: Session, help: (name: HelpName) => void, a
         // Rewriting an unchanged key would cause a new layout.
         if (key.dataset.shown !== text) {
           key.dataset.shown = text
-          key.replaceChildren(symbolNode(parts.symbols, value), ...small)
+          key.replaceChildren(signOf(value), ...small)
         }
         key.ariaLabel = say(keyLabel, { value: symbolLabel(parts.symbols, value), left })
         key.ariaPressed = String(armed === value)

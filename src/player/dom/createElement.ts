@@ -61,10 +61,10 @@ export function toolbar(label: string, name: string, buttons: readonly HTMLButto
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** The style sheet with this text. */
-export function styleSheet(text: string): CSSStyleSheet {
+/** Adds the style sheet with this text to a root, once. */
+export function addStyles(root: ShadowRoot, text: string): void {
   const sheet = sheets.get(text) ?? new CSSStyleSheet()
   if (!sheets.has(text)) sheet.replaceSync(text)
   sheets.set(text, sheet)
-  return sheet
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }

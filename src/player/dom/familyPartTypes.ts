@@ -3,7 +3,7 @@
 import type { PlayedFamily } from '../../families/playing.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Answerer } from '../answerGuideQuestions.ts'
-import type { FamilyPlayerWords } from '../playerWords.ts'
+import type { BoardWords, HelpWords } from '../playerWords.ts'
 
 /** The hints of a family: a script for a worker, also loadable into the page. */
 export interface GuideSource {
@@ -17,13 +17,19 @@ export interface GuideSource {
 
 /** The parts of the player for one family. */
 interface FamilyParts {
-  /** Loads the code of the family's boards. */
-  board(): Promise<{ readonly played: PlayedFamily }>
+  /** What its boards need. */
+  readonly played: PlayedFamily
   /** The hints of the family. */
   readonly guide: GuideSource
-  /** The words of the family, by language. */
-  readonly words: Readonly<Record<Language, () => Promise<{ readonly words: FamilyPlayerWords }>>>
+  /** The words of help for the family, by language. */
+  readonly help: WordsIn<HelpWords>
 }
 
-/** The parts of each family, by its name. */
-export type PlayerParts = Readonly<Record<string, FamilyParts>>
+/** Words that are loaded, by language. */
+export type WordsIn<Words> = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>
+
+/** The words of boards, by language. */
+export type BoardWordsIn = WordsIn<BoardWords>
+
+/** What loads the parts of each family, by its name. */
+export type PlayerParts = Readonly<Record<string, () => Promise<FamilyParts>>>

@@ -2,12 +2,12 @@
 
 import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
-import type { ButtonName } from '../playerWords.ts'
+import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { clockText, starsText } from './clock.ts'
-import { button, create, styleSheet } from './createElement.ts'
+import { addStyles, button, create } from './createElement.ts'
 import { saveFile } from './saveFile.ts'
 
 /** The actions of the menu outside the game. */
@@ -24,14 +24,14 @@ interface MenuActions {
   tell(message: string): void
 }
 
+type ButtonName = keyof HelpWords['help']['buttons']
+
 /** Opens the menu over the page. Closing it removes it. */
-export function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): void {
+export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, actions: MenuActions): void {
   const { words, played, progress } = session.parts
   const { id, family, shape, hash } = played.record
-  const { buttons, dialog: texts, settings, status, use } = words.player
-  if (!root.adoptedStyleSheets.includes(styleSheet(MENU_STYLES))) {
-    root.adoptedStyleSheets.push(styleSheet(MENU_STYLES))
-  }
+  const { buttons, dialog: texts, settings, status, use } = said.help
+  addStyles(root, MENU_STYLES)
   const makeDialog = (label: string) => {
     const made = create('dialog', { 'aria-label': label, close: () => made.remove() })
     return made
@@ -92,7 +92,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   }
 
   const usage = [
-    session.hasPath ? use.path : use.cells,
+    session.hasPath ? words.player.use.path : words.player.use.cells,
     ...(played.lines.length > 0 ? [use.sums] : []),
     use.help,
   ]
@@ -107,7 +107,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       if (chosen) load(await chosen.text())
     },
   })
-  const result = session.isSolved && !session.game.isShown ? resultText(session, actions.heading) : ''
+  const result = session.isSolved && !session.game.isShown ? resultText(session, said, actions.heading) : ''
   const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
     const box = create('input', {
       type: 'checkbox',
@@ -141,7 +141,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       ...(session.isSolved ? [] : inGame),
       choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
     ),
-    part(buttons.howToPlay, ...[...noteText, ...words.howToPlay, ...usage].map(paragraph)),
+    part(buttons.howToPlay, ...[...noteText, ...said.howToPlay, ...usage].map(paragraph)),
     part(texts.keys, create('dl', {}, ...keys)),
     part(texts.settings, ...toggles),
     part(
@@ -170,10 +170,10 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
  * The text of a shared result. It reveals nothing of the solution; the time and the hints are included only
  * if set.
  */
-function resultText({ game, parts }: Session, heading: string): string {
-  const { settings, words, played } = parts
+function resultText({ game, parts }: Session, { help }: HelpWords, heading: string): string {
+  const { settings, played } = parts
   const { stars } = played.record
-  const { result } = words.player
+  const { result } = help
   const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
   const lines = [say(result.title, { title })]
   if (settings.shareTime) lines.push(say(result.time, { time: clockText(game.seconds) }))

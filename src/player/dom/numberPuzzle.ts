@@ -4,20 +4,26 @@
 //   <number-puzzle src="puzzle.json"></number-puzzle>
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
 
-import { PARTS } from 'puzzlewright:parts'
+import { PARTS, WORDS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { logPrefix } from '../gameLog.ts'
 import { openPuzzle, parseRecord, type Refusal, RefusedRecord, shownRecord } from '../openPuzzleRecord.ts'
+import type { HelpWords } from '../playerWords.ts'
 import type { SessionParts } from '../sessionParts.ts'
-import { create, styleSheet } from './createElement.ts'
+import { type BoardExtras, loadExtras } from './boardExtras.ts'
+import { addStyles, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
 import { takeSlot } from './storageSlotOfTab.ts'
 import { STYLES } from './styles.ts'
 
-/** The words and the symbols of a board. */
-type Look = Pick<SessionParts, 'words' | 'symbols'>
+/** The words and the symbols of a board, and what only some boards need. */
+interface Look extends Pick<SessionParts, 'words' | 'symbols'> {
+  readonly extras: BoardExtras
+  help(): Promise<HelpWords>
+}
+
 type Played = SessionParts['played']
 
 /** The element `<number-puzzle>`. */
@@ -37,7 +43,7 @@ export class NumberPuzzle extends HTMLElement {
 
   constructor() {
     super()
-    this.#root.adoptedStyleSheets = [styleSheet(STYLES)]
+    addStyles(this.#root, STYLES)
     this.#root.append(create('slot'))
   }
 
@@ -91,17 +97,22 @@ export class NumberPuzzle extends HTMLElement {
       const record = shownRecord(await this.#readRecord())
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
-      const words = family.words[this.#language]
-      const loading = loaded(Promise.all([family.board(), words()]))
+      const language = this.#language
+      const loading = loaded(Promise.all([family(), WORDS[language]()]))
       const { slot, leave } = await takeSlot(logPrefix(record.hash))
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
       this.#cleanups.push(leave)
-      const [{ played }, said] = await loading
+      const [{ played, guide, help }, said] = await loading
       const puzzle = openPuzzle(record, played)
-      const look = await this.#lookOf(puzzle, said.words)
+      const { families, ...common } = said.words
+      const look = await this.#lookOf(puzzle, {
+        words: { ...common, ...families[record.family] },
+        help: async () => (await help[language]()).words,
+        extras: await loaded(loadExtras(puzzle)),
+      })
       if (generation === this.#generation && this.isConnected) {
-        this.#show(puzzle, look, slot, family.guide)
+        this.#show(puzzle, look, slot, guide)
       } else leave()
     } catch (error) {
       if (!(error instanceof RefusedRecord)) throw error
@@ -109,16 +120,29 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  /** The words and the symbols of a board. A wrong list of symbols leaves the numbers. */
-  async #lookOf({ numbers }: Played, words: Look['words']): Promise<Look> {
+  /** The look of a board with its symbols. A wrong list of symbols leaves the numbers. */
+  async #lookOf({ numbers }: Played, plain: Look): Promise<Look> {
     const asked = this.getAttribute('symbols')
-    const texts = words.symbols
-    if (asked === null || !texts) return { words }
-    const { parsePlayedSymbols, wordsWithSymbols } = await loaded(import('../symbols.ts'))
-    const symbols = parsePlayedSymbols(asked, numbers.greatest, words, this.baseURI)
-    if (symbols) return { words: wordsWithSymbols(words, texts, symbols), symbols }
-    console.warn('number-puzzle: the attribute "symbols" does not list enough symbols')
-    return { words }
+    if (asked === null) return plain
+    const [by, said] = await loaded(Promise.all([import('./symbols.ts'), plain.help()]))
+    if (!said.symbols) return plain
+    const { words, extras } = plain
+    const names = { language: words.language, picture: said.help.picture }
+    const symbols = by.parsePlayedSymbols(asked, numbers.greatest, names, this.baseURI)
+    if (!symbols) {
+      console.warn('number-puzzle: the attribute "symbols" has no list of enough symbols')
+      return plain
+    }
+    addStyles(this.#root, by.SYMBOL_STYLES)
+    const { name, help } = by.withSymbols(said, said.symbols, symbols)
+    return {
+      ...{ symbols, words: { ...words, name }, help: async () => help },
+      extras: {
+        ...extras,
+        signOf: (value) => by.signOf(symbols, value),
+        letterCommand: (event) => by.letterCommand(symbols, event),
+      },
+    }
   }
 
   async #readRecord(): Promise<unknown> {
@@ -160,6 +184,9 @@ export class NumberPuzzle extends HTMLElement {
   }
 
   #show(played: Played, look: Look, slot: string, guide: GuideSource): void {
+    const { paths, sums } = look.extras
+    if (paths) addStyles(this.#root, paths.PATH_STYLES)
+    if (sums) addStyles(this.#root, sums.SUM_STYLES)
     const view = new PuzzleView({
       ...look,
       ...{ played, slot, guide, root: this.#root },

@@ -4,11 +4,13 @@
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { logPrefix, openProgress, type Store } from '../gameLog.ts'
-import { type KeyCommand, keyCommand } from '../keyCommands.ts'
+import { keyCommand } from '../keyCommands.ts'
+import type { HelpWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { readSettings, writeSettings } from '../settings.ts'
 import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
+import type { BoardExtras } from './boardExtras.ts'
 import { BoardView } from './boardView.ts'
 import { Clock, clockText, starsText } from './clock.ts'
 import { isTelephone, makeControls } from './controls.ts'
@@ -32,6 +34,10 @@ export interface SolvedDetail {
 interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols'> {
   /** The name of the log that this tab writes. */
   readonly slot: string
+  /** What only some boards need. */
+  readonly extras: BoardExtras
+  /** Loads the words of help and of the menu. */
+  help(): Promise<HelpWords>
   /** The source of hints. */
   readonly guide: GuideSource
   /** The root in which dialogs open. */
@@ -74,15 +80,17 @@ export class PuzzleView {
 
   constructor(parts: PuzzleViewParts) {
     this.#parts = parts
-    const { played, words, slot, guide, heading } = parts
+    const { played, words, extras, slot, heading } = parts
     const { player } = words
     this.#store = openStore()
-    this.#assistance = makeAssistanceLoader(guide, parts.refused)
+    this.#assistance = makeAssistanceLoader(parts.guide, parts.help, parts.refused)
     this.#session = new Session({
       played,
       progress: openProgress(this.#store, played.record.hash, slot, played.limits),
       words,
       symbols: parts.symbols,
+      makePen: extras.paths?.makePathPen,
+      sumLabels: (values, cell) => extras.sums?.sumLabels(parts, values, cell) ?? [],
       settings: readSettings(this.#store),
       seconds: () => this.#clock.seconds,
       askHint: () => this.#help('hint'),
@@ -91,9 +99,9 @@ export class PuzzleView {
       solved: () => this.#tellSolved(),
     })
     this.#clock = new Clock(this.#session.game.seconds)
-    this.#board = new BoardView(this.#session, heading)
+    this.#board = new BoardView(this.#session, extras, heading)
     const help = (name: HelpName) => this.#help(name)
-    this.#controls = makeControls(this.#session, help, () => this.#focusBoard())
+    this.#controls = makeControls(this.#session, extras, help, () => this.#focusBoard())
     this.#status = create('p', { role: 'status', class: 'status' })
     this.#time = button('', 'timer', () => this.#pause(!this.#isPaused))
     this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
@@ -159,19 +167,11 @@ export class PuzzleView {
     const { numbers } = this.#parts.played
     const hasOwnLetters = this.#parts.symbols?.[0].letter !== undefined
     const hasLetters = numbers.each > 1 && (numbers.greatest > 9 || (hasOwnLetters && event.altKey))
-    const command = this.#letterCommand(event) ?? keyCommand(event, hasLetters)
+    const command = this.#parts.extras.letterCommand?.(event) ?? keyCommand(event, hasLetters)
     if (!command || this.#isPaused) return
     event.preventDefault()
     if (command.command === 'pause' && this.#session.typed === '') this.#pause(true)
     else this.#session.key(command)
-  }
-
-  /** The command of a key with a letter that is a symbol of the board. With Alt, N and H remain tools. */
-  #letterCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): KeyCommand | undefined {
-    if (ctrlKey || metaKey || altKey || key.length !== 1) return undefined
-    const index = this.#parts.symbols?.findIndex(({ letter }) => letter?.toLowerCase() === key.toLowerCase())
-    if (index === undefined || index < 0) return undefined
-    return { command: 'letter', value: index + 1, isNote: shiftKey }
   }
 
   /**
@@ -232,8 +232,8 @@ export class PuzzleView {
 
   async #openMenu(): Promise<void> {
     const session = this.#session
-    const { openMenu } = await import('./menu.ts')
-    openMenu(session, this.#parts.root, {
+    const [{ openMenu }, said] = await Promise.all([import('./menu.ts'), this.#parts.help()])
+    openMenu(session, said, this.#parts.root, {
       help: (name) => this.#help(name),
       settings: (settings) => {
         session.parts.settings = settings

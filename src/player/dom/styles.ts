@@ -29,7 +29,6 @@ button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 .cell::after{content:"";position:absolute;inset:0;pointer-events:none}
 .board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
 .near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}.marked{background:var(--hint)}.mistake{background:var(--bad)}
-.joins{touch-action:none}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-numeric:tabular-nums;letter-spacing:-.02em}
 .fixed .value{color:var(--ink);font-weight:700}
@@ -45,17 +44,9 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
 .cornered>.notes{bottom:26%}
-.symbol{height:1em;width:1em;vertical-align:-.12em;object-fit:contain}.cell .symbol,.pad .symbol{vertical-align:top}.pad .symbol{height:1.35em;width:1.35em}img.symbol{background:light-dark(transparent,#fff);border-radius:.1em}.conflict .symbol{outline:.05em dashed;outline-offset:.04em}
 .lines{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none;stroke:var(--line);fill:none;stroke-linecap:square}
 .lines .thin{stroke-opacity:.55}
 .lines rect,.lines text{fill:var(--line);stroke:none}
-.paths{stroke:var(--entry);stroke-width:.14;stroke-linecap:round;opacity:.45}
-.sums{display:contents}.sum{display:flex;flex-direction:column;align-items:center;justify-content:center;font-size:max(11px,calc(var(--cell)*.34));line-height:1.05;font-variant-numeric:tabular-nums;padding:0 .15rem}
-.sum small{font-size:max(10px,.62em);color:var(--muted);white-space:nowrap}.sum.off{color:var(--wrong);font-weight:700;text-decoration:underline wavy}.sum.full{color:var(--muted)}
-.sum.now{background:var(--soft);border-radius:.3rem}
-.rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);min-width:calc(var(--cell)*.8)}
-.columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);min-height:calc(var(--cell)*.75)}.columns small{white-space:normal;text-align:center}
-.rising{grid-area:1/2}.falling{grid-area:3/2}
 .status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;contain:strict;text-align:center;text-wrap:balance}
 .note{grid-area:note;height:auto;contain:none;color:var(--muted)}
 .controls{grid-area:controls;display:grid;gap:.5rem;align-content:start}

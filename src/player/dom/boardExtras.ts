@@ -1,0 +1,25 @@
+// What only some boards need. The player loads it with those boards, before they are shown.
+
+import type { KeyCommand } from '../keyCommands.ts'
+import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
+
+/** What a board has beside its numbers. */
+export interface BoardExtras {
+  /** Paths. */
+  readonly paths?: typeof import('./paths.ts') | undefined
+  /** Sums at the sides. */
+  readonly sums?: typeof import('./sums.ts') | undefined
+  /** What stands for a value in a cell: its figures unless the board has symbols. */
+  signOf(value: number): Node | string
+  /** The command of a key with a letter that is a symbol of the board. */
+  letterCommand?(event: KeyboardEvent): KeyCommand | undefined
+}
+
+/** Loads what a puzzle's rules need. */
+export async function loadExtras({ rules, lines }: PlayedPuzzle): Promise<BoardExtras> {
+  return {
+    paths: rules.neighbours && (await import('./paths.ts')),
+    sums: lines.length > 0 ? await import('./sums.ts') : undefined,
+    signOf: String,
+  }
+}

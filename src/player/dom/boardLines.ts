@@ -1,0 +1,47 @@
+// The lines and signs over the cells of a board: the family's own drawing without the numbers, which the cells contain.
+
+import { vectorElements } from '../../render/webSvgElements.ts'
+import type { Mark, Text } from '../../scene.ts'
+import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
+import { createSvg } from './createElement.ts'
+
+/**
+ * The width of a cell in em of digits. Digits of system fonts are up to .7 em wide, wider than those of the
+ * drawing.
+ */
+const MOST_EMS = 1.3
+
+/**
+ * The em of numbers and the middle of their figures from the tops of their cells, in cells, as in a drawing in which
+ * every cell has a number.
+ */
+export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle) {
+  const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
+  const first = scene(values).marks.find(
+    (mark): mark is Text =>
+      mark.mark === 'text' && mark.text === String(numbers.greatest) && mark.anchor === 'middle',
+  )
+  const widest = MOST_EMS / String(numbers.greatest).length
+  return { size: Math.min(first?.size ?? 0.6, widest), middle: first ? first.y % 1 : 0.5 }
+}
+
+/** The lines and signs of a board, in cells. */
+export function boardLines(played: PlayedPuzzle) {
+  const { rows, columns } = played.puzzle.shape
+  const { marks } = played.scene(new Array<number>(rows * columns).fill(0))
+  const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
+  const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
+  const attributes = { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' }
+  return {
+    element: createSvg('svg', attributes, ...drawn(shown)),
+    /** Whether there is text on the board itself, in corners of cells. */
+    hasTexts: shown.some(({ mark }) => mark === 'text'),
+  }
+}
+
+/** The elements of marks. Pictures stand in the cells, not in the drawing over them. */
+export function drawn(marks: readonly Mark[]): SVGElement[] {
+  return vectorElements(marks, () => []).map(({ tag, attributes, text }) =>
+    createSvg(tag, attributes, text ?? ''),
+  )
+}
