@@ -10,16 +10,14 @@ import { gzipSync } from 'node:zlib'
 import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
+import { BLANK, firstVisitTimes, SLOWED } from './firstVisit.mjs'
 import { inFolder, runProgram } from './program.mjs'
-import { SHOWN } from './shown.mjs'
 import { median } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
 const START = '2027-01-01'
 const WORKERS = 2
-const SLOWED = 4
-const LOADS = 11
 const SLOTS = ['sudoku', 'kenken', 'hidoku', 'survo', 'magic']
 
 /** Runs the program as an editor does. */
@@ -288,30 +286,18 @@ async function laterVisits() {
 }
 
 async function timeToGrid() {
-  return onSite(async ({ browser, address }) => {
+  return onSite(async ({ browser, address, folder }) => {
+    writeFileSync(join(folder, 'site', BLANK.path), BLANK.content)
     const figures = []
     for (const slot of ['sudoku', 'kenken']) {
-      const times = []
-      const painted = []
-      for (let count = 0; count < LOADS; count++) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-        const page = await context.newPage()
-        const session = await context.newCDPSession(page)
-        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-        await page.addInitScript(
-          `addEventListener('puzzle-ready', async () => { window.shown = await (${SHOWN})() })`,
-        )
-        await page.goto(`${address}${DAY}/${slot}/`)
-        await page.waitForFunction('window.shown')
-        times.push((await page.evaluate('window.shown')) / 1000)
-        const [paint] = await page.evaluate(
-          `performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime)`,
-        )
-        painted.push(paint)
-        await context.close()
-      }
-      const note = `first visits, from the request; median of ${LOADS}; the printed board after ${median(painted).toFixed(0)} ms`
-      figures.push({ what: `s ${slot}`, figure: median(times), note, ...atMost(1, 0.5) })
+      figures.push(
+        ...(await firstVisitTimes(
+          browser,
+          address + BLANK.path,
+          `${address}${DAY}/${slot}/`,
+          `${DAY}/${slot}`,
+        )),
+      )
     }
     return figures
   })
@@ -321,7 +307,7 @@ export const FEED = {
   'feed: init and build of 30 days': thirtyDays,
   'feed: first visit to a puzzle, gzip': firstVisit,
   'feed: later visits, gzip': laterVisits,
-  [`feed: grid on screen, processor ${SLOWED} times slower`]: timeToGrid,
+  [`feed: first visit, processor ${SLOWED} times slower`]: timeToGrid,
 }
 
 /** Rows that take many minutes. */

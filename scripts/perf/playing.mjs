@@ -8,12 +8,12 @@ import { gzipSync } from 'node:zlib'
 import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
+import { BLANK, firstVisitTimes, SLOWED, slowPage } from './firstVisit.mjs'
 import { SHOWN } from './shown.mjs'
 import { median } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
-const SLOWED = 4
 const LOADS = 15
 const PRESSES = 60
 const PUZZLES_FOR_HINTS = 20
@@ -51,19 +51,29 @@ const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes
 const isLater = ({ path }) => /\/(?:assistance|menu|refusals)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
+/**
+ * What a first visit loads before the board can be played: page, styles, player, the family's board and the words of boards;
+ * not the worker, the words of help, the menu, and the copies for use without a network.
+ */
 async function pageSizes() {
   const { FAMILIES } = await load('index.js')
   const figures = []
   for (const family of FAMILIES) {
-    const { files } = await siteOf(family)
-    const own = files.filter(
-      (file) =>
-        !isWorker(file, family.name) && !isWords(file, family.name) && !isLater(file) && !isOffline(file),
-    )
+    const sites = []
+    for (const language of LANGUAGES) {
+      const { files } = await siteOf(family, language)
+      sites.push(
+        files.filter(
+          (file) =>
+            !isWorker(file, family.name) && !isWords(file, family.name) && !isLater(file) && !isOffline(file),
+        ),
+      )
+    }
+    const listed = sites[0].map((file) => `${nameOf(file)} ${(gzipped([file]) / 1000).toFixed(1)}`)
     figures.push({
       what: `kB ${family.name}`,
-      figure: gzipped(own) / 1000,
-      note: own.map(({ path }) => path.replace(/-[0-9a-f]{10}(?=\.)/, '')).join(', '),
+      figure: Math.max(...sites.map(gzipped)) / 1000,
+      note: `the larger of two languages; in English ${listed.join(', ')}`,
       ...atMost(20, 15),
     })
   }
@@ -76,6 +86,8 @@ async function pageSizes() {
   })
   return figures
 }
+
+const nameOf = ({ path }) => path.replace('assets/', '').replace(/-[0-9a-f]{10}(?=\.)/, '')
 
 async function workerSizes() {
   const { FAMILIES } = await load('index.js')
@@ -115,35 +127,31 @@ async function inChromium(files, work) {
   }
 }
 
-async function slowPage(browser, context) {
-  const page = await (
-    context ?? (await browser.newContext({ viewport: { width: 390, height: 844 } }))
-  ).newPage()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  return page
-}
-
 async function timeToGrid() {
   const { findFamily } = await load('index.js')
+  const figures = []
+  for (const name of ['sudoku', 'hidoku']) {
+    const { files } = await siteOf(findFamily(name))
+    figures.push(
+      ...(await inChromium([...files, BLANK], (browser, address) =>
+        firstVisitTimes(browser, address + BLANK.path, address, name),
+      )),
+    )
+  }
+  return figures
+}
+
+async function recordToGrid() {
+  const { findFamily } = await load('index.js')
   const { files, record } = await siteOf(findFamily('sudoku'))
-  const blank = { path: 'blank.html', content: '<!doctype html><title>blank</title><p>blank' }
-  return inChromium([...files, blank], async (browser, address) => {
+  return inChromium(files, async (browser, address) => {
+    const { page } = await slowPage(browser)
+    await page.goto(address)
+    await page.waitForSelector('number-puzzle [role=gridcell]')
     const times = []
-    const floors = []
-    const own = []
     for (let count = 0; count < LOADS; count++) {
-      const page = await slowPage(browser)
-      await page.addInitScript(
-        `addEventListener('puzzle-ready', async () => { window.shown = await (${SHOWN})() })`,
-      )
-      await page.goto(`${address}blank.html`)
-      floors.push(await page.evaluate(`(${SHOWN})()`))
-      await page.goto(address)
-      await page.waitForFunction(() => window.shown)
-      times.push(await page.evaluate('window.shown'))
-      // Measures again in a loaded page: the player's work for a board, and the browser's painting.
-      own.push(
+      // In a loaded page: the player's work for a board, and the browser's painting.
+      times.push(
         await page.evaluate(`(async () => {
           const element = document.querySelector('number-puzzle')
           const ready = new Promise((done) => element.addEventListener('puzzle-ready', done, { once: true }))
@@ -153,23 +161,9 @@ async function timeToGrid() {
           return (await (${SHOWN})()) - start
         })()`),
       )
-      await page.context().close()
     }
-    const floor = median(floors)
-    return [
-      {
-        what: 'ms from a record to the grid',
-        figure: median(own),
-        note: `in a loaded page; median of ${LOADS}`,
-        ...atMost(100, 50),
-      },
-      {
-        what: 'ms from the address to the grid',
-        figure: median(times),
-        note: `first visits; a blank page takes ${floor.toFixed(0)} ms`,
-        ...noted,
-      },
-    ]
+    const note = `in a loaded page; median of ${LOADS}`
+    return [{ what: 'ms from a record to the grid', figure: median(times), note, ...atMost(100, 50) }]
   })
 }
 
@@ -177,7 +171,7 @@ async function keyToScreen() {
   const { findFamily } = await load('index.js')
   const { files } = await siteOf(findFamily('sudoku'))
   return inChromium(files, async (browser, address) => {
-    const page = await slowPage(browser)
+    const { page } = await slowPage(browser)
     await page.goto(address)
     await page.waitForSelector('number-puzzle [role=gridcell]')
     const times = await page.evaluate(async (presses) => {
@@ -281,9 +275,10 @@ function hintsOf(answer, { playing }, puzzle, id) {
 }
 
 export const PLAYING = {
-  'play: page and player without worker, gzip': pageSizes,
-  'play: worker and words of a language, gzip': workerSizes,
-  [`play: grid on screen, processor ${SLOWED} times slower`]: timeToGrid,
+  'play: page and player before the worker, gzip': pageSizes,
+  'play: worker and words of help, gzip': workerSizes,
+  [`play: first visit, processor ${SLOWED} times slower`]: timeToGrid,
+  [`play: grid on screen, processor ${SLOWED} times slower`]: recordToGrid,
   [`play: key to screen, processor ${SLOWED} times slower`]: keyToScreen,
   "play: a hint, the worker's own time": hintTimes,
 }

@@ -29,11 +29,11 @@ const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 const SYMBOLS = 'symbols.js'
 
 /**
- * The code that registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
- * pages in any folder.
+ * The code that registers the service worker, where browsers allow it, when the page has loaded: its copies must not delay
+ * the board. The URL is relative to `assets/`, so it works for pages in any folder.
  */
 export const OFFLINE =
-  'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
+  'addEventListener("load",()=>navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{}))\n'
 
 /** What decides which files a page of a family needs. */
 type PlayerFamily = Pick<Family, 'name' | 'playing'>

@@ -113,6 +113,9 @@ function plain(letters: Readonly<Record<string, Action['do']>>) {
   )
 }
 
+/** The largest number of an entry, and its most seconds: what nine digits write. */
+export const MOST_IN_ENTRY = 999_999_999
+
 /** Writes an entry as a line. */
 export function writeEntry({ number, seconds, action }: LogEntry): string {
   const own: Readonly<Record<string, unknown>> = { ...action }

@@ -1,13 +1,20 @@
 // Keeps a game in an append-only log in the browser's storage, under the hash of its puzzle. Each tab that plays the
 // puzzle appends to a log of its own, its slot, so that no tab can overwrite another's. The game is the merge of all
-// logs, in the order of their numbers. A tab that is alone always has the first slot.
+// logs, in the order of their numbers. A tab that is alone gets the first slot.
 //
 //   puzzlewright:1f2e3d4c5b6a7988:0     1 0 e40,5
 //                                       2 3 u
 //   puzzlewright:1f2e3d4c5b6a7988:1     3 9 e41,7
 
 import { keyOf } from '../maker/puzzleKeys.ts'
-import { type Action, type ActionLimits, type LogEntry, readEntry, writeEntry } from './actions.ts'
+import {
+  type Action,
+  type ActionLimits,
+  type LogEntry,
+  MOST_IN_ENTRY,
+  readEntry,
+  writeEntry,
+} from './actions.ts'
 
 /** The used methods of a browser's storage. */
 export interface Store {
@@ -51,15 +58,15 @@ export interface Progress {
   readonly isKept: boolean
 }
 
-/** Opens the log of the puzzle with this hash; `slot` tells tabs apart. */
+/** Opens the log of the puzzle with this hash; `slot` tells tabs apart, and may change. */
 export function openProgress(
   store: Store | undefined,
   hash: string,
-  slot: string,
+  slot: () => string,
   limits: ActionLimits,
 ): Progress {
   const prefix = logPrefix(hash)
-  const ownKey = prefix + slot
+  const ownKey = () => prefix + slot()
   let isKept = store !== undefined
   /** The text of each log, by key: read from the store, or kept here if there is no store. */
   let logs = readLogs()
@@ -87,10 +94,10 @@ export function openProgress(
       .sort((a, b) => a.number - b.number)
   }
 
-  function write(text: string): void {
-    logs.set(ownKey, text)
+  function write(key: string, text: string): void {
+    logs.set(key, text)
     try {
-      store?.setItem(ownKey, text)
+      store?.setItem(key, text)
     } catch {
       isKept = false
     }
@@ -99,17 +106,22 @@ export function openProgress(
   return {
     entries: () => merged,
     append(action, seconds) {
-      const entry = { number: (merged.at(-1)?.number ?? 0) + 1, seconds, action }
+      // Entries with equal numbers keep their order.
+      const atMost = (number: number) => Math.min(number, MOST_IN_ENTRY)
+      const number = atMost((merged.at(-1)?.number ?? 0) + 1)
+      const entry = { number, seconds: atMost(seconds), action }
       merged = [...merged, entry]
       // Another tab may have replaced this log in the meantime.
-      const before = isKept ? store?.getItem(ownKey) : logs.get(ownKey)
-      write(before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
+      const key = ownKey()
+      const before = isKept ? store?.getItem(key) : logs.get(key)
+      write(key, before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
     },
     replace(entries) {
-      const others = [...readLogs().keys()].filter((key) => key !== ownKey)
+      const own = ownKey()
+      const others = [...readLogs().keys()].filter((key) => key !== own)
       logs = new Map()
       merged = entries.map((entry, index) => ({ ...entry, number: index + 1 }))
-      write(merged.map(writeEntry).join('\n'))
+      write(own, merged.map(writeEntry).join('\n'))
       // Other logs are removed only after the new game is stored, because storing may fail.
       if (isKept) for (const key of others) store?.removeItem(key)
     },

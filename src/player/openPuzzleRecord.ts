@@ -72,9 +72,9 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
       const shape = notation.parseShape(record.shape)
       return notation.parseClues({ text: record.clues, line: 1, column: 1 }, shape)
     } catch (error) {
-      // A PuzzleError of the family's script, which has no message. Any other error tells itself.
+      // A PuzzleError of the family's script has no message, but its code and the column of the clues.
       const { code, column } = error as Partial<PuzzleError>
-      throw new RefusedRecord('record', code ? `${code}, column ${column} of the clues` : String(error))
+      throw new RefusedRecord('record', code ? `${code} ${column ?? ''}`.trim() : String(error))
     }
   }
 

@@ -127,6 +127,28 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await isSeen()).toBe(true)
     })
 
+    it('has one tab stop in each toolbar, on a button that can be used', async () => {
+      const { keyboard } = page.raw
+      await board.focus(open[0])
+      const stops: string[] = []
+      for (let stop = 0; stop < 2; stop++) {
+        await keyboard.press('Tab')
+        stops.push(await page.evaluate<string>(`${ROOT}.activeElement.className`))
+      }
+      expect(stops).toEqual(['clear', 'key'])
+    })
+
+    it('opens one menu, and says so if it cannot be loaded', async () => {
+      await page.evaluate(`${ROOT}.querySelectorAll('.menu').forEach((one) => { one.click(); one.click() })`)
+      await page.raw.locator('dialog[open]').waitFor()
+      await press('dialog[open] button.close')
+      expect(await board.count('dialog')).toBe(0)
+      await page.raw.route('**/menu-*.js', (route) => route.abort())
+      await board.reload()
+      await press('button.menu')
+      await expectStatus('The menu could not be loaded.')
+    })
+
     it('marks conflicts only if the setting says so', async () => {
       const [cell] = open
       const beside = (await board.seen()).cells.findIndex(

@@ -55,6 +55,29 @@ const BOARDS: readonly ActionLimits[] = [
   { cells: 64, least: 9999, greatest: 10_062 },
 ]
 
+it('goes on after the largest number and time of an entry', () => {
+  const store = new MapStore()
+  const greatest = 999_999_999
+  store.setItem(`${logPrefix(HASH)}0`, `${greatest} ${greatest} f`)
+  openProgress(store, HASH, () => '0', LIMITS).append({ do: 'wipeNotes' }, greatest + 1)
+  const actions = openProgress(store, HASH, () => '0', LIMITS)
+    .entries()
+    .map(({ action }) => action.do)
+  expect(actions).toEqual(['fillNotes', 'wipeNotes'])
+})
+
+it('keeps the game when a tab gets another log', () => {
+  const store = new MapStore()
+  let slot = 'first'
+  const progress = openProgress(store, HASH, () => slot, LIMITS)
+  progress.append({ do: 'fillNotes' }, 1)
+  slot = '0'
+  progress.append({ do: 'wipeNotes' }, 2)
+  expect(progress.refresh()).toBe(false)
+  expect(store.length).toBe(2)
+  expect(openProgress(store, HASH, () => '1', LIMITS).entries()).toEqual(progress.entries())
+})
+
 describe('lines', () => {
   it('describe every action completely', () => {
     const entry = fc.constantFrom(...BOARDS).chain((limits) =>
@@ -92,7 +115,7 @@ describe('lines', () => {
     expect(readEntry(line, LIMITS)).toBeUndefined()
     const store = new MapStore()
     store.setItem(`${logPrefix(HASH)}0`, `1 0 e5,3\n${line}\n3 4 u`)
-    const progress = openProgress(store, HASH, '0', LIMITS)
+    const progress = openProgress(store, HASH, () => '0', LIMITS)
     const before: readonly LogEntry[] = [
       { number: 1, seconds: 0, action: { do: 'enter', entries: [[5, 3]], tidy: false } },
       { number: 3, seconds: 4, action: { do: 'undo' } },
@@ -101,7 +124,7 @@ describe('lines', () => {
     progress.append({ do: 'redo' }, 5)
     const after = [...before, { number: 4, seconds: 5, action: { do: 'redo' } }]
     expect(progress.entries()).toEqual(after)
-    expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(after)
+    expect(openProgress(store, HASH, () => '0', LIMITS).entries()).toEqual(after)
   })
 
   it('may contain anything without an error', () => {
@@ -124,19 +147,19 @@ describe('one tab', () => {
     const written = fc.property(fc.array(actions(LIMITS), { maxLength: 20 }), (done) => {
       const store = new MapStore()
       store.setItem('something else', '1 0 e5,3')
-      const other = openProgress(store, OTHER_HASH, '0', LIMITS)
+      const other = openProgress(store, OTHER_HASH, () => '0', LIMITS)
       other.append({ do: 'hint' }, 1)
-      const progress = openProgress(store, HASH, '0', LIMITS)
+      const progress = openProgress(store, HASH, () => '0', LIMITS)
       expect(progress.entries()).toEqual([])
       done.forEach((action, index) => {
         progress.append(action, 3 * index)
       })
       const expected = done.map((action, index) => ({ number: index + 1, seconds: 3 * index, action }))
       expect(progress.entries()).toEqual(expected)
-      expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(expected)
+      expect(openProgress(store, HASH, () => '0', LIMITS).entries()).toEqual(expected)
       expect(progress.refresh()).toBe(false)
       expect(progress.isKept).toBe(true)
-      expect(openProgress(store, OTHER_HASH, '0', LIMITS).entries()).toEqual(other.entries())
+      expect(openProgress(store, OTHER_HASH, () => '0', LIMITS).entries()).toEqual(other.entries())
     })
     fc.assert(written)
   })
@@ -167,7 +190,7 @@ describe('two tabs', () => {
     const isKept = fc.property(happenings, (all) => {
       const store = new MapStore()
       const views = [store, new MapStore(Infinity, store.kept, true)]
-      const open = (slot: number) => openProgress(views[slot], HASH, String(slot), LIMITS)
+      const open = (slot: number) => openProgress(views[slot], HASH, () => String(slot), LIMITS)
       const tabs = [open(0), open(1)]
       /** The seconds of the entries that each tab wrote. Different seconds tell the entries apart. */
       const own: number[][] = [[], []]
@@ -186,7 +209,7 @@ describe('two tabs', () => {
       for (const tab of tabs) tab.refresh()
       const [first, second] = tabs.map((tab) => tab.entries())
       expect(second).toEqual(first)
-      expect(openProgress(store, HASH, '2', LIMITS).entries()).toEqual(first)
+      expect(openProgress(store, HASH, () => '2', LIMITS).entries()).toEqual(first)
       expect(first.map(({ seconds }) => seconds).sort((a, b) => a - b)).toEqual(
         own.flat().sort((a, b) => a - b),
       )
@@ -199,7 +222,7 @@ describe('two tabs', () => {
 
   it('order a new entry after those that its tab has seen', () => {
     const store = new MapStore()
-    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, () => slot, LIMITS))
     one.append({ do: 'hint' }, 1)
     one.append({ do: 'check' }, 2)
     expect(other.refresh()).toBe(true)
@@ -210,7 +233,7 @@ describe('two tabs', () => {
 
   it('both show the game that one of them imports', () => {
     const store = new MapStore()
-    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, () => slot, LIMITS))
     one.append({ do: 'hint' }, 1)
     other.refresh()
     other.append({ do: 'check' }, 2)
@@ -218,7 +241,7 @@ describe('two tabs', () => {
     one.replace([{ number: 9, seconds: 5, action: { do: 'save' } }])
     expect(other.refresh()).toBe(true)
     const loaded = [{ number: 1, seconds: 5, action: { do: 'save' } }]
-    for (const tab of [one, other, openProgress(store, HASH, '2', LIMITS)])
+    for (const tab of [one, other, openProgress(store, HASH, () => '2', LIMITS)])
       expect(tab.entries()).toEqual(loaded)
     other.append({ do: 'back' }, 6)
     one.refresh()
@@ -227,7 +250,7 @@ describe('two tabs', () => {
 
   it('do not bring back a replaced game, even if one of them acts before it knows of the new game', () => {
     const store = new MapStore()
-    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, () => slot, LIMITS))
     other.append({ do: 'hint' }, 1)
     one.refresh()
     one.replace([{ number: 1, seconds: 5, action: { do: 'save' } }])
@@ -264,7 +287,7 @@ describe('a store that stores nothing', () => {
     ['is full from the start', () => new MapStore(10)],
     ['is read-only', () => Object.assign(new MapStore(), { setItem: forbidden })],
   ])('lets the game continue in memory if it %s', (_, store) => {
-    const progress = openProgress(store(), HASH, '0', LIMITS)
+    const progress = openProgress(store(), HASH, () => '0', LIMITS)
     play(progress)
     expect(progress.isKept).toBe(false)
     expect(progress.entries()).toEqual(expected)
@@ -278,7 +301,7 @@ describe('a store that stores nothing', () => {
   it('keeps earlier entries when it becomes full', () => {
     for (let room = 0; room < 90; room++) {
       const store = new MapStore(room)
-      const progress = openProgress(store, HASH, '0', LIMITS)
+      const progress = openProgress(store, HASH, () => '0', LIMITS)
       let kept = 0
       DONE.forEach((action, index) => {
         progress.append(action, index)
@@ -286,23 +309,23 @@ describe('a store that stores nothing', () => {
       })
       expect(progress.entries()).toEqual(expected)
       expect(progress.isKept).toBe(kept === DONE.length)
-      expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(expected.slice(0, kept))
+      expect(openProgress(store, HASH, () => '0', LIMITS).entries()).toEqual(expected.slice(0, kept))
     }
   })
 
   it('keeps its game if there is no room for an imported one', () => {
     const store = new MapStore()
-    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, () => slot, LIMITS))
     one.append({ do: 'hint' }, 1)
     other.refresh()
     other.append({ do: 'check' }, 2)
     one.refresh()
-    const before = openProgress(store, HASH, '2', LIMITS).entries()
+    const before = openProgress(store, HASH, () => '2', LIMITS).entries()
     store.room = 100
     one.replace(Array.from({ length: 40 }, (_, index) => ({ ...expected[0], number: index + 1 })))
     expect(one.entries()).toHaveLength(40)
     expect(one.isKept).toBe(false)
-    expect(openProgress(store, HASH, '2', LIMITS).entries()).toEqual(before)
+    expect(openProgress(store, HASH, () => '2', LIMITS).entries()).toEqual(before)
   })
 })
 
@@ -322,10 +345,10 @@ describe('a game as a text', () => {
         const read = importGame(text, HASH, LIMITS)
         expect(read).toEqual(entries)
         const store = new MapStore()
-        const elsewhere = openProgress(store, HASH, '0', LIMITS)
+        const elsewhere = openProgress(store, HASH, () => '0', LIMITS)
         elsewhere.append({ do: 'hint' }, 1)
         elsewhere.replace(entries)
-        const again = openProgress(store, HASH, '0', LIMITS)
+        const again = openProgress(store, HASH, () => '0', LIMITS)
         expect(replay(PUZZLE.rules, again.entries())).toEqual(replay(PUZZLE.rules, entries))
       }
     })

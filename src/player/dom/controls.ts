@@ -5,7 +5,7 @@ import { type PlayedPuzzle, symbolLabel } from '../openPuzzleRecord.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import type { BoardExtras } from './boardExtras.ts'
-import { button, create, toolbar } from './createElement.ts'
+import { button, create, keepTabStop, toolbar } from './createElement.ts'
 
 /** The maximum number of keys that are arranged like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9
@@ -77,6 +77,7 @@ export function makeControls(
         key.ariaPressed = String(armed === value)
         key.disabled = isSolved || (left <= 0 && notesMode === 'off' && armed !== value)
       }
+      bars.forEach(keepTabStop)
     },
   }
 }

@@ -39,24 +39,33 @@ export function button(label: string, name: string, press: () => void): HTMLButt
   return create('button', { type: 'button', class: name, ...listeners }, label)
 }
 
-/** A group of buttons with one tab stop; arrow keys move between them. */
+/** A group of buttons with one tab stop, which `keepTabStop` gives it; arrow keys move between them. */
 export function toolbar(label: string, name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
   const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name }, ...buttons)
-  const stop = (at: HTMLButtonElement) => {
-    for (const one of bar.querySelectorAll('button')) one.tabIndex = one === at ? 0 : -1
-  }
-  const [first] = buttons
-  if (first) stop(first)
-  bar.addEventListener('focusin', ({ target }) => stop(target as HTMLButtonElement))
+  bar.addEventListener('focusin', ({ target }) => setTabStop(bar, target))
   bar.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const all = Array.from(bar.querySelectorAll('button')).filter((one) => !one.hidden && !one.disabled)
+    const all = usableButtons(bar)
     const at = all.indexOf(event.target as HTMLButtonElement)
     all[at + step]?.focus()
   })
   return bar
+}
+
+/** Gives the tab stop of a toolbar to its first usable button, unless a usable one has it. */
+export function keepTabStop(bar: HTMLElement): void {
+  const all = usableButtons(bar)
+  if (!all.some(({ tabIndex }) => tabIndex === 0)) setTabStop(bar, all[0])
+}
+
+function setTabStop(bar: HTMLElement, at: unknown): void {
+  for (const one of bar.querySelectorAll('button')) one.tabIndex = one === at ? 0 : -1
+}
+
+function usableButtons(bar: HTMLElement): HTMLButtonElement[] {
+  return Array.from(bar.querySelectorAll('button')).filter(({ hidden, disabled }) => !hidden && !disabled)
 }
 
 const sheets = new Map<string, CSSStyleSheet>()

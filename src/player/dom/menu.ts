@@ -28,6 +28,8 @@ type ButtonName = keyof HelpWords['help']['buttons']
 
 /** Opens the menu over the page. Closing it removes it. */
 export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, actions: MenuActions): void {
+  // A menu that was slow to load may have been asked for twice.
+  if (root.querySelector('dialog')) return
   const { words, played, progress } = session.parts
   const { id, family, shape, hash } = played.record
   const { buttons, dialog: texts, settings, status, use } = said.help

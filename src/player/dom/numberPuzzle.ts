@@ -99,7 +99,7 @@ export class NumberPuzzle extends HTMLElement {
       if (!family) throw new RefusedRecord('family', record.family)
       const language = this.#language
       const loading = loaded(Promise.all([family(), WORDS[language]()]))
-      const { slot, leave } = await takeSlot(logPrefix(record.hash))
+      const { slot, leave } = takeSlot(logPrefix(record.hash))
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
       this.#cleanups.push(leave)
@@ -183,7 +183,7 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  #show(played: Played, look: Look, slot: string, guide: GuideSource): void {
+  #show(played: Played, look: Look, slot: () => string, guide: GuideSource): void {
     const { paths, sums } = look.extras
     if (paths) addStyles(this.#root, paths.PATH_STYLES)
     if (sums) addStyles(this.#root, sums.SUM_STYLES)

@@ -32,8 +32,8 @@ export interface SolvedDetail {
 
 /** The parts of a view. */
 interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols'> {
-  /** The name of the log that this tab writes. */
-  readonly slot: string
+  /** The name of the log that this tab writes now. */
+  slot(): string
   /** What only some boards need. */
   readonly extras: BoardExtras
   /** Loads the words of help and of the menu. */
@@ -232,7 +232,12 @@ export class PuzzleView {
 
   async #openMenu(): Promise<void> {
     const session = this.#session
-    const [{ openMenu }, said] = await Promise.all([import('./menu.ts'), this.#parts.help()])
+    const loaded = await Promise.all([import('./menu.ts'), this.#parts.help()]).catch(() => undefined)
+    if (!loaded) {
+      session.message = this.#parts.words.player.status.noMenu
+      return this.#update()
+    }
+    const [{ openMenu }, said] = loaded
     openMenu(session, said, this.#parts.root, {
       help: (name) => this.#help(name),
       settings: (settings) => {

@@ -11,16 +11,27 @@ export function openStore(): Store | undefined {
   }
 }
 
-// A tab writes the first log that no other tab with the same puzzle has, found with Web Locks. Without Web Locks
-// (on a page served without https), each tab takes a log that no other tab can have.
+// A tab writes the first log that no other tab with the same puzzle has, found with Web Locks. Until it has one, and without
+// Web Locks (on a page served without https), it writes a log that no other tab can have. So the board need not wait.
 
 /** Takes the first free log with this prefix: the end of its name, and what releases it. */
-export async function takeSlot(prefix: string) {
-  if (!navigator.locks) return { slot: ownName(), leave: () => {} }
-  for (let slot = 0; ; slot++) {
-    const leave = await takeLock(prefix + slot)
-    if (leave) return { slot: String(slot), leave }
+export function takeSlot(prefix: string) {
+  let slot: string | undefined
+  let release: (() => void) | undefined
+  let isLeft = false
+  const leave = () => {
+    isLeft = true
+    release?.()
   }
+  const take = async () => {
+    for (let number = 0; !release; number++) {
+      release = await takeLock(prefix + number)
+      slot = String(number)
+    }
+    if (isLeft) release()
+  }
+  if (navigator.locks) take()
+  return { slot: () => (release && slot) ?? ownName(), leave }
 }
 
 /** Takes a lock if it is free, and returns a function that releases it. */
