@@ -143,6 +143,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.raw.locator('dialog[open]').waitFor()
       await press('dialog[open] button.close')
       expect(await board.count('dialog')).toBe(0)
+      // The service worker would answer from its copies.
+      await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())')
+      await page.raw.addInitScript(`Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`)
       await page.raw.route('**/menu-*.js', (route) => route.abort())
       await board.reload()
       await press('button.menu')
