@@ -2,6 +2,7 @@
 // and the player's files refer to each other by their names on the site.
 
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { pagePuzzle, SITE_TOOLS } from '../../src/cli/shared/readPagePuzzles.ts'
 import { findFamily } from '../../src/families/registry.ts'
@@ -87,6 +88,18 @@ describe('a site', () => {
     const loaded = fileOf('index.html').matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)
     for (const [, path] of loaded) expect(paths).toContain(path)
   })
+
+  it.each(FAMILIES.map(({ name }) => name))(
+    '%s: loads at most 22 kB before the board can be played, compressed',
+    (name) => {
+      const { fileOf } = siteOf([name], { language: 'de' })
+      const page = fileOf('index.html')
+      const named = Array.from(page.matchAll(/(?:src|href)="(assets\/[^"]+)"/g), ([, path]) => fileOf(path))
+      expect(named.length).toBeGreaterThanOrEqual(4)
+      const size = [page, ...named].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+      expect(size).toBeLessThanOrEqual(22_000)
+    },
+  )
 
   it('keeps all of its files for use without a network', () => {
     const { fileOf, paths } = siteOf(['sudoku', 'magic'])
