@@ -140,7 +140,10 @@ describe('wrong addresses and options', () => {
       ['--queue=redis://:S3cret@localhost', '--shard', '0/2'],
       /^error: --queue and --shard do not go together/,
     ],
-    [['--folder'], /^error: --folder has been removed: share the chunks with --shard I\/N .*, or with --queue redis/],
+    [
+      ['--folder'],
+      /^error: --folder has been removed: share the chunks with --shard I\/N .*, or with --queue redis/,
+    ],
     [[...QUEUE, '--lease', '2'], /^error: --lease "2": expected a number with its unit \(ms, s, m, h\)/],
     [[...QUEUE, '--lease', '10ms'], /^error: --lease "10ms": expected at least 1s/],
     [[...QUEUE, '--lease', '9999h'], /^error: --lease "9999h": expected at most 24h/],
