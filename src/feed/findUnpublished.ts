@@ -8,8 +8,8 @@ import { makeSolutionFinder } from '../solver/verify.ts'
 import { addDays } from './calendarDates.ts'
 import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace, type PuzzleEntry } from './ledger.ts'
 import type { Schedule } from './plan/scheduleTypes.ts'
-import { digitsOf, digitsTell } from './provePuzzleFiles.ts'
 import { type Instant, lastPublic, solutionsAt } from './releaseTimes.ts'
+import { digitsOf, digitsTell } from './solutionDigits.ts'
 
 /** What is published, and what must never be. */
 interface Publication {

@@ -17,6 +17,7 @@ import type { Typeface } from '../render/typeface.ts'
 import { makeSolver, type Status } from '../solver/index.ts'
 import { say } from '../words/formatMessage.ts'
 import { LANGUAGES } from '../words/languages.ts'
+import { tellsSolution } from './solutionDigits.ts'
 
 /** The files that are proved: texts, bytes and pixels. */
 interface ProvableFiles {
@@ -182,23 +183,4 @@ function privateKeyIn(data: unknown): string | undefined {
     return value
   })
   return found
-}
-
-/** A match of this many digits is not chance. */
-const TELLING = 16
-
-/** Whether a text has the numbers of a solution in order, with anything except digits between them. */
-export function tellsSolution(text: string, solution: readonly number[]): boolean {
-  return digitsTell(digitsOf(text), solution)
-}
-
-/** The digits of a text. */
-export function digitsOf(text: string): string {
-  return text.replaceAll(/\D+/g, '')
-}
-
-/** Whether the digits of a text have the numbers of a solution in order. */
-export function digitsTell(digits: string, solution: readonly number[]): boolean {
-  const ways = [solution, solution.filter((value) => value > 0)].map((values) => values.join(''))
-  return ways.some((way) => way.length >= TELLING && digits.includes(way))
 }

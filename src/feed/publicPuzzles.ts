@@ -63,29 +63,40 @@ export function seriesPuzzle(
   if (!shown) return undefined
   const slot: SlotTitle = slots.find((one) => one.name === name) ?? { name, title: name }
   const correction = correctionOf(ledger, entry)
-  const read = () => readOnce(shown.id)
-  return {
+  return Object.assign(new ReadOnDemand(shown.id), {
     entry: shown,
     date,
     slot,
-    id: shown.id,
     revision,
     grade: shown.grade,
     rerunOf: shown.rerun,
     correction,
     published: releaseOf(times, date),
     isSolved: isSolutionDue && hasPuzzle({ correction }),
-    // Parsed on demand: a site shows few of its thousands of puzzles anew.
-    get family() {
-      return read().family
-    },
-    get puzzle() {
-      return read().puzzle
-    },
-    get solution() {
-      const { family, puzzle } = read()
-      return solver(family, puzzle).solutions[0]
-    },
+  })
+}
+
+/**
+ * The puzzle of an id, read on demand: a site shows few of its thousands of puzzles anew. Getters of a class take no memory for each
+ * of them.
+ */
+class ReadOnDemand {
+  readonly id: string
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  get family() {
+    return readOnce(this.id).family
+  }
+
+  get puzzle() {
+    return readOnce(this.id).puzzle
+  }
+
+  get solution() {
+    return solver(this.family, this.puzzle).solutions[0]
   }
 }
 

@@ -15,6 +15,7 @@ import { publicSheet } from '../print/printableSheet.ts'
 import type { PrintLook } from '../print/printParts.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import type { PuzzleFileName } from '../puzzleFileNames.ts'
 import { puzzleTitle } from '../puzzleTexts.ts'
 
 /** The settings for the files of all puzzles of a feed. */
@@ -60,14 +61,3 @@ export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly nu
 function json(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }
-
-// The names of the files of a puzzle. A file never changes once it is in the ledger.
-
-/** The files that appear with the puzzle. */
-export const PUBLIC_FILES = ['puzzle.json', 'puzzle.svg', 'puzzle.png', 'card.png', 'sheet.pdf'] as const
-
-/** The files that appear with the solution. */
-export const SOLUTION_FILES = ['solution.json', 'solution.svg', 'solution.png'] as const
-
-/** The name of a file of a puzzle. */
-type PuzzleFileName = (typeof PUBLIC_FILES)[number] | (typeof SOLUTION_FILES)[number]

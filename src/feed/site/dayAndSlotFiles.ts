@@ -2,9 +2,9 @@
 // again.
 
 import type { CalendarDate, CalendarMonth } from '../calendarDates.ts'
-import { PUBLIC_FILES, SOLUTION_FILES } from '../making/puzzleFiles.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
 import { dateIn, type ReleaseTimes, solutionsAt } from '../releaseTimes.ts'
 import { atomFeed, jsonFeed } from './atomAndJsonFeed.ts'

@@ -14,7 +14,7 @@ import type { RunListener } from '../resumableRun.ts'
 import { makeThreads } from '../threadExecutor.ts'
 import type { FeedFolder } from './feedFolder.ts'
 import { makeSeeds, readSecret } from './feedSecret.ts'
-import type { FilesMade, PressData } from './filesByHash.ts'
+import type { FilesMade, PressData } from './makePuzzleFiles.ts'
 
 /** How puzzles are made. */
 export interface Making {
@@ -35,6 +35,8 @@ const FILES_WORKER = new URL('./puzzleFilesWorker.js', import.meta.url)
 
 /** Up to this many puzzles are made on one thread: starting a thread takes longer than making a puzzle. */
 const FEW = 10
+/** That thread keeps little garbage: a feed is built every day, often on a small machine. */
+const FEW_LIMITS = { maxYoungGenerationSizeMb: 8 }
 
 /**
  * The tasks for all puzzles until a date that are not in the ledger, in order of date and slot. Throws a PuzzleError for a
@@ -114,10 +116,13 @@ export async function makeTasks(
   }
   const press: PressData = { meta, words, paper, stock: place('stock') }
   const job = { module: FILES_WORKER, data: press, tasks: decisions(), signal }
+  const threads = isMany ? makeThreads(workers) : makeThreads(1, FEW_LIMITS)
+  // The renderer of pictures would give its memory back after each picture, and ask for it again, which takes half of its time.
+  if (isMany) process.env.MIMALLOC_PURGE_DELAY ??= '-1'
   let made = 0
   onEvent({ event: 'started', tasks: tasks.length, done: 0, lines: 0 })
   try {
-    for await (const result of makeThreads(isMany ? workers : 1)<FilesMade, DecidedPuzzle>(job)) {
+    for await (const result of threads<FilesMade, DecidedPuzzle>(job)) {
       const value = resultValue(result)
       const entry = entries[result.number]
       if ('files' in value) {

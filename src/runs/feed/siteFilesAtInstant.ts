@@ -4,13 +4,10 @@ import { readFileSync } from 'node:fs'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { makeUnpublishedFinder } from '../../feed/findUnpublished.ts'
 import type { Ledger } from '../../feed/ledger.ts'
-import { provePublished } from '../../feed/provePuzzleFiles.ts'
 import { type Instant, instantText, lastPublic, publicAt } from '../../feed/releaseTimes.ts'
 import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { siteEntries } from '../../feed/site/siteFiles.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import { loadTypeface } from '../../render/loadTypeface.ts'
-import type { Typeface } from '../../render/typeface.ts'
 import { PLAYER_TOOLS } from '../readPlayerFiles.ts'
 import { sha256 } from '../sha256.ts'
 import type { FeedFolder } from './feedFolder.ts'
@@ -54,12 +51,20 @@ export function contentOf(entry: SiteEntry, { place }: FeedFolder): string | Buf
   return 'sum' in entry ? takeFromStock(place('stock'), entry.sum) : entry.make()
 }
 
-let typeface: Typeface | undefined
+let prover: ReturnType<typeof loadProver> | undefined
+
+/** Loads what proves pages: most builds have nothing to write. */
+async function loadProver() {
+  const { provePublished } = await import('../../feed/provePuzzleFiles.ts')
+  const { loadTypeface } = await import('../../render/loadTypeface.ts')
+  return { provePublished, typeface: loadTypeface() }
+}
 
 /** Throws a PuzzleError if a page does not show its puzzle. */
 export async function expectProved(entry: SiteEntry, page: string | Buffer): Promise<void> {
   if ('sum' in entry || !entry.shows) return
-  typeface ??= loadTypeface()
+  prover ??= loadProver()
+  const { provePublished, typeface } = await prover
   const { id } = entry.shows
   const { family } = parsePuzzle(id)
   const fault = await provePublished({ family, id, typeface, 'index.html': String(page) })

@@ -6,18 +6,14 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/making/puzzleFiles.ts'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/puzzleFileNames.ts'
 import { writePrivate } from '../atomicWrite.ts'
 
-/** The index entry of a file. */
-export interface KnownFile {
-  /** The first digits of a hash of its sources. */
-  readonly key: string
-  /** Its size in bytes. */
-  readonly size: number
-  /** The time when it was written, in milliseconds since 1970. */
-  readonly time: number
-}
+/**
+ * What the index has of a file, as its line has it: the first digits of a hash of its sources, its size in bytes, and the time when it
+ * was written, in milliseconds since 1970.
+ */
+export type KnownFile = string
 
 /** The index of a site. */
 export interface SiteIndex {
@@ -43,16 +39,10 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
   const head = text.slice(0, Math.max(0, start - 1))
   const [, state] = /^ (\S+) /.exec(head.slice(HEAD.length)) ?? []
   if (head !== headOf(path, site, state ?? BEGUN)) return { files }
-  // Ten years have 186,000 lines: the loop makes no list of lines or words.
+  // Ten years have 186,000 lines: the loop makes no list of lines, and what it keeps are parts of the text.
   for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', start)) {
-    const size = text.indexOf(' ', start) + 1
-    const time = text.indexOf(' ', size) + 1
-    const name = text.indexOf(' ', time) + 1
-    files.set(text.slice(name, end), {
-      key: text.slice(start, size - 1),
-      size: Number(text.slice(size, time - 1)),
-      time: Number(text.slice(time, name - 1)),
-    })
+    const space = text.lastIndexOf(' ', end)
+    files.set(text.slice(space + 1, end), text.slice(start, space))
     start = end + 1
   }
   return { files, state: state === BEGUN ? undefined : state }
@@ -61,7 +51,7 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
 /** Writes the index of a site. */
 export function writeSiteIndex(path: string, site: string, { files, state = BEGUN }: SiteIndex): void {
   let text = `${headOf(path, site, state)}\n`
-  for (const [name, { key, size, time }] of files) text += `${key} ${size} ${time} ${name}\n`
+  for (const [name, known] of files) text += `${known} ${name}\n`
   writePrivate(path, Buffer.from(text, 'latin1'))
 }
 

@@ -27,7 +27,7 @@ interface SiteOutcome {
 export const SITE_MARK = '.puzzlewright-feed'
 
 /** The index entry of a file that a build is about to write. */
-const NOT_KNOWN: KnownFile = { key: '-', size: 0, time: 0 }
+const NOT_KNOWN: KnownFile = '- 0 0'
 
 /** Hexadecimal digits of a hash that are kept in the index. */
 const KEY_LENGTH = 16
@@ -99,8 +99,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
         writePublic(path, content)
         written++
       }
-      const { size, mtimeMs } = lstatSync(path)
-      files.set(entry.path, { key: keyOfEntry(entry), size, time: Math.floor(mtimeMs) })
+      files.set(entry.path, knownAs(entry, lstatSync(path)))
     }
     isDone = true
   } finally {
@@ -119,10 +118,12 @@ export function markOf(site: string): string | undefined {
 }
 
 function isUnchanged(entry: SiteEntry, known: KnownFile | undefined, found: Stats | undefined): boolean {
-  if (!known || !found?.isFile()) return false
-  return (
-    known.key === keyOfEntry(entry) && known.size === found.size && known.time === Math.floor(found.mtimeMs)
-  )
+  return known !== undefined && found?.isFile() === true && known === knownAs(entry, found)
+}
+
+/** What the index has of a written file. */
+function knownAs(entry: SiteEntry, { size, mtimeMs }: Stats): KnownFile {
+  return `${keyOfEntry(entry)} ${size} ${Math.floor(mtimeMs)}`
 }
 
 /** The index of a site. If it was lost, the files with names of puzzle files are ours. */

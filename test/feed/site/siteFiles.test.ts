@@ -4,7 +4,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/feed/calendarDates.ts'
-import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/making/puzzleFiles.ts'
+import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/puzzleFileNames.ts'
 import { itemId, slotFeedId } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { headersFile } from '../../../src/feed/site/siteFiles.ts'

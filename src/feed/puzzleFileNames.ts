@@ -1,0 +1,10 @@
+// The names of the files of a puzzle. A file never changes once it is in the ledger.
+
+/** The files that appear with the puzzle. */
+export const PUBLIC_FILES = ['puzzle.json', 'puzzle.svg', 'puzzle.png', 'card.png', 'sheet.pdf'] as const
+
+/** The files that appear with the solution. */
+export const SOLUTION_FILES = ['solution.json', 'solution.svg', 'solution.png'] as const
+
+/** The name of a file of a puzzle. */
+export type PuzzleFileName = (typeof PUBLIC_FILES)[number] | (typeof SOLUTION_FILES)[number]
