@@ -86,6 +86,11 @@ export function ledgerPlace({ date, slot }: Pick<LedgerEntry, 'date' | 'slot'>):
   return `${date}/${slot}`
 }
 
+/** Why a puzzle was taken from the reserve, for the editor, under the key of the plan; empty if it was not. */
+export function reserveFact({ reserve }: LedgerEntry): string[] {
+  return reserve === undefined ? [] : [`reserve: ${reserve}`]
+}
+
 // Answers questions about a ledger: the latest revision for each date and slot, and the puzzles that must not appear again.
 
 /** A ledger in memory. */

@@ -6,6 +6,7 @@ import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
 import type { SeriesMeta } from './feedMetadata.ts'
 import { type FeedWords, longDate, toldFacts } from './feedWordsAndDateTexts.ts'
+import { reserveFact } from './ledger.ts'
 import type { SeriesPuzzle } from './publicPuzzles.ts'
 import { difficultyWord, starSigns } from './puzzleTexts.ts'
 
@@ -67,7 +68,7 @@ function reviewed(puzzle: SeriesPuzzle, settings: ReviewSettings): Html {
   })
   return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
 <div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(puzzle.solution, words.solution)}</div>
-<p>${told.join(' · ')}</p>
+<p>${[...told, ...reserveFact(entry)].join(' · ')}</p>
 <p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>
 `
 }

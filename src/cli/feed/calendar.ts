@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import { type CalendarDate, datesOfMonth, monthOf, parseMonth, weekdayOf } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger.ts'
@@ -21,11 +22,18 @@ import { feedIn } from './commandHelpers.ts'
 interface CalendarCell extends PlannedKind {
   readonly slot: string
   readonly state: 'public' | 'made' | 'planned' | 'withdrawn'
+  /** Why it was taken from the reserve. */
+  readonly reserve?: string | undefined
 }
 
 /** Prints the puzzles of a month as a table or as JSON, or writes them into a PDF. Throws a PuzzleError. */
 export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined> {
   const { folder, month, asOf: now = Date.now(), json, out, paper = 'A4' } = typed
+  if (month === undefined && /^\d{4}-\d{2}$/.test(folder) && !existsSync(folder)) {
+    throw new InvalidArgumentError(
+      `the folder comes before the month: puzzlewright feed calendar . ${folder}`,
+    )
+  }
   const feed = feedIn(folder)
   const { schedule, words } = feed
   const { meta, slots, times } = schedule
@@ -64,6 +72,8 @@ function expectPdf({ json, out, paper }: Typed<'feed calendar'>): void {
 
 const LEGEND = '★ public   + made, not public yet   ? planned   - withdrawn; the number is the stars'
 
+const RESERVE = '*'
+
 const SIGNS = { public: '★', made: '+', planned: '?', withdrawn: '-' } as const
 
 function printTable(
@@ -74,7 +84,8 @@ function printTable(
     `${weekdayOf(date)} ${date}`,
     ...slots.map(({ name }) => {
       const cell = cells.find(({ slot }) => slot === name)
-      return cell ? `${SIGNS[cell.state]}${cell.stars ?? ''} ${cell.shape ?? ''}`.trimEnd() : ''
+      const sign = cell?.reserve === undefined ? '' : RESERVE
+      return cell ? `${SIGNS[cell.state]}${cell.stars ?? ''} ${cell.shape ?? ''}`.trimEnd() + sign : ''
     }),
   ])
   const table = [['', ...slots.map(({ name }) => name)], ...rows]
@@ -85,17 +96,19 @@ function printTable(
       .join('  ')
       .trimEnd(),
   )
-  process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
+  const hasReserve = days.some(({ cells }) => cells.some(({ reserve }) => reserve !== undefined))
+  const legend = hasReserve ? `${LEGEND}\n${RESERVE} from the reserve` : LEGEND
+  process.stdout.write(`${lines.join('\n')}\n\n${legend}\n`)
 }
 
 function cellOf({ date, slot: { name: slot }, ...entry }: ContactEntry, last: CalendarDate): CalendarCell {
   const { state } = entry
   if (state === 'withdrawn') return { slot, state }
   if (state === 'planned') return { slot, ...entry }
-  const { id, grade } = entry.puzzle
+  const { id, grade, reserve } = entry.puzzle.entry
   const [family, shape] = id.split(':')
   const stars = grade && { stars: String(grade.stars) }
-  return { slot, state: date <= last ? 'public' : 'made', family, shape, ...stars }
+  return { slot, state: date <= last ? 'public' : 'made', family, shape, ...stars, reserve }
 }
 
 function entryOf(

@@ -135,7 +135,7 @@ export const READERS = {
   },
   days(text: string): number {
     if (/^\d{1,4}$/.test(text)) return Number(text)
-    throw new InvalidArgumentError('Expected a whole number from 0 to 9999.')
+    throw new InvalidArgumentError('expected a whole number from 0 to 9999')
   },
   /** `3` for volumes 1 to 3, `2..3`, or `3..3` for volume 3 alone. */
   volumes(text: string): VolumeRange {

@@ -26,6 +26,7 @@ import { say } from '../../words/formatMessage.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { wordLanguage } from '../feedMetadata.ts'
 import { dateText, toldFacts } from '../feedWordsAndDateTexts.ts'
+import { reserveFact } from '../ledger.ts'
 import type { PlannedKind } from '../plan/scheduleTypes.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
@@ -119,8 +120,7 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
     reviewRevision: revision || undefined,
     reviewRerun: rerunOf && dateText(words, rerunOf),
   })
-  const word = difficultyWord(meta, puzzle)
-  return spaced(lines([...(word ? [word] : []), ...told].join(' · '), look))
+  return spaced([...told, ...reserveFact(entry)].flatMap((fact) => lines(fact, look)))
 }
 
 /** Pieces with space above the first. */
