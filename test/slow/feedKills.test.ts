@@ -1,17 +1,17 @@
 // Kills at any moment, two builds at once, a full disk: nothing is lost, doubled or published early, `verify`
-// accepts the result, and the next build continues. FEED_KILLS sets the number of kills.
+// accepts the result, and the next build continues. FEED_KILLS sets the least number of kills.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { addDays } from '../../src/feed/calendarDates.ts'
 import {
-  copyOfFeed,
   FEED_MAIN,
   feedSums,
   ledgerEntries,
   ledgerText,
+  runFeed,
   SMALL_PLAN,
   smallFeed,
   spawnFeed,
@@ -20,58 +20,111 @@ import {
 
 const KILLS = Number(process.env.FEED_KILLS ?? 12)
 
+/** Enough kills for a whole year; a few are for the builds of a month. */
+const LAST_WEEKLY = KILLS < 100 ? '2027-01-31' : '2027-12-31'
+
 const build = (folder: string, now: string) => ['build', folder, '--as-of', now, '--workers', '1', '-q']
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** The command that each kill interrupts, and the instant for which it runs. */
-function workOf(folder: string, kill: number) {
-  const date = addDays('2027-01-01', Math.floor(kill / 4))
-  const now = noon(date)
-  const correct = ['correct', folder, date, 'survo', '--note', 'Eine Änderung', '--as-of', now]
-  if (kill % 8 === 2) return { now, args: [...correct, '--replace'] }
-  if (kill % 16 === 6) return { now, args: [...correct, '--withdraw'] }
-  return { now, args: build(folder, now) }
+/** A command, the instant for which it runs, and whether it has done its work. */
+interface Work {
+  readonly args: readonly string[]
+  readonly now: string
+  isDone(): boolean
 }
 
-it(`survives ${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
-  const folder = smallFeed()
-  const usual = { build: 3000, correct: 2500 }
-  const counts = { killed: 0, ended: 0, lines: 0 }
-  for (let kill = 0; kill < KILLS; kill++) {
-    const { now, args } = workOf(folder, kill)
-    const before = ledgerText(folder)
-    const { child, ended } = startFeed(...args)
-    const began = performance.now()
-    const what = args[0] as keyof typeof usual
-    const timer = setTimeout(() => child.kill('SIGKILL'), usual[what] * Math.random())
-    const { signal, status, stderr } = await ended
-    clearTimeout(timer)
-    if (signal === 'SIGKILL') counts.killed++
-    else {
-      // The command ended before the kill, or has nothing to correct because its date was never built.
-      counts.ended++
-      usual[what] = Math.max(300, performance.now() - began)
-      if (what === 'build') expect(status, stderr).toBe(0)
-    }
-    const after = ledgerText(folder)
-    expect(after.startsWith(before), `kill ${kill}: lines were lost`).toBe(true)
+/** Each day is built, corrected, and built again. */
+function dayWorks(folder: string, date: string, isWithdrawn: boolean): Work[] {
+  const now = noon(date)
+  const how = isWithdrawn ? '--withdraw' : '--replace'
+  const correct = ['correct', folder, date, 'survo', how, '--note', 'Eine Änderung', '--as-of', now]
+  const isCorrected = () =>
+    ledgerEntries(folder).some((one) => one.date === date && one.slot === 'survo' && one.revision === 1)
+  const built = { args: build(folder, now), now, isDone: () => false }
+  return [built, { args: correct, now, isDone: isCorrected }, built]
+}
+
+/** Runs a command that is killed at one of its operations on files. Returns how many there were if it ends by itself. */
+async function runUntil(killAt: number, args: readonly string[]): Promise<number | undefined> {
+  const program = [
+    '--import',
+    resolve(import.meta.dirname, '../support/killAt.mjs'),
+    FEED_MAIN,
+    'feed',
+    ...args,
+  ]
+  const child = spawn(process.execPath, program, {
+    detached: true,
+    env: { ...process.env, KILL_AT: String(killAt) },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  let [told, operations] = ['', '']
+  child.stdio[2]?.on('data', (text) => {
+    told += text
+  })
+  child.stdio[3]?.on('data', (text) => {
+    operations += text
+  })
+  const [status, signal] = await new Promise<readonly unknown[]>((done) => {
+    child.on('close', (...end) => done(end))
+  })
+  if (signal === 'SIGKILL') return undefined
+  expect(status, told).toBe(0)
+  return Number(operations)
+}
+
+/** Kills a command after each few operations, until a run ends by itself. Returns how often. */
+async function runWithKills(folder: string, { args, now, isDone }: Work, every: number): Promise<number> {
+  let kills = 0
+  // Each run goes a little further, so that all of them together get through.
+  while (!isDone() && (await runUntil(every + kills, args)) === undefined) {
+    kills++
     const places = ledgerEntries(folder).map(({ date, slot, revision }) => `${date} ${slot} ${revision}`)
     expect(new Set(places).size).toBe(places.length)
     expectNothingEarly(folder, now)
-    const verified = spawnFeed('verify', folder, '--as-of', now)
-    expect(verified, `kill ${kill}, ${args.join(' ')}`).toMatchObject({ status: 0 })
+    if (places.length === 0) continue
+    const verified = await runFeed('verify', folder, '--as-of', now)
+    expect(verified, `kill ${kills}, ${args.join(' ')}`).toMatchObject({ status: 0 })
   }
-  const last = noon(addDays('2027-01-01', Math.floor((KILLS - 1) / 4)))
-  expect(spawnFeed(...build(folder, last))).toMatchObject({ status: 0 })
-  expect(spawnFeed('verify', folder, '--as-of', last)).toMatchObject({ status: 0, stderr: '' })
-  counts.lines = ledgerText(folder).split('\n').length - 2
-  console.log(JSON.stringify(counts))
+  return kills
+}
 
-  // The same ledger and stock as in a feed that was never interrupted, and the same site.
-  const calm = copyOfFeed(folder)
-  spawnSync('rm', ['-r', join(calm, 'site'), join(calm, 'site.index')])
-  expect(spawnFeed(...build(calm, last))).toMatchObject({ status: 0 })
-  expect(feedSums(folder)).toEqual(feedSums(calm))
+/** Runs commands calmly, and then with kills in all of them. Expects the same bytes. Returns the number of kills. */
+async function expectSame(worksIn: (folder: string) => readonly Work[], plan: string, kills: number) {
+  const [calm, killed] = [smallFeed(plan), smallFeed(plan)]
+  const operations: number[] = []
+  for (const { args } of worksIn(calm)) operations.push(Number(await runUntil(Infinity, args)))
+  const every = Math.floor(operations.reduce((sum, each) => sum + each) / (kills + 1))
+  let count = 0
+  const works = worksIn(killed)
+  for (const work of works) count += await runWithKills(killed, work, every)
+  expect(feedSums(killed)).toEqual(feedSums(calm))
+  expect(spawnFeed('verify', killed, '--as-of', works[works.length - 1].now)).toMatchObject({
+    status: 0,
+    stderr: '',
+  })
+  console.log(JSON.stringify({ operations, every, kills: count, lines: ledgerEntries(killed).length }))
+  return count
+}
+
+const WEEKLY_PLAN = SMALL_PLAN.replace(/ {2}- { slot: sudoku.*\n/, '').replace(
+  'survo, shape',
+  'survo, days: [fri], shape',
+)
+
+it('builds the same year, whenever it is killed', { timeout: 7_200_000 }, async () => {
+  const now = noon(LAST_WEEKLY)
+  const works = (folder: string) => [{ args: build(folder, now), now, isDone: () => false }]
+  expect(await expectSame(works, WEEKLY_PLAN, KILLS / 2)).toBeGreaterThanOrEqual(KILLS / 2)
+})
+
+it('builds and corrects the same days, whenever it is killed', { timeout: 7_200_000 }, async () => {
+  const days = Math.ceil(KILLS / 24)
+  const works = (folder: string) =>
+    Array.from({ length: days }, (_, day) =>
+      dayWorks(folder, addDays('2027-01-01', day), day % 2 === 1),
+    ).flat()
+  expect(await expectSame(works, SMALL_PLAN, KILLS / 2)).toBeGreaterThanOrEqual(KILLS / 2)
 })
 
 /** At noon of each date, the next date's puzzles and the previous date's solutions are public. */
