@@ -20,6 +20,7 @@ import {
   expectFile,
   lookAt,
   makeFolders,
+  pathsBelow,
   realPlace,
   removeIfThere,
 } from './fileSystem.ts'
@@ -152,6 +153,14 @@ function flushFile(path: string): void {
 // that other users can write to.
 
 const randomName = () => `.puzzlewright-${randomBytes(8).toString('hex')}`
+
+const RANDOM_NAME = /(?:^|\/)\.puzzlewright-[0-9a-f]{16}$/
+
+/** Removes the temporary files below a folder, which a run that was killed has left. No other run may write there. */
+export function removeTemporaries(folder: string): void {
+  if (!lookAt(folder)?.isDirectory()) return
+  for (const path of pathsBelow(folder)) if (RANDOM_NAME.test(path)) removeIfThere(join(folder, path))
+}
 
 /**
  * Writes a new file in a folder and passes its path to `use`. Afterwards the file is removed, unless it was

@@ -15,6 +15,8 @@ import { errorCode } from './systemErrors.ts'
 export interface FileClaim {
   /** The real path to write to. */
   readonly place: string
+  /** Whether the run that had locked it before has died. */
+  readonly isTakenOver: boolean
   /** Removes the lock. */
   release(): void
 }
@@ -43,34 +45,37 @@ export function claim(path: string, processes: Processes = localProcesses()): Fi
     const found = statSync(place, { throwIfNoEntry: false })
     if (found?.isDirectory()) throw new PuzzleError('unwritable', 'is a directory, not a file')
     // A device needs no lock.
-    if (found?.isCharacterDevice()) return { place, release: () => {} }
+    if (found?.isCharacterDevice()) return { place, isTakenOver: false, release: () => {} }
     if (found && !found.isFile()) {
       throw new PuzzleError('unwritable', 'is not a file; write to standard output (-) instead')
     }
-    return { place, release: lockPlace(place, processes) }
+    return { place, ...lockPlace(place, processes) }
   } catch (error) {
     if (error instanceof PuzzleError) throw error
     throw new PuzzleError('unwritable', `cannot be written: ${(error as Error).message}`)
   }
 }
 
-/** Locks a real path, and returns the function that removes the lock. */
-function lockPlace(place: string, processes: Processes): () => void {
+/** Locks a real path. */
+function lockPlace(place: string, processes: Processes): Omit<FileClaim, 'place'> {
   const lock = `${place}.lock`
+  let isTakenOver = false
   // The lock is linked into place after it is written, so that no process reads an incomplete lock.
   const { own: process, machine } = processes
   withTemporary(dirname(lock), `${process} ${machine.host} ${machine.start}\n`, (own) => {
     while (!isLinked(own, lock)) {
       expectDead(lock, processes)
       removeDead(lock, processes)
+      isTakenOver = true
     }
   })
   held.add(lock)
-  return () => {
+  const release = () => {
     held.delete(lock)
     const owner = ownerOf(lock)
     if (owner?.process === processes.own && isLocal(owner, processes)) removeIfThere(lock)
   }
+  return { isTakenOver, release }
 }
 
 /** Links the lock into place. Returns false if there is a lock already. */

@@ -1,6 +1,7 @@
 // A build of a feed: the puzzles that are due, and then the site.
 
 import { addDays } from '../../feed/calendarDates.ts'
+import type { Ledger } from '../../feed/ledger.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
 import { expectSafeSite } from './feedFolder.ts'
 import { withLedger } from './ledgerFile.ts'
@@ -17,11 +18,12 @@ export async function buildFeed(edition: Edition, making: Making) {
   const { schedule } = feed
   expectSafeSite(feed, site)
   expectBegun(edition)
-  return withLedger(feed, async (ledger) => {
+  const work = async (ledger: Ledger) => {
     const last = lastPublic(now, schedule.times, ahead)
     const due = dueTasks(schedule, ledger, addDays(last, schedule.stock))
     const made = await makeTasks(feed, ledger, due, making)
     const written = await writeSite(edition, ledger, making.signal)
     return making.signal.aborted ? undefined : { last, made, ...written }
-  })
+  }
+  return withLedger(feed, work, site)
 }

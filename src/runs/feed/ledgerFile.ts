@@ -23,6 +23,7 @@ import {
   makeLedger,
   readLedger,
 } from '../../feed/ledger.ts'
+import { removeTemporaries } from '../atomicWrite.ts'
 import { claim } from '../fileLock.ts'
 import { atFile, systemReason } from '../systemErrors.ts'
 import type { FeedFolder } from './feedFolder.ts'
@@ -36,14 +37,19 @@ export function lookIntoLedger(feed: FeedFolder): Ledger {
 }
 
 /**
- * Does work while the ledger of a feed is locked. An entry that is added to it is on the disk. Throws a PuzzleError if another
- * process holds the lock.
+ * Does work while the ledger of a feed is locked. An entry that is added to it is on the disk. What a run that was killed has left in
+ * the stock and in the site is removed. Throws a PuzzleError if another process holds the lock.
  */
-export async function withLedger<T>(feed: FeedFolder, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+export async function withLedger<T>(
+  feed: FeedFolder,
+  work: (ledger: Ledger) => Promise<T>,
+  site = feed.place('site'),
+): Promise<T> {
   const { place, schedule } = feed
   const path = place('ledger')
-  const { release } = atFile(path, () => claim(path))
+  const { isTakenOver, release } = atFile(path, () => claim(path))
   try {
+    if (isTakenOver) [place('stock'), site].forEach(removeTemporaries)
     protectFiles(feed)
     const { head, entries } = readWholeLedger(feed)
     if (!head && existsSync(place('stock'))) {

@@ -48,11 +48,20 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
   return { files, state: state === BEGUN ? undefined : state }
 }
 
+/** The text of an index is made in pieces of this length: as one text, ten years would take four times its bytes. */
+const PIECE = 1 << 16
+
 /** Writes the index of a site. */
 export function writeSiteIndex(path: string, site: string, { files, state = BEGUN }: SiteIndex): void {
+  const pieces: Buffer[] = []
   let text = `${headOf(path, site, state)}\n`
-  for (const [name, known] of files) text += `${known} ${name}\n`
-  writePrivate(path, Buffer.from(text, 'latin1'))
+  for (const [name, known] of files) {
+    text += `${known} ${name}\n`
+    if (text.length < PIECE) continue
+    pieces.push(Buffer.from(text, 'latin1'))
+    text = ''
+  }
+  writePrivate(path, Buffer.concat([...pieces, Buffer.from(text, 'latin1')]))
 }
 
 /** The first line. The path of the site is relative, so that a feed can be moved with its site. */
