@@ -74,10 +74,10 @@ async function runUntil(killAt: number, args: readonly string[]): Promise<number
 }
 
 /** Kills a command after each few operations, until a run ends by itself. Returns how often. */
-async function runWithKills(folder: string, { args, now, isDone }: Work, every: number): Promise<number> {
+async function runWithKills(folder: string, { args, now, isDone }: Work, every: number, all: number) {
   let kills = 0
-  // Each run goes a little further, so that all of them together get through.
-  while (!isDone() && (await runUntil(every + kills, args)) === undefined) {
+  // Runs go further if they begin at the same place again, as corrections do, so that all of them together get through.
+  while (!isDone() && (await runUntil(every + Math.floor((kills * every) / all), args)) === undefined) {
     kills++
     const places = ledgerEntries(folder).map(({ date, slot, revision }) => `${date} ${slot} ${revision}`)
     expect(new Set(places).size).toBe(places.length)
@@ -98,8 +98,10 @@ async function expectSame(worksIn: (folder: string) => readonly Work[], plan: st
   let count = 0
   const works = worksIn(killed)
   // A short command is killed too.
-  for (const [index, work] of works.entries())
-    count += await runWithKills(killed, work, Math.min(every, Math.floor(operations[index] / 2)))
+  for (const [index, work] of works.entries()) {
+    const all = operations[index]
+    count += await runWithKills(killed, work, Math.min(every, Math.floor(all / 2)), all)
+  }
   expect(feedSums(killed)).toEqual(feedSums(calm))
   expect(spawnFeed('verify', killed, '--as-of', works[works.length - 1].now)).toMatchObject({
     status: 0,
