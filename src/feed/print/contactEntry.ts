@@ -120,7 +120,8 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
     reviewRevision: revision || undefined,
     reviewRerun: rerunOf && dateText(words, rerunOf),
   })
-  return spaced([...told, ...reserveFact(entry)].flatMap((fact) => lines(fact, look)))
+  const word = difficultyWord(meta, puzzle)
+  return spaced(lines([...(word ? [word] : []), ...told, ...reserveFact(entry)].join(' · '), look))
 }
 
 /** Pieces with space above the first. */
