@@ -64,7 +64,12 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const puzzles = publicPuzzles(schedule, ledger, now, ahead)
   const days = daysOf(puzzles)
   const families = [...new Set(puzzles.map(({ id }) => id.slice(0, id.indexOf(':'))))].sort()
-  const assets = siteAssets(tools, families.map((name) => findFamily(name)), wordLanguage(meta), style)
+  const assets = siteAssets(
+    tools,
+    families.map((name) => findFamily(name)),
+    wordLanguage(meta),
+    style,
+  )
   const parts: SiteParts = { meta, words, assets }
   const paths = assets.files.map(({ path }) => path)
   const maker = makeEntryMaker(parts, [build, meta, words, paths], tools.sha256)
