@@ -41,6 +41,7 @@ export type {
   Inference,
   Looker,
   PatternFinder,
+  PatternFinders,
   Premise,
   Reason,
   Reasoner,

@@ -46,10 +46,10 @@ describe('the note of a task', () => {
 
   it('says that value orders cannot differ in a proof, except where two solutions end it', () => {
     expect(taskNotes({ task: 'uniqueness', limits: { ...limits, solutions: 2 }, contenders })).toEqual([
-      'full/row-major/ascending, full/row-major/random differ only in the value order, which cannot change the nodes of a search that must exhaust its tree, except on puzzles with 2 solutions or more, where it stops at number 2; ask for one solution (--limit 1) to compare them.',
+      'full/row-major/ascending, full/row-major/random differ only in the value order, which cannot change the nodes of a search of the whole tree, except on puzzles with 2 solutions or more, where it stops at number 2; use --limit 1 (one solution) to compare them.',
     ])
     const [all] = taskNotes({ task: 'enumeration', limits: { ...limits, solutions: null }, contenders })
-    expect(all).toContain('exhaust its tree; ask for')
+    expect(all).toContain('of a search of the whole tree; use')
   })
 
   it('says nothing where a search may stop at its first solution', () => {

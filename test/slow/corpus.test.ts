@@ -76,7 +76,7 @@ describe('corpus make', () => {
     const other = corpusPlaces(TINY_CORPUS.replace('seed: tiny', 'seed: other'))
     expect(await runCorpus('make', other.recipe, '--out', out)).toEqual({
       stdout: '',
-      stderr: `error: ${out}: holds the corpus of another recipe; choose another --out, or the recipe it began with\n`,
+      stderr: `error: ${out}: holds the corpus of another recipe; choose another --out, or the recipe of this corpus\n`,
       status: EXIT.badInput,
     })
     const copy = corpusPlaces()

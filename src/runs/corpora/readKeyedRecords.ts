@@ -25,7 +25,7 @@ const WORKER = new URL('./keyWorker.js', import.meta.url)
  * Yields each record in order, with its key in hexadecimal. `executor` computes the keys that no file holds. Throws a
  * PuzzleError for a record that has no puzzle with one solution.
  */
-export async function* keyedRecords(
+async function* keyedRecords(
   source: CorpusSource,
   executor: Executor,
   signal: AbortSignal,
