@@ -89,9 +89,7 @@ describe('a solver of Sudokus on a line', () => {
   })
 
   it('that stops at the first solution is refused where uniqueness is asked for', async () => {
-    await expect(factsOf(tiny(1, '{line}'), 2)).rejects.toThrow(
-      'it stops at the first; use --limit 1',
-    )
+    await expect(factsOf(tiny(1, '{line}'), 2)).rejects.toThrow('it stops at the first; use --limit 1')
     expect((await factsOf(tiny(1, '{line}'), 1)).notes).toEqual([])
     expect((await factsOf(tiny(2, '{line}'), 2)).notes).toEqual([])
   })

@@ -108,7 +108,10 @@ describe('bad input', () => {
     [{ ...record, grade: { ...grade, tier: 'x' } }, 'must be one of singles, techniques, chains, nested'],
     [{ ...record, grade: { ...grade, stars: 9 } }, '"stars" must be one of 1, 2, 3, 4, 5'],
     [{ ...record, grade: { ...grade, degree: 'long' } }, '"degree" must be a number from 0 up'],
-    [{ ...record, grade: { ...grade, techniques: null } }, '"techniques" must be names, each with the number of times'],
+    [
+      { ...record, grade: { ...grade, techniques: null } },
+      '"techniques" must be names, each with the number of times',
+    ],
     [{ ...record, grade: { ...grade, hardestTechnique: 7 } }, '"hardestTechnique" must be a name or null'],
     [{ ...rowOf(record, 'compact'), text: undefined, tier: 'x' }, 'must be one of singles'],
   ])('in a record is told with its place: %#', (damaged, sentence) => {
