@@ -575,6 +575,9 @@ describe("an editor's file of puzzles", () => {
     expect(told.status).toBe(0)
     expect(ledgerEntries(mine)).toMatchObject([{ id: one }, { id: other, reserve: reason }])
     expect(feedSums((await built()).mine)).toEqual(feedSums(mine))
+    const { stdout } = await runFeed('calendar', mine, '2027-01', '--as-of', '2026-12-31T12:00:00Z')
+    expect(stdout.match(/^.*\*$/gm)).toEqual([expect.stringContaining('2027-01-02')])
+    expect(stdout).toContain('* from the reserve')
     expect((await build(mine, '2027-01-01T12:00:00Z')).stderr).toContain('no new puzzles left in the reserve')
   })
 
