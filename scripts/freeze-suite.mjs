@@ -52,13 +52,15 @@ const SUITES = {
       latinsquare: ['6x6', '7x7', '8x8', '9x9'],
     },
     makeShape: makeHardest,
-    nodeLimit: 20_000,
+    nodeLimit: 2000,
   },
 }
 const STARS = 5
 
 /** As many puzzles are made of a shape, and as many are kept. */
-const [MADE, KEPT] = [40, 10]
+const [MADE, KEPT] = [30, 6]
+/** The most nodes of a search that tells which puzzles are hard. */
+const CHOICE_NODES = 5000
 /** The largest boards of these families take too long to be made minimal. */
 const NOT_MINIMAL = /^(?:sudoku-(?:16x16|25x25)|survo-.*|magic-.*|hidoku-(?:12x12|14x14))$/
 /** Shapes that other generators make, with the parameters of their most difficult puzzles. */
@@ -71,7 +73,7 @@ const OTHERS = {
 }
 
 /** The first contender decides; the other one decides between puzzles on which the first takes as many nodes. */
-const weightOf = (contender) => (contender === CONTENDERS[0] ? 10 * plan.nodeLimit : 1)
+const weightOf = (contender) => (contender === CONTENDERS[0] ? 10 * CHOICE_NODES : 1)
 
 const name = process.argv[2] ?? ''
 const plan = SUITES[name]
@@ -162,7 +164,7 @@ function makeHardest(family, shape, file) {
 
 function hardestOf(source, family) {
   const results = `${source}.results.jsonl`
-  const limits = ['--node-limit', String(plan.nodeLimit), '--time-limit', 'none', '--no-time']
+  const limits = ['--node-limit', String(CHOICE_NODES), '--time-limit', 'none', '--no-time']
   bench(
     'run',
     source,

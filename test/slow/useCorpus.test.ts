@@ -89,7 +89,7 @@ describe('verify', () => {
     // Grades that are measured by runs are measured again for samples only.
     const expected = damaged
       .map(([, sentence], index) => ({ place: `${path}:${index + 2}: `, sentence }))
-      .filter(({ sentence }) => !sentence.startsWith('graded again'))
+      .filter(({ sentence }) => !sentence.startsWith('grading it again'))
     const found = printed(stdout)
     for (const { place, sentence } of expected) {
       expect(found.filter((line) => line.startsWith(place)).join()).toContain(sentence)
@@ -154,7 +154,7 @@ describe('verify', () => {
 describe('verify of a manifest', () => {
   const place = () => join(file('one'), 'manifest.json')
 
-  const sum = 'changed, its recipe is not that of its checksum'
+  const sum = 'the recipe has changed: it does not match its checksum'
   it.each([
     ['a checksum', /(?<="checksum":")./, 'x', sum],
     ['a recipe', /(?<="count":)30/, '31', sum],

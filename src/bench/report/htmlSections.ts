@@ -89,7 +89,7 @@ function introduction(section: StatisticsSection, report: ReportData): string {
 
 /** What a cell of the matrix says. */
 const MATRIX_TEXT =
-  "A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction."
+  "Each cell is the cost of the column's contender divided by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some puzzles that both contenders were given: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction."
 
 /** A star of times needs more than a small p. */
 const STAR_OF_TIMES =

@@ -226,7 +226,7 @@ const RECIPE = needing(
         Object.fromEntries(Object.entries(BOOK_WORDS.en).map(([key, words]) => [key, text(words)])),
       ),
       families: map(
-        'Texts that replace words of families.',
+        'Texts that replace built-in texts about a family, such as its name and rules.',
         Object.fromEntries(FAMILIES.map((family) => [family.name, familySchema(family)])),
       ),
     }),

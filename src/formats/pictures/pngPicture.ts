@@ -143,7 +143,8 @@ function readHeader(header: DataView) {
   }
   const [samples, depths] = COLOURS[colour] ?? [0, []]
   if (!depths.includes(depth)) throw wrong(`${depth} bits for colours of type ${colour} are not a PNG`)
-  if (compression !== 0 || filter !== 0) throw wrong('the compression must be the one of PNG')
+  if (compression !== 0 || filter !== 0)
+    throw wrong('the compression method and the filter method must both be 0')
   // How much an interlaced picture expands cannot be limited while it is decoded.
   if (interlacing !== 0) throw wrong('an interlaced picture is not allowed; save it without interlacing')
   return { width, height, bytes: (1 + Math.ceil((width * depth * samples) / 8)) * height }

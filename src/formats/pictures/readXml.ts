@@ -51,7 +51,7 @@ export function readXml(text: string): XmlElement {
   }
 
   function begin(name: string, list: string, isEmpty: boolean): void {
-    if (root) refuse('only one element may be around all others')
+    if (root) refuse('a picture must have exactly one root element')
     if (open.length >= DEEPEST) refuse(`elements must not be more than ${DEEPEST} deep`)
     if (++elements > MOST_ELEMENTS) refuse(`a picture may have at most ${MOST_ELEMENTS} elements`)
     const attributes = new Map<string, string>()

@@ -129,7 +129,7 @@ export const isParquetFile = ({ kind, path }: CorpusSource) => kind === 'file' &
 export async function parquetForm(connection: DuckDBConnection, path: string): Promise<RowForm> {
   const origin = await parquetOrigin(connection, path)
   if (origin) return origin.form
-  const message = `${path}: not a Parquet file by "corpus export", whose columns are known`
+  const message = `${path}: not a Parquet file that "corpus export" wrote; other Parquet files cannot be read`
   throw new PuzzleError('unreadable', message)
 }
 

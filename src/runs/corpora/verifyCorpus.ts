@@ -81,7 +81,7 @@ async function* fileFaults(
   const manifest = join(folder, CORPUS_FILES.manifest)
   for (const { checksum, recipe } of corpus?.parts ?? []) {
     if (sha256(JSON.stringify(recipe)) !== checksum) {
-      yield `${manifest}: changed, its recipe is not that of its checksum`
+      yield `${manifest}: the recipe has changed: it does not match its checksum`
     }
   }
   yield* chunkFaults(folder, manifest, watched)
@@ -189,7 +189,9 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
     }
     const keyed = countKeys(source.files.flatMap((file) => keyFileOf(file) ?? []))
     if (isKeyed && keyed !== found.puzzles && !signal.aborted) {
-      onFault(`${source.path}: expected as many keys as records, got ${keyed} for ${found.puzzles}`)
+      onFault(
+        `${source.path}: expected as many keys as records, got ${keyed} keys for ${found.puzzles} records`,
+      )
     }
   }
 
