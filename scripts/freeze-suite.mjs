@@ -1,8 +1,8 @@
 // Freezes a suite: makes its puzzles, runs the contenders of its baseline, and writes suites/NAME.tsv and
-// src/bench/suites/NAME.json. It was run once for each suite, and refuses to run again: a suite is never changed. For a new one,
+// src/bench/suites/NAME.json. It refuses to run again for a suite: a suite is never changed. For a new one,
 // add it here and in src/bench/suites/findSuiteByChecksum.ts.
 //
-//   node scripts/freeze-suite.mjs v2        takes some twenty minutes on two cores; needs sgt-puzzles
+//   node scripts/freeze-suite.mjs v2        takes more than half an hour on two cores; needs sgt-puzzles
 //
 // v1 has as many puzzles of each number of stars. Most of them take one node, so v2 is a ladder of sizes with the hardest of many
 // puzzles, some of them made by Simon Tatham's Solo and Keen.
