@@ -258,6 +258,8 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     await expect(exported('parquet', { path: file })).rejects.toThrow('is Parquet already')
     const foreign = join(newFolder(), 'foreign.parquet')
     writeFileSync(foreign, 'PAR1PAR1')
-    await expect(exported('jsonl', { path: foreign })).rejects.toThrow('not a Parquet file by')
+    await expect(exported('jsonl', { path: foreign })).rejects.toThrow(
+      'not a Parquet file that "corpus export" wrote',
+    )
   })
 })
