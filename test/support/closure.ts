@@ -1,6 +1,12 @@
 // Deductions made one at a time, in any order, to test that the result is always the same.
 
-import type { Candidate, Elimination, Looker, Reasoner } from '../../src/families/inference.ts'
+import type {
+  Candidate,
+  Elimination,
+  Looker,
+  PatternFinders,
+  Reasoner,
+} from '../../src/families/inference.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeForced } from '../../src/grader/followAssumptions.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
@@ -33,7 +39,7 @@ export function seen(looker: Pick<Looker, 'cells' | 'look'>, frame: Int32Array):
 /** The findings of a technique on a board. */
 export function found(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {
   const all: Elimination[] = []
-  reasoner.makeFinders()[name](frame, (one) => all.push(one))
+  findersOf(reasoner)[name](frame, (one) => all.push(one))
   return all
 }
 
@@ -78,4 +84,13 @@ export function boardOf(reasoner: Reasoner, puzzle: Puzzle): Int32Array {
   const frame = new Int32Array(reasoner.frameWords)
   if (!reasoner.root(frame, puzzle)) throw new Error('the givens contradict themselves')
   return frame
+}
+
+/** The finders of a reasoner, made once. */
+const made = new WeakMap<Reasoner, PatternFinders>()
+
+function findersOf(reasoner: Reasoner): PatternFinders {
+  const finders = made.get(reasoner) ?? reasoner.makeFinders()
+  made.set(reasoner, finders)
+  return finders
 }
