@@ -80,7 +80,7 @@ export function makingText(program: string, corpus?: CompleteCorpus): string {
   if (!corpus) {
     return `## How it was made
 
-Exported by ${program}. The made name of a puzzle, if it has one, states the family, the shape, the order, the seed and the version of the generator: \`puzzlewright generate MADE_NAME\` x FILE --all\` checks a file of records.`
+Exported by ${program}. The made name of a puzzle, if it has one, states the family, the shape, the order, the seed and the version of the generator: \`puzzlewright generate MADE_NAME\` makes it again. \`puzzlewright corpus verify FILE --all\` checks a file of records.`
   }
   const { parts, finished } = corpus
   const isMerged = parts.length > 1

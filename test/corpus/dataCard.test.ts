@@ -100,6 +100,8 @@ describe('a data card', () => {
     const card = dataCard(factsOf())
     expect(card).toContain('from a file of records')
     expect(card).toContain('solutions, twins and origin were not checked')
+    expect(card).toContain('`puzzlewright generate MADE_NAME` makes it again.')
+    expect(card).toContain('`puzzlewright corpus verify FILE --all` checks a file of records.')
     expect(card).not.toMatch(/proved to have exactly|puzzles come from|MIT|license|No two are twins|bibtex/)
     expect(headOf(card).license).toBeUndefined()
     const known = dataCard(factsOf({ corpus: CORPUS }))

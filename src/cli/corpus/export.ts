@@ -9,7 +9,7 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
-import { exportCorpus, targetsOf } from '../../runs/corpora/exportCorpus.ts'
+import { exportCorpus, passesOf, targetsOf } from '../../runs/corpora/exportCorpus.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { programOf } from '../shared/optionHelpers.ts'
@@ -38,7 +38,8 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   const source = openNamed(path)
   warnUnfinished(path, quiet)
   const corpus = await statedCorpus(source)
-  const progress = startProgress(quiet ? [] : source.files.map((file) => file.path))
+  const passes = Array.from({ length: passesOf({ split, perFamily }) }, () => source.files)
+  const progress = startProgress(quiet ? [] : passes.flat().map((file) => file.path))
   const form = compact ? 'compact' : 'whole'
   const exported = await exportCorpus({
     ...{ path, out, format, form, perFamily },

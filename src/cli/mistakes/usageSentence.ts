@@ -155,7 +155,7 @@ function wrongValue(sentence: string): string {
   const place = `${longOf(flags)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
   if (list === undefined) return `${place}: ${reason}`
-  // A number is meant as it is.
+  // A wrong number is no slip of the finger: all choices are told.
   const nearest = /^\d+$/.test(value) ? undefined : nearestOf(value, list.split(', '))
   return nearest
     ? `${place} is unknown; did you mean "${nearest}"?`

@@ -30,7 +30,7 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'maxDifference',
     flags: '--max-difference <cells>',
-    what: `the most cells in a cage with - or /, 2 to ${LARGEST_CAGE} (default: 2; no limit with --minimal or if a difficulty is ordered)`,
+    what: `maximum number of cells in a cage with - or /, 2 to ${LARGEST_CAGE} (default: 2; no limit with --minimal or if a difficulty is ordered)`,
     parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is not a cage size'),
   },
   {

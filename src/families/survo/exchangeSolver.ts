@@ -51,7 +51,7 @@ export function makeTrial({
   for (let a = 1, pair = 0; a < open; a++)
     for (let b = 0; b < a; b++) weights[pair++] = rowOf[a] === rowOf[b] || columnOf[a] === columnOf[b] ? 1 : 2
 
-  // These two are loops because each move asks them.
+  // The two checks of a run are loops too, because every move makes them.
 
   function isSolved(): boolean {
     for (let line = 0; line < lines; line++) if (excess[line] !== 0) return false

@@ -31,7 +31,7 @@ export interface ExportOrder {
   readonly split?: Split | undefined
   /** Whether each family gets files of its own. */
   readonly perFamily?: boolean
-  /** Hears how many bytes of the corpus have been read. */
+  /** Hears how many bytes of the corpus have been read, in each of the `passesOf` the order. */
   readonly onBytes?: (bytes: number) => void
 }
 
@@ -57,9 +57,12 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   if (isParquetFile(source)) {
     throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
   }
-  return targets.length > 1 || order.split
-    ? exportParts(order, source, targets)
-    : exportParquet(order, source)
+  return order.split || order.perFamily ? exportParts(order, source, targets) : exportParquet(order, source)
+}
+
+/** How often an export reads the corpus: families and strata are counted before anything is written. */
+export function passesOf({ split, perFamily }: Pick<ExportOrder, 'split' | 'perFamily'>): number {
+  return 1 + (perFamily ? 1 : 0) + (split?.per === undefined ? 0 : 1)
 }
 
 /** The families of a corpus whose families get files of their own; otherwise one name that is left out. */
@@ -69,7 +72,7 @@ async function familiesOf(
 ): Promise<readonly (string | undefined)[]> {
   if (!order.perFamily) return [undefined]
   const found = new Set<string>()
-  await eachRecord({ ...order, onBytes: () => {} }, source, ({ family }) => found.add(family))
+  await eachRecord(order, source, ({ family }) => found.add(family))
   return Array.from(found).sort()
 }
 
@@ -102,7 +105,7 @@ async function writeLines(
   const { format, split, perFamily } = order
   const counter = makeStatsCounter()
   const partOf = split
-    ? await makePartFinder(split, (onRecord) => eachRecord({ ...order, onBytes: () => {} }, source, onRecord))
+    ? await makePartFinder(split, (onRecord) => eachRecord(order, source, onRecord))
     : () => 0
   const places = targets.map(({ path }) => path)
   const placeOfTarget = (family?: string, part?: string) =>

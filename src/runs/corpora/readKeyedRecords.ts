@@ -102,7 +102,9 @@ const stratified = ({ seed }: Split, per: string, key: string, record: PuzzleRec
 })
 
 /** Finds the index of the part of each record in their order, from the line that it was read from if there is one. */
-type PartFinder = (record: PuzzleRecord, line?: Pick<RecordLine, 'text' | 'key'>) => number
+type PartFinder = (record: PuzzleRecord, line?: KeyedLine) => number
+
+type KeyedLine = Pick<RecordLine, 'text' | 'key'>
 
 /**
  * Returns what finds the parts of records as `corpus split` does, by keys of the lines or computed ones. `readAll`, which calls
@@ -110,15 +112,15 @@ type PartFinder = (record: PuzzleRecord, line?: Pick<RecordLine, 'text' | 'key'>
  */
 export async function makePartFinder(
   split: Split,
-  readAll: (onRecord: (...given: Parameters<PartFinder>) => void) => Promise<void>,
+  readAll: (onRecord: (record: PuzzleRecord, line?: KeyedLine) => void) => Promise<void>,
 ): Promise<PartFinder> {
   const { parts, seed, per } = split
   const formOf = makeFormFinder()
-  const keyOf = (...[record, line]: Parameters<PartFinder>) =>
+  const keyOf = (record: PuzzleRecord, line?: KeyedLine) =>
     line?.key ?? keyOfForm(formOf(line?.text ?? JSON.stringify(record)), sha256)
   if (per === undefined) {
     const partOfKey = makeSplit(parts, seed, sha256)
-    return (...given) => partOfKey(keyOf(...given))
+    return (record, line) => partOfKey(keyOf(record, line))
   }
   const puzzles: StratifiedPuzzle[] = []
   await readAll((record, line) => puzzles.push(stratified(split, per, keyOf(record, line), record)))

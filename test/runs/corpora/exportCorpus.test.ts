@@ -202,6 +202,21 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     })
   })
 
+  it('of one family has the name of the family', async () => {
+    const one = join(newFolder(), 'one.jsonl')
+    writeFileSync(one, `${corpusLines()[0]}\n`)
+    const out = join(newFolder(), 'a.parquet')
+    const { files } = await exportCorpus({
+      path: one,
+      out,
+      format: 'parquet',
+      form: 'whole',
+      perFamily: true,
+    })
+    expect(files).toMatchObject([{ name: 'a-sudoku.parquet', family: 'sudoku', puzzles: 1 }])
+    expect(await parquetRows(out.replace('.parquet', '-sudoku.parquet'))).toHaveLength(1)
+  })
+
   it('in parts holds all puzzles once, and leaves no other file', async () => {
     const file = await exported('parquet', { split: SPLIT })
     expect(readdirSync(join(file, '..')).sort()).toEqual(['a-test.parquet', 'a-train.parquet'])
