@@ -96,7 +96,7 @@ describe('the contents', () => {
     const puzzles = puzzlesOf(2, [1, 2, 3])
     const { pages } = pagesLaidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
     const contents = textsOf(pages.find((page) => textsOf(page).includes('Contents')) as Page)
-    const titles = arrangement === 'rising' ? ['Rising difficulty'] : ['Sudoku', 'Survo']
+    const titles = arrangement === 'rising' ? ['Increasing difficulty'] : ['Sudoku', 'Survo']
     for (const title of titles) expect(contents.filter((text) => text === title)).toHaveLength(1)
     expect(contents.filter((text) => text.startsWith('No. ')).length).toBeGreaterThanOrEqual(3)
   })

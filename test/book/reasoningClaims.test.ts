@@ -55,7 +55,7 @@ describe('“no guessing needed”', () => {
   })
 
   it('is printed with a section and in the contents where it is proved, and nowhere else', () => {
-    const marked = '* No guessing needed: reasoning alone solves every puzzle of this section.'
+    const marked = '* No guessing needed: reasoning alone solves every puzzle in this section.'
     const both = textsWith([SINGLES, NESTED])
     expect(both).toContain('Gentle · no guessing needed')
     expect(both).toContain('No. 1 *')
@@ -108,7 +108,7 @@ describe('a book by tiers', () => {
     const sections = arrange([NESTED, SINGLES], 'tiers')
     expect(sections.map(({ tier }) => tier)).toEqual(['singles', NESTED.grade.tier])
     const texts = textsWith([NESTED, SINGLES], {}, 'tiers')
-    expect(texts).toContain('By looking alone · no guessing needed')
+    expect(texts).toContain('By inspection alone · no guessing needed')
     expect(texts.some((text) => text === 'With assumptions' || text === 'With nested assumptions')).toBe(true)
   })
 })

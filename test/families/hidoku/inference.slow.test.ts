@@ -42,8 +42,8 @@ describe('looking', () => {
       '1=2: only cell left for 2 on the way from 1 to 5',
       '2=3: only cell left for 3 on the way from 1 to 5',
       '5=4: only cell left for 4 on the way from 1 to 5',
-      '7=6: only cell left beside 5 and 7',
-      '3=8: with so few open cells around, the path must come here from 7',
+      '7=6: only cell left that touches both 5 and 7',
+      '3=8: so few neighbouring cells are open that the path must come here from 7',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('looking', () => {
     //   #  .  .  .
     const ends = [1, 11].map((value) => ({ cell: 0, value }))
     expect(seen('3x4', [0, 0, 5, 0, 9, 8, 6, 0, BLOCKED, 0, 0, 0], ends)).toContain(
-      '0=10: with so few open cells around, the path must come here from 9',
+      '0=10: so few neighbouring cells are open that the path must come here from 9',
     )
   })
 
@@ -66,7 +66,7 @@ describe('looking', () => {
     expect(seen('1x2', [0, 0])).toEqual([])
     expect(seen('1x2', [0, 0], [{ cell: 0, value: 1 }])).toEqual([
       '1=1: only cell left for 1',
-      '0=2: only one way leads here, so the path ends here with 2',
+      '0=2: only one neighbouring cell leads here, so the path ends here with 2',
     ])
   })
 })

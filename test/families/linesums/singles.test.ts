@@ -145,7 +145,7 @@ describe('sentences', () => {
     expect(seen(reasoner, frame)).toEqual([])
     reasoner.exclude(frame, 2, 5)
     expect(told(reasoner.reasons(frame, 2, 2))).toEqual([
-      'the last two cells of column 3 must add to 7: only 2 + 5 is possible, and 5 does not fit here',
+      'the last two cells of column 3 must add up to 7: only 2 + 5 is possible, and 5 does not fit here',
       'only candidate: 2',
     ])
     expect(reasoner.reasons(frame, 2, 2)[0].premises).toEqual([{ cells: [2], value: 5 }])
@@ -156,7 +156,7 @@ describe('sentences', () => {
 
   it('name the actual sum of a line with a wrong sum', () => {
     expect(start([12, 6, 1, 10, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(false)
-    expect(told([reasoner.contradiction()])).toEqual(['row 1 adds to 29, not to 30'])
+    expect(told([reasoner.contradiction()])).toEqual(['row 1 adds up to 29, not 30'])
   })
 
   it('name both places of a repeated number', () => {
@@ -171,7 +171,7 @@ describe('sentences', () => {
     // The first row needs 3 from two cells, the first column 5; 1 + 4 is not possible, since 4 is used.
     expect(start([0, 0, 10, 11, 0, 5, 6, 7, 12, 4, 8, 9], [24, 21, 33], [17, 10, 24, 27])).toBe(true)
     expect(told(reasoner.reasons(frame, 0, 2))[0]).toBe(
-      'the last two cells of row 1 take 1 + 2, those of column 1 take 2 + 3: only 2 is in both',
+      'the last two cells of row 1 take 1 + 2 and those of column 1 take 2 + 3; only 2 is in both',
     )
   })
 })
