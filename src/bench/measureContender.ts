@@ -219,7 +219,7 @@ function isSame(one: Searched, other: Searched): boolean {
 }
 
 /** The message of a search whose repetition was not the same. */
-export const REPETITION_DIFFERS = 'a repetition of the search opened different nodes'
+export const REPETITION_DIFFERS = 'repeating the search gave different counts'
 
 function isLimit(ended: Ended): ended is 'node-limit' | 'time-limit' {
   return ended === 'node-limit' || ended === 'time-limit'

@@ -48,7 +48,7 @@ export function parseExternal(text: string): External {
   const [, given, command] = NAMED.exec(text.trim()) ?? [text, undefined, text.trim()]
   const places = Array.from(command.matchAll(PLACE), ([, place, name]) => ({ place, name }))
   if (places.length === 0) {
-    throw new PuzzleError('value', `${quote(text)} lacks {file}; write it in place of the file's path`)
+    throw new PuzzleError('value', `${quote(text)} lacks {file}; write {file} where the command expects the path of the file`)
   }
   const isLine = places.some(({ place }) => place === 'line')
   const named = places.find(({ name }) => name !== undefined)?.name
@@ -57,10 +57,10 @@ export function parseExternal(text: string): External {
   const encoding = named === undefined ? guessed : findEncoding(named)
   if (!encoding) {
     const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
-    throw new PuzzleError('value', `unknown format of ${quote(command)}; name it with one of ${known}`)
+    throw new PuzzleError('value', `the format for ${quote(command)} is unknown; name it with one of ${known}`)
   }
   if (isLine && encoding !== sudoku81) {
-    throw new PuzzleError('value', `{line} must hold sudoku81; ${encoding.name} needs {file}`)
+    throw new PuzzleError('value', `{line} is only for sudoku81; write {file} for ${encoding.name}`)
   }
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
   return { name, command: command.replace(PLACE, '{$1}'), typed: command, encoding, profile }
@@ -202,7 +202,7 @@ async function ask(
 }
 
 /** What a row says of a solver that shows a solution without telling whether there are others. */
-const UNPROVED = 'shows a solution but states no number of solutions; with --limit 1 that is an answer'
+const UNPROVED = 'shows a solution but not the number of solutions; use --limit 1, which does not need it'
 
 function add(before: Spent | undefined, { milliseconds, cpuMilliseconds, memory, statistics }: Spent): Spent {
   if (!before) return { milliseconds, cpuMilliseconds, memory, statistics }

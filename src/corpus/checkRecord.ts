@@ -72,7 +72,7 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
     const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
     const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
-    if (key !== undefined && key !== ownKey) faults.push('its key does not belong to its puzzle')
+    if (key !== undefined && key !== ownKey) faults.push('its key does not match its puzzle')
     return { ...unchecked, faults, isMadeAgain, key: ownKey }
   }
 }
@@ -107,7 +107,7 @@ function fieldFaults(
   return (Object.keys(expected) as (keyof PuzzleRecord)[])
     .filter((field) => isWhole || record[field] !== undefined)
     .filter((field) => JSON.stringify(record[field]) !== JSON.stringify(expected[field]))
-    .map((field) => `its "${field}" does not belong to its puzzle`)
+    .map((field) => `its "${field}" does not match its puzzle`)
 }
 
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
@@ -143,7 +143,7 @@ function makeAgainChecker(isWhole: boolean) {
   )
   return (record: Partial<PuzzleRecord>, { recipe, seed }: { recipe: Recipe; seed: string }) => {
     const drawn = drawOf(recipe)(seed)
-    if (!('record' in drawn)) return ['making it again does not meet its order']
+    if (!('record' in drawn)) return ['the puzzle made again does not meet its order']
     const again: Partial<PuzzleRecord> = drawn.record
     if (record.id !== again.id) return ['making it again gives a different puzzle']
     return MAKERS.filter((field) => isWhole || record[field] !== undefined)

@@ -52,7 +52,7 @@ export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
         ]
         return { faults, versions, ...(versions.generator === GENERATOR_VERSION && { source }) }
       }
-      other = `its "made" is not the made name of its seed in the recipe, ${made}`
+      other = `its "made" must be ${made}, the made name of its seed in the recipe`
     }
     return { faults: [other ?? 'its "seed" is not a seed of the recipe'] }
   }
@@ -88,7 +88,7 @@ function versionFaults(
   return told({
     [`its "generator" must be ${versions.generator}`]: generator !== versions.generator,
     'its grade is missing': isGraded && !grade,
-    'it has a grade, though its set has none': !isGraded && Boolean(grade),
+    'it has a grade, although its set is not graded': !isGraded && Boolean(grade),
     [`its grade must be of version ${versions.grade}`]: isGraded && grade && grade.version !== versions.grade,
   })
 }

@@ -53,7 +53,7 @@ function checkedSet(seed: string, set: CanonicalSet) {
     if (fault !== undefined) throw new PuzzleError('recipe', fault)
   }
   expectNone(brokenRule(FIELDS, { ...set }))
-  if (set.draws < set.count) expectNone('"draws" must not be below "count"')
+  if (set.draws < set.count) expectNone('"draws" must be at least "count"')
   const other = Object.keys(set).find((name) => !Object.hasOwn(FIELDS, name))
   expectNone(other === undefined ? undefined : `unknown key "${other}"`)
   const [read] = fromCanonical({ seed, sets: [set] }).sets

@@ -122,11 +122,11 @@ export function tooLarge(
 ): { readonly sentence: string; readonly isOfChunks: boolean } | undefined {
   const draws = countDraws({ sets })
   if (draws > MOST_DRAWS) {
-    const sentence = `expected at most ${MOST_DRAWS} puzzles to draw, got ${draws}; divide the recipe`
+    const sentence = `expected at most ${MOST_DRAWS} puzzles to draw, got ${draws}; split the recipe`
     return { sentence, isOfChunks: false }
   }
   if (countChunks({ sets }) <= MOST_CHUNKS) return undefined
-  const sentence = `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or divide the recipe`
+  const sentence = `more than ${MOST_CHUNKS} chunks; make "chunk" larger, or split the recipe`
   return { sentence, isOfChunks: true }
 }
 
@@ -150,7 +150,7 @@ function readSet(
   )
   if (draws === undefined) {
     const { family, shape } = recipe
-    const what = `no more than ${mostPuzzles(recipe)} essentially different puzzles of this kind are soon found`
+    const what = `at most ${mostPuzzles(recipe)} essentially different puzzles of this kind can be found in reasonable time`
     const where = alike.length > 0 ? 'in all such sets together' : 'here'
     notebook.add(
       [...path, 'count'],

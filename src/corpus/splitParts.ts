@@ -35,11 +35,11 @@ export function parseSplitParts(text: string): readonly SplitPart[] {
     if (percent === 0) throw new PuzzleError('value', `the part ${quote(name)} must have more than 0 %`)
     // On some systems, file names that differ only in their case are the same.
     const isTwice = parts.slice(0, index).some((other) => other.name.toLowerCase() === name.toLowerCase())
-    if (isTwice) throw new PuzzleError('value', `the part ${quote(name)} must be named once`)
+    if (isTwice) throw new PuzzleError('value', `the part ${quote(name)} is named twice`)
   }
   const sum = parts.reduce((all, { percent }) => all + percent, 0)
   if (Math.abs(sum - 100) > ROUNDING) {
-    const message = `the parts must make 100 % together, got ${Number(sum.toFixed(6))} %`
+    const message = `the parts must add up to 100 %, got ${Number(sum.toFixed(6))} %`
     throw new PuzzleError('value', message)
   }
   return parts

@@ -41,7 +41,7 @@ export function expectSymbols(
   if (!words.en.symbols) {
     throw new PuzzleError(
       'value',
-      `${title} needs its numbers; ${kind} can take their place in a Sudoku or a Latin square`,
+      `${title} needs numbers; ${kind} can replace them only in a Sudoku or a Latin square`,
     )
   }
   const { greatest } = playing.numbers(puzzle)

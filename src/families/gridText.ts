@@ -48,11 +48,11 @@ export function parseNumber(
 export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
   rows.forEach((row, index) => {
     if (row.length === shape.columns) return
-    const message = `row ${index + 1} has ${count(row.length, 'cell')}, not the ${shape.columns} of a ${shape.text} board`
+    const message = `row ${index + 1} has ${count(row.length, 'cell')}; a row of a ${shape.text} board has ${shape.columns}`
     throw new PuzzleError('length', message, row[shape.columns] ?? lines[index])
   })
   if (rows.length !== shape.rows) {
-    const message = `${count(rows.length, 'row')}, not the ${shape.rows} of a ${shape.text} board`
+    const message = `${count(rows.length, 'row')}; a ${shape.text} board has ${shape.rows}`
     throw new PuzzleError('length', message, lines[shape.rows] ?? lines.at(-1))
   }
 }

@@ -33,7 +33,7 @@ export function parseInstant(text: string): Instant {
   }
   throw new PuzzleError(
     'value',
-    `${quote(text)} is not an instant; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z`,
+    `${quote(text)} is not a point in time; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z`,
   )
 }
 

@@ -4,7 +4,7 @@ const KINDS: readonly { readonly start: string; readonly sentence: string }[] = 
   {
     start: 'PAR1',
     sentence:
-      'this is Parquet; "puzzlewright corpus export FILE --format jsonl --out OUT" makes records of it, and "corpus query" asks it',
+      'this is Parquet; "puzzlewright corpus export FILE --format jsonl --out OUT" converts it to records, and "corpus query" queries it',
   },
   {
     start: 'id,family,shape,',

@@ -32,7 +32,7 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
     throw new PuzzleError('length', 'a second board is drawn; expected one', lines[second])
   }
   const bottom = lines.findIndex((line, index) => index > top && isBottom(line))
-  if (bottom < 0) throw new PuzzleError('length', 'the drawn board has no end', lines[top])
+  if (bottom < 0) throw new PuzzleError('length', 'the drawn board has no bottom border', lines[top])
   const lineCount = bottom - top - 1
   const height = (lineCount + 1) / rows
   if (!Number.isInteger(height) || height < 2) {
@@ -44,7 +44,7 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
     // A sum, or nothing, follows the last bar.
     const cells = behind.slice(0, -1)
     if (cells.length === columns) return cells.map(parseDrawnCell)
-    throw new PuzzleError('length', `a row of ${count(cells.length, 'cell')}, not ${columns}`, line)
+    throw new PuzzleError('length', `this row has ${count(cells.length, 'cell')}; expected ${columns}`, line)
   })
 }
 
@@ -65,7 +65,7 @@ function parseRows(written: readonly Span[], { rows: height, columns: width }: S
   }
   const hasSums = lines.length === height + 1 && lines.slice(0, height).every((line) => SUM.test(line.text))
   if (lines.length !== height && !hasSums) {
-    const message = `the board has ${count(lines.length, 'row')}, not ${height}`
+    const message = `the board has ${count(lines.length, 'row')}; expected ${height}`
     throw new PuzzleError('length', message, lines[height] ?? lines.at(-1) ?? { line: 1 })
   }
   return lines.slice(0, height).flatMap((line) => {
@@ -74,7 +74,7 @@ function parseRows(written: readonly Span[], { rows: height, columns: width }: S
     const isCompact = row.text.split('|').every((part) => !/\S\s+\S/.test(part))
     const cells = spaced.length < width && isCompact ? words(row, /[^\s|]/g) : spaced
     if (cells.length === width) return cells.map(parseCell)
-    throw new PuzzleError('length', `a row of ${count(cells.length, 'cell')}, not ${width}`, line)
+    throw new PuzzleError('length', `this row has ${count(cells.length, 'cell')}; expected ${width}`, line)
   })
 }
 

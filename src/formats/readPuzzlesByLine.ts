@@ -154,7 +154,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       block = []
       blockLength = 0
       skipping = true
-      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are not a puzzle`, first)
+      fail('length', `too long for a puzzle: more than ${LONGEST_PUZZLE} characters; separate puzzles by an empty line`, first)
     }
   }
 
@@ -220,7 +220,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     endBlock()
     opened = undefined
     dead = true
-    fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
+    fail('unreadable', 'this is not text, so no puzzles can be read from here on', at)
   }
 
   return {
@@ -241,7 +241,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.length > LONGEST_PUZZLE) {
         endBlock()
-        return fail('length', `a line of more than ${LONGEST_PUZZLE} characters is not a puzzle`, at)
+        return fail('length', `this line is too long for a puzzle: more than ${LONGEST_PUZZLE} characters`, at)
       }
       if (text.startsWith('{')) {
         endBlock()

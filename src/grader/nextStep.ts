@@ -197,7 +197,7 @@ export function makeGuide(family: Player): Guide {
     const misnoted = marked.filter((cell) => !noted(cell).includes(solution[cell]))
     if (misnoted.length > 0) {
       const names = misnoted.map((cell) => cellName(puzzle.shape, cell)).join(', ')
-      const text = `the notes leave out the right value of ${names}`
+      const text = `the right value is missing from the notes of ${names}`
       return { kind: 'mistake', shownBy: 'marks', text, cells: misnoted }
     }
     if (open.length === 0) return { kind: 'solved' }

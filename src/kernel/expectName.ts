@@ -5,5 +5,5 @@
  */
 export function expectName(what: string, name: string, names: readonly string[]): void {
   if (!names.includes(name))
-    throw new RangeError(`no ${what} is called "${name}"; there are ${names.join(', ')}`)
+    throw new RangeError(`unknown ${what} "${name}"; choose one of ${names.join(', ')}`)
 }

@@ -53,7 +53,7 @@ export function parsePaperSize(text: string): PaperSize {
     const names = PAPERS_BY_NAME.map(({ name }) => name)
     const meant = meantSize(text, names)
     const remedy = meant ? `did you mean "${meant}"?` : `use ${names.join(', ')}, or a size such as 200x250mm`
-    throw new PuzzleError('value', `${quote(text)} is not a paper; ${remedy}`)
+    throw new PuzzleError('value', `${quote(text)} is not a paper size; ${remedy}`)
   }
   const point = unit === 'mm' ? MILLIMETRE : INCH
   const sides = [Number(width) * point, Number(height) * point]

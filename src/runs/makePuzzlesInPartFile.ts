@@ -77,7 +77,7 @@ function unmetSentence({ orders, seed }: KeptOrders, number: number, end: End): 
   const slot = makeSlots(orders, seed).at(number)
   const reason =
     end.ended === 'no-more'
-      ? 'there are hardly any more such puzzles; ask for fewer'
+      ? 'hardly any more such puzzles exist; ask for fewer'
       : `not found after ${count(end.attempts, 'attempt')}; ask for other stars, or another shape`
   return `${madeName(slot.recipe, slot.seed)}: ${reason}`
 }

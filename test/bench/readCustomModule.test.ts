@@ -55,8 +55,8 @@ describe('heuristics and searches', () => {
 
   it.each([
     ['full/mirored', 'unknown heuristic or search "mirored"; did you mean "mirrored"? known: mirrored, own'],
-    ['full/mirrored/ascending', '"mirrored" decides on values too; write STRENGTH/mirrored'],
-    ['full/own/ascending/binary', '"own" decides on values too; write STRENGTH/own'],
+    ['full/mirrored/ascending', '"mirrored" also chooses values, so it takes no value order; write STRENGTH/mirrored'],
+    ['full/own/ascending/binary', '"own" also chooses values, so it takes no value order; write STRENGTH/own'],
   ])('%s is refused', (list, message) => {
     expect(() => parseContenders(list, parts)).toThrow(refusal(message))
   })
@@ -123,8 +123,8 @@ describe('heuristics and searches', () => {
 
 describe('a module is refused if', () => {
   it.each([
-    [{ heuristics: [mirrored] }, "heuristics is not a record; write heuristics = { 'a-name'"],
-    [{ searches: 7 }, "searches is not a record; write searches = { 'a-name'"],
+    [{ heuristics: [mirrored] }, "heuristics must be an object; write heuristics = { 'a-name'"],
+    [{ searches: 7 }, "searches must be an object; write searches = { 'a-name'"],
     [{ heuristics: { Mine: mirrored } }, '"Mine" is not a name for a heuristic; use small letters'],
     [{ searches: { 'a search': own } }, '"a search" is not a name for a search; use small letters'],
     [
@@ -145,7 +145,7 @@ describe('a module is refused if', () => {
     ],
     [
       { heuristics: { mine: mirrored }, searches: { mine: own } },
-      'a heuristic and a search are called "mine"; rename one of them',
+      'a heuristic and a search are both called "mine"; rename one of them',
     ],
   ])('%o', (module, message) => {
     expect(() => readParts(module)).toThrow(refusal(message))
@@ -210,7 +210,7 @@ describe('a search ends with an error if', () => {
     [
       () => (_puzzle: unknown, _limits: unknown, onSolution: (values: readonly number[]) => void) =>
         onSolution([1, 2, 3]),
-      'the search "mine" must show a solution as 9 values, one for each cell',
+      'the search "mine" must report a solution as 9 values, one for each cell',
     ],
   ])('%o', (make, message) => {
     const run = () => searcherOf('full/mine', { searches: { mine: { ...said, make } } })(board, limits)

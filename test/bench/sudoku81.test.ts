@@ -83,7 +83,7 @@ describe('a solver of Sudokus on a line', () => {
       message: expect.stringContaining('--limit 1'),
     })
     expect(row.ended).toBe(undefined)
-    const said = ['tiny states no number of solutions, so it can only answer with --limit 1']
+    const said = ['tiny does not report the number of solutions; use --limit 1']
     expect((await factsOf(tiny(0, '{line}'), 2)).notes).toEqual(said)
     expect((await factsOf(tiny(0, '{line}'), 1)).notes).toEqual([])
   })

@@ -155,7 +155,7 @@ describe('in print', () => {
     ['line', /^a line of 0.3 pt/, (drawing) => drawing.rect(100, 200, 90, 0.3).fill()],
     [
       'colours',
-      /^a line in #ff0000, .*; print must be black only, and grey only as areas$/,
+      /^a line in #ff0000, .*; print must be black; only areas may be grey$/,
       (drawing) => line(drawing.strokeColor('red'), 100, 200, 200, 200),
     ],
     ['colours', /^a line in #d9d9d9/, (drawing) => line(drawing.strokeColor('#d9d9d9'), 100, 200, 200, 200)],
@@ -344,7 +344,7 @@ describe('a mark at the edge of a page', () => {
     const found = await messages((drawing) => drawing.rect(x, y, width, height).fill('#e0e0e0'))
     expect(found).toEqual([
       expect.stringMatching(
-        `^an area reaching into the ${side} margin by .*; what is trimmed must run through the whole bleed of 3.2 mm \\(0.125 in\\)$`,
+        `^an area reaching into the ${side} margin by .*; whatever is cut off must extend through the whole bleed of 3.2 mm \\(0.125 in\\)$`,
       ),
     ])
   })

@@ -167,7 +167,7 @@ describe('a run', () => {
       .map((line) => JSON.parse(line) as Row)
       .filter(({ outcome }) => outcome === 'crashed')
     expect(crashed.map(({ contender, repeat, message }) => [contender, repeat, message])).toEqual(
-      Array(2).fill(['survo-fill', 2, 'a repetition of the search opened different nodes']),
+      Array(2).fill(['survo-fill', 2, 'repeating the search gave different counts']),
     )
   })
 
@@ -255,7 +255,7 @@ describe('a run', () => {
       list: 'norvig,sudoku-fewest',
       corpora: [corpusOf([PUZZLES[0]])],
     })
-    expect([status, said]).toEqual([1, 'error: no contender takes any of these puzzles\n'])
+    expect([status, said]).toEqual([1, 'error: no contender accepts any of these puzzles; choose other --contenders\n'])
     expect(existsSync(out)).toBe(false)
   })
 
@@ -280,7 +280,7 @@ describe('a run', () => {
     expect(said).toMatch(
       /corpus.txt: 2 puzzles skipped, because the corpus already has them \(the first: line 1, as .*:1\)/,
     )
-    expect(said).toContain('note: survo-fill takes none of these puzzles')
+    expect(said).toContain('note: survo-fill accepts none of these puzzles')
     expect(linesOf(out).length).toBe(1 + 2)
   })
 

@@ -70,7 +70,7 @@ describe('a run with an external solver', () => {
     const out = join(folder, 'results.jsonl')
     const first = await run(out, '2', '--repeat', '1', '--memory-limit', '4000')
     expect(first.status).toBe(EXIT.fine)
-    expect(first.stderr).toContain('note: shell takes only 1 of 2 puzzles; it reads 9x9 Sudokus')
+    expect(first.stderr).toContain('note: shell accepts only 1 of 2 puzzles; it reads 9x9 Sudokus')
     expect(first.stderr).toContain('note: memory is limited to 4000 MB by')
     const text = readFileSync(out, 'utf8')
     const results = parseResults(text)
@@ -127,7 +127,7 @@ describe('a run with an external solver', () => {
         out,
       ])
     }
-    expect((await cat(survo)).stderr).toBe('error: no contender takes any of these puzzles\n')
+    expect((await cat(survo)).stderr).toBe('error: no contender accepts any of these puzzles; choose other --contenders\n')
     const { stderr } = await cat(corpus)
     expect(parseResults(readFileSync(out, 'utf8')).header.contenders[0].what).toBe('cat {file:sudoku81}')
     expect(stderr).toMatch(/\ncat: 1 row with a message, the first: \S/)

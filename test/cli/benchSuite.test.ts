@@ -100,7 +100,7 @@ describe('bench corpus --suite', () => {
     const out = join(folder, 'mine.jsonl')
     writeFileSync(out, 'mine')
     const { status, stderr } = await corpus('survo', '--suite', 'v1', '--out', out)
-    expect(stderr).toMatch(/mine\.jsonl exists and is another file: choose another name, or remove it\n$/)
+    expect(stderr).toMatch(/mine\.jsonl exists and is a different file; choose another name, or remove it\n$/)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe('mine')
     expect(readdirSync(folder)).toEqual(['mine.jsonl'])

@@ -118,7 +118,7 @@ it('a file is refused whose puzzles need their numbers, and nothing is written',
   const { status, stderr } = await sheet(file, '--symbols', 'shapes', '--out', out)
   expect(status).toBe(EXIT.badInput)
   expect(stderr).toBe(
-    `error: ${file}: puzzle 2: Survo needs its numbers; shapes can take their place in a Sudoku or a Latin square\n`,
+    `error: ${file}: puzzle 2: Survo needs numbers; shapes can replace them only in a Sudoku or a Latin square\n`,
   )
   expect(existsSync(out)).toBe(false)
 })

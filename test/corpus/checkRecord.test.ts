@@ -82,9 +82,9 @@ describe('a record that was changed', () => {
     ],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
-    ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, though its set has none'],
+    ['a grade too many', { ...minimal, grade: plain.grade }, 'it has a grade, although its set is not graded'],
     ['an old grade', { ...plain, grade: { ...plain.grade, version: 1 } }, 'its grade must be of version'],
-    ['no clues', without(plain, 'clues'), 'its "clues" does not belong to its puzzle'],
+    ['no clues', without(plain, 'clues'), 'its "clues" does not match its puzzle'],
     ['no seed', without(plain, 'seed'), 'its "seed" is not a seed of the recipe'],
     ['called minimal', { ...loose, minimal: true }, 'it is marked as minimal, but is not'],
     [

@@ -44,7 +44,7 @@ describe('the canonical text of a recipe', () => {
     [withSet({ order: 'colour=red' }), 'set 1: "colour" is not an option'],
     [withSet({ grade: 'yes' }), 'set 1: "grade" must be true or false'],
     [withSet({ count: 0 }), 'set 1: "count" must be a whole number from 1 up'],
-    [withSet({ count: 7, draws: 6 }), 'set 1: "draws" must not be below "count"'],
+    [withSet({ count: 7, draws: 6 }), 'set 1: "draws" must be at least "count"'],
     [withSet({ chunk: 1e9 }), 'set 1: "chunk" must be from 1 to 100000'],
     [withSet({ speed: 1 }), 'set 1: unknown key "speed"'],
     [withSet({ draws: 2 ** 32 }), 'expected at most 4294967295 puzzles to draw, got 4294967296'],

@@ -116,13 +116,13 @@ describe('a mistake', () => {
     const text = (sets: number) => `seed: s\nchunk: 100000\nsets:\n${set.repeat(sets)}`
     expect(mistakesOf(text(4))).toEqual([])
     expect(mistakesOf(text(5)).join()).toMatch(
-      /^4:\S+ expected at most 4294967295 puzzles to draw, got 50\d{8}; divide the recipe$/,
+      /^4:\S+ expected at most 4294967295 puzzles to draw, got 50\d{8}; split the recipe$/,
     )
   })
 
   it('is more than a million chunks', () => {
     const text = 'seed: s\nchunk: 1\nsets:\n  - { family: sudoku, count: 2000000 }\n'
-    const sentence = '2:8 more than 1000000 chunks; make "chunk" larger, or divide the recipe'
+    const sentence = '2:8 more than 1000000 chunks; make "chunk" larger, or split the recipe'
     expect(mistakesOf(text)).toEqual([sentence])
   })
 })

@@ -17,10 +17,10 @@ describe('parts of a split', () => {
   })
 
   it.each([
-    ['train=80%,test=10%', 'the parts must make 100 % together, got 90 %'],
+    ['train=80%,test=10%', 'the parts must add up to 100 %, got 90 %'],
     ['train=80,test=20', 'expected parts as in train=80%,test=20%, got "train=80"'],
     ['../x=100%', 'expected parts as in'],
-    ['a=50%,A=50%', 'the part "A" must be named once'],
+    ['a=50%,A=50%', 'the part "A" is named twice'],
     ['a=100%,b=0%', 'the part "b" must have more than 0 %'],
     ['', 'expected parts as in'],
     // Data hubs refuse such names of splits.

@@ -87,7 +87,7 @@ describe('a family with symbols', () => {
 
   it.each(FAMILIES.filter((one) => !WITH_SYMBOLS.includes(one)))('is refused for $name', (family) => {
     expect(() => dressed(family, puzzle)).toThrow(
-      `${family.title} needs its numbers; shapes can take their place in a Sudoku or a Latin square`,
+      `${family.title} needs numbers; shapes can replace them only in a Sudoku or a Latin square`,
     )
   })
 

@@ -38,7 +38,7 @@ describe('sentences', () => {
       return `<opensudoku>\n<game${Array(lines).fill(note).join('\n')} data="${SOLUTION}"/>\n</opensudoku>`
     }
     expect(errorOf(tagOf(99_000))).not.toContain('a tag of more than')
-    expect(errorOf(tagOf(101_000))).toContain('a tag of more than 100000 characters is not a puzzle')
+    expect(errorOf(tagOf(101_000))).toContain('a tag of more than 100000 characters is not supported')
   })
 
   it('rejects a family that was not requested', () => {
@@ -74,7 +74,7 @@ describe('a text between others', () => {
     const wrong = await runWords(['verify'], `${LINE} ${SOLUTION.replace('5', '6')}\n`)
     expect(wrong).toMatchObject({
       status: 1,
-      stdout: 'standard input:1: sudoku 9x9: unique, but the solution that its record states is wrong\n',
+      stdout: 'standard input:1: sudoku 9x9: unique, but the solution in its record is wrong\n',
     })
   })
 })
@@ -86,7 +86,7 @@ describe('convert', () => {
       `${LINE}\nsudoku:4x4:1.....2..3.....4\n${LINE}\n`,
     )
     expect(done.status).toBe(1)
-    expect(done.stderr).toContain('opensudoku has 9x9 boards only, not 4x4')
+    expect(done.stderr).toContain('opensudoku supports only 9x9 boards, not 4x4')
     expect(readPuzzles(done.stdout)).toHaveLength(2)
   })
 

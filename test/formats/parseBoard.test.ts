@@ -81,12 +81,12 @@ describe('a drawn board', () => {
   })
 
   it.each([
-    ['without its end', DRAWING.slice(0, 5), 'the drawn board has no end', 1],
+    ['without its end', DRAWING.slice(0, 5), 'the drawn board has no bottom border', 1],
     ['without a line', DRAWING.toSpliced(2, 1), `4 ${IMPOSSIBLE}`, 6],
     ['without a row', DRAWING.toSpliced(2, 2), `3 ${IMPOSSIBLE}`, 5],
     ['without its numbers', DRAWING.filter((line) => !line.startsWith('┃')), `2 ${IMPOSSIBLE}`, 4],
-    ['without a cell', DRAWING.with(3, '┃  5 │████│  7 ┃'), 'a row of 3 cells, not 4', 4],
-    ['with a cell more', DRAWING.with(3, '┃  5 │████│  7 │ 8 │ 9 ┃'), 'a row of 5 cells, not 4', 4],
+    ['without a cell', DRAWING.with(3, '┃  5 │████│  7 ┃'), 'this row has 3 cells; expected 4', 4],
+    ['with a cell more', DRAWING.with(3, '┃  5 │████│  7 │ 8 │ 9 ┃'), 'this row has 5 cells; expected 4', 4],
     ['with a word', DRAWING.with(5, '┃  9 │ ab │ 11 │ 12 ┃'), '"ab" is not a number from 1 to 999999', 6],
     ['twice', [...DRAWING, '', ...DRAWING], 'a second board is drawn; expected one', 10],
   ])('is refused %s', (_, lines, message, line) => {

@@ -137,10 +137,10 @@ describe('book', () => {
     // The second puzzle is the first one, rotated.
     const turned = 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n'
     expectRefused('turned.txt', turned, /^turned\.txt:2: duplicate puzzle.*turned\.txt:1$/m)
-    expectRefused('open.txt', `${open}\n`, /^open\.txt:1: not fit to print: there are several solutions$/m)
+    expectRefused('open.txt', `${open}\n`, /^open\.txt:1: cannot be printed: there are several solutions$/m)
     // The grade in a record does not prove a single solution.
     const record = JSON.stringify({ id: open, grade: { degree: 10, stars: 1 } })
-    expectRefused('open.jsonl', record, /^open\.jsonl:1: not fit to print: there are several solutions$/m)
+    expectRefused('open.jsonl', record, /^open\.jsonl:1: cannot be printed: there are several solutions$/m)
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 
@@ -276,7 +276,7 @@ describe('a book that fails', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
     const { status, stderr } = runBuilt(['book', 'r.yaml', '--out', 'b.pdf', '-q'], { cwd })
-    const told = /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more such puzzles; ask for fewer$/m
+    const told = /^survo:2x2:stars=1#B\/\d+@\d+: hardly any more such puzzles exist; ask for fewer$/m
     expect(stderr).toMatch(told)
     expect(status).toBe(3)
     expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)

@@ -134,7 +134,7 @@ describe('a solved board among its puzzles', () => {
     const place = join(folder, 'p.txt')
     const args = ['--title', 'B', '--puzzles', place, '-q', '--out', join(folder, 'b.pdf')]
     const { stderr, stdout, status } = await runWords(['book', ...args])
-    expect(stderr).toBe(`${place}:3: not fit to print: nothing to fill: every cell is given\n`)
+    expect(stderr).toBe(`${place}:3: cannot be printed: nothing to fill: every cell is given\n`)
     expect([stdout, status]).toEqual(['', 1])
     expect(readdirSync(folder)).toEqual(['p.txt'])
   })

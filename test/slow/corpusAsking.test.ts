@@ -44,7 +44,7 @@ describe('corpus export', () => {
   it('needs a file, since its card lies beside it', () => {
     const { status, stderr } = corpusProcess('export', corpus, '--format', 'csv', '--out', '-')
     expect(status).toBe(2)
-    expect(stderr).toContain('expected a file, since a data card is written beside it')
+    expect(stderr).toContain('expected the name of a file, because a data card is written next to it')
   })
 
   it('writes a data card beside the file, and replaces no other README', () => {

@@ -252,7 +252,7 @@ describe('a partly filled board', () => {
     }
     const wrong = marks.map((own) => (own ? [(own[0] % 9) + 1] : own))
     const { stdout, status } = await from(JSON.stringify({ values, marks: wrong }))
-    expect([stdout.includes('mistake: the notes leave out the right value of r1c3'), status]).toEqual([
+    expect([stdout.includes('mistake: the right value is missing from the notes of r1c3'), status]).toEqual([
       true,
       0,
     ])

@@ -481,7 +481,7 @@ describe("the editor's views", () => {
     expect(texts.join(' ')).toContain('Withdrawn on 2 January 2027: A misprint.')
     expect(texts.join(' ').match(/Degree: \d+/g)).toHaveLength(7)
     const usual = await runFeed('calendar', folder(), '2027-01', '--json', '--out', out)
-    expect(usual.stderr).toContain('--json does not go with --out')
+    expect(usual.stderr).toContain('--json cannot be used with --out')
     expect((await runFeed('calendar', folder(), '--out', at('m.txt'))).stderr).toContain('must end in .pdf')
     expect((await runFeed('calendar', folder(), '--out', out, '--paper', 'B9')).status).toBe(EXIT.usage)
   })
@@ -608,7 +608,7 @@ describe('serve', () => {
     const empty = smallFeed()
     const remedy = `make them with: puzzlewright feed build ${empty}`
     const answer = runFeed('serve', empty, '--as-of', NOW)
-    await expectRefused(answer, `there are no puzzles until 2027-01-03; ${remedy}`)
+    await expectRefused(answer, `no puzzles up to 2027-01-03 are made yet; ${remedy}`)
   })
 })
 

@@ -71,9 +71,9 @@ describe('verify', () => {
     const survo = records.findIndex(({ family }) => family === 'survo')
     const { grade } = records[survo]
     const damaged: [unknown, string][] = [
-      [{ ...records[0], clues: 99 }, 'its "clues" does not belong to its puzzle'],
-      [{ ...records[1], text: records[2].text }, 'its "text" does not belong to its puzzle'],
-      [{ ...records[2], solution: records[3].solution }, 'its "solution" does not belong to its puzzle'],
+      [{ ...records[0], clues: 99 }, 'its "clues" does not match its puzzle'],
+      [{ ...records[1], text: records[2].text }, 'its "text" does not match its puzzle'],
+      [{ ...records[2], solution: records[3].solution }, 'its "solution" does not match its puzzle'],
       [{ ...records[survo], grade: { ...grade, effort: 1 } }, 'grading it again gives a different grade'],
       [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged'],
       [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
@@ -144,9 +144,9 @@ describe('verify', () => {
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
       `${path}:2: a twin of an earlier record`,
-      `${path}:2: its "text" does not belong to its puzzle`,
-      `${path}:2: its "solution" does not belong to its puzzle`,
-      `${path}:3: its key does not belong to its puzzle`,
+      `${path}:2: its "text" does not match its puzzle`,
+      `${path}:2: its "solution" does not match its puzzle`,
+      `${path}:3: its key does not match its puzzle`,
     ])
   })
 })

@@ -34,7 +34,7 @@ export function withSoundResults(name: string, search: NamedSearch): NamedSearch
     make(model, context) {
       const made = search.make(model, context)
       if (typeof made !== 'function') {
-        throw new TypeError(`make of the ${kind} must return a function (puzzle, limits, onSolution)`)
+        throw new TypeError(`"make" of the ${kind} must return a function (puzzle, limits, onSolution)`)
       }
       return measured(kind, made, model.cells)
     },
@@ -47,7 +47,7 @@ function measured(kind: string, search: Searcher<Puzzle>, cells: number): Search
     const start = limits.now?.() ?? 0
     const result: unknown = search(puzzle, limits, (values) => {
       if (values?.length !== cells) {
-        throw new TypeError(`the ${kind} must show a solution as ${cells} values, one for each cell`)
+        throw new TypeError(`the ${kind} must report a solution as ${cells} values, one for each cell`)
       }
       shown++
       onSolution?.(values)
@@ -76,10 +76,10 @@ function checked(kind: string, result: unknown, limits: Limits, shown: number): 
   const { solutions, nodesOpened } = statistics
   const limit = LIMIT_OF[ended]
   if (limit !== null && limits[limit] === undefined) {
-    throw new TypeError(`the ${kind} reports "${ended}", but there was no such limit`)
+    throw new TypeError(`the ${kind} reports "${ended}", but no such limit was set`)
   }
   if (solutions !== shown) {
-    throw new TypeError(`the ${kind} reports ${solutions} solutions, but showed ${shown}`)
+    throw new TypeError(`the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution`)
   }
   for (const [what, number, most] of [
     ['nodes', nodesOpened, limits.nodes],
@@ -117,7 +117,7 @@ export function withSoundHooks(name: string, made: unknown, most: number): Heuri
   const { order, isBinary = false } = made as Members
   if (order !== undefined && typeof order !== 'function') throw notAFunction(kind, 'order')
   if (typeof isBinary !== 'boolean') {
-    throw new TypeError(`make of the ${kind} returned an "isBinary" that is not true or false`)
+    throw new TypeError(`"make" of the ${kind} must return an "isBinary" that is true or false`)
   }
   return { ...checked, order: order?.bind(made), isBinary }
 }
@@ -125,11 +125,11 @@ export function withSoundHooks(name: string, made: unknown, most: number): Heuri
 /** Checks a custom value order: a function, or undefined to keep the order. */
 export function withSoundOrder(name: string, made: unknown): ValueOrder | undefined {
   if (made === undefined || typeof made === 'function') return made as ValueOrder | undefined
-  throw new TypeError(`make of the value order "${name}" must return a function (frame, pairs, count)`)
+  throw new TypeError(`"make" of the value order "${name}" must return a function (frame, pairs, count)`)
 }
 
 function sound(kind: string, made: unknown, most: number): VariableOrder {
-  if (!hasChoose(made)) throw new TypeError(`make of the ${kind} must return { choose(frame, pairs) }`)
+  if (!hasChoose(made)) throw new TypeError(`"make" of the ${kind} must return { choose(frame, pairs) }`)
   const members = made as unknown as Members
   for (const hook of HOOKS) {
     if (members[hook] !== undefined && typeof members[hook] !== 'function') throw notAFunction(kind, hook)
@@ -138,13 +138,13 @@ function sound(kind: string, made: unknown, most: number): VariableOrder {
     if (typeof value !== 'function' || MEMBERS.includes(member)) continue
     const meant = nearestOf(member, MEMBERS)
     if (meant === undefined) continue
-    throw new TypeError(`make of the ${kind} returned an unknown "${member}"; did you mean "${meant}"?`)
+    throw new TypeError(`"make" of the ${kind} returned an unknown "${member}"; did you mean "${meant}"?`)
   }
   return {
     choose(frame, pairs) {
       const count = made.choose(frame, pairs)
       if (Number.isInteger(count) && count >= 0 && count <= most) return count
-      throw new TypeError(`choose of the ${kind} returned ${count}; expected a number of alternatives`)
+      throw new TypeError(`"choose" of the ${kind} returned ${count}; expected a number of alternatives`)
     },
     // A hook that is left out stays left out, so that it costs nothing.
     ...Object.fromEntries(HOOKS.flatMap((hook) => (made[hook] ? [[hook, made[hook].bind(made)]] : []))),
@@ -157,5 +157,5 @@ function hasChoose(made: unknown): made is VariableOrder {
 
 function notAFunction(kind: string, member: string): TypeError {
   const article = /^[aeiou]/.test(member) ? 'an' : 'a'
-  return new TypeError(`make of the ${kind} returned ${article} "${member}" that is not a function`)
+  return new TypeError(`"make" of the ${kind} returned ${article} "${member}" that is not a function`)
 }

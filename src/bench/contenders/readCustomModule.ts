@@ -56,13 +56,13 @@ export function readParts(module: unknown, known: ContenderParts = BUILT_IN): Co
   const parts = Object.fromEntries(entries) as ContenderParts
   const both = Object.keys(parts.searches).find((name) => Object.hasOwn(parts.heuristics, name))
   if (both === undefined) return parts
-  throw new PuzzleError('value', `a heuristic and a search are called ${quote(both)}; rename one of them`)
+  throw new PuzzleError('value', `a heuristic and a search are both called ${quote(both)}; rename one of them`)
 }
 
 /** Checks an export of named parts, none of which may have a known name. */
 function readNamed(exported: unknown, key: ExportName, known: ContenderParts): Record<string, Described> {
   if (exported === undefined) return {}
-  if (!isRecord(exported)) throw new PuzzleError('value', `${key} is not a record; write ${formOf(key)}`)
+  if (!isRecord(exported)) throw new PuzzleError('value', `${key} must be an object; write ${formOf(key)}`)
   for (const [name, one] of Object.entries(exported)) {
     const fault = faultOf(name, isRecord(one) ? one : {}, key, known)
     if (fault !== undefined) throw new PuzzleError('value', fault)
@@ -75,10 +75,10 @@ function faultOf(name: string, one: Fields, key: ExportName, known: ContenderPar
   const { part, kind } = EXPORTS[key]
   const lacks = LACKING.find(({ isThere }) => !isThere(one))
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) {
-    return `${quote(name)} is not a name for a ${kind}; use small letters, digits and hyphens, starting with a letter or a digit`
+    return `${quote(name)} is not a name for a ${kind}; use lower-case letters, digits and hyphens, starting with a letter or a digit`
   }
   if (name === CONTROL) {
-    return `a ${kind} cannot be called ${quote(name)}: results have a contender of this name, which repeats the first`
+    return `a ${kind} cannot be called ${quote(name)}: in results, this name is that of the repeated first contender`
   }
   if (Object.hasOwn(known[part], name)) return `a ${kind} ${quote(name)} already exists; choose another name`
   if (lacks) return `the ${kind} ${quote(name)} lacks ${lacks.what}; write ${formOf(key)}`

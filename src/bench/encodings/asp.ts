@@ -156,7 +156,7 @@ function valuesOfAtoms(atoms: readonly string[]): (number | undefined)[] {
     if (!match) continue
     const [variable, value] = [Number(match[1]), Number(match[2])]
     if (values[variable] !== undefined && values[variable] !== value) {
-      throw new UnreadableAnswer(`a solution has ${values[variable]} and ${value} in cell ${variable}`)
+      throw new UnreadableAnswer(`a solution has both ${values[variable]} and ${value} in cell ${variable}`)
     }
     values[variable] = value
   }

@@ -246,7 +246,7 @@ function valuesOfLiterals(
   return domains.slice(0, cells).map((domain, cell) => {
     const values = domain.filter((_, index) => literals.has(starts[cell] + index))
     if (values.length > 1)
-      throw new UnreadableAnswer(`a solution has ${values[0]} and ${values[1]} in cell ${cell}`)
+      throw new UnreadableAnswer(`a solution has both ${values[0]} and ${values[1]} in cell ${cell}`)
     return values[0]
   })
 }

@@ -146,7 +146,7 @@ function readMinizinc(output: string, problem: Problem): Answer {
   for (const line of lines) {
     values = VALUES.exec(line)?.[1] ?? values
     if (line !== SOLUTION) continue
-    if (values === undefined) throw new UnreadableAnswer('a solution does not state x')
+    if (values === undefined) throw new UnreadableAnswer('a solution lacks the array x')
     solutions.push(solutionOf(problem, values.split(',').map(Number)))
     values = undefined
   }

@@ -25,7 +25,7 @@ export function solutionOf({ cells, domains }: Problem, values: ArrayLike<number
     const value = values[cell]
     if (value === undefined) throw new UnreadableAnswer(`a solution has no value for cell ${cell}`)
     if (domains[cell].includes(value)) return value
-    throw new UnreadableAnswer(`a solution has ${value} in cell ${cell}, which cannot have it`)
+    throw new UnreadableAnswer(`a solution has ${value} in cell ${cell}, where this value is not possible`)
   })
 }
 

@@ -106,7 +106,7 @@ export function parseSuite(text: string): Suite {
 
 function parseHead(line: string): SuiteHead {
   const head = jsonOf(line) as Partial<SuiteHead> | undefined
-  if (!head) throw new PuzzleError('record', 'expected the head of a suite, a line of JSON', { line: 1 })
+  if (!head) throw new PuzzleError('record', 'expected the header of a suite, a line of JSON', { line: 1 })
   if (head.format !== SUITE_FORMAT) {
     const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}`
     throw new PuzzleError('record', message, { line: 1 })
@@ -119,7 +119,7 @@ function parseLine(text: string, contenders: number, line: number): SuitePuzzle 
   const [family, shape] = id.split(':')
   const degree = Number(degreeText)
   if (shape === undefined || !(degree >= 0) || cells.length !== contenders) {
-    const message = `expected an id, a degree and ${contenders} counts with tabs between them, got ${quote(text)}`
+    const message = `expected an id, a degree and ${contenders} counts, separated by tabs, got ${quote(text)}`
     throw new PuzzleError('record', message, { line })
   }
   return {
@@ -138,7 +138,7 @@ const NOT_TAKEN = '-'
 function parseCount(cell: string, line: number): BaselineCount | null {
   if (cell === NOT_TAKEN) return null
   const found = /^(>?)(\d+) (\d+) (\d+) (\d+)(?: (\d+))?$/.exec(cell)
-  if (!found) throw new PuzzleError('record', `${quote(cell)} is not a count of the baseline`, { line })
+  if (!found) throw new PuzzleError('record', `${quote(cell)} is not a node count`, { line })
   const [nodes, branchings, failures, maxDepth] = found.slice(2, 6).map(Number)
   const solutions = Number(found[6] ?? 1)
   return { isCapped: found[1] === '>', nodes, branchings, failures, maxDepth, solutions }

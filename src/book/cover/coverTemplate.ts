@@ -215,7 +215,7 @@ export function coverSize(width: number, height: number, words: MeasureWords = e
 export function coverSummary({ order, spine, wrapWidth, wrapHeight, spineText }: CoverGeometry): string {
   const { pages, paper, trim } = order
   const text = spineText ? 'spine text allowed' : `no spine text below ${FEWEST_FOR_SPINE_TEXT} pages`
-  const offered = `; ${trim.name} is offered for hardcovers only, which need other covers`
+  const offered = `; ${trim.name} is available only for hardcovers, which need a different cover`
   const hard = trim.isHardcoverOnly ? offered : ''
   return `spine ${coverLength(spine)}, whole cover with bleed ${coverSize(wrapWidth, wrapHeight)}, for ${pages} pages on ${paperText(paper.name)}; ${text}${hard}`
 }

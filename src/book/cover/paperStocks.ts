@@ -77,7 +77,7 @@ export function parsePaperStock(text: string): PaperStock | string {
   if (figure === undefined) {
     const isWeight = /^\d+ ?(?:g|gsm|g\/m[2²]|lb)$/.test(name)
     if (isWeight)
-      return `a thickness, not a weight, such as ${PAPER_EXAMPLES.join(' or ')}; the printer knows it`
+      return `a thickness, not a weight, such as ${PAPER_EXAMPLES.join(' or ')}; ask your printer for it`
     const known = PAPER_STOCKS.map((paper) => paper.name)
     const meant = ELSEWHERE[name] ?? nearestOf(name, known)
     const remedy = meant ? `; did you mean "${meant}"?` : `, such as ${PAPER_EXAMPLES.join(' or ')}`

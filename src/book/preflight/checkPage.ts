@@ -95,7 +95,7 @@ const MARK_RULES: readonly MarkRule[] = [
       const colours = Array.from(new Set(marks.map(({ colour }) => colour)))
       return `${markText(worst)}${others} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}`
     },
-    remedy: () => 'print must be black only, and grey only as areas',
+    remedy: () => 'print must be black; only areas may be grey',
   },
   {
     check: 'images',
@@ -166,7 +166,7 @@ function checkLiveArea(
     const isCut = kind !== 'text' && side !== 'inside' && into >= margins[side] - TOLERANCE
     if (!isCut) return `keep ${lengthText(margins[side] + (side === 'inside' ? 0 : sheet.bleed))} free`
     return sheet.bleed > 0
-      ? `what is trimmed must run through the whole bleed of ${lengthText(sheet.bleed)}`
+      ? `whatever is cut off must extend through the whole bleed of ${lengthText(sheet.bleed)}`
       : `keep ${lengthText(margins[side])} free, or make pages with a bleed of ${lengthText(BLEED)}`
   }
 

@@ -72,7 +72,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     notebook.add(['sections'], `${all} puzzles are too many for a book; use at most ${MOST_PUZZLES}`)
   }
   if (recipe.fill && recipe.puzzles) {
-    notebook.add(['fill'], '"fill" makes puzzles for sections; it does not go with "puzzles"')
+    notebook.add(['fill'], '"fill" works only with "sections", not with "puzzles"')
   }
   // The families in files are not known yet.
   const asked = sections.flatMap(({ family }) => (isFamilyName(family) ? findFamily(family) : []))
@@ -102,7 +102,7 @@ function designOf(
 ): Design {
   const { largePrint: isLargePrint = false, puzzlesPerPage } = recipe
   if (isLargePrint && puzzlesPerPage !== undefined && puzzlesPerPage !== 1) {
-    const message = `large print has one puzzle a page, not ${puzzlesPerPage}; leave out "puzzlesPerPage" or "largePrint"`
+    const message = `large print has one puzzle per page, not ${puzzlesPerPage}; leave out "puzzlesPerPage" or "largePrint"`
     notebook.add(['puzzlesPerPage'], message)
   }
   const fault = recipe.isbn === undefined ? undefined : isbnFault(recipe.isbn)
@@ -227,7 +227,7 @@ function techniquesOf(
 ): TechniqueChoice {
   if (techniques === false) return []
   if (!languageOf(language)) {
-    const message = `the texts of techniques come in en and de, not in "${language}"; leave out "techniques"`
+    const message = `the texts of techniques exist only in en and de, not in "${language}"; leave out "techniques"`
     notebook.add(['techniques'], message)
   }
   if (techniques === true) return 'needed'
@@ -237,7 +237,7 @@ function techniquesOf(
   })
   const lacking = families.find((family) => !namesOf(family).some((name) => techniques.includes(name)))
   if (lacking && techniques.every((name) => known.includes(name))) {
-    const message = `"techniques" has none of ${lacking.title}; add one, such as ${namesOf(lacking)[0]}, or write techniques: true`
+    const message = `"techniques" lists none of ${lacking.title}; add one, such as ${namesOf(lacking)[0]}, or write techniques: true`
     notebook.add(['techniques'], message)
   }
   return techniques

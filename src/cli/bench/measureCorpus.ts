@@ -53,7 +53,7 @@ export async function benchRun(
     suite: suiteOfPuzzles(puzzles, checksumOf(puzzles, sha256)),
   }
   if (rows.own.length + rows.others.length === 0) {
-    tell('error: no contender takes any of these puzzles')
+    tell('error: no contender accepts any of these puzzles; choose other --contenders')
     return EXIT.badInput
   }
   const { out, times, limits, quiet } = wanted
@@ -81,7 +81,7 @@ async function writeRows(
   const busy = new Set(rows.own.map(({ contender }) => contender.name))
   const isIdle = ({ name }: Contender) => !busy.has(name)
   for (const { name } of chosen.contenders.filter(isIdle)) {
-    tell(`note: ${name} takes none of these puzzles`)
+    tell(`note: ${name} accepts none of these puzzles`)
   }
   noteExternals(wanted, rows)
   const tally = makeTally()
@@ -119,7 +119,7 @@ function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
     const taken = puzzlesOf(external, puzzles)
     if (taken === puzzles.length) continue
     const part = taken === 0 ? 'none of these' : `only ${taken} of ${puzzles.length}`
-    tell(`note: ${name} takes ${part} puzzles; it reads ${encoding.what}`)
+    tell(`note: ${name} accepts ${part} puzzles; it reads ${encoding.what}`)
   }
 }
 

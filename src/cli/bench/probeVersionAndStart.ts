@@ -110,11 +110,11 @@ async function proofNote(
     return []
   }
   if (answer.isComplete) {
-    const message = `${name} states ${answer.count} solution of a puzzle with several: it stops at the first; use --limit 1`
+    const message = `${name} reports ${answer.count} solution of a puzzle that has several: it stops at the first; use --limit 1`
     throw new PuzzleError('value', message)
   }
   if (answer.count === undefined && answer.solutions.length < 2) {
-    return [`${name} states no number of solutions, so it can only answer with --limit 1`]
+    return [`${name} does not report the number of solutions; use --limit 1`]
   }
   return []
 }

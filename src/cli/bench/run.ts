@@ -58,7 +58,7 @@ async function readContenders(
     )
   }
   if (external.length === 0 && memoryLimit !== undefined) {
-    throw new InvalidArgumentError('--memory-limit is for external solvers: give --external, or leave it out')
+    throw new InvalidArgumentError('--memory-limit applies only to external solvers; add --external, or leave out --memory-limit')
   }
   const chosen = await loadContenders(choice)
   const externals = external.map(parseExternal)
@@ -69,7 +69,7 @@ async function readContenders(
     ? `${CONTROL} is the name of the first contender's second measurement`
     : twice !== undefined
       ? `two contenders are called ${twice}`
-      : taken && `a profile of ours is called ${taken.name}`
+      : taken && `a built-in profile is called ${taken.name}`
   if (fault) throw new InvalidArgumentError(`${fault}: ${RENAMING}`)
   return { chosen, externals }
 }

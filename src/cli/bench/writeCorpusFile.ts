@@ -100,7 +100,7 @@ async function expectSame(out: string, made: string): Promise<Manifest> {
     manifest.calibration === CALIBRATION_VERSION
   if (isSame) return manifest
   const what =
-    manifest?.made === made ? 'this corpus, but changed or from another version' : 'not this corpus'
+    manifest?.made === made ? 'this corpus, but was changed or made by another version' : 'not this corpus'
   throw new PuzzleError('conflict', `${out} exists and is ${what}: choose another --out, or remove it`)
 }
 

@@ -126,7 +126,7 @@ async function readAll(
 ): Promise<readonly Candidate[]> {
   const puzzles: FilePuzzle[] = []
   await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
-  if (puzzles.length === 0) throw new Stopped('these files have no puzzle', EXIT.badInput)
+  if (puzzles.length === 0) throw new Stopped('these files contain no puzzles', EXIT.badInput)
   const grader = makeGrader()
   /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
@@ -147,7 +147,7 @@ async function readAll(
 }
 
 function unfit(place: string, reason: string): Stopped {
-  return new Stopped(`${place}: not fit to print: ${reason}`, EXIT.badInput)
+  return new Stopped(`${place}: cannot be printed: ${reason}`, EXIT.badInput)
 }
 
 function againSentence(standing: Standing, first: string | undefined): string {

@@ -40,7 +40,7 @@ export async function orderOf(options: Typed<'book'>, images: Images | undefined
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
   if (volumes && puzzles.length > 0) {
-    throw new InvalidArgumentError('--volumes makes new puzzles; it does not go with files of puzzles')
+    throw new InvalidArgumentError('--volumes makes new puzzles; it cannot be used with files of puzzles')
   }
   const place = out ?? defaultPath(recipe.title)
   // Volumes before the first one that is asked for may be written too.

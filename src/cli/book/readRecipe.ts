@@ -64,7 +64,7 @@ const ASKED = ['family', 'count', 'stars', 'difficulty'] as const
 /** Refuses these options: what `instead` names decides them already. */
 function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
   const given = keys.find((key) => options[key] !== undefined)
-  if (given !== undefined) throw new InvalidArgumentError(`--${given} does not go with ${instead}`)
+  if (given !== undefined) throw new InvalidArgumentError(`--${given} cannot be used with ${instead}`)
 }
 
 /** Refuses a language other than the built-in ones: only a recipe can give the words for it. */
@@ -86,7 +86,7 @@ function fromFlags(options: BookOptions): Source {
   const { title, family, count, puzzles } = options
   if (title === undefined) {
     throw new InvalidArgumentError(
-      'a book without a recipe needs --title, and --family and --count, or --puzzles',
+      'a book without a recipe needs --title, and either --family and --count, or --puzzles',
     )
   }
   if (puzzles !== undefined) expectNone(options, [...ASKED, 'fill'], '--puzzles')

@@ -25,7 +25,7 @@ const CARD = 'README.md'
 export async function exportFiles(typed: Typed<'corpus export'>, command: Command): Promise<number> {
   const { corpus: path, format, out, compact, parts, seed, per, perFamily = false, quiet = false } = typed
   if (per !== undefined && !parts)
-    throw new InvalidArgumentError('--per needs --parts: the parts that get their shares')
+    throw new InvalidArgumentError('--per needs --parts, which names the parts and their shares')
   const card = join(dirname(out), CARD)
   const split = parts && { parts, seed, per }
   expectOurCard(

@@ -64,7 +64,7 @@ export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined
 /** Refuses options that contradict each other. */
 function expectPdf({ json, out, paper }: Typed<'feed calendar'>): void {
   if (out === undefined && paper !== undefined) throw new InvalidArgumentError('--paper needs --out')
-  if (out !== undefined && json) throw new InvalidArgumentError('--json does not go with --out')
+  if (out !== undefined && json) throw new InvalidArgumentError('--json cannot be used with --out')
   if (out !== undefined && !/\.pdf$/i.test(out)) {
     throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   }

@@ -24,7 +24,7 @@ export async function serve(typed: Typed<'feed serve'>): Promise<undefined> {
   const remedy = `make them with: puzzlewright feed build ${folder}`
   if (made === '') {
     expectBegun(edition)
-    throw new PuzzleError('value', `there are no puzzles until ${last}; ${remedy}`)
+    throw new PuzzleError('value', `no puzzles up to ${last} are made yet; ${remedy}`)
   }
   if (made < last) tell(`the puzzles after ${made} are not made yet; ${remedy}`)
   const entries = new Map(Array.from(entriesOf(edition, ledger), (entry) => [entry.path, entry]))

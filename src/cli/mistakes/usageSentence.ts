@@ -40,7 +40,7 @@ export function usageSentence({ code, message }: CommanderError, command: Comman
       return missingOption(command, quoted(plain))
     case 'commander.conflictingOption': {
       const [one, other] = Array.from(plain.matchAll(/'([^']+)'/g), ([, flags]) => longOf(flags))
-      return `${one} and ${other} do not go together; leave one out`
+      return `${one} and ${other} cannot be used together; leave one out`
     }
     default:
       return plain
@@ -120,7 +120,7 @@ function excessWords(command: Command): string | undefined {
   if (extra.length === 0) return undefined
   const [word] = extra
   const meant = LOOKS.find(({ option, looks }) => looks(word) && options.some(({ long }) => long === option))
-  const takes = taken.length === 0 ? 'no words' : `only ${taken.map((one) => `<${one.name()}>`).join(' ')}`
+  const takes = taken.length === 0 ? 'no arguments' : `only ${taken.map((one) => `<${one.name()}>`).join(' ')}`
   const remedy = meant ? `did you mean "${meant.option} ${word}"?` : `${command.name()} takes ${takes}`
   return `unexpected "${word}"; ${remedy}`
 }

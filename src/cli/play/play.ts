@@ -76,7 +76,7 @@ async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | 
   const wish = (['stars', 'difficulty', 'seed'] as const).find((option) => options[option] !== undefined)
   if (wish) {
     throw new InvalidArgumentError(
-      `--${wish} needs a family instead of files: puzzlewright play sudoku --${wish} ${options[wish]}`,
+      `--${wish} works with a family, not with files: puzzlewright play sudoku --${wish} ${options[wish]}`,
     )
   }
   return readPagePuzzles(options)
@@ -86,7 +86,7 @@ async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | 
 function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[] {
   const { family } = named
   if (options.family !== undefined && findFamily(options.family) !== family) {
-    throw new InvalidArgumentError(`--family ${options.family} is not ${family.name}; leave it out`)
+    throw new InvalidArgumentError(`--family ${options.family} contradicts ${family.name}; leave it out`)
   }
   const seed = options.seed ?? randomBytes(6).toString('hex')
   const { recipe, reason } = recipeOf(named, options)

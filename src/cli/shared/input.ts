@@ -94,7 +94,7 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
     if (!stats && PUZZLE.test(file)) {
       throw new PuzzleError(
         'unreadable',
-        "no such file; to read a puzzle itself, write: echo '...' | puzzlewright ...",
+        "no such file; to pass the text of a puzzle, write: echo '...' | puzzlewright ...",
       )
     }
     if (stats?.isFIFO()) return new Socket({ fd: await openToRead(file, 'r') })
@@ -122,7 +122,7 @@ async function pushLines(
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)
     if (bytesOfLine > MOST_IN_LINE) {
-      throw new PuzzleError('unreadable', `this is not text: ${bytesText(MOST_IN_LINE)} without a line end`)
+      throw new PuzzleError('unreadable', `this is not text: ${bytesText(MOST_IN_LINE)} without a line break`)
     }
     await afterChunk(bytes.length)
   }

@@ -124,7 +124,7 @@ export const READERS = {
   /** The name of a file that has a data card beside it. */
   exportedFile(text: string): string {
     if (text !== STANDARD_OUTPUT) return fileName(text)
-    throw new InvalidArgumentError('expected a file, since a data card is written beside it')
+    throw new InvalidArgumentError('expected the name of a file, because a data card is written next to it')
   },
   date(text: string): CalendarDate {
     try {

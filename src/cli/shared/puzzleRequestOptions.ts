@@ -109,7 +109,7 @@ function ownWish(
   const value = typedValue(option, typed)
   if (value === undefined) return {}
   if (owner !== family)
-    throw new InvalidArgumentError(`--${name} is for ${owner.name}, not for ${family.name}`)
+    throw new InvalidArgumentError(`--${name} works only for ${owner.name}, not for ${family.name}`)
   return parseOwn(family, name, value === true ? undefined : String(value))
 }
 

@@ -49,7 +49,7 @@ export async function readPagePuzzles(
   })
   if (exit !== EXIT.fine) return undefined
   if (puzzles.length > 0) return puzzles
-  throw new PuzzleError('empty', 'the input has no puzzle to make a page of')
+  throw new PuzzleError('empty', 'the input contains no puzzles')
 }
 
 /** A puzzle with what its page needs. */

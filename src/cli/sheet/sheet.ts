@@ -66,7 +66,7 @@ function expectNoOrder(options: SheetOptions): void {
   const asked = (['shape', 'stars', 'difficulty'] as const).filter((key) => options[key] !== undefined)
   const [first] = [...asked, ...typedOwnOptions(options)]
   if (first === undefined) return
-  throw new InvalidArgumentError(`--${first} does not go with a file, whose puzzles are made already`)
+  throw new InvalidArgumentError(`--${first} cannot be used with a file, whose puzzles are made already`)
 }
 
 /** The orders of a family's puzzles: those of one place on the sheet are equally hard for all pupils. */
@@ -145,5 +145,5 @@ function expectTitle(title: string, missing: (text: string) => readonly string[]
   }
   const lacking = missing(title)
   if (lacking.length === 0) return
-  throw new InvalidArgumentError(`--title: the typeface has no sign for ${lacking.join(' ')}`)
+  throw new InvalidArgumentError(`--title: the typeface has no character for ${lacking.join(' ')}`)
 }

@@ -54,7 +54,7 @@ function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Ver
   switch (solved.status) {
     case 'unique': {
       if (record?.solution && String(record.solution.flat()) !== String(solved.solutions[0])) {
-        return { sentence: 'unique, but the solution that its record states is wrong', exit: EXIT.badInput }
+        return { sentence: 'unique, but the solution in its record is wrong', exit: EXIT.badInput }
       }
       if (isFull(family, puzzle)) return { sentence: NOTHING_TO_FILL, exit: EXIT.badInput }
       const sentence = 'well-formed, and the solution is unique'

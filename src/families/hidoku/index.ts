@@ -61,7 +61,7 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
       name: 'numbrix',
       variant: 'rook',
       shape: '8x8/rook',
-      reason: 'a Numbrix moves like a rook; for diagonal moves use hidato',
+      reason: 'a Numbrix has no diagonal steps; for diagonal steps, use hidato',
     },
   ],
   notation,

@@ -20,7 +20,7 @@ export function parseKenkenShape(text: string, at?: Span): KenkenShape {
  */
 export function shapeOfSize(size: Span, known?: KenkenShape): KenkenShape {
   if (known && size.text !== String(known.size)) {
-    throw new PuzzleError('shape', `the size ${quote(size.text)} is not that of a ${known.text} board`, size)
+    throw new PuzzleError('shape', `the size ${quote(size.text)} does not match a ${known.text} board`, size)
   }
   const found = SIZES.find((one) => String(one) === size.text)
   if (found !== undefined) return kenkenShape(found)

@@ -79,7 +79,7 @@ export function lineFaults<S extends Shape, P extends Puzzle<S>>(boardOf: LineBo
       const sumOfCells = cells.reduce((partial, cell) => partial + values[cell], 0)
       if (sumOfCells === sum || cells.some((cell) => values[cell] === 0)) return []
       const name = isDiagonal(kind) ? `the ${kind} diagonal` : `${kind} ${number}`
-      return { rule: `${name} adds to ${sumOfCells}, not ${sum}`, cells }
+      return { rule: `${name} adds up to ${sumOfCells}, not ${sum}`, cells }
     })
     const { first } = boardOf(puzzle.shape)
     const cells = Array.from(values, (_, cell) => cell)

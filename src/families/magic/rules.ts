@@ -11,7 +11,7 @@ export const faults = lineFaults(magicBoard)
 
 /** The rules of the magic number board. */
 export const rules: Rules<MagicShape, MagicPuzzle> = {
-  what: 'Consecutive numbers go into a square, each once; rows, columns and both diagonals all add to the same sum.',
+  what: 'Consecutive numbers go into a square, each once; all rows, all columns and both diagonals add up to the same sum.',
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalMagic,

@@ -147,7 +147,7 @@ function read(
 function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span[], end: Span): number[] {
   const [lines, cells] = kind === 'row' ? [shape.rows, shape.columns] : [shape.columns, shape.rows]
   if (sums.length !== lines) {
-    const message = `${count(sums.length, `${kind} sum`)}, not the ${lines} of a ${shape.text} board`
+    const message = `${count(sums.length, `${kind} sum`)}; a ${shape.text} board has ${lines}`
     throw new PuzzleError('length', message, sums[lines] ?? end)
   }
   const [least, greatest] = sumRange(cells, shape)
@@ -156,13 +156,13 @@ function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span
       word,
       least,
       greatest,
-      `the sum of ${kind} ${index + 1}: ${cells} different numbers of 1 to ${shape.rows * shape.columns} add to a sum`,
+      `the sum of ${kind} ${index + 1}: ${cells} different numbers of 1 to ${shape.rows * shape.columns} add up to a sum`,
       'sum',
     )
   })
   const sum = numbers.reduce((a, b) => a + b, 0)
   if (sum !== totalOf(shape)) {
-    const message = `the ${kind} sums add to ${sum}, not to ${totalOf(shape)} as the numbers 1 to ${shape.rows * shape.columns} do`
+    const message = `the ${kind} sums add up to ${sum}; they must add up to ${totalOf(shape)}, as the numbers 1 to ${shape.rows * shape.columns} do`
     throw new PuzzleError('sum', message, sums[lines - 1])
   }
   return numbers

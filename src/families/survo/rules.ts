@@ -11,7 +11,7 @@ export const faults = lineFaults(survoBoard)
 
 /** The rules of Survo. */
 export const rules: Rules<SurvoShape, SurvoPuzzle> = {
-  what: 'Each of the numbers 1 to mn goes once into a table of m rows and n columns; rows and columns add to the printed sums.',
+  what: 'Each of the numbers 1 to mn goes once into a table of m rows and n columns; rows and columns add up to the printed sums.',
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalSurvo,

@@ -50,7 +50,7 @@ function columnsOf(heading: Span) {
 function readRow(line: Span, { separator, puzzle, solution }: Columns): FoundPuzzle {
   const fields = fieldsOf(line, separator)
   if (fields.length <= puzzle) {
-    const message = `a row of ${count(fields.length, 'column')}; the puzzle is in column ${puzzle + 1}`
+    const message = `this row has ${count(fields.length, 'column')}; expected the puzzle in column ${puzzle + 1}`
     throw new PuzzleError('length', message, line)
   }
   const stated = solution < 0 ? undefined : fields[solution]

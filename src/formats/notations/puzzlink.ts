@@ -32,7 +32,7 @@ export const puzzlink: ExchangeNotation = {
       const { boxRows, boxColumns } = boxesOf(puzzle)
       const size = shape.columns
       if (!SIZES.includes(size) || boxColumns !== usualBoxes(size).boxColumns) {
-        const message = `puzz.link has Sudokus of ${SIZES.join(', ')} with the usual boxes, not ${shape.text} with boxes of ${boxRows}x${boxColumns}`
+        const message = `puzz.link supports Sudokus of ${SIZES.join(', ')} with the usual boxes, not ${shape.text} with boxes of ${boxRows}x${boxColumns}`
         throw new PuzzleError('shape', message)
       }
       const runText = (length: number) => (RUN_BASE + length).toString(36)

@@ -94,7 +94,7 @@ export function cellValues(text: string): number[] {
 /** The 81 characters of a 9x9 puzzle, 0 for an open cell. Throws a PuzzleError for another size. */
 export function digits81({ shape, givens }: Puzzle, notation: string): string {
   if (givens.length === 81) return givens.join('')
-  throw new PuzzleError('shape', `${notation} has 9x9 boards only, not ${shape.text}`)
+  throw new PuzzleError('shape', `${notation} supports only 9x9 boards, not ${shape.text}`)
 }
 
 /**

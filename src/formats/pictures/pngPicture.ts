@@ -40,7 +40,7 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
     data[pixel] = shown
     if (shown < darkest) darkest = shown
   }
-  if (darkest > MOST_GREY) throw wrong('nothing can be seen of this picture on white paper')
+  if (darkest > MOST_GREY) throw wrong('this picture cannot be seen on white paper')
   return { kind: 'pixels', width, height, png: codec.encodeGrey({ width, height, data }) }
 }
 
@@ -142,7 +142,7 @@ function readHeader(header: DataView) {
     throw wrong(`${width} x ${height} pixels are too many; a PNG picture may have at most 4 megapixels`)
   }
   const [samples, depths] = COLOURS[colour] ?? [0, []]
-  if (!depths.includes(depth)) throw wrong(`${depth} bits for colours of type ${colour} are not a PNG`)
+  if (!depths.includes(depth)) throw wrong(`a PNG picture of colour type ${colour} cannot have ${depth} bits per sample`)
   if (compression !== 0 || filter !== 0)
     throw wrong('the compression method and the filter method must both be 0')
   // How much an interlaced picture expands cannot be limited while it is decoded.

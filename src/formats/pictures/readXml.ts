@@ -94,7 +94,7 @@ export function readXml(text: string): XmlElement {
       const until = text.indexOf('-->', at + 4)
       if (until < 0) refuse('a comment has no end')
       // XML forbids it, and a browser would not show the picture.
-      if (/--|-$/.test(text.slice(at + 4, until))) refuse('a comment must not have "--" in it')
+      if (/--|-$/.test(text.slice(at + 4, until))) refuse('a comment must not contain "--"')
       moveTo(until + 3)
     } else if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
       refuse('a document type (<!DOCTYPE>) is not allowed')

@@ -116,7 +116,7 @@ function expectKnown({ name, attributes, children }: XmlElement, isRoot: boolean
   if (!ELEMENTS.includes(name) || (name === 'svg' && !isRoot)) {
     throw wrong(`<${name}> is not allowed; a picture is made of ${ELEMENTS.slice(1, -2).join(', ')}`)
   }
-  if (IGNORED_ELEMENTS.includes(name) && children.length > 0) throw wrong(`<${name}> may have text only`)
+  if (IGNORED_ELEMENTS.includes(name) && children.length > 0) throw wrong(`<${name}> may contain only text`)
   const own = name === 'svg' ? FRAME_ATTRIBUTES : (SHAPE_ATTRIBUTES[name] ?? [])
   const known = [...IGNORED_ATTRIBUTES, ...LOOK_ATTRIBUTES, ...own]
   const strange = Array.from(attributes.keys()).find((key) => !known.includes(key))
@@ -127,8 +127,8 @@ function refusalOf(key: string, name: string, known: readonly string[]): string 
   const what = `the attribute "${key}" is not allowed in <${name}>`
   if (key === 'style' || key === 'class')
     return `${what}; save the picture with plain attributes instead of CSS`
-  if (/^on/i.test(key)) return `${what}: pictures run nothing`
-  if (/href/i.test(key) || key.startsWith('xmlns:')) return `${what}: pictures refer to nothing`
+  if (/^on/i.test(key)) return `${what}: a picture cannot run scripts`
+  if (/href/i.test(key) || key.startsWith('xmlns:')) return `${what}: a picture cannot refer to anything else`
   const nearest = nearestOf(key, known)
   return nearest ? `${what}; did you mean "${nearest}"?` : what
 }

@@ -72,7 +72,7 @@ export function chunkFiles(corpus: string) {
       for (const kind of KINDS) {
         const place = path(number, kind)
         if (writeOnce(place, contents[kind]) !== 'other') continue
-        const message = `${place}: made again with other bytes, and left as it was; find out which machine differs (log.jsonl), remove ${basename(place)} or the folder, and make it again`
+        const message = `${place}: making it again gave different bytes, so it was left unchanged; find out which machine differs (log.jsonl), remove ${basename(place)} or the folder, and make it again`
         throw new PuzzleError('conflict', message)
       }
       return hash
@@ -87,7 +87,7 @@ export function chunkFiles(corpus: string) {
         return { number, puzzles: keys / KEY_BYTES, bytes, sha256: hash }
       }
       const files = path(number, 'jsonl').replace(/jsonl$/, '*')
-      const message = `${files}: the files of the chunk are not whole; remove them, and make the corpus again`
+      const message = `${files}: the files of the chunk are incomplete; remove them, and make the corpus again`
       throw new PuzzleError('conflict', message)
     },
   }
@@ -126,7 +126,7 @@ export async function chunkFault(
     if (!existsSync(path)) return `${path}: no such file; ${REMEDY}`
     const hash = await hashFile(path)
     const isSame = hash === stated?.get(basename(path)) && (kind === 'keys' || hash === (expected ?? hash))
-    if (!isSame) return `${path}: changed since it was made, its SHA-256 is not the stated one; ${REMEDY}`
+    if (!isSame) return `${path}: changed since it was made: its SHA-256 differs from the recorded one; ${REMEDY}`
   }
   return undefined
 }

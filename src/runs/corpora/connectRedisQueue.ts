@@ -59,7 +59,7 @@ export async function connectQueue(
     const differing = isSame ? differingVersions(theirs.versions, versions) : undefined
     const what =
       differing === undefined
-        ? 'its queue is that of another corpus; use another database or server'
+        ? 'its queue belongs to another corpus; use another database or server'
         : `its queue was begun with ${differing}; use the same version on all machines`
     throw new PuzzleError('conflict', `${parsed.shown}: ${what}`)
   }

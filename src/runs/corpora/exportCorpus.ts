@@ -55,7 +55,7 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   )
   if (format !== 'parquet') return writeLines(order, source, targets)
   if (isParquetFile(source)) {
-    throw new PuzzleError('value', 'the file is Parquet already; export it as jsonl, and that as Parquet')
+    throw new PuzzleError('value', 'the file is already Parquet; export it as jsonl, then export that file as Parquet')
   }
   return order.split || order.perFamily ? exportParts(order, source, targets) : exportParquet(order, source)
 }
@@ -129,7 +129,7 @@ async function writeLines(
   return { files, stats: counter.stats }
 }
 
-const NOT_WHOLE = 'the row is compact; export the file as jsonl, and that as Parquet'
+const NOT_WHOLE = 'the row is compact; export the file as jsonl, then export that file as Parquet'
 
 /** Calls back with each record, and its line if it was read from one. */
 async function eachRecord(

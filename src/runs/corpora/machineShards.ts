@@ -56,7 +56,7 @@ function shardOf(environment: Environment, asked: number | undefined): Shard {
     const index = (task - (read('SLURM_ARRAY_TASK_MIN') ?? 0)) / step
     const count = countIn('SLURM_ARRAY_TASK_COUNT')
     if (!Number.isInteger(index) || index < 0 || index >= count) {
-      const message = `task ${task} is none of ${count} that begin at SLURM_ARRAY_TASK_MIN in steps of ${step}; use an array such as 0-99, or write i/n`
+      const message = `task ${task} is not one of the ${count} tasks that begin at SLURM_ARRAY_TASK_MIN in steps of ${step}; use an array such as 0-99, or write i/n`
       throw new PuzzleError('value', message)
     }
     return { index, count }

@@ -93,7 +93,7 @@ async function* fileFaults(
   for (const { path, sha256: hash, bytes } of finishedFiles(folder, corpus.finished)) {
     if (!existsSync(path)) yield `${path}: no such file`
     else if ((await hashFile(path)) !== hash) {
-      yield `${path}: changed since it was finished, its SHA-256 is not that of ${CORPUS_FILES.manifest}`
+      yield `${path}: changed since it was finished: its SHA-256 differs from that in ${CORPUS_FILES.manifest}`
     } else if (statSync(path).size !== bytes) {
       yield `${manifest}: the numbers of ${basename(path)} are not those of the file`
     }

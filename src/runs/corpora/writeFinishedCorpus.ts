@@ -56,7 +56,7 @@ export async function writeTaken(
   const keyFiles = files.map(({ keyFile }) => keyFile)
   const total = countKeys(keyFiles)
   if (total > MOST_DRAWS) {
-    const message = `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; divide the recipe`
+    const message = `${folder}: expected at most ${MOST_DRAWS} puzzles, got ${total}; split the recipe`
     throw new PuzzleError('length', message)
   }
   const repeats = await findRepeats(keyFiles, watched)

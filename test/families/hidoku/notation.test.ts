@@ -83,9 +83,9 @@ describe('shapes', () => {
 
 describe('errors', () => {
   it.each([
-    ['a short row', '1,,\n,\n,,', 'length at 2:1: row 2 has 2 cells, not the 3 of a 3x3 board'],
+    ['a short row', '1,,\n,\n,,', 'length at 2:1: row 2 has 2 cells; a row of a 3x3 board has 3'],
     ['a long row', '1,,\n,,,9\n,,', 'length at 2:4'],
-    ['a missing row', '3x3: 1,,\n,,', '2 rows, not the 3 of a 3x3 board'],
+    ['a missing row', '3x3: 1,,\n,,', '2 rows; a 3x3 board has 3'],
     ['a number too large', '1,,\n,  10,\n,,', 'value at 2:4: "10" is not a number from 1 to 9'],
     ['a number too large for the open cells', '1,,\n#,9,\n,,', 'value at 2:3'],
     ['no number', '1,x,', 'value at 1:3'],

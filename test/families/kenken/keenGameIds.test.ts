@@ -106,7 +106,7 @@ describe('game IDs of Keen', () => {
       expect.objectContaining({ code: 'length', line: 2 }),
     )
     expect(() => kenken.notation.parse([id], kenken.notation.parseShape('5x5'))).toThrow(
-      expect.objectContaining({ code: 'shape', message: 'the size "4" is not that of a 5x5 board' }),
+      expect.objectContaining({ code: 'shape', message: 'the size "4" does not match a 5x5 board' }),
     )
   })
 

@@ -129,7 +129,7 @@ describe('bad puzzles', () => {
 
   it('contradict the shape', () => {
     expect(errorOf(() => kenken.notation.parse(lines(RIGHT), four))).toBe(
-      'shape 1:1 the size "3" is not that of a 4x4 board',
+      'shape 1:1 the size "3" does not match a 4x4 board',
     )
     expect(errorOf(() => kenken.notation.parseShape('10x10', span('10x10', 3, 8)))).toBe(
       'shape 3:8 "10x10" is not a KenKen shape; expected 3x3, 4x4, 5x5, 6x6, 7x7, 8x8, 9x9',

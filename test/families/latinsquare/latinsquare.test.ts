@@ -23,7 +23,7 @@ describe('the notation', () => {
 
   it.each([
     ['latinsquare:3x3:.../.../...', '"3x3" is not a shape of a Latin square; expected NxN for N from 4 to 9'],
-    ['latinsquare:4x4:.42./...3/...', 'row 3 has 3 cells, not the 4 of a 4x4 board'],
+    ['latinsquare:4x4:.42./...3/...', 'row 3 has 3 cells; a row of a 4x4 board has 4'],
     ['latinsquare:4x4:.52./...3/..../..4.', '"5" is not a value from 1 to 4'],
     ['latinsquare:4x4:.44./...3/..../....', 'row 1 has 4 twice'],
     ['latinsquare:4x4:.4../.4.3/..../....', 'column 2 has 4 twice'],

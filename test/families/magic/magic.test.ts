@@ -65,9 +65,9 @@ describe('the magic number board', () => {
     expect(magic.rules.faults(puzzle, [2, 7, 6, 10, 5, 1, 4, 2, 0])).toEqual([
       { rule: '10 is not a number from 1 to 9', cells: [3] },
       { rule: 'the board has 2 twice', cells: [0, 7] },
-      { rule: 'row 2 adds to 16, not 15', cells: [3, 4, 5] },
-      { rule: 'column 1 adds to 16, not 15', cells: [0, 3, 6] },
-      { rule: 'column 2 adds to 14, not 15', cells: [1, 4, 7] },
+      { rule: 'row 2 adds up to 16, not 15', cells: [3, 4, 5] },
+      { rule: 'column 1 adds up to 16, not 15', cells: [0, 3, 6] },
+      { rule: 'column 2 adds up to 14, not 15', cells: [1, 4, 7] },
     ])
   })
 

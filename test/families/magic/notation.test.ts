@@ -67,13 +67,13 @@ describe('magic board text', () => {
       'value 2:3 "x" is not a number from 1 to 9; to use another range, give --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
     ],
     ['. 9 .\n. 9 .\n. . .', 'conflict 2:3 the board has 9 twice (r1c2, r2c2)'],
-    ['1 2 3\n. . .\n. . .', 'conflict 1:5 row 1 adds to 6, not 15 (r1c1, r1c2, r1c3)'],
-    ['1 . .\n2 . .\n3 . .', 'conflict 3:1 column 1 adds to 6, not 15 (r1c1, r2c1, r3c1)'],
-    ['1 . .\n. 2 .\n. . 3', 'conflict 3:5 the falling diagonal adds to 6, not 15 (r1c1, r2c2, r3c3)'],
-    ['. . 1\n. 2 .\n3 . .', 'conflict 3:1 the rising diagonal adds to 6, not 15 (r1c3, r2c2, r3c1)'],
-    ['. . .\n. . . 4\n. . .', 'length 2:7 row 2 has 4 cells, not the 3 of a 3x3 board'],
-    ['. . .\n. .\n. . .', 'length 2:1 row 2 has 2 cells, not the 3 of a 3x3 board'],
-    ['. . .\n. . .', 'length 2:1 2 rows, not the 3 of a 3x3 board'],
+    ['1 2 3\n. . .\n. . .', 'conflict 1:5 row 1 adds up to 6, not 15 (r1c1, r1c2, r1c3)'],
+    ['1 . .\n2 . .\n3 . .', 'conflict 3:1 column 1 adds up to 6, not 15 (r1c1, r2c1, r3c1)'],
+    ['1 . .\n. 2 .\n. . 3', 'conflict 3:5 the falling diagonal adds up to 6, not 15 (r1c1, r2c2, r3c3)'],
+    ['. . 1\n. 2 .\n3 . .', 'conflict 3:1 the rising diagonal adds up to 6, not 15 (r1c3, r2c2, r3c1)'],
+    ['. . .\n. . . 4\n. . .', 'length 2:7 row 2 has 4 cells; a row of a 3x3 board has 3'],
+    ['. . .\n. .\n. . .', 'length 2:1 row 2 has 2 cells; a row of a 3x3 board has 3'],
+    ['. . .\n. . .', 'length 2:1 2 rows; a 3x3 board has 3'],
   ])('refuses\n%s', (text, error) => {
     expect(errorOf(() => magic.notation.parse(spans(text)))).toBe(error)
   })
@@ -88,8 +88,8 @@ describe('magic board text', () => {
     const read = (text: string) => () =>
       magic.notation.parseClues({ text, line: 2, column: 11 }, magic.notation.parseShape('3x3'))
     expect(read('2,,6/,5,/,,')().givens).toEqual([2, 0, 6, 0, 5, 0, 0, 0, 0])
-    expect(errorOf(read('2,,6/,5/,,'))).toBe('length 2:16 row 2 has 2 cells, not the 3 of a 3x3 board')
-    expect(errorOf(read('2,,6/,5,'))).toBe('length 2:16 2 rows, not the 3 of a 3x3 board')
+    expect(errorOf(read('2,,6/,5/,,'))).toBe('length 2:16 row 2 has 2 cells; a row of a 3x3 board has 3')
+    expect(errorOf(read('2,,6/,5,'))).toBe('length 2:16 2 rows; a 3x3 board has 3')
     expect(errorOf(read('2,,6/,2,/,,'))).toBe('conflict 2:17 the board has 2 twice (r1c1, r2c2)')
   })
 

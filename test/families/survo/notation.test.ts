@@ -64,8 +64,8 @@ describe('Survo text', () => {
   })
 
   it.each([
-    ['. 6 . . | 30', '. 6 . | 30', 'length 1:1 row 1 has 3 cells, not the 4 of a 3x4 board'],
-    ['. 6 . . | 30', '. 6 . . 7 | 30', 'length 1:9 row 1 has 5 cells, not the 4 of a 3x4 board'],
+    ['. 6 . . | 30', '. 6 . | 30', 'length 1:1 row 1 has 3 cells; a row of a 3x4 board has 4'],
+    ['. 6 . . | 30', '. 6 . . 7 | 30', 'length 1:9 row 1 has 5 cells; a row of a 3x4 board has 4'],
     ['. 6 . . | 30', '. 6 . . 30', 'sum 1:1 row 1 needs "|" and its sum after its cells'],
     ['. 6 . . | 30', '. 6 . . | 30 1', 'sum 1:1 row 1 needs "|" and its sum after its cells'],
     ['8 . . . | 18', '8 . 13 . | 18', 'value 2:5 "13" is not a number from 1 to 12'],
@@ -81,10 +81,10 @@ describe('Survo text', () => {
       '27 16 10 34',
       'sum 4:10 "34" is not the sum of column 4: 3 different numbers of 1 to 12 add to a sum from 6 to 33',
     ],
-    ['. . 3 . | 30', '. . 3 . | 31', 'sum 3:11 the row sums add to 79, not to 78 as the numbers 1 to 12 do'],
-    ['27 16 10 25', '27 16 10 24', 'sum 4:10 the column sums add to 77, not to 78 as the numbers 1 to 12 do'],
-    ['27 16 10 25', '27 16 10', 'length 4:1 3 column sums, not the 4 of a 3x4 board'],
-    ['27 16 10 25', '27 16 10 25 3', 'length 4:13 5 column sums, not the 4 of a 3x4 board'],
+    ['. . 3 . | 30', '. . 3 . | 31', 'sum 3:11 the row sums add up to 79; they must add up to 78, as the numbers 1 to 12 do'],
+    ['27 16 10 25', '27 16 10 24', 'sum 4:10 the column sums add up to 77; they must add up to 78, as the numbers 1 to 12 do'],
+    ['27 16 10 25', '27 16 10', 'length 4:1 3 column sums; a 3x4 board has 4'],
+    ['27 16 10 25', '27 16 10 25 3', 'length 4:13 5 column sums; a 3x4 board has 4'],
     [
       '27 16 10 25',
       '27 16 10 25 | 77',
@@ -94,7 +94,7 @@ describe('Survo text', () => {
     [
       RIGHT,
       '8 1 5 4 | 30\n. . . . | 18\n. . . . | 30\n27 16 10 25',
-      'conflict 1:7 row 1 adds to 18, not 30 (r1c1, r1c2, r1c3, r1c4)',
+      'conflict 1:7 row 1 adds up to 18, not 30 (r1c1, r1c2, r1c3, r1c4)',
     ],
     [RIGHT, '. . | 3', 'length 1:1 a Survo table has at least two rows and a last line of column sums'],
   ])('refuses %j made %j', (part, wrong, error) => {
@@ -105,8 +105,8 @@ describe('Survo text', () => {
 
   it.each([
     [',6,,/8,,,/,,3,|30,18,30', 'length 2:9 the clues of a Survo must be CELLS|ROW SUMS|COLUMN SUMS'],
-    [',6,,/8,,/,,3,|30,18,30|27,16,10,25', 'length 2:14 row 2 has 3 cells, not the 4 of a 3x4 board'],
-    [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums, not the 3 of a 3x4 board'],
+    [',6,,/8,,/,,3,|30,18,30|27,16,10,25', 'length 2:14 row 2 has 3 cells; a row of a 3x4 board has 4'],
+    [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums; a 3x4 board has 3'],
     [',6,,/8,,,/,,99,|30,18,30|27,16,10,25', 'value 2:21 "99" is not a number from 1 to 12'],
   ])('rejects the clues %s', (text, error) => {
     expect(errorOf(() => survo.notation.parseClues({ text, line: 2, column: 9 }, shape))).toBe(error)
@@ -114,7 +114,7 @@ describe('Survo text', () => {
 
   it('rejects a table that does not have the given shape', () => {
     expect(errorOf(() => survo.notation.parse(spans(POST), survo.notation.parseShape('4x4')))).toBe(
-      'length 3:2 3 rows, not the 4 of a 4x4 board',
+      'length 3:2 3 rows; a 4x4 board has 4',
     )
   })
 

@@ -36,8 +36,8 @@ describe('Survo', () => {
     expect(survo.rules.faults(puzzle, [5, 1, 3, 5, 7, 0])).toEqual([
       { rule: '7 is not a number from 1 to 6', cells: [4] },
       { rule: 'the board has 5 twice', cells: [0, 3] },
-      { rule: 'column 1 adds to 10, not 9', cells: [0, 3] },
-      { rule: 'column 2 adds to 8, not 7', cells: [1, 4] },
+      { rule: 'column 1 adds up to 10, not 9', cells: [0, 3] },
+      { rule: 'column 2 adds up to 8, not 7', cells: [1, 4] },
     ])
   })
 

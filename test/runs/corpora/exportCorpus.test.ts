@@ -264,7 +264,7 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
   it('is not made of compact rows, which must be made whole first', async () => {
     const file = await compactLines()
     await expect(exported('parquet', { path: file })).rejects.toThrow(
-      `${file}:1: the row is compact; export the file as jsonl, and that as Parquet`,
+      `${file}:1: the row is compact; export the file as jsonl, then export that file as Parquet`,
     )
   })
 

@@ -236,7 +236,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     server.ask('HSET', `${KEY}:chunk-1`, 'data', '{"chunk":1,"identity":"another"}')
     await expect(b.take()).rejects.toThrow(/: its queue is that of another corpus/)
     server.ask('SET', `${KEY}:corpus`, JSON.stringify({ ...IDENTITY, checksum: 'cd'.repeat(32) }))
-    await expect(worker()).rejects.toThrow(/: its queue is that of another corpus; use another database/)
+    await expect(worker()).rejects.toThrow(/: its queue belongs to another corpus; use another database/)
   })
 
   it('refuses a database that does not exist', async () => {
