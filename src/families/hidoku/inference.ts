@@ -13,7 +13,7 @@ const SINGLES = 'between beside cornering path-end in-gap within-reach only-numb
 
 /** The facet `inference` of Hidokus. */
 export const inference: Inference<HidokuShape, HidokuPuzzle> = {
-  sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or with two ways',
+  sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or with two exits',
   techniques: [...SINGLES.map((name) => ({ name, tier: 'singles' as const })), ...PATTERN_TECHNIQUES],
   reasons: hidoku.reasons,
   terse: ['only-number', 'only-cell'],
