@@ -129,7 +129,7 @@ function proveRecord(proved: Proved, text: string): void {
     throw new UnprovedError('its record is not valid JSON')
   }
   const leaked = privateKeyIn(record)
-  if (leaked !== undefined) throw new UnprovedError(`its record has a private key “${leaked}”`)
+  if (leaked !== undefined) throw new UnprovedError(`its record contains the private key “${leaked}”`)
   if (record.id !== id) throw new UnprovedError(`its record is of ${record.id}, not of ${id}`)
   const [family, shape] = id.split(':')
   for (const [key, value] of Object.entries({ family, shape })) {

@@ -136,7 +136,7 @@ export function makeGuide(family: Player): Guide {
   function givensText(puzzle: Puzzle): string {
     const [fault] = family.rules.faults(puzzle, shownGivens(puzzle))
     return fault
-      ? `the givens contradict themselves: ${faultSentence(fault, puzzle.shape)}`
+      ? `the givens contradict each other: ${faultSentence(fault, puzzle.shape)}`
       : 'the puzzle has no solution'
   }
 

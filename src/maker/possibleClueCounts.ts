@@ -26,7 +26,7 @@ export function cluesFault(recipe: Recipe): string | undefined {
   const fewest = making.fewestClues?.(shape, order)
   const most = making.mostClues?.(shape, order)
   if (fewest && fewest.clues >= open) {
-    return `${limit('least', fewest)}. That leaves no cell to fill in`
+    return `${limit('least', fewest)}; this leaves no cell to fill in`
   }
   if (!range) return patternFault(recipe)
   if (fewest && range.most < fewest.clues) return limit('least', fewest)

@@ -175,7 +175,7 @@ describe('a board without a next step', () => {
     expect(guide.nextStep({ ...EASY, givens }, { values: givens })).toEqual({
       kind: 'bad',
       error: 'none',
-      text: 'the givens contradict themselves: row 1 has 5 twice (r1c1, r1c2)',
+      text: 'the givens contradict each other: row 1 has 5 twice (r1c1, r1c2)',
     })
   })
 

@@ -123,7 +123,7 @@ describe('--fill', () => {
     const folder = withRecipe()
     const short = book(folder)
     expect(short.status).toBe(0)
-    const [, more] = /too short to be bound: \d+ of at least 24 pages; (\d+) more puzzles/.exec(
+    const [, more] = /too short to be bound: \d+ pages, but at least 24 are needed; (\d+) more puzzles/.exec(
       short.stderr,
     ) as RegExpExecArray
     expect(short.stderr).toContain('add --fill to make them')

@@ -80,7 +80,7 @@ describe('a text', () => {
     expect(steps.some(({ isMarked }) => isMarked)).toBe(true)
     expect(stdout).toMatch(/^ +1\. r\dc\d = \d {3}only place for \d in (row|column|box) \d$/m)
     expect(filled(SUDOKU, stdout)).toEqual(solutionOf(SUDOKU))
-    expect(stdout).toMatch(/^51 steps, those that take longest to find marked with >$/m)
+    expect(stdout).toMatch(/^51 steps; those that take longest to find are marked with >$/m)
     const counts = Array.from(stdout.matchAll(/^ {2} ?(\d+) {2}(hidden|naked) single$/gm), ([, count]) =>
       Number(count),
     )

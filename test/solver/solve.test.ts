@@ -37,7 +37,7 @@ describe('a solver', () => {
 
   it('rejects names that it does not know', () => {
     expect(() => makeBranching('best' as never)).toThrow(
-      /no variable order is called "best"; there are .*dom-wdeg/,
+      /unknown variable order "best"; choose one of .*dom-wdeg/,
     )
     expect(() => makeBranching('row-major', 'best' as never)).toThrow(RangeError)
     expect(() => makeSolver({ strength: 'best' as never })).toThrow(RangeError)

@@ -157,7 +157,7 @@ function checkPlaces(marks: readonly PageMark[], geometry: CoverGeometry, { add 
   report(
     'barcode',
     over,
-    `the service prints the barcode there: keep ${sizeText(barcode.width, barcode.height)} free`,
+    `the service prints the barcode there; keep ${sizeText(barcode.width, barcode.height)} free`,
   )
 }
 

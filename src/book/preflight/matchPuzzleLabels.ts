@@ -209,7 +209,7 @@ function faultOf(key: keyof LabelWording, text: string): string | undefined {
   const gaps = text.match(/\{\w+\}/g) ?? []
   if (gaps.length !== 1) return `needs its placeholder exactly once, but has it ${gaps.length} times`
   if (patternOf(text) === undefined)
-    return `needs a word beside ${gaps[0]}; a number alone looks like the numbers of a puzzle`
+    return `needs a word beside ${gaps[0]}; a number alone looks like a number of a puzzle`
   const length = Array.from(withNumber(text)).length
   if (length > LONGEST[key])
     return `is too long: ${length} characters with a number; use at most ${LONGEST[key]}`

@@ -185,7 +185,7 @@ const RECIPE = needing(
       ),
       techniques: TECHNIQUES,
       startRight: flag('Whether each section starts on a right-hand page.'),
-      fill: flag('Whether to make more puzzles, in proportion to the sections, until the pages are full.'),
+      fill: flag('Whether to add puzzles, in proportion to the sections, until all pages are full.'),
       sectionPages: oneOf(
         'The page that opens each section. plain: its title; tint: its title on light grey; pattern: its title with the lines of a board.',
         SECTION_PAGES,

@@ -43,7 +43,7 @@ export function fillingSentence(
   const remedy = plan.orders.length > 0 ? ' (add --fill to make them)' : ''
   const would = `${count(lacking, 'more puzzle')} would`
   if (isShort) {
-    return `too short to be bound: ${pages} of at least ${FEWEST_PAGES} pages; ${would} make it ${filled.pages} full pages${remedy}`
+    return `too short to be bound: ${pages} pages, but at least ${FEWEST_PAGES} are needed; ${would} make it ${filled.pages} full pages${remedy}`
   }
   return `${would} fill ${notes > 0 ? 'its pages, and the page for notes' : 'its pages'}${remedy}`
 }

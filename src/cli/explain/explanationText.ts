@@ -98,7 +98,7 @@ const MARK = '>'
 
 function markText({ steps, tier }: Explanation): string {
   if (steps.length === 0) return ': the board is full'
-  return `, those ${tier === 'singles' ? 'that take longest to find' : 'that are hardest'} marked with ${MARK}`
+  return `; those ${tier === 'singles' ? 'that take longest to find' : 'that are hardest'} are marked with ${MARK}`
 }
 
 /** The steps of the hardest technique; if singles are enough, the steps that take longest to find. */

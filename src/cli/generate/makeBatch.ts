@@ -141,7 +141,7 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
  */
 function thereSentence({ count, out }: Batch, lines: number): string {
   const there = `${counted(lines, 'puzzle')} already in ${out}`
-  return lines > count ? `${there}; more than the ${count} requested; all are kept` : there
+  return lines > count ? `${there}; this is more than the ${count} requested; all are kept` : there
 }
 
 function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): number {

@@ -87,7 +87,7 @@ function splitQuote(words: readonly string[]): string | undefined {
     .slice(opens, closes + 1)
     .join(' ')
     .replaceAll(CURLY_QUOTES, '')
-  return `the shell does not know curly quotation marks; type straight ones: "${text}"`
+  return `the shell does not understand curly quotation marks; type straight ones: "${text}"`
 }
 
 /** The error if the shell has replaced `*` by the names of all files; undefined if it has not. */

@@ -66,7 +66,7 @@ function expectNoOrder(options: SheetOptions): void {
   const asked = (['shape', 'stars', 'difficulty'] as const).filter((key) => options[key] !== undefined)
   const [first] = [...asked, ...typedOwnOptions(options)]
   if (first === undefined) return
-  throw new InvalidArgumentError(`--${first} cannot be used with a file, whose puzzles are made already`)
+  throw new InvalidArgumentError(`--${first} cannot be used with a file, whose puzzles already exist`)
 }
 
 /** The orders of a family's puzzles: those of one place on the sheet are equally hard for all pupils. */

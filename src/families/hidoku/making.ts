@@ -33,7 +33,7 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
   // The two ends, or one given with free ends: without any, the path could be reversed.
   fewestClues: (_, { own }) =>
     own.freeEnds === true
-      ? { clues: 1, because: 'without any given, the path could be numbered from either end' }
+      ? { clues: 1, because: 'without givens, the path could be numbered from either end' }
       : { clues: 2, because: 'the first and the last number stay, unless free-ends is set' },
   countBlocked: ({ own }) => Number(own.blocked ?? 0),
 }

@@ -45,7 +45,7 @@ function parseOperators(text: string): string {
   const signs = Array.from(text.toLowerCase().replaceAll('×', 'x').replaceAll('*', 'x').replaceAll('÷', '/'))
   const chosen = CHOICES.filter((sign) => signs.includes(sign))
   if (chosen.length > 0 && chosen.length === signs.length) return chosen.join('')
-  const message = `${quote(text)} is not a set of operators; expected some of ${CHOICES.join(' ')}, each once, such as +x`
+  const message = `${quote(text)} is not a set of operators; expected one or more of ${CHOICES.join(' ')}, each once, such as +x`
   throw new PuzzleError('operator', message)
 }
 

@@ -27,6 +27,6 @@ export const making: Making<MagicShape, MagicPuzzle> = {
 function fewestClues(): ClueLimit {
   return {
     clues: 2,
-    because: 'a single given has another solution, by a mirror or an exchange of lines',
+    because: 'with a single given, mirroring or exchanging lines gives another solution',
   }
 }

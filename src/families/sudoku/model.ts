@@ -16,7 +16,7 @@ export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   prunes: {
     check: 'a placed value is ruled out in its row, column and box (the Sudoku post)',
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
-    full: 'and locked candidates; except on 9x9, where they do not pay, also naked subsets of up to four cells (the names are those of sudopedia.org)',
+    full: 'and locked candidates; also naked subsets of up to four cells, except on 9x9, where they save no time (the names are those of sudopedia.org)',
   },
   compile: (shape, strength) =>
     strength === 'full' ? compileFull(shape) : makeLatinModel(sudokuBoard(shape), strength),

@@ -73,7 +73,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
       const drafted = (attempt === 0 && first) || draft(orderOf(task, attempt) as DraftOrder)
       if ('refused' in drafted) {
         if (++failures < MOST_FAILURES) continue
-        const reason = `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`
+        const reason = `${drafted.refused} for each of ${failures} seeds; choose other stars or another shape`
         return { unmet: reason }
       }
       failures = 0

@@ -73,7 +73,7 @@ function readGame({ attributes }: XmlTag, at: Span): FoundPuzzle {
   const data = (attributes.get('data') ?? attributes.get('cells_data') ?? '').trim()
   if (data.startsWith('version:')) return foundSudoku(versionedValues(data, at), usualBoxes(9), [at])
   if (!DIGITS.test(data)) {
-    const message = `${quote(data)} is not the data of a game: 81 digits, or "version:" and cells`
+    const message = `${quote(data)} is not the data of a game; expected 81 digits, or "version:" and cells`
     throw new PuzzleError('value', message, at)
   }
   if (data.length === 81) return foundSudoku(cellValues(data), usualBoxes(9), [at])

@@ -74,7 +74,7 @@ function readCells(cells: Span): FoundPuzzle {
   const places = words(cells, CELL)
   const wrong = places.find(({ text }) => !/^\+?[\d.]$/.test(text))
   if (wrong) {
-    const message = `${quote(wrong.text)} is not a cell: a digit, + and a digit, or .`
+    const message = `${quote(wrong.text)} is not a cell; expected a digit, + and a digit, or .`
     throw new PuzzleError('value', message, wrong)
   }
   if (places.length !== 81) {

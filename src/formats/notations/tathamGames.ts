@@ -55,7 +55,7 @@ function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpE
     if (run) return emptyCells(LETTERS.indexOf(run) + 1)
     if (value) return [parseNumber(place, 1, size, 'a value')]
     if (gap) return []
-    const message = `${quote(place.text)} is not a cell: a letter for open cells, a number, or _`
+    const message = `${quote(place.text)} is not a cell; expected a letter for open cells, a number, or _`
     throw new PuzzleError('value', message, place)
   })
 }

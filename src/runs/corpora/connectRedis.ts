@@ -103,7 +103,7 @@ export async function inTime<T>(answer: Promise<T>, late: (value: T) => void = (
   }
 }
 
-const EVICTING = 'so it may drop chunks of the queue; it should be noeviction'
+const EVICTING = 'so it may drop chunks of the queue; set it to noeviction'
 const FORGETFUL = 'it writes no append-only file, so a restart may lose the queue; set appendonly yes'
 
 /** What is wrong with the settings of a server that keeps a queue: sentences. */

@@ -34,7 +34,7 @@ export function parseShard(text: string, environment: Environment): Shard {
 
 function checked(shard: Shard, text: string): Shard {
   if (shard.index < shard.count) return shard
-  throw new PuzzleError('value', `${quote(text)} is not a shard; i counts from 0 and must be below n`)
+  throw new PuzzleError('value', `${quote(text)} is not a shard; i counts from 0 and must be less than n`)
 }
 
 /** The shard that the environment of a batch system names. Throws a PuzzleError. */

@@ -115,7 +115,7 @@ describe('bad puzzles', () => {
     ['C2', 'C', 'cage 1:44 "C" is not a cell from A1 to C3'],
     ['C2', '12', 'cage 1:44 "12" is not a cell from A1 to C3'],
     [' A3', '', 'cage 1:24 the cage 3= has no cells'],
-    ['; 2-', ';; 2-', 'cage 1:30 no cage precedes this ";"; expected one such as "11 + A1 B1"'],
+    ['; 2-', ';; 2-', 'cage 1:30 no cage comes before this ";"; expected one such as "11 + A1 B1"'],
     ['2/', '/', 'cage 1:14 "/" is not a target; expected a whole number'],
     [RIGHT, '3: \u0000\u0001', 'cage 1:4 "\u{fffd}" is not a target; expected a whole number'],
     [RIGHT, '3: 3+ A1 A2\n; 2/ B1 J1', 'cage 2:9 "J1" is not a cell from A1 to C3'],

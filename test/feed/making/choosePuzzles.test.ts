@@ -104,7 +104,7 @@ describe('a puzzle that is made', () => {
   it('is given up after ten seeds without a puzzle', () => {
     const { decide, orders } = decider([], () => ({ refused: 'not found' }))
     expect(decide(task('2027-01-01'))).toEqual({
-      unmet: '2027-01-01 one: not found, with 10 seeds; choose other stars or another shape',
+      unmet: '2027-01-01 one: not found for each of 10 seeds; choose other stars or another shape',
     })
     expect(orders.length).toBe(10)
   })
@@ -233,7 +233,7 @@ describe('a reserve', () => {
       scheduled: { ...scheduled, reserve: 'spare.txt' },
     })
   }
-  const why = 'not found, with 10 seeds; choose other stars or another shape'
+  const why = 'not found for each of 10 seeds; choose other stars or another shape'
 
   it('gives its next new puzzle to a date whose order cannot be met, and the ledger the reason', () => {
     expect(decide([])).toMatchObject({ entry: { id: idAt(1), reserve: why } })

@@ -273,7 +273,7 @@ describe.skipIf(!hasRedis)('a server with a password and bad settings', () => {
     const a = await worker({ address: server.address.replace('//', `//:${hidden}@`) })
     expect(await a.take()).toBe(0)
     expect(warnings).toEqual([
-      `${server.address}/0: its maxmemory-policy is allkeys-lru, so it may drop chunks of the queue; it should be noeviction`,
+      `${server.address}/0: its maxmemory-policy is allkeys-lru, so it may drop chunks of the queue; set it to noeviction`,
       `${server.address}/0: it writes no append-only file, so a restart may lose the queue; set appendonly yes`,
     ])
   })

@@ -1,4 +1,4 @@
-// Cells with two ways: the path comes to an open cell from one neighbour and leaves to another. If only two
+// Cells with two exits: the path comes to an open cell from one neighbour and leaves to another. If only two
 // neighbours can hold numbers next to the cell's own, both are beside it on the path, and the three hold
 // consecutive numbers.
 
