@@ -31,8 +31,8 @@ function introduction() {
     'cells of a cage, or the last two cells of a line, have only one possible set of numbers, all other numbers are ruled out',
     'there. In a Hidoku, a number between two placed numbers must be on a possible path from one to the other.',
     '',
-    '`npm run technique-pages` generates this page from the boards of `src/book/techniqueBoards.json`, with which the tests',
-    'check each technique.',
+    '`npm run technique-pages` generates this page from the boards of `src/book/techniqueBoards.json`. The tests check each',
+    'technique with these boards.',
     '',
     '| tier | what a person does |',
     '|---|---|',
@@ -91,8 +91,11 @@ function section(family, { name, tier }, board) {
   if (!told.reason)
     throw new Error(`the board of ${family.name} ${name} is out of date; run npm run technique-boards`)
   const text = reasonText(family, puzzle, told.reason)
-  const so = tier === 'singles' ? placedText(puzzle, told.pattern[0]) : removedText(puzzle, told.removes)
-  return [...heading, origin, '', `![${title}](techniques/${file})`, '', `${sentence(text)}. So ${so}.`, '']
+  const said =
+    tier === 'singles'
+      ? `${placedText(puzzle, told.pattern[0])}: ${text}.`
+      : `${sentence(text)}. Therefore ${removedText(puzzle, told.removes)}.`
+  return [...heading, origin, '', `![${title}](techniques/${file})`, '', said, '']
 }
 
 /** Capitalises a sentence, unless it begins with the name of a cell. */
@@ -138,13 +141,20 @@ function patternOf(reasoner, frame, name, { removes }) {
 
 const placedText = ({ shape }, { cell, value }) => `${cellName(shape, cell)} is ${value}`
 
+/** `r4c4 and r5c4 cannot be 1; r8c3 cannot be 3 or 8`: cells that lose the same candidates together. */
 function removedText({ shape }, removes) {
-  const byCell = new Map()
-  for (const { cell, value } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), value])
-  return Array.from(
-    byCell,
-    ([cell, values]) => `${cellName(shape, cell)} cannot be ${values.join(' or ')}`,
-  ).join(', ')
+  const valuesOf = new Map()
+  for (const { cell, value } of removes) valuesOf.set(cell, [...(valuesOf.get(cell) ?? []), value])
+  const cellsOf = new Map()
+  for (const [cell, values] of valuesOf) {
+    const lost = values.join(' or ')
+    cellsOf.set(lost, [...(cellsOf.get(lost) ?? []), cellName(shape, cell)])
+  }
+  return Array.from(cellsOf, ([lost, cells]) => `${listed(cells)} cannot be ${lost}`).join('; ')
+}
+
+function listed(names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
 }
 
 function closing() {
@@ -153,14 +163,14 @@ function closing() {
     '',
     '### Forcing chain',
     '',
-    '`forcing-chain`, tier `chains`. If no technique leads further, a candidate is assumed, and the placements that it forces by',
-    'looking are followed to a contradiction. Then the candidate is ruled out. The shortest chains come first. Links that the',
-    'contradiction does not need are left out, and each link names the earlier links that it follows from. The Sudoku literature',
+    '`forcing-chain`, tier `chains`. If no technique leads further, a candidate is assumed, and the singles that follow from it are',
+    'placed until there is a contradiction. Then the candidate is ruled out. The shortest chains come first. Links that the',
+    'contradiction does not need are left out, and each link names the earlier links from which it follows. The Sudoku literature',
     'calls this Nishio, or a forcing chain that ends in a contradiction (HoDoKu technique guide: Forcing Chain Contradiction).',
     '',
     '### Search',
     '',
-    '`search`, tier `nested`. If no assumption leads to a contradiction either, a search refutes all candidates of a cell except',
+    '`search`, tier `nested`. If no assumption leads to a contradiction either, a search rules out all candidates of a cell except',
     'one. A person would have to make assumptions within assumptions.',
     '',
   ]

@@ -60,7 +60,7 @@ function answer(
   // Refuses requests for other names: a foreign page whose name resolves to this machine would count as ours
   // (DNS rebinding).
   if (!isOwnName(headers.host ?? '', host)) {
-    refuse(421, 'this server answers only to its own name')
+    refuse(421, 'this server answers only requests to its own host name')
     return
   }
   if (method !== 'GET' && method !== 'HEAD') {

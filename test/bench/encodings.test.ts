@@ -120,7 +120,7 @@ describe('the format of a command', () => {
   it('is found by its name; other names are refused with a list', () => {
     expect(findEncoding('CNF').extension).toBe('cnf')
     expect(() => findEncoding('smt')).toThrow(
-      'unknown format "smt"; known: cnf, minizinc, asp, xcsp3, sudoku81',
+      'unknown format "smt"; choose one of cnf, minizinc, asp, xcsp3, sudoku81',
     )
   })
 })

@@ -16,5 +16,5 @@ export function findEncoding(name: string): Encoding {
   const encoding = ENCODINGS.find((one) => one.name === name.toLowerCase())
   if (encoding) return encoding
   const names = ENCODINGS.map((one) => one.name).join(', ')
-  throw new PuzzleError('unrecognized', `unknown format ${quote(name)}; known: ${names}`)
+  throw new PuzzleError('unrecognized', `unknown format ${quote(name)}; choose one of ${names}`)
 }

@@ -38,7 +38,7 @@ export function noAnswer(expected: string, lines: readonly string[]): Unreadable
   if (last === undefined) return new UnreadableAnswer(`no ${expected}: the output is empty`)
   const printable = last.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u{fffd}')
   const quoted = printable.length > LONGEST_QUOTE ? `${printable.slice(0, LONGEST_QUOTE)}…` : printable
-  return new UnreadableAnswer(`no ${expected}; its last line is: ${quoted}`)
+  return new UnreadableAnswer(`no ${expected} in the output; its last line is: ${quoted}`)
 }
 
 /** The verdict of a solver. */

@@ -152,8 +152,8 @@ function unfit(place: string, reason: string): Stopped {
 
 function againSentence(standing: Standing, first: string | undefined): string {
   return standing === 'unwanted'
-    ? 'this puzzle is in a file of puzzles to avoid, perhaps rotated, relabelled or with lines exchanged'
-    : `duplicate puzzle, perhaps in another form: ${first}`
+    ? 'this puzzle or a twin of it is in a file of puzzles to avoid'
+    : `duplicate puzzle or twin: ${first}`
 }
 
 /**

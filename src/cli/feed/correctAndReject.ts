@@ -19,7 +19,7 @@ export async function reject({ folder, date, slot, asOf }: Typed<'feed reject'>)
   if (isPublic(feed, date, asOf)) {
     throw new PuzzleError(
       'value',
-      `${date} is already public; replace the puzzle with: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
+      `${date} is already public; to replace the puzzle, run: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
     )
   }
   return withLedger(feed, (ledger) => makeRevision(feed, ledger, { date, slot, reason: 'rejected' }))
@@ -39,7 +39,7 @@ export async function correct(typed: Typed<'feed correct'>): Promise<number> {
   if (!isPublic(feed, date, now)) {
     throw new PuzzleError(
       'value',
-      `${date} is not public yet; replace the puzzle with: puzzlewright feed reject ${folder} ${date} ${slot}`,
+      `${date} is not public yet; to replace the puzzle, run: puzzlewright feed reject ${folder} ${date} ${slot}`,
     )
   }
   const at = instantText(now)

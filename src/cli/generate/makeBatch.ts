@@ -172,5 +172,5 @@ function endSentence(end: End): string {
     const { attempts, seed } = end
     return `not found after ${counted(attempts, 'attempt')} (seed ${seed}); change the order or raise --attempts`
   }
-  return `no more puzzles: ${REDRAWS} attempts in a row (from seed ${end.seed}) gave only duplicates or puzzles to avoid, perhaps in another form; ask for fewer`
+  return `no more puzzles: ${REDRAWS} attempts in a row (from seed ${end.seed}) gave only duplicates, puzzles to avoid, or twins of these; ask for fewer`
 }
