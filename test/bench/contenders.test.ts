@@ -189,7 +189,7 @@ describe('custom orders', () => {
       { default: {} },
       'a module with heuristics must export variableOrders, valueOrders, heuristics or searches',
     ],
-    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record; write '],
+    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders must be an object; write '],
     [{ variableOrders: { random: sound } }, 'a variable order "random" already exists'],
     [{ valueOrders: { promise: sound } }, 'a value order "promise" already exists'],
     [{ variableOrders: { mine: { ...sound, what: ' ' } } }, 'the variable order "mine" lacks "what", a text'],

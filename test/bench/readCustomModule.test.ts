@@ -125,13 +125,13 @@ describe('a module is refused if', () => {
   it.each([
     [{ heuristics: [mirrored] }, "heuristics must be an object; write heuristics = { 'a-name'"],
     [{ searches: 7 }, "searches must be an object; write searches = { 'a-name'"],
-    [{ heuristics: { Mine: mirrored } }, '"Mine" is not a name for a heuristic; use small letters'],
-    [{ searches: { 'a search': own } }, '"a search" is not a name for a search; use small letters'],
+    [{ heuristics: { Mine: mirrored } }, '"Mine" is not a name for a heuristic; use lower-case letters'],
+    [{ searches: { 'a search': own } }, '"a search" is not a name for a search; use lower-case letters'],
     [
       { heuristics: { control: mirrored } },
-      'a heuristic cannot be called "control": results have a contender',
+      'a heuristic cannot be called "control": results use this name',
     ],
-    [{ searches: { control: own } }, 'a search cannot be called "control": results have a contender'],
+    [{ searches: { control: own } }, 'a search cannot be called "control": results use this name'],
     [{ heuristics: { mine: { ...mirrored, what: '' } } }, 'the heuristic "mine" lacks "what", a text'],
     [{ searches: { mine: { ...own, source: undefined } } }, 'the search "mine" lacks "source", a text'],
     [
@@ -157,7 +157,7 @@ describe('a module is refused if', () => {
       refusal('a heuristic "mirrored" already exists; choose another name'),
     )
     expect(() => readParts({ searches: { mirrored: own } }, known)).toThrow(
-      refusal('a heuristic and a search are called "mirrored"'),
+      refusal('a heuristic and a search are both called "mirrored"'),
     )
   })
 })
@@ -174,7 +174,7 @@ describe('a heuristic ends the search with an error if', () => {
     [() => ({ choose, order: 'up' }), 'returned an "order" that is not a function'],
     [() => ({ choose, opened: 1 }), 'returned an "opened" that is not a function'],
     [() => ({ choose, restart: true }), 'returned a "restart" that is not a function'],
-    [() => ({ choose, isBinary: 'yes' }), 'returned an "isBinary" that is not true or false'],
+    [() => ({ choose, isBinary: 'yes' }), 'must return an "isBinary" that is true or false'],
     [() => ({ choose, restarts: () => true }), 'returned an unknown "restarts"; did you mean "restart"?'],
     [() => ({ choose, backtrack: () => {} }), 'returned an unknown "backtrack"; did you mean "backtracked"?'],
   ])('%o', (make, message) => {

@@ -138,7 +138,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await expectStatic(raw)
     const said = raw.locator('noscript p')
     expect(await said.isVisible()).toBe(true)
-    expect(await said.textContent()).toContain('Without scripts you can print this puzzle')
+    expect(await said.textContent()).toContain('To play this puzzle here, enable JavaScript')
     await context?.close()
     await page.close()
   })

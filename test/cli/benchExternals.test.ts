@@ -106,7 +106,7 @@ describe('a run with an external solver', () => {
   it('is refused if the solver stops at the first solution and more are asked for', async () => {
     const { status, stderr } = await run(join(folder, 'refused.jsonl'), '1', '--no-time')
     expect(status).toBe(EXIT.badInput)
-    expect(stderr).toContain('error: shell states 1 solution of a puzzle with several: it stops at the first')
+    expect(stderr).toContain('error: shell reports 1 solution of a puzzle that has several: it stops at the first')
     expect((await run(join(folder, 'one.jsonl'), '1', '--no-time', '--limit', '1')).status).toBe(EXIT.fine)
   })
 

@@ -186,7 +186,7 @@ describe('sheets of a file', () => {
       'a puzzle with several solutions',
       ['sudoku:4x4:................'],
       [],
-      'puzzles.txt:1: not fit to print: ',
+      'puzzles.txt:1: cannot be printed: ',
     ],
     ['a puzzle twice', [SURVO, SURVO], [], 'puzzles.txt:2: duplicate puzzle'],
     ['other text', ['hello'], [], 'puzzles.txt:1'],

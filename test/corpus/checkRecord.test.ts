@@ -66,7 +66,7 @@ describe('a record as it was made', () => {
 
 describe('a record that was changed', () => {
   it.each<[string, object, string]>([
-    ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" is not the made name of its seed'],
+    ['another seed', { ...plain, seed: 'check/0/1' }, 'its "made" must be '],
     ['the seed of another corpus', { ...plain, seed: 'other/0/0' }, 'its "seed" is not a seed of the recipe'],
     [
       'a number that was not drawn',
@@ -74,11 +74,11 @@ describe('a record that was changed', () => {
       'its "seed" is not a seed of the recipe',
     ],
     ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is not a seed of the recipe'],
-    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not the made name of its seed'],
+    ['another made name', { ...plain, made: kenken.made }, 'its "made" must be '],
     [
       'another order',
       { ...kenken, made: kenken.made.replace('1..2', '1..3') },
-      'its "made" is not the made name',
+      'its "made" must be ',
     ],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],

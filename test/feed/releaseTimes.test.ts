@@ -98,7 +98,7 @@ describe('an instant', () => {
   ])('is not %j', (text) => {
     expect(() => parseInstant(text)).toThrow(expect.objectContaining({ name: 'PuzzleError', code: 'value' }))
     expect(() => parseInstant(text)).toThrow(
-      /is not an instant; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z$/,
+      /is not a point in time; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z$/,
     )
   })
 })

@@ -152,7 +152,7 @@ describe('book', () => {
     const book = (...more: string[]) => runBuilt([...args, ...more], { cwd })
     expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: duplicate puzzle')
     expect(book()).toMatchObject({ stderr: '', status: 0 })
-    const told = 'both.txt:1: this puzzle is in a file of puzzles to avoid'
+    const told = 'both.txt:1: this puzzle or a twin of it is in a file of puzzles to avoid'
     expect(book('--not-in', 'both.txt').stderr).toContain(told)
   })
 

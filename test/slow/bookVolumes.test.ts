@@ -145,7 +145,7 @@ describe('--fill', () => {
     writeFileSync(join(folder, 'p.yaml'), 'title: P\nfill: true\npuzzles: [p.jsonl]\n')
     const { stderr, status } = runBuilt(['book', 'p.yaml'], { cwd: folder })
     expect(stderr).toContain('p.yaml:2')
-    expect(stderr).toContain('does not go with "puzzles"')
+    expect(stderr).toContain('not with "puzzles"')
     expect(status).toBe(1)
   })
 })

@@ -92,7 +92,7 @@ describe('a text', () => {
   it('shows what chains and searches refute, each link with its reason', async () => {
     const { stdout } = await explain([], HARD)
     expect(stdout).toMatch(
-      /^> +\d+\. r\dc\d = \d +a search refutes [\d, ]+ there \(nodes opened: \d+\); no simpler technique can$/m,
+      /^> +\d+\. r\dc\d = \d +a search rules out [\d, ]+ here \(nodes opened: \d+\); no simpler technique does$/m,
     )
     // Links are numbered from the assumption, which is link 1.
     expect(stdout).toMatch(
@@ -103,7 +103,7 @@ describe('a text', () => {
     expect(stdout).toContain('nested')
     // If a path has searches, they are its hardest steps.
     const marked = stdout.split('\n').filter((line) => /^> /.test(line))
-    expect(marked.every((line) => line.includes('a search refutes'))).toBe(true)
+    expect(marked.every((line) => line.includes('a search rules out'))).toBe(true)
   })
 
   it.each(FAMILIES.map(({ name }) => name))('%s: fits in 100 columns', async (name) => {

@@ -292,7 +292,7 @@ describe('split', () => {
     const bad = await corpus('split', path, '--parts', 'a=10%', '--seed', 's', '--out', file('s4'))
     expect(bad).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('must make 100 % together, got 10 %'),
+      stderr: expect.stringContaining('must add up to 100 %, got 10 %'),
     })
   })
 })

@@ -65,7 +65,7 @@ describe('the whole cover', () => {
       'spine 12.7 mm (0.5 in), whole cover with bleed 323.85 x 234.95 mm (12.75 x 9.25 in), for 200 pages on cream paper; spine text allowed',
     )
     expect(coverSummary(coverOf(60, '444ppi', '8.25x11'))).toMatch(
-      /60 pages on paper of 444 ppi; no spine text below 79 pages; 8.25x11 is offered for hardcovers only/,
+      /60 pages on paper of 444 ppi; no spine text below 79 pages; 8.25x11 is available only for hardcovers/,
     )
   })
 })

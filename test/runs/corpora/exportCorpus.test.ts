@@ -270,7 +270,7 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
 
   it('is not made of Parquet, nor read from files of other programs', async () => {
     const file = await exported('parquet')
-    await expect(exported('parquet', { path: file })).rejects.toThrow('is Parquet already')
+    await expect(exported('parquet', { path: file })).rejects.toThrow('is already Parquet')
     const foreign = join(newFolder(), 'foreign.parquet')
     writeFileSync(foreign, 'PAR1PAR1')
     await expect(exported('jsonl', { path: foreign })).rejects.toThrow(

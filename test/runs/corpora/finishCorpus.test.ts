@@ -142,7 +142,7 @@ describe('a corpus that cannot be finished', () => {
     writeFileSync(stated, readFileSync(stated, 'utf8').replace(/^[0-9a-f]{64}/, sha256(changed)))
     const { status, stderr } = await finish(folder, '--allow-fewer')
     expect(status).toBe(1)
-    expect(stderr).toContain(`${path}: changed since it was made, its SHA-256 is not the stated one`)
+    expect(stderr).toContain(`${path}: changed since it was made: its SHA-256 differs from the recorded one`)
   })
 
   it('is being finished elsewhere', async () => {

@@ -234,7 +234,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     const [a, b] = [await worker(), await worker()]
     await a.take()
     server.ask('HSET', `${KEY}:chunk-1`, 'data', '{"chunk":1,"identity":"another"}')
-    await expect(b.take()).rejects.toThrow(/: its queue is that of another corpus/)
+    await expect(b.take()).rejects.toThrow(/: its queue belongs to another corpus/)
     server.ask('SET', `${KEY}:corpus`, JSON.stringify({ ...IDENTITY, checksum: 'cd'.repeat(32) }))
     await expect(worker()).rejects.toThrow(/: its queue belongs to another corpus; use another database/)
   })
