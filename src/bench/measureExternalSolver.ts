@@ -48,7 +48,10 @@ export function parseExternal(text: string): External {
   const [, given, command] = NAMED.exec(text.trim()) ?? [text, undefined, text.trim()]
   const places = Array.from(command.matchAll(PLACE), ([, place, name]) => ({ place, name }))
   if (places.length === 0) {
-    throw new PuzzleError('value', `${quote(text)} lacks {file}; write {file} where the command expects the path of the file`)
+    throw new PuzzleError(
+      'value',
+      `${quote(text)} lacks {file}; write {file} where the command expects the path of the file`,
+    )
   }
   const isLine = places.some(({ place }) => place === 'line')
   const named = places.find(({ name }) => name !== undefined)?.name
@@ -57,7 +60,10 @@ export function parseExternal(text: string): External {
   const encoding = named === undefined ? guessed : findEncoding(named)
   if (!encoding) {
     const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
-    throw new PuzzleError('value', `the format for ${quote(command)} is unknown; name it with one of ${known}`)
+    throw new PuzzleError(
+      'value',
+      `the format for ${quote(command)} is unknown; name it with one of ${known}`,
+    )
   }
   if (isLine && encoding !== sudoku81) {
     throw new PuzzleError('value', `{line} is only for sudoku81; write {file} for ${encoding.name}`)

@@ -154,7 +154,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       block = []
       blockLength = 0
       skipping = true
-      fail('length', `too long for a puzzle: more than ${LONGEST_PUZZLE} characters; separate puzzles by an empty line`, first)
+      fail(
+        'length',
+        `too long for a puzzle: more than ${LONGEST_PUZZLE} characters; separate puzzles by an empty line`,
+        first,
+      )
     }
   }
 
@@ -241,7 +245,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.length > LONGEST_PUZZLE) {
         endBlock()
-        return fail('length', `this line is too long for a puzzle: more than ${LONGEST_PUZZLE} characters`, at)
+        return fail(
+          'length',
+          `this line is too long for a puzzle: more than ${LONGEST_PUZZLE} characters`,
+          at,
+        )
       }
       if (text.startsWith('{')) {
         endBlock()

@@ -45,7 +45,10 @@ export interface TierRange {
 export function parseSymmetry(family: Askable, text: string): SymmetryName {
   const { symmetric, clueNames } = family.making
   if (text !== 'none' && !symmetric) {
-    throw new PuzzleError('value', `the ${clueNames[1]} of a ${family.title} cannot be symmetric; leave the symmetry out`)
+    throw new PuzzleError(
+      'value',
+      `the ${clueNames[1]} of a ${family.title} cannot be symmetric; leave the symmetry out`,
+    )
   }
   if (Object.hasOwn(SYMMETRIES, text)) return text as SymmetryName
   const names = Object.keys(SYMMETRIES).join(', ')

@@ -55,8 +55,14 @@ describe('heuristics and searches', () => {
 
   it.each([
     ['full/mirored', 'unknown heuristic or search "mirored"; did you mean "mirrored"? known: mirrored, own'],
-    ['full/mirrored/ascending', '"mirrored" also chooses values, so it takes no value order; write STRENGTH/mirrored'],
-    ['full/own/ascending/binary', '"own" also chooses values, so it takes no value order; write STRENGTH/own'],
+    [
+      'full/mirrored/ascending',
+      '"mirrored" also chooses values, so it takes no value order; write STRENGTH/mirrored',
+    ],
+    [
+      'full/own/ascending/binary',
+      '"own" also chooses values, so it takes no value order; write STRENGTH/own',
+    ],
   ])('%s is refused', (list, message) => {
     expect(() => parseContenders(list, parts)).toThrow(refusal(message))
   })
@@ -127,10 +133,7 @@ describe('a module is refused if', () => {
     [{ searches: 7 }, "searches must be an object; write searches = { 'a-name'"],
     [{ heuristics: { Mine: mirrored } }, '"Mine" is not a name for a heuristic; use lower-case letters'],
     [{ searches: { 'a search': own } }, '"a search" is not a name for a search; use lower-case letters'],
-    [
-      { heuristics: { control: mirrored } },
-      'a heuristic cannot be called "control": results use this name',
-    ],
+    [{ heuristics: { control: mirrored } }, 'a heuristic cannot be called "control": results use this name'],
     [{ searches: { control: own } }, 'a search cannot be called "control": results use this name'],
     [{ heuristics: { mine: { ...mirrored, what: '' } } }, 'the heuristic "mine" lacks "what", a text'],
     [{ searches: { mine: { ...own, source: undefined } } }, 'the search "mine" lacks "source", a text'],

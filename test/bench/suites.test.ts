@@ -138,7 +138,12 @@ describe('a suite', () => {
       2,
       'a degree and 2 counts',
     ],
-    ['a count of letters', ([head, line, ...lines]) => [head, `${line}x`, ...lines], 2, 'is not a node count'],
+    [
+      'a count of letters',
+      ([head, line, ...lines]) => [head, `${line}x`, ...lines],
+      2,
+      'is not a node count',
+    ],
   ])('with %s is rejected with its line', (_, change, line, message) => {
     const lines = formatSuite(SMALL).trimEnd().split('\n')
     const reading = () => parseSuite(change(lines).join('\n'))

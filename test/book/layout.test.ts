@@ -133,7 +133,12 @@ describe('on a screen', () => {
     expect(document.outline.map(({ title }) => title)).toEqual([
       'Contents',
       ...FAMILIES.map(({ words }) => `How to play: ${words.en.name}`),
-      ...['Increasing difficulty ★ Gentle', 'Increasing difficulty ★★★★ Hard', 'Solutions', 'About this book'],
+      ...[
+        'Increasing difficulty ★ Gentle',
+        'Increasing difficulty ★★★★ Hard',
+        'Solutions',
+        'About this book',
+      ],
     ])
   })
 })

@@ -255,7 +255,10 @@ describe('a run', () => {
       list: 'norvig,sudoku-fewest',
       corpora: [corpusOf([PUZZLES[0]])],
     })
-    expect([status, said]).toEqual([1, 'error: no contender accepts any of these puzzles; choose other --contenders\n'])
+    expect([status, said]).toEqual([
+      1,
+      'error: no contender accepts any of these puzzles; choose other --contenders\n',
+    ])
     expect(existsSync(out)).toBe(false)
   })
 

@@ -106,7 +106,9 @@ describe('a run with an external solver', () => {
   it('is refused if the solver stops at the first solution and more are asked for', async () => {
     const { status, stderr } = await run(join(folder, 'refused.jsonl'), '1', '--no-time')
     expect(status).toBe(EXIT.badInput)
-    expect(stderr).toContain('error: shell reports 1 solution of a puzzle that has several: it stops at the first')
+    expect(stderr).toContain(
+      'error: shell reports 1 solution of a puzzle that has several: it stops at the first',
+    )
     expect((await run(join(folder, 'one.jsonl'), '1', '--no-time', '--limit', '1')).status).toBe(EXIT.fine)
   })
 
@@ -127,7 +129,9 @@ describe('a run with an external solver', () => {
         out,
       ])
     }
-    expect((await cat(survo)).stderr).toBe('error: no contender accepts any of these puzzles; choose other --contenders\n')
+    expect((await cat(survo)).stderr).toBe(
+      'error: no contender accepts any of these puzzles; choose other --contenders\n',
+    )
     const { stderr } = await cat(corpus)
     expect(parseResults(readFileSync(out, 'utf8')).header.contenders[0].what).toBe('cat {file:sudoku81}')
     expect(stderr).toMatch(/\ncat: 1 row with a message, the first: \S/)

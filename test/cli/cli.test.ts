@@ -320,11 +320,19 @@ describe('verify', () => {
   })
 
   it.each([
-    ['a row too many', `${'1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1'}\n1 1 1 1`, 'the board has 5 rows; expected 4'],
+    [
+      'a row too many',
+      `${'1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1'}\n1 1 1 1`,
+      'the board has 5 rows; expected 4',
+    ],
     ['a row too long', '1 2 3 4 5 6\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'this row has 6 cells; expected 4'],
     ['digits that stick together', '1 23 4\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'this row has 3 cells; expected 4'],
     ['no text', '\u0000\u0001', 'the board has 1 row; expected 4'],
-    ['an empty place between commas', '1,2,3,4,\n3,4,1,2\n2,1,4,3\n4,3,2,1', 'this row has 5 cells; expected 4'],
+    [
+      'an empty place between commas',
+      '1,2,3,4,\n3,4,1,2\n2,1,4,3\n4,3,2,1',
+      'this row has 5 cells; expected 4',
+    ],
   ])('refuses a board with %s', async (_, board, message) => {
     const puzzle = file('small.txt', 'sudoku:4x4:1...............')
     const { stderr, status } = await run(['verify', puzzle, '--solution', file('board.txt', board)])

@@ -102,7 +102,10 @@ function variablesOf(part: string, { variables, heuristics, searches }: Contende
   const isWhole = Object.hasOwn(heuristics, part) || Object.hasOwn(searches, part)
   if (!isWhole || Object.hasOwn(variables, part))
     return namesOf(part, 'variable order', Object.keys(variables))
-  throw new PuzzleError('value', `${quote(part)} also chooses values, so it takes no value order; write STRENGTH/${part}`)
+  throw new PuzzleError(
+    'value',
+    `${quote(part)} also chooses values, so it takes no value order; write STRENGTH/${part}`,
+  )
 }
 
 function needsValues(part: string): PuzzleError {

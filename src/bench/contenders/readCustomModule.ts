@@ -56,7 +56,10 @@ export function readParts(module: unknown, known: ContenderParts = BUILT_IN): Co
   const parts = Object.fromEntries(entries) as ContenderParts
   const both = Object.keys(parts.searches).find((name) => Object.hasOwn(parts.heuristics, name))
   if (both === undefined) return parts
-  throw new PuzzleError('value', `a heuristic and a search are both called ${quote(both)}; rename one of them`)
+  throw new PuzzleError(
+    'value',
+    `a heuristic and a search are both called ${quote(both)}; rename one of them`,
+  )
 }
 
 /** Checks an export of named parts, none of which may have a known name. */

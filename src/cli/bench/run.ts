@@ -58,7 +58,9 @@ async function readContenders(
     )
   }
   if (external.length === 0 && memoryLimit !== undefined) {
-    throw new InvalidArgumentError('--memory-limit applies only to external solvers; add --external, or leave out --memory-limit')
+    throw new InvalidArgumentError(
+      '--memory-limit applies only to external solvers; add --external, or leave out --memory-limit',
+    )
   }
   const chosen = await loadContenders(choice)
   const externals = external.map(parseExternal)

@@ -88,6 +88,9 @@ async function writeOnce(out: string, text: string): Promise<boolean> {
       return true
     }
     if ((await readText(out, 'corpus')) === text) return false
-    throw new PuzzleError('conflict', `${out} exists and is a different file; choose another name, or remove it`)
+    throw new PuzzleError(
+      'conflict',
+      `${out} exists and is a different file; choose another name, or remove it`,
+    )
   })
 }

@@ -120,7 +120,8 @@ function excessWords(command: Command): string | undefined {
   if (extra.length === 0) return undefined
   const [word] = extra
   const meant = LOOKS.find(({ option, looks }) => looks(word) && options.some(({ long }) => long === option))
-  const takes = taken.length === 0 ? 'no arguments' : `only ${taken.map((one) => `<${one.name()}>`).join(' ')}`
+  const takes =
+    taken.length === 0 ? 'no arguments' : `only ${taken.map((one) => `<${one.name()}>`).join(' ')}`
   const remedy = meant ? `did you mean "${meant.option} ${word}"?` : `${command.name()} takes ${takes}`
   return `unexpected "${word}"; ${remedy}`
 }

@@ -42,7 +42,8 @@ function expectNoPages({ paper, perPage, labels }: RenderOptions): void {
   const given = Object.entries({ paper, 'per-page': perPage, labels }).find(
     ([, value]) => value !== undefined,
   )
-  if (given) throw new InvalidArgumentError(`--${given[0]} works only for a PDF; add --out FILE.pdf or --format pdf`)
+  if (given)
+    throw new InvalidArgumentError(`--${given[0]} works only for a PDF; add --out FILE.pdf or --format pdf`)
 }
 
 /** The format of a file name's ending. */

@@ -130,7 +130,11 @@ function* splitCages(lines: readonly Span[]): Generator<Span[]> {
       const word = found[index]
       const isEnd = word.text === ';'
       if (isEnd && cage.length === 0) {
-        throw new PuzzleError('cage', 'no cage comes before this ";"; expected one such as "11 + A1 B1"', word)
+        throw new PuzzleError(
+          'cage',
+          'no cage comes before this ";"; expected one such as "11 + A1 B1"',
+          word,
+        )
       }
       if (isEnd || (index === 0 && cage.length > 1 && /^\d/.test(word.text))) {
         yield cage

@@ -94,7 +94,11 @@ export function boxesOfZones(zones: unknown, size: number, at: Span): Boxes {
   const expected = zonesOf(size, { boxRows, boxColumns }).map((zone) => String(groupCells(zone, size, at)))
   const found = groups.map(String)
   if (found.length === size && expected.every((box) => found.includes(box))) return { boxRows, boxColumns }
-  throw new PuzzleError('shape', '"zones" must be boxes of the same size; other regions are not supported', at)
+  throw new PuzzleError(
+    'shape',
+    '"zones" must be boxes of the same size; other regions are not supported',
+    at,
+  )
 }
 
 /** The boxes of a board as zones. */

@@ -45,7 +45,12 @@ export const annotatedLine: ExchangeNotation = {
 function boardOf(boards: readonly Span[]): FoundPuzzle {
   const open = boards.filter(({ text }) => /[.0_]/.test(text))
   const [puzzle = boards[0], second] = open
-  if (second) throw new PuzzleError('length', 'a second puzzle on the same line; put each puzzle on a line of its own', second)
+  if (second)
+    throw new PuzzleError(
+      'length',
+      'a second puzzle on the same line; put each puzzle on a line of its own',
+      second,
+    )
   const solution = boards.find((board) => board !== puzzle && board.text.length === puzzle.text.length)
   return { family: SUDOKU, lines: [puzzle], ...(solution && { solution: cellValues(solution.text) }) }
 }

@@ -142,7 +142,8 @@ function readHeader(header: DataView) {
     throw wrong(`${width} x ${height} pixels are too many; a PNG picture may have at most 4 megapixels`)
   }
   const [samples, depths] = COLOURS[colour] ?? [0, []]
-  if (!depths.includes(depth)) throw wrong(`a PNG picture of colour type ${colour} cannot have ${depth} bits per sample`)
+  if (!depths.includes(depth))
+    throw wrong(`a PNG picture of colour type ${colour} cannot have ${depth} bits per sample`)
   if (compression !== 0 || filter !== 0)
     throw wrong('the compression method and the filter method must both be 0')
   // How much an interlaced picture expands cannot be limited while it is decoded.

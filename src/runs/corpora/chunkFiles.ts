@@ -126,7 +126,8 @@ export async function chunkFault(
     if (!existsSync(path)) return `${path}: no such file; ${REMEDY}`
     const hash = await hashFile(path)
     const isSame = hash === stated?.get(basename(path)) && (kind === 'keys' || hash === (expected ?? hash))
-    if (!isSame) return `${path}: changed since it was made: its SHA-256 differs from the recorded one; ${REMEDY}`
+    if (!isSame)
+      return `${path}: changed since it was made: its SHA-256 differs from the recorded one; ${REMEDY}`
   }
   return undefined
 }

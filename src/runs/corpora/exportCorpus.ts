@@ -55,7 +55,10 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
   )
   if (format !== 'parquet') return writeLines(order, source, targets)
   if (isParquetFile(source)) {
-    throw new PuzzleError('value', 'the file is already Parquet; export it as jsonl, then export that file as Parquet')
+    throw new PuzzleError(
+      'value',
+      'the file is already Parquet; export it as jsonl, then export that file as Parquet',
+    )
   }
   return order.split || order.perFamily ? exportParts(order, source, targets) : exportParquet(order, source)
 }

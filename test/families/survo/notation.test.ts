@@ -81,8 +81,16 @@ describe('Survo text', () => {
       '27 16 10 34',
       'sum 4:10 "34" is not the sum of column 4: 3 different numbers of 1 to 12 add to a sum from 6 to 33',
     ],
-    ['. . 3 . | 30', '. . 3 . | 31', 'sum 3:11 the row sums add up to 79; they must add up to 78, as the numbers 1 to 12 do'],
-    ['27 16 10 25', '27 16 10 24', 'sum 4:10 the column sums add up to 77; they must add up to 78, as the numbers 1 to 12 do'],
+    [
+      '. . 3 . | 30',
+      '. . 3 . | 31',
+      'sum 3:11 the row sums add up to 79; they must add up to 78, as the numbers 1 to 12 do',
+    ],
+    [
+      '27 16 10 25',
+      '27 16 10 24',
+      'sum 4:10 the column sums add up to 77; they must add up to 78, as the numbers 1 to 12 do',
+    ],
     ['27 16 10 25', '27 16 10', 'length 4:1 3 column sums; a 3x4 board has 4'],
     ['27 16 10 25', '27 16 10 25 3', 'length 4:13 5 column sums; a 3x4 board has 4'],
     [

@@ -101,7 +101,11 @@ const PNGS: readonly (readonly [what: string, bytes: Uint8Array, says: string])[
   ['an animation', picture(TWO, chunk('acTL', NO_BYTES)), 'an animated picture is not allowed'],
   ['an unknown chunk', picture(TWO, chunk('evIl', NO_BYTES)), 'the chunk evIl is not allowed'],
   ['interlacing', picture(header(2, 2, [8, 0, 0, 0, 1])), INTERLACED],
-  ['odd colours', picture(header(2, 2, [3, 6, 0, 0, 0])), 'a PNG picture of colour type 6 cannot have 3 bits per sample'],
+  [
+    'odd colours',
+    picture(header(2, 2, [3, 6, 0, 0, 0])),
+    'a PNG picture of colour type 6 cannot have 3 bits per sample',
+  ],
   ['a bomb: more pixels than the header says', pngFile(TWO, BOMB, END), DAMAGED],
   ['fewer pixels than the header says', picture(header(900, 900)), DAMAGED],
   ['no compression', pngFile(TWO, chunk('IDAT', new Uint8Array(9)), END), DAMAGED],
