@@ -93,7 +93,7 @@ function section(family, { name, tier }, board) {
   const text = reasonText(family, puzzle, told.reason)
   const said =
     tier === 'singles'
-      ? `${placedText(puzzle, told.pattern[0])}: ${text}.`
+      ? `${placedText(puzzle, told.pattern[0])} (${text}).`
       : `${sentence(text)}. Therefore ${removedText(puzzle, told.removes)}.`
   return [...heading, origin, '', `![${title}](techniques/${file})`, '', said, '']
 }
