@@ -168,11 +168,11 @@ describe('a module is refused if', () => {
 describe('a heuristic ends the search with an error if', () => {
   const choose = () => 0
   it.each([
-    [() => undefined, 'make of the heuristic "mine" must return { choose(frame, pairs) }'],
+    [() => undefined, '"make" of the heuristic "mine" must return { choose(frame, pairs) }'],
     [() => ({ order: choose }), 'must return { choose(frame, pairs) }'],
     [
       () => ({ choose: () => 2.5 }),
-      'choose of the heuristic "mine" returned 2.5; expected a number of alternatives',
+      '"choose" of the heuristic "mine" returned 2.5; expected a number of alternatives',
     ],
     [() => ({ choose, order: 'up' }), 'returned an "order" that is not a function'],
     [() => ({ choose, opened: 1 }), 'returned an "opened" that is not a function'],
@@ -196,7 +196,7 @@ describe('a search ends with an error if', () => {
   const limits = { nodes: 10, solutions: 2 }
   const returns = (result: unknown) => () => () => result
   it.each([
-    [() => 5, 'make of the search "mine" must return a function (puzzle, limits, onSolution)'],
+    [() => 5, '"make" of the search "mine" must return a function (puzzle, limits, onSolution)'],
     [
       returns(undefined),
       'the search "mine" must return { ended, statistics }, where ended is one of exhausted, ',

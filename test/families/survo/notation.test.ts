@@ -74,12 +74,12 @@ describe('Survo text', () => {
     [
       '. 6 . . | 30\n8 . . . | 18',
       '. 6 . . | 9\n8 . . . | 39',
-      'sum 1:11 "9" is not the sum of row 1: 4 different numbers of 1 to 12 add to a sum from 10 to 42',
+      'sum 1:11 "9" is not the sum of row 1: 4 different numbers of 1 to 12 add up to a sum from 10 to 42',
     ],
     [
       '27 16 10 25',
       '27 16 10 34',
-      'sum 4:10 "34" is not the sum of column 4: 3 different numbers of 1 to 12 add to a sum from 6 to 33',
+      'sum 4:10 "34" is not the sum of column 4: 3 different numbers of 1 to 12 add up to a sum from 6 to 33',
     ],
     [
       '. . 3 . | 30',
