@@ -89,7 +89,7 @@ describe('endless input', () => {
     [
       'the puzzles that must not be repeated',
       ['--title', 'B', '--family', 'sudoku', '--count', '1', '--not-in', '/dev/zero'],
-      '/dev/zero: this is not text: 16 MB without a line end',
+      '/dev/zero: this is not text: 16 MB without a line break',
     ],
     ['the puzzles of the book', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
     ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: too large: more than 64 MB'],

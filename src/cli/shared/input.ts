@@ -25,7 +25,7 @@ const MOST_BYTES = {
   corpus: 1 << 27,
 } as const
 
-/** The maximum number of bytes without a line end: a longer line is not text. */
+/** The maximum number of bytes without a line break: a longer line is not text. */
 const MOST_IN_LINE = 1 << 24
 
 /** A puzzle where a file is expected: an address, a name, a line of cells. */
