@@ -13,9 +13,15 @@ import { boundsFinder } from './techniques/bounds.ts'
 import { type LinePencil, makeLinePencil } from './techniques/candidateBoard.ts'
 import { makeLineSets, type SetMaker } from './techniques/combinationLister.ts'
 import { lockedNumberFinder, requiredNumberFinder, sumCombinationFinder } from './techniques/combinations.ts'
+import { cornersAndCentreFinder } from './techniques/cornersAndCentre.ts'
+import { extremeSumFinder } from './techniques/extremeSums.ts'
 import { lineInnieFinder } from './techniques/innies.ts'
 import { linePairFinder } from './techniques/linePairs.ts'
+import { lineTripleFinder } from './techniques/lineTriples.ts'
+import { parallelLinesFinder } from './techniques/parallelLines.ts'
+import { parityFinder } from './techniques/parity.ts'
 import { hiddenBoardSubsetFinder, nakedBoardPairFinder } from './techniques/subsets.ts'
+import { weightedInnieFinder } from './techniques/weightedInnies.ts'
 
 /** The patterns, the easiest first. */
 const PATTERNS = {
@@ -27,30 +33,47 @@ const PATTERNS = {
   'required-number': requiredNumberFinder,
   'naked-pair': nakedBoardPairFinder,
   'hidden-pair': (pencil) => hiddenBoardSubsetFinder(pencil, 'hidden-pair', 2),
+  'extreme-sum': extremeSumFinder,
   'quad-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'quad-combinations', 4),
   'quint-combinations': (pencil, sets) => sumCombinationFinder(pencil, sets, 'quint-combinations', 5),
   'locked-number': lockedNumberFinder,
-  innies: (pencil) => lineInnieFinder(pencil),
+  'corners-and-centre': cornersAndCentreFinder,
+  innies: lineInnieFinder,
   'line-pair': linePairFinder,
+  parity: parityFinder,
+  'parallel-lines': parallelLinesFinder,
+  'weighted-innies': weightedInnieFinder,
+  'line-triple': lineTripleFinder,
 } as const satisfies Record<string, Finder<[LinePencil, SetMaker]>>
 
-/** All techniques, the easiest first. */
-const TECHNIQUES: readonly Technique[] = [
+type PatternName = keyof typeof PATTERNS
+
+/** The patterns that need diagonals. */
+const NEEDS_DIAGONALS: readonly PatternName[] = ['corners-and-centre']
+
+/** What is seen at a glance, the easiest first. */
+const SINGLES: readonly Technique[] = [
   { name: 'last-cell', tier: 'singles' },
   { name: 'crossing-pairs', tier: 'singles' },
   { name: 'unique-pair', tier: 'singles' },
   { name: 'naked-single', tier: 'singles' },
-  ...patternTechniques(PATTERNS),
 ]
+
+/** The patterns on boards with these kinds of lines, the easiest first. */
+function patternsOn(kinds: readonly LineKind[]): PatternName[] {
+  const all = Object.keys(PATTERNS) as PatternName[]
+  return kinds.includes('falling') ? all : all.filter((name) => !NEEDS_DIAGONALS.includes(name))
+}
 
 /** The facet `inference` of a family whose boards have these kinds of lines. */
 export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
   kinds: readonly LineKind[],
   boardOf: (shape: S) => LineBoard<P>,
 ): Inference<S, P> {
+  const patterns = patternsOn(kinds)
   return {
     sees: 'the last cell of a line, the last two cells if only one pair of unused numbers has their sum, and naked singles',
-    techniques: TECHNIQUES,
+    techniques: [...SINGLES, ...patternTechniques(PATTERNS, patterns)],
     reasons: linesums.reasons,
     terse: ['crossing-pairs', 'unique-pair', 'naked-single'],
     groups: groupNames(kinds),
@@ -61,7 +84,7 @@ export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
         ...looker,
         makeFinders() {
           const pencil = makeLinePencil(board, read)
-          return patternFinders(PATTERNS, [pencil, makeLineSets(pencil)])
+          return patternFinders(PATTERNS, [pencil, makeLineSets(pencil)], patterns)
         },
       }
     },

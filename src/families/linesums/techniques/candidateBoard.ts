@@ -4,7 +4,7 @@
 
 import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
-import { type LineBoard, lineFact } from '../boardOfSumLines.ts'
+import { type LineBoard, lineFact, linesOfCells } from '../boardOfSumLines.ts'
 import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../searchStateOfLines.ts'
 import type { LineLooker } from '../singles.ts'
 
@@ -40,8 +40,14 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   const { rows, columns, first, lines } = board
   const cells = rows * columns
   const { LINE_NEEDS, LINE_OPEN } = layOutFrame(cells, lines.length)
+  const linesOfCell = linesOfCells(board)
   const low = new Int32Array(cells)
   const high = new Int32Array(cells)
+  // The candidates of the frame that is being read.
+  const nextLow = new Int32Array(cells)
+  const nextHigh = new Int32Array(cells)
+  const cellChanges = new Int32Array(cells)
+  const lineChanges = new Int32Array(lines.length)
   const unused = new Int32Array(2)
   const needs = new Int32Array(lines.length)
   const openCount = new Int32Array(lines.length)
@@ -73,13 +79,29 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     /** The missing sum of each line, with numbers counted from 0, and the number of its open cells. */
     needs,
     openCount,
+    /**
+     * How often the candidates of each cell, and the missing sum or a cell of each line, have changed. What a pattern
+     * computed from a part of the board is still true as long as these counts are the same, on any puzzle.
+     */
+    cellChanges,
+    lineChanges,
     read(frame: Int32Array) {
-      read(frame, low, high)
+      read(frame, nextLow, nextHigh)
+      for (let cell = 0; cell < cells; cell++) {
+        if (low[cell] === nextLow[cell] && high[cell] === nextHigh[cell]) continue
+        low[cell] = nextLow[cell]
+        high[cell] = nextHigh[cell]
+        cellChanges[cell]++
+        for (const line of linesOfCell[cell]) lineChanges[line]++
+      }
       unused[0] = frame[UNUSED_LOW]
       unused[1] = frame[UNUSED_HIGH]
       for (let line = 0; line < lines.length; line++) {
-        needs[line] = frame[LINE_NEEDS + line]
-        openCount[line] = frame[LINE_OPEN + line]
+        const nextNeeds = frame[LINE_NEEDS + line]
+        const nextOpen = frame[LINE_OPEN + line]
+        if (needs[line] !== nextNeeds || openCount[line] !== nextOpen) lineChanges[line]++
+        needs[line] = nextNeeds
+        openCount[line] = nextOpen
       }
     },
     isOpen: (cell: number) => (low[cell] | high[cell]) !== 0,

@@ -33,18 +33,20 @@ export interface LineSets {
 }
 
 /** The only numbers that a cell may take. */
-interface Pin {
+export interface Pin {
   readonly cell: number
   readonly low: number
   readonly high: number
 }
+
+const NO_PINS: readonly Pin[] = []
 
 /** Finds combinations on a board in pencil. A line is computed again only if it has changed. */
 export type SetMaker = ReturnType<typeof makeLineSets>
 
 /** Compiles a board in pencil. */
 export function makeLineSets(pencil: LinePencil) {
-  const { board, low, high, needs, openCount } = pencil
+  const { board, low, high, needs, openCount, lineChanges } = pencil
   const lineSets = board.lines.map(
     (): LineSets => ({
       cells: [],
@@ -56,31 +58,14 @@ export function makeLineSets(pencil: LinePencil) {
       commonHigh: 0,
     }),
   )
-  /**
-   * The state of each line when its sets were computed: its missing sum, and the candidates of all its cells.
-   */
-  const seen = board.lines.map(({ length }) => new Int32Array(2 * length + 1).fill(-1))
+  /** The number of changes of each line when its sets were computed. */
+  const seen = new Int32Array(board.lines.length).fill(-1)
   const numbers = new Int32Array(64)
   let numberCount = 0
   const members = new Int32Array(LONGEST)
   const places = new Int32Array(LONGEST)
   const before = new Int32Array(LONGEST + 1)
   const behind = new Int32Array(LONGEST + 1)
-
-  function isKnown(line: number): boolean {
-    const own = board.lines[line]
-    const known = seen[line]
-    let isSame = known[2 * own.length] === needs[line]
-    known[2 * own.length] = needs[line]
-    for (let index = 0; index < own.length; index++) {
-      const cell = own[index]
-      if (known[2 * index] === low[cell] && known[2 * index + 1] === high[cell]) continue
-      known[2 * index] = low[cell]
-      known[2 * index + 1] = high[cell]
-      isSame = false
-    }
-    return isSame
-  }
 
   /**
    * Adds to `kept` the numbers that a set puts into each cell, if it can fill the cells.
@@ -90,7 +75,7 @@ export function makeLineSets(pencil: LinePencil) {
     setLow: number,
     setHigh: number,
     kept: KeptSets,
-    pin?: Pin,
+    pins: readonly Pin[] = NO_PINS,
   ): boolean {
     const count = cells.length
     let size = 0
@@ -99,8 +84,13 @@ export function makeLineSets(pencil: LinePencil) {
     before[0] = 1
     for (let index = 0; index < count; index++) {
       const cell = cells[index]
-      const ownLow = cell === pin?.cell ? low[cell] & pin.low : low[cell]
-      const ownHigh = cell === pin?.cell ? high[cell] & pin.high : high[cell]
+      let ownLow = low[cell]
+      let ownHigh = high[cell]
+      for (let at = 0; at < pins.length; at++) {
+        if (pins[at].cell !== cell) continue
+        ownLow &= pins[at].low
+        ownHigh &= pins[at].high
+      }
       let mask = 0
       let reached = 0
       for (let member = 0; member < size; member++) {
@@ -193,7 +183,8 @@ export function makeLineSets(pencil: LinePencil) {
     addPlaces,
     /** The combinations of a line on the board that was read last. */
     of(line: number): LineSets {
-      if (!isKnown(line)) reckon(line)
+      if (seen[line] !== lineChanges[line]) reckon(line)
+      seen[line] = lineChanges[line]
       return lineSets[line]
     },
   }

@@ -8,15 +8,15 @@ import type { PatternFinder, Reason } from '../../inference.ts'
 import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
 import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 
-/** The maximum number of combinations that a sentence lists. */
+/** The maximum number of combinations that a sentence usually lists. */
 const MOST_TOLD = 6
 
-/** The combinations of a line as a fact: `1+5, 2+4`. */
-export function setsFact(pencil: LinePencil, { low, high, count }: LineSets): string {
-  const told = Array.from({ length: Math.min(count, MOST_TOLD) }, (_, index) =>
+/** The combinations of a line as a fact, at most so many: `1+5, 2+4`. */
+export function setsFact(pencil: LinePencil, { low, high, count }: LineSets, most = MOST_TOLD): string {
+  const told = Array.from({ length: Math.min(count, most) }, (_, index) =>
     pencil.numbersOf(low[index], high[index]).join('+'),
   )
-  return (count > MOST_TOLD ? [...told, '…'] : told).join(', ')
+  return (count > most ? [...told, '…'] : told).join(', ')
 }
 
 /** Finds numbers of a cell that are in no combination of its line, for lines with this many open cells. */

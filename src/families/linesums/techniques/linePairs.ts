@@ -10,10 +10,15 @@ import { setsFact } from './combinations.ts'
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
 
+/** The common cell of each two lines, or -1. */
+export function crossingsOf(lines: readonly (readonly number[])[]): number[][] {
+  return lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
+}
+
 /** Finds combinations of numbers in one line that fit no combination in the other line. */
 export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { lines } = pencil.board
-  const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
+  const crossingOf = crossingsOf(lines)
   const kept = makeKeptSets(LONGEST)
   const places = makeKeptSets(LONGEST)
   /** The numbers of the crossing cell in each set of the second line. */
@@ -53,7 +58,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
       }
       if ((goodLow | goodHigh) === 0) continue
       const pin = { cell: crossing, low: goodLow, high: goodHigh }
-      setMaker.addPlaces(own.cells, own.low[set], own.high[set], kept, pin)
+      setMaker.addPlaces(own.cells, own.low[set], own.high[set], kept, [pin])
     }
     pencil.keep(own.cells, kept)
   }

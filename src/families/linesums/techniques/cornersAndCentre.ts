@@ -1,0 +1,40 @@
+// Corners and centre: in a magic square of order 4 the four corners have the sum of a line, and so have the four
+// cells in the middle.
+//
+//   a . . b         Both diagonals and the top and bottom rows count each corner twice. The two middle columns
+//   . c d .         take away the other cells. So the corners have the sum of two lines if they count twice.
+//   . e f .
+//   g . . h
+
+import type { PatternFinder } from '../../inference.ts'
+import type { LinePencil } from './candidateBoard.ts'
+import { makeSignedSums } from './signedSums.ts'
+
+/** The cells, and how often each line counts: rows, columns, diagonals. The sum of the lines is twice that of the cells. */
+const SETS = [
+  { cells: [0, 3, 12, 15], times: [1, 0, 0, 1, 0, -1, -1, 0, 1, 1] },
+  { cells: [5, 6, 9, 10], times: [-1, 0, 0, -1, 0, 1, 1, 0, 1, 1] },
+]
+
+/** Finds numbers that do not fit the sum of the corners, or of the centre. On boards of other sizes it finds nothing. */
+export function cornersAndCentreFinder(pencil: LinePencil): PatternFinder {
+  const { board, needs } = pencil
+  const sets = board.rows === 4 ? SETS : []
+  const sums = makeSignedSums(pencil, 4)
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (const { cells, times } of sets) {
+      const left = cells.filter(pencil.isOpen)
+      if (left.length === 0) continue
+      const sum = times.reduce((total, factor, line) => total + factor * needs[line], 0) / 2
+      sums.strike({ cells: left, factors: left.map(() => 1), sum })
+      pencil.report(report, () => ({
+        kind: 'corners-and-centre',
+        facts: { cells: pencil.names(left), needs: sum + board.first * left.length },
+        cells: left,
+        premises: [{ cells: left }],
+      }))
+    }
+  }
+}
