@@ -48,8 +48,11 @@ const PATTERNS = {
 
 type PatternName = keyof typeof PATTERNS
 
-/** The patterns that need diagonals. */
-const NEEDS_DIAGONALS: readonly PatternName[] = ['corners-and-centre']
+/**
+ * The patterns that need diagonals. Of rows and columns alone, a cell counts an odd number of times only if it does not
+ * cancel out between them, so innies tell more than parity.
+ */
+const NEEDS_DIAGONALS: readonly PatternName[] = ['corners-and-centre', 'parity']
 
 /** What is seen at a glance, the easiest first. */
 const SINGLES: readonly Technique[] = [

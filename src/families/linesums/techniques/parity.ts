@@ -2,9 +2,9 @@
 // whether the sum is even or odd. If all open cells but one or two are counted an even number of times, it is
 // known whether the one, or the sum of the two, is even or odd.
 //
-//   a b 9 |         The row adds to a + b + 9, the column to a + c + 7. Together they are even or odd as
-//   c 5 1 |         b + c is.
-//   7 2 3 |
+//   . a .           Both diagonals and the top and bottom rows count the corners and the centre twice, a and b
+//   . . .           once. So a + b is even or odd as the sum of the four lines is.
+//   . b .
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
