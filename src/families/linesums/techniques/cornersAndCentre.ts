@@ -26,15 +26,20 @@ export function cornersAndCentreFinder(pencil: LinePencil): PatternFinder {
     pencil.read(frame)
     for (const { cells, times } of sets) {
       const left = cells.filter(pencil.isOpen)
+      const lines = times.flatMap((factor, line) => (factor === 0 ? [] : line))
       if (left.length === 0) continue
       const sum = times.reduce((total, factor, line) => total + factor * needs[line], 0) / 2
       sums.strike({ cells: left, factors: left.map(() => 1), sum })
-      pencil.report(report, () => ({
-        kind: 'corners-and-centre',
-        facts: { cells: pencil.names(left), needs: sum + board.first * left.length },
-        cells: left,
-        premises: [{ cells: left }],
-      }))
+      pencil.report(
+        report,
+        () => ({
+          kind: 'corners-and-centre',
+          facts: { cells: pencil.names(left), needs: sum + board.first * left.length },
+          cells: [...new Set([...left, ...lines.flatMap(pencil.openCells)])],
+          premises: [{ cells: left }],
+        }),
+        { cells: left },
+      )
     }
   }
 }
