@@ -46,7 +46,6 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   // The candidates of the frame that is being read.
   const nextLow = new Int32Array(cells)
   const nextHigh = new Int32Array(cells)
-  const cellChanges = new Int32Array(cells)
   const lineChanges = new Int32Array(lines.length)
   const unused = new Int32Array(2)
   const needs = new Int32Array(lines.length)
@@ -80,10 +79,9 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     needs,
     openCount,
     /**
-     * How often the candidates of each cell, and the missing sum or a cell of each line, have changed. What a pattern
-     * computed from a part of the board is still true as long as these counts are the same, on any puzzle.
+     * How often the missing sum or the candidates of a cell have changed, by line. As long as the counts of some lines are
+     * the same, their cells and sums are the same too, on any puzzle.
      */
-    cellChanges,
     lineChanges,
     read(frame: Int32Array) {
       read(frame, nextLow, nextHigh)
@@ -91,7 +89,6 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
         if (low[cell] === nextLow[cell] && high[cell] === nextHigh[cell]) continue
         low[cell] = nextLow[cell]
         high[cell] = nextHigh[cell]
-        cellChanges[cell]++
         for (const line of linesOfCell[cell]) lineChanges[line]++
       }
       unused[0] = frame[UNUSED_LOW]

@@ -15,36 +15,29 @@ const MOST_LINES = 3
 export function extremeSumFinder(pencil: LinePencil): PatternFinder {
   const { cells: boardCells, low, high, needs, openCount } = pencil
   const { rows, columns } = pencil.board
-  const groups = [...runsOf(0, rows), ...runsOf(rows, rows + columns)]
+  const groups = [...choicesOf(0, rows), ...choicesOf(rows, rows + columns)]
 
-  /** The sum of the first numbers of a list, leaving out one of them; undefined if there are too few. */
-  function firstSum(numbers: readonly number[], count: number, without: number): number | undefined {
-    let sum = 0
-    let left = count
-    for (let index = 0; index < numbers.length && left > 0; index++) {
-      if (numbers[index] === without) continue
-      sum += numbers[index]
-      left--
-    }
-    return left === 0 ? sum : undefined
+  /**
+   * The numbers of a list without which no choice of `count` of them adds to so little, or to so much, as the total. The
+   * list begins at the end of the sum that is asked for.
+   */
+  function requiredOf(numbers: readonly number[], count: number, cannot: (sum: number) => boolean): number[] {
+    if (numbers.length <= count) return [...numbers]
+    const extreme = sumOf(numbers, count)
+    // Without one of the first numbers, the next one takes its place.
+    return numbers.slice(0, count).filter((number) => cannot(extreme - number + numbers[count]))
   }
 
-  /** Rules out, in all other cells, the numbers without which the first ones of a list cannot make the sum. */
-  function strike(
-    group: readonly number[],
-    numbers: readonly number[],
-    cannot: (sum: number) => boolean,
-  ): number[] {
-    const own = new Set(group)
-    const required = numbers.slice(0, group.length).filter((number) => {
-      const sum = firstSum(numbers, group.length, number)
-      return sum === undefined || cannot(sum)
-    })
-    for (let cell = 0; cell < boardCells; cell++) {
-      if (own.has(cell)) continue
-      for (const number of required) pencil.strike(cell, ...bitsOf(number))
+  function strikeElsewhere(group: readonly number[], required: readonly number[]): void {
+    let requiredLow = 0
+    let requiredHigh = 0
+    for (const number of required) {
+      if (number < 32) requiredLow |= 1 << number
+      else requiredHigh |= 1 << (number - 32)
     }
-    return required
+    for (let cell = 0; cell < boardCells; cell++) {
+      if (!group.includes(cell)) pencil.strike(cell, requiredLow, requiredHigh)
+    }
   }
 
   return (frame, report) => {
@@ -63,7 +56,10 @@ export function extremeSumFinder(pencil: LinePencil): PatternFinder {
       const total = lines.reduce((sum, line) => sum + needs[line], 0)
       for (const isLow of [true, false]) {
         const ordered = isLow ? numbers : numbers.toReversed()
-        const required = strike(group, ordered, (sum) => (isLow ? sum > total : sum < total))
+        const cannot = (sum: number) => (isLow ? sum > total : sum < total)
+        const required = requiredOf(ordered, group.length, cannot)
+        if (required.length === 0) continue
+        strikeElsewhere(group, required)
         const values = required.map((number) => number + pencil.board.first).sort((one, other) => one - other)
         pencil.report(report, () => ({
           kind: 'extreme-sum',
@@ -71,7 +67,7 @@ export function extremeSumFinder(pencil: LinePencil): PatternFinder {
             lines: lines.map(pencil.lineFact).join(', '),
             open: group.length,
             needs: total + pencil.board.first * group.length,
-            extreme: (firstSum(ordered, group.length, -1) ?? 0) + pencil.board.first * group.length,
+            extreme: sumOf(ordered, group.length) + pencil.board.first * group.length,
             values: values.join(', '),
           },
           cells: group,
@@ -82,12 +78,15 @@ export function extremeSumFinder(pencil: LinePencil): PatternFinder {
   }
 }
 
-function bitsOf(number: number): [number, number] {
-  return number < 32 ? [1 << number, 0] : [0, 1 << (number - 32)]
+/** The sum of the first numbers of a list. */
+function sumOf(numbers: readonly number[], count: number): number {
+  let sum = 0
+  for (let index = 0; index < Math.min(count, numbers.length); index++) sum += numbers[index]
+  return sum
 }
 
 /** All choices of one to three lines of a range. */
-function runsOf(from: number, to: number): number[][] {
+function choicesOf(from: number, to: number): number[][] {
   const found: number[][] = []
   const choose = (next: number, chosen: readonly number[]): void => {
     if (chosen.length > 0) found.push([...chosen])

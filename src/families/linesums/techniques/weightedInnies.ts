@@ -27,46 +27,54 @@ interface Balance {
 
 /** Finds sums of lines that leave few cells, counted once or twice. */
 export function weightedInnieFinder(pencil: LinePencil): PatternFinder {
-  const { needs, cellChanges } = pencil
+  const { needs, lineChanges } = pencil
   const balances = balancesOf(pencil.board)
   const sums = makeSignedSums(pencil, MOST_CELLS)
-  /** For each balance, the changes of its cells and the sum when nothing was found. */
-  const foundNothing = new Int32Array(2 * balances.length).fill(-1)
+  /** For each balance, the changes of its lines when nothing was found. */
+  const foundNothing = new Int32Array(balances.length).fill(-1)
+
+  /** The places of the remaining cells in a balance. */
+  const left: number[] = []
 
   // With a full line, a choice of fewer lines says the same.
   const isFull = (line: number) => pencil.openCount[line] === 0
 
   /** The remaining cells, or undefined if there are too many, or one is counted too often. */
   function leftOf({ cells, factors }: Balance, sum: number): SignedSum | undefined {
-    const left: { readonly cell: number; readonly factor: number }[] = []
+    let count = 0
     for (let index = 0; index < cells.length; index++) {
       if (!pencil.isOpen(cells[index])) continue
-      if (left.length === MOST_CELLS || Math.abs(factors[index]) > MOST_OFTEN) return undefined
-      left.push({ cell: cells[index], factor: factors[index] })
+      if (count === MOST_CELLS || Math.abs(factors[index]) > MOST_OFTEN) return undefined
+      left[count++] = index
     }
-    if (left.length === 0) return undefined
-    return { cells: left.map(({ cell }) => cell), factors: left.map(({ factor }) => factor), sum }
+    if (count === 0) return undefined
+    const own = left.slice(0, count)
+    return { cells: own.map((index) => cells[index]), factors: own.map((index) => factors[index]), sum }
   }
 
   return (frame, report) => {
     pencil.read(frame)
     for (const [index, balance] of balances.entries()) {
-      const { added, takenAway, cells } = balance
+      const { added, takenAway } = balance
       let sum = 0
       let changes = 0
-      for (const line of added) sum += needs[line]
-      for (const line of takenAway) sum -= needs[line]
-      for (const cell of cells) changes += cellChanges[cell]
-      if (foundNothing[2 * index] === changes && foundNothing[2 * index + 1] === sum) continue
-      foundNothing[2 * index] = changes
-      foundNothing[2 * index + 1] = sum
+      for (const line of added) {
+        sum += needs[line]
+        changes += lineChanges[line]
+      }
+      for (const line of takenAway) {
+        sum -= needs[line]
+        changes += lineChanges[line]
+      }
+      if (foundNothing[index] === changes) continue
+      foundNothing[index] = changes
       if (added.some(isFull) || takenAway.some(isFull)) continue
-      const left = leftOf(balance, sum)
-      if (!left) continue
-      sums.strike(left)
+      const rest = leftOf(balance, sum)
+      if (!rest) continue
+      sums.strike(rest)
       pencil.report(
         (found) => {
-          foundNothing[2 * index] = -1
+          foundNothing[index] = -1
           report(found)
         },
         () => ({
@@ -74,12 +82,12 @@ export function weightedInnieFinder(pencil: LinePencil): PatternFinder {
           facts: {
             lines: added.map(pencil.lineFact).join(', '),
             others: takenAway.map(pencil.lineFact).join(', '),
-            equation: sums.equation(left),
+            equation: sums.equation(rest),
           },
-          cells: [...new Set([...left.cells, ...[...added, ...takenAway].flatMap(pencil.openCells)])],
-          premises: [{ cells: left.cells }],
+          cells: [...new Set([...rest.cells, ...[...added, ...takenAway].flatMap(pencil.openCells)])],
+          premises: [{ cells: rest.cells }],
         }),
-        { cells: left.cells },
+        { cells: rest.cells },
       )
     }
   }
