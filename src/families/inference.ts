@@ -110,8 +110,10 @@ export type Tier = (typeof TIERS)[number]
 export interface Technique {
   /** In kebab case; also the kind of its reasons. */
   readonly name: string
-  /** `singles` places values, `techniques` rules candidates out. */
-  readonly tier: 'singles' | 'techniques'
+  /** `singles` places values; the others rule candidates out, `chains` by patterns that have to be followed. */
+  readonly tier: 'singles' | 'techniques' | 'chains'
+  /** Set if it holds only because the puzzle has one solution. */
+  readonly restsOnUniqueness?: true
 }
 
 /**

@@ -53,7 +53,7 @@ export function makePathFinder(
   const values = new Int32Array(reasoner.maxCandidates)
   const finders = reasoner.makeFinders()
   const findersOnShown = once(() => reasoner.makeFinders())
-  const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
+  const eliminating = techniques.filter(({ tier }) => tier !== 'singles').map(({ name }) => name)
   const most = reasoner.maxCandidates
   // The values of a family are consecutive, from any first value.
   const indexOf = (cell: number, value: number) => cell * most + (value % most)

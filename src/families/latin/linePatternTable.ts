@@ -1,8 +1,8 @@
 // Deductions on rows and columns, or on any board of groups: singles, and the patterns of the literature
 // (HoDoKu's technique guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Patterns that need
 // boxes are in boxPatternTable.ts. Patterns of strong links are in linkPatternTable.ts: in puzzles with rows and
-// columns alone, such as KenKen, other patterns cover them. Patterns that rely on uniqueness (unique
-// rectangles, BUG) are left out, since they can fail once candidates are removed.
+// columns alone, such as KenKen, other patterns cover them. Patterns that rest on uniqueness are in
+// uniquenessPatternTable.ts.
 
 import type { Technique } from '../inference.ts'
 import type { Finder } from '../patternTable.ts'

@@ -32,7 +32,7 @@ interface Pattern {
 }
 
 /** Reports a pattern, which is left out if no target loses a candidate. */
-type Report = (pattern: Pattern) => void
+export type Report = (pattern: Pattern) => void
 
 /** A board in pencil. */
 export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
@@ -203,11 +203,12 @@ export function makeLatinPencil(board: LatinBoard) {
   }
 }
 
-/** Calls `found` for each choice of k of these sets whose union has at most k members. No set is empty. */
+/** Calls `found` for each choice of k of these sets whose union has at most `most` members. No set is empty. */
 export function smallUnions(
   sets: readonly number[],
   k: number,
   found: (chosen: readonly number[], union: number) => void,
+  most = k,
 ): void {
   const chosen: number[] = []
   const choose = (from: number, union: number) => {
@@ -217,7 +218,7 @@ export function smallUnions(
     }
     for (let index = from; index <= sets.length - (k - chosen.length); index++) {
       const grown = union | sets[index]
-      if (popcount(grown) > k) continue
+      if (popcount(grown) > most) continue
       chosen.push(index)
       choose(index + 1, grown)
       chosen.pop()
