@@ -3,6 +3,9 @@
 // the step rules out, tries all values of the cells that the step names, and finds that the puzzle's
 // constraints on these cells refute every one. A step that names too few cells, or depends on a candidate
 // that no earlier step has ruled out, is not proved.
+//
+// Steps that rest on uniqueness are proved from one rule more: no solution has a pattern whose numbers could change places
+// without breaking a constraint or touching a given. The step must name a pattern for which that is true.
 
 /** The maximum number of tries in one proof: people are meant to follow the steps. */
 const MOST_TRIES = 20_000
@@ -41,6 +44,10 @@ export function makeReplay({ cells, domains, constraints }) {
     .filter(({ kind }) => kind === 'all-different')
     .map(({ over }) => new Set(over))
   const differ = (one, other) => differing.some((group) => group.has(one) && group.has(other))
+  const isGiven = candidates.map((domain) => domain.size === 1)
+  /** Whether cells are in no constraints but those that numbers differ. */
+  const onlyDiffer = (some) =>
+    some.every((cell) => constraintsOf[cell].every(({ kind }) => kind === 'all-different'))
 
   /** Whether a cell can have a value together with the assigned ones. */
   function fits(cell, value, assigned) {
@@ -179,9 +186,65 @@ export function makeReplay({ cells, domains, constraints }) {
   }
 
   /**
-   * Whether every assignment of these cells, and of places to these numbers, contradicts the assigned values.
+   * Whether two numbers could change places in four cells, the first and the last of which are opposite: two rows, two
+   * columns, two boxes, and no given.
    */
-  function isRefuted(assumed, scope, numbers = []) {
+  function isRectangle(corners) {
+    const [one, two, three, four] = corners
+    const around = differing.filter((group) => corners.some((cell) => group.has(cell)))
+    const sides = [
+      [one, two],
+      [three, four],
+      [one, three],
+      [two, four],
+    ]
+    return (
+      new Set(corners).size === 4 &&
+      corners.every((cell) => !isGiven[cell]) &&
+      onlyDiffer(corners) &&
+      around.length === 6 &&
+      around.every((group) => corners.filter((cell) => group.has(cell)).length === 2) &&
+      sides.every(([cell, other]) => differ(cell, other)) &&
+      !differ(one, four) &&
+      !differ(two, three)
+    )
+  }
+
+  /** Whether the open cells could change to their other candidates, if a cell did not have a value. */
+  function isGraveWithout({ cell, value }) {
+    const open = candidates.flatMap((_, other) => (values.has(other) ? [] : other))
+    const left = new Map(
+      open.map((other) => [other, [...candidates[other]].filter((number) => fits(other, number, values))]),
+    )
+    const own = left.get(cell) ?? []
+    if (own.length !== 3 || !own.includes(value) || !onlyDiffer(open)) return false
+    left.set(
+      cell,
+      own.filter((number) => number !== value),
+    )
+    return (
+      open.every((other) => left.get(other).length === 2) &&
+      differing.every((group) => {
+        const numbers = open.filter((other) => group.has(other)).flatMap((other) => left.get(other))
+        return numbers.every((number) => numbers.filter((other) => other === number).length === 2)
+      })
+    )
+  }
+
+  /** The groups in which a reason counts the places for a value, if every number must have a place there. */
+  function placesIn({ premises = [] }) {
+    return premises.flatMap(({ cells: own, value }) => {
+      const isFull = differing.some((group) => own.every((cell) => group.has(cell)))
+      const numbers = new Set(own.flatMap((cell) => [...domains[cell]]))
+      return value !== undefined && isFull && numbers.size === own.length ? { own, value } : []
+    })
+  }
+
+  /**
+   * Whether every assignment of these cells, and of places to these numbers, contradicts the assigned values. `rest` has
+   * groups with a value that must have a place there, and four cells that cannot hold two numbers alone.
+   */
+  function isRefuted(assumed, scope, numbers = [], { groups = [], corners } = {}) {
     let tries = 0
     const isPossible = (assigned) => {
       if (++tries > MOST_TRIES) throw new Error('too many tries')
@@ -206,6 +269,17 @@ export function makeReplay({ cells, domains, constraints }) {
         }
         offer(places)
         if (best.length === 0) return false
+      }
+      for (const { own, value } of groups) {
+        if (own.some((cell) => assigned.get(cell) === value)) continue
+        const places = own.filter(
+          (cell) => !assigned.has(cell) && candidates[cell].has(value) && fits(cell, value, assigned),
+        )
+        offer(places.map((cell) => [cell, value]))
+        if (best.length === 0) return false
+      }
+      if (corners?.every((cell) => assigned.has(cell))) {
+        if (new Set(corners.map((cell) => assigned.get(cell))).size === 2) return false
       }
       if (!best) return true
       return best.some(([cell, value]) => isPossible(new Map(assigned).set(cell, value)))
@@ -253,11 +327,17 @@ export function makeReplay({ cells, domains, constraints }) {
 
   function refutes(assumed, reason) {
     const { scope, numbers } = scopeOf(reason)
+    const rest = { groups: placesIn(reason) }
+    if (/^unique-rectangle/.test(reason.kind)) {
+      rest.corners = reason.cells.slice(0, 4)
+      if (!isRectangle(rest.corners)) return false
+    }
     const withinGaps = [
       ...new Set([...numbers, ...assumed.flatMap(({ value }) => gapAround(value, assumed))]),
     ]
     return (
-      prove(() => isRefuted(assumed, scope, numbers)) || prove(() => isRefuted(assumed, scope, withinGaps))
+      prove(() => isRefuted(assumed, scope, numbers, rest)) ||
+      prove(() => isRefuted(assumed, scope, withinGaps, rest))
     )
   }
 
@@ -279,7 +359,14 @@ export function makeReplay({ cells, domains, constraints }) {
       reasons.every((reason) => forces({ cell, value }, reason)),
     eliminate: (step) =>
       step.removes.length > 0 &&
-      step.removes.every((one) => candidates[one.cell].has(one.value) && refutes([one], step)),
+      step.removes.every((one) => candidates[one.cell].has(one.value)) &&
+      (step.kind === 'bug-plus-1'
+        ? step.candidates.length === 1 &&
+          isGraveWithout(step.candidates[0]) &&
+          step.removes.every(
+            ({ cell, value }) => cell === step.candidates[0].cell && value !== step.candidates[0].value,
+          )
+        : step.removes.every((one) => refutes([one], step))),
     refute({ cell, value, links, contradiction, because }) {
       const used = new Set(because)
       const isChain = links.every((link, index) => {
