@@ -7,7 +7,7 @@ import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
-import { GRADE_VERSION, type Grade, makeGrader } from '../grader/grade.ts'
+import { GRADE_VERSION, type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
 import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
@@ -111,18 +111,16 @@ function fieldFaults(
 }
 
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
-  const graderOf = memo(String, (trials: number | undefined) =>
-    makeGrader(trials === undefined ? {} : { trials }),
-  )
+  const graderOf = memo(JSON.stringify, (options: GradeOptions) => makeGrader(options))
   return (read) => {
     const written = read.record?.writtenGrade as Partial<Grade> | undefined
     // Grades of other versions cannot be made again.
     if (written === undefined || written?.version !== GRADE_VERSION) return []
     const stored = storedGrade(read)
     if (!stored) return ['its grade is damaged']
-    const runs = stored.md?.runs
-    if (runs !== undefined && !isThorough) return []
-    const grade = graderOf(runs)(read.family, read.puzzle)
+    const { md, techniquesAllowed: techniques } = stored
+    if (md && !isThorough) return []
+    const grade = graderOf({ ...(md && { trials: md.runs }), techniques })(read.family, read.puzzle)
     return JSON.stringify(grade) === JSON.stringify(stored)
       ? []
       : ['grading it again gives a different grade']

@@ -3,6 +3,7 @@
 
 import { TIERS } from '../families/inference.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
+import { ALL_TECHNIQUES } from '../grader/allowedTechniques.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import { degreesOf, type Range } from '../maker/orderValues.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
@@ -106,7 +107,7 @@ function orderFaults(
   /** What is not stated, or not asked for, is not outside. */
   const isOutside = (value: number | undefined, range: Range | undefined) =>
     value !== undefined && range !== undefined && (value < range.least || value > range.most)
-  const { tier } = order
+  const { tier, techniques = ALL_TECHNIQUES } = order
   const tiers = tier && { least: TIERS.indexOf(tier.least), most: TIERS.indexOf(tier.most) }
   const isOther = family !== undefined && (family !== name || shape !== text)
   return told({
@@ -114,6 +115,8 @@ function orderFaults(
     'its order asks for a minimal puzzle, but it is not marked as minimal':
       order.minimal && minimal === false,
     'its number of clues does not meet its order': isOutside(clues, order.clues),
+    'its grade allows other techniques than its order':
+      grade !== undefined && (grade.techniquesAllowed ?? ALL_TECHNIQUES) !== techniques,
     'its grade does not meet its order':
       isOutside(grade?.degree, degreesOf(order)) || isOutside(grade && TIERS.indexOf(grade.tier), tiers),
   })

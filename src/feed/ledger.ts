@@ -7,6 +7,7 @@ import { TIERS, type Tier } from '../families/inference.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
+import { isRestriction } from '../grader/allowedTechniques.ts'
 import { STARS, type Stars } from '../grader/stars.ts'
 import { byDate, type CalendarDate, parseDate } from './calendarDates.ts'
 
@@ -230,7 +231,7 @@ function picked(value: Record<string, unknown>, type: 'string' | 'number', ...ke
 }
 
 function gradeOf(value: unknown): LedgerGrade | undefined {
-  const { degree, stars, version, tier, technique } = (value ?? {}) as Partial<
+  const { degree, stars, version, tier, technique, techniquesAllowed } = (value ?? {}) as Partial<
     Record<keyof LedgerGrade, unknown>
   >
   if (typeof degree !== 'number' || !STARS.includes(stars as Stars) || typeof version !== 'number')
@@ -242,6 +243,7 @@ function gradeOf(value: unknown): LedgerGrade | undefined {
     version,
     ...(known && { tier: tier as Tier }),
     ...(typeof technique === 'string' && { technique }),
+    ...(isRestriction(techniquesAllowed) && { techniquesAllowed }),
   }
 }
 

@@ -4,6 +4,7 @@
 import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
+import { isRestriction } from '../grader/allowedTechniques.ts'
 import type { Grade } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
 import { jsonOf } from './tryParseJson.ts'
@@ -28,8 +29,8 @@ export interface ReadRecord {
   readonly writtenGrade?: unknown
 }
 
-/** The printed part of a grade, and its version: 1 if the record does not state it. */
-export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast'>
+/** The printed part of a grade, the techniques that it allows, and its version: 1 if the record does not state it. */
+export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast' | 'techniquesAllowed'>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
@@ -62,10 +63,18 @@ const FIRST_VERSION = 1
 /** Reads a degree with its stars. A damaged grade counts as no grade. */
 function readGrade(value: unknown): { readonly grade?: ReadGrade } {
   const written = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
-  const { degree, stars, version = FIRST_VERSION, atLeast } = written
+  const { degree, stars, version = FIRST_VERSION, atLeast, techniquesAllowed } = written
   if (typeof degree !== 'number' || !(degree >= 0) || stars !== starsOf(degree)) return {}
   if (typeof version !== 'number' || !Number.isInteger(version) || version < FIRST_VERSION) return {}
-  return { grade: { degree, stars: starsOf(degree), version, ...(atLeast === true && { atLeast }) } }
+  return {
+    grade: {
+      degree,
+      stars: starsOf(degree),
+      version,
+      ...(atLeast === true && { atLeast }),
+      ...(isRestriction(techniquesAllowed) && { techniquesAllowed }),
+    },
+  }
 }
 
 function readSolution(value: unknown, line: Span): number[][] {

@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { ALL_TECHNIQUES, type AllowedTechniques, isRestriction } from '../grader/allowedTechniques.ts'
 import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
 import type { Measured } from '../grader/measureByRandomMoves.ts'
 import { starsOf } from '../grader/stars.ts'
@@ -14,13 +15,26 @@ import type { Read } from './readRecord.ts'
 /**
  * Returns the grade in a puzzle's record if it is complete and of this version; otherwise undefined, and the
  * puzzle must be graded. With `runs`, a measured degree must come from this number of runs; 0 means that it
- * must not be measured.
+ * must not be measured. With `techniques`, the grade must have allowed the same techniques.
  */
-export function storedGrade({ family, puzzle, record }: Read, runs?: number): Grade | undefined {
+export function storedGrade(
+  { family, puzzle, record }: Read,
+  { runs, techniques }: AskedGrade = {},
+): Grade | undefined {
   const grade = record?.writtenGrade
-  if (!hasFields(grade, GRADE_FIELDS, ['md', 'atLeast', 'twins'], { family, puzzle })) return undefined
-  const isAsAsked = runs === undefined || !family.grading.trial || (grade.md?.runs ?? 0) === runs
-  return isAsAsked ? grade : undefined
+  if (!hasFields(grade, GRADE_FIELDS, OPTIONAL_FIELDS, { family, puzzle })) return undefined
+  if (runs !== undefined && family.grading.trial && (grade.md?.runs ?? 0) !== runs) return undefined
+  const isAllowedAsAsked =
+    techniques === undefined || techniques === (grade.techniquesAllowed ?? ALL_TECHNIQUES)
+  return isAllowedAsAsked ? grade : undefined
+}
+
+/** How a grade must have been made. What is left out does not matter. */
+export interface AskedGrade {
+  /** The number of runs of a measured degree. */
+  readonly runs?: number | undefined
+  /** The techniques that its path may use. */
+  readonly techniques?: AllowedTechniques | undefined
 }
 
 /** The puzzle of a grade, and its family. */
@@ -54,8 +68,11 @@ const GRADE_FIELDS: Fields<Grade> = {
     of.family.grading.trial !== undefined && hasFields(value, MEASURED_FIELDS, ['atLeast'], of),
   atLeast: isTrue,
   twins: (value) => value === 'looks',
+  techniquesAllowed: isRestriction,
   version: (value) => value === GRADE_VERSION,
 }
+
+const OPTIONAL_FIELDS = ['md', 'atLeast', 'twins', 'techniquesAllowed'] as const
 
 const MEASURED_FIELDS: Fields<Measured> = {
   mean: isAmount,

@@ -6,6 +6,7 @@ import { TIERS } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
+import { type AllowedTechniques, restrictionOf } from './allowedTechniques.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
 import { canonicalForm } from './canonicalForm.ts'
 import { calibrationOf, degreeOf } from './difficultyToDegree.ts'
@@ -72,6 +73,8 @@ export interface Measurement {
    * other twins are too much work to find.
    */
   readonly twins?: 'looks'
+  /** The techniques that the path may use, if not all: `no-uniqueness`, or names joined by `+`. */
+  readonly techniquesAllowed?: AllowedTechniques
 }
 
 /** Options of the grader. */
@@ -81,6 +84,8 @@ export interface GradeOptions extends DifficultyOptions {
    * makes as many runs as the stars need to be certain, within bounds.
    */
   readonly trials?: number | undefined
+  /** The techniques that the path may use; all by default. Singles, forcing chains and searches are always allowed. */
+  readonly techniques?: AllowedTechniques | undefined
 }
 
 /** The number of runs behind the published degrees of Survo puzzles. */
@@ -108,7 +113,7 @@ export type Examination = Exclude<ReturnType<ReturnType<typeof makeExaminer>>, s
 export function makeExaminer(options: GradeOptions = {}) {
   const solve = makeUniqueSolver()
   const measureDifficulty = makeDifficultySteps(options)
-  const reason = makeReasoning()
+  const reason = makeReasoning(options.techniques)
   return (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle, known?: readonly number[]) => {
     const solution = known ?? solve(family, puzzle)
     if (typeof solution === 'string') return solution
@@ -169,6 +174,7 @@ export function makeExaminer(options: GradeOptions = {}) {
         ...reasoning(),
         ...partsOf(family, puzzle, difficulty(), measureRuns().md),
         ...(canonicalForm(family, puzzle, solution).sameness === 'looks' && { twins: 'looks' as const }),
+        ...restrictionOf(options.techniques),
         version: GRADE_VERSION,
       }),
     }
@@ -176,15 +182,13 @@ export function makeExaminer(options: GradeOptions = {}) {
 }
 
 /**
- * Makes a function that finds the reasoning of a puzzle with this unique solution, on its canonical form, so
- * that twins have the same counts.
+ * Makes a function that finds the reasoning of a puzzle with this unique solution by the allowed techniques, on its
+ * canonical form, so that twins have the same counts.
  */
-export function makeReasoning(): (
-  family: Explainable & Pick<Family, 'rules'>,
-  puzzle: Puzzle,
-  solution: readonly number[],
-) => Reasoning {
-  const pathFinderOf = makePathFinders()
+export function makeReasoning(
+  allowed?: AllowedTechniques,
+): (family: Explainable & Pick<Family, 'rules'>, puzzle: Puzzle, solution: readonly number[]) => Reasoning {
+  const pathFinderOf = makePathFinders(allowed)
   return (family, puzzle, solution) => {
     const { puzzle: form } = canonicalForm(family, puzzle, solution)
     const findPath = pathFinderOf(family, form.shape)

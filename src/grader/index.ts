@@ -17,6 +17,12 @@
 
 export { type Candidate, type Elimination, TIERS, type Tier } from '../families/inference.ts'
 export { SAMENESSES, type Sameness } from '../families/rules.ts'
+export {
+  ALL_TECHNIQUES,
+  type AllowedTechniques,
+  NO_UNIQUENESS,
+  parseAllowedTechniques,
+} from './allowedTechniques.ts'
 export { canonical } from './canonicalForm.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
 export type { ChainLink, ForcingChain } from './forcingChain.ts'

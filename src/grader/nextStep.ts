@@ -12,6 +12,7 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Limits } from '../kernel/search.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { makeSolver } from '../solver/solve.ts'
+import type { AllowedTechniques } from './allowedTechniques.ts'
 import { makePathFinders } from './explain.ts'
 import { makeAssumer } from './followAssumptions.ts'
 import { makeChainFinder } from './forcingChain.ts'
@@ -105,13 +106,13 @@ export interface Guide {
 }
 
 /**
- * Makes a guide. It compiles the family's rules once per shape and solves each puzzle once, so pass the same
+ * Makes a guide whose steps use the allowed techniques; all by default. It compiles the family's rules once per shape and solves each puzzle once, so pass the same
  * puzzle object each time.
  */
-export function makeGuide(family: Player): Guide {
+export function makeGuide(family: Player, allowed?: AllowedTechniques): Guide {
   const solver = makeSolver()
   const solutions = new WeakMap<Puzzle, readonly number[]>()
-  const pathFinderOf = makePathFinders()
+  const pathFinderOf = makePathFinders(allowed)
   const refuterOf = perShape((one: Player, shape: Shape) => {
     const reasoner = one.inference.makeReasoner(shape)
     return { reasoner, assumer: makeAssumer(reasoner), chainOf: makeChainFinder(reasoner) }

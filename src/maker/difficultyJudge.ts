@@ -15,9 +15,9 @@ const TIER_DISTANCE = Math.log(3)
 /** Makes the judge of one order, for puzzles with exactly one solution. */
 export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order) {
   const { least } = degreesOf(order)
-  const { tier: tiers, trials } = order
+  const { tier: tiers, trials, techniques } = order
   const isDegreeOrdered = order.stars !== undefined || order.degree !== undefined
-  const examine = makeExaminer({ trials })
+  const examine = makeExaminer({ trials, techniques })
   const known = new WeakMap<Puzzle, Examination>()
 
   function examined(puzzle: Puzzle, solution: readonly number[]): Examination {

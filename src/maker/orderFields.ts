@@ -9,6 +9,12 @@ import { TIERS } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { SYMMETRIES } from '../families/symmetry.ts'
+import {
+  ALL_TECHNIQUES,
+  NO_UNIQUENESS,
+  parseAllowedTechniques,
+  restrictionOf,
+} from '../grader/allowedTechniques.ts'
 import { USUAL_RUNS } from '../grader/measureByRandomMoves.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
@@ -23,6 +29,7 @@ import {
   parseSymmetry,
   parseTiers,
   parseTrials,
+  type Taught,
 } from './orderValues.ts'
 import { parseStars, STARS_TO_ASK_FOR } from './parseStars.ts'
 
@@ -45,7 +52,7 @@ interface Field<Value> {
   /** Where files may have it: in every order, or where they ask for a difficulty. Otherwise they do not. */
   readonly inFiles?: 'order' | 'difficulty'
   /** Reads what a person wrote. Throws a PuzzleError. */
-  read(text: string, family: Askable & Measurable): Value
+  read(text: string, family: Askable & Measurable & Taught): Value
   /** Reads the text of a made name, where that allows less. */
   readNamed?(text: string): Value
   /** Writes the value into a made name; undefined if the value asks for nothing. */
@@ -109,6 +116,16 @@ const FIELDS = {
     read: parseTiers,
     write: formatTiers,
   }),
+  techniques: field({
+    name: 'techniques',
+    argument: '<names>',
+    what: `techniques that the grade may use: ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as naked-pair,x-wing`,
+    toldIn: 'techniques-that-readers-know',
+    proposed: [ALL_TECHNIQUES, NO_UNIQUENESS],
+    inFiles: 'order',
+    read: (text, family) => parseAllowedTechniques(text, [family]),
+    write: (allowed) => restrictionOf(allowed).techniquesAllowed,
+  }),
   trials: field({
     name: 'md',
     argument: '<runs>',
@@ -169,7 +186,7 @@ export function formatOrder(family: Askable, order: Order): string {
 }
 
 /** Reads an order from text. Throws a PuzzleError for a word that the family does not know. */
-export function parseOrder(family: Askable & Measurable, text: string): Order {
+export function parseOrder(family: Askable & Measurable & Taught, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
     const [, name, value] = /^([^=]*)(?:=(.*))?$/s.exec(word) ?? []

@@ -17,6 +17,9 @@ export type Askable = Pick<Family, 'title' | 'making'>
 /** The parts of a family needed if the order sets how the degree is measured. */
 export type Measurable = Pick<Family, 'title' | 'grading'>
 
+/** The parts of a family needed if the order names techniques. */
+export type Taught = Pick<Family, 'title' | 'inference'>
+
 /** What an order asks for beside the wishes that each family knows. Fields that are left out ask for nothing. */
 interface Asked {
   readonly clues?: Range | undefined

@@ -37,7 +37,7 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
   const { attempts, onAttempt, isGraded = true, telling = USUAL_TELLING } = options
   const { family, shape, order } = recipe
   const make = makeMaker(family, shape, order)
-  const grader = makeGrader({ trials: order.trials })
+  const grader = makeGrader({ trials: order.trials, techniques: order.techniques })
   return (seed) => {
     const made = make(seed, attempts, onAttempt)
     if (!isMade(made)) return made

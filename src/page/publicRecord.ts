@@ -12,13 +12,14 @@ export interface PublicRecord {
   /** The shape, such as 9x9. */
   readonly shape: string
   /** The grade, if it is known. */
-  readonly grade?: Pick<ReadGrade, 'degree' | 'stars' | 'version'>
+  readonly grade?: Pick<ReadGrade, 'degree' | 'stars' | 'version' | 'techniquesAllowed'>
 }
 
 /** Makes the public part of a puzzle's record. */
 export function publicRecord(id: string, grade?: ReadGrade): PublicRecord {
   const [family, shape] = id.split(':')
   if (!grade) return { id, family, shape }
-  const { degree, stars, version } = grade
-  return { id, family, shape, grade: { degree, stars, version } }
+  const { degree, stars, version, techniquesAllowed } = grade
+  const restriction = techniquesAllowed === undefined ? {} : { techniquesAllowed }
+  return { id, family, shape, grade: { degree, stars, version, ...restriction } }
 }

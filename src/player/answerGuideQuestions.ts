@@ -3,7 +3,9 @@
 
 import type { Player } from '../families/hintFacets.ts'
 import type { Candidate, Reason } from '../families/inference.ts'
+import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import type { AllowedTechniques } from '../grader/allowedTechniques.ts'
 import { type FilledBoard, makeGuide } from '../grader/nextStep.ts'
 import { type RefuteStep, reasonOf, type Step } from '../grader/steps.ts'
 import { makeSolver } from '../solver/solve.ts'
@@ -18,6 +20,8 @@ export interface GuideQuestion {
   readonly puzzle: Puzzle
   /** The id of the puzzle, by which it is recognised. */
   readonly id: string
+  /** The techniques that hints may use, as the grade of the puzzle says; all by default. */
+  readonly techniques?: AllowedTechniques | undefined
   /** The current values of the board. */
   readonly values: readonly number[]
   /** The noted candidates. */
@@ -79,13 +83,13 @@ export type Answerer = (question: GuideQuestion) => GuideAnswer
 
 /** Makes the answerer for a family's puzzles; `now` is a clock in milliseconds. */
 export function makeAnswerer(family: Player, now: () => number): Answerer {
-  const guide = makeGuide(family)
+  const guideWith = memo(String, (techniques: AllowedTechniques | undefined) => makeGuide(family, techniques))
   const solver = makeSolver()
   const limits = () => ({ milliseconds: MOST_MILLISECONDS, now })
   // The guide recognises a puzzle by its object, but every question brings a new object.
   let known: { readonly id: string; readonly puzzle: Puzzle } | undefined
 
-  return ({ task, id, puzzle: sent, values, marks, cell }) => {
+  return ({ task, id, puzzle: sent, techniques, values, marks, cell }) => {
     if (known?.id !== id) known = { id, puzzle: sent }
     const { puzzle } = known
     if (task === 'solution') {
@@ -97,6 +101,7 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
       return { kind: 'combinations', choices: family.inference.combinations?.(puzzle, values, cell) ?? [] }
     }
     const board: FilledBoard = { values, marks }
+    const guide = guideWith(techniques)
     const found =
       task === 'step' ? guide.nextStep(puzzle, board, limits()) : guide.pathFrom(puzzle, board, limits())
     switch (found.kind) {

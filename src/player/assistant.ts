@@ -40,8 +40,9 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     session.message = status.thinking
     session.parts.changed()
     const { values, centre } = session.game.board
-    const { id } = played.record
-    const question = { task, id, puzzle: played.puzzle, values, marks: centre, cell: session.cell }
+    const { id, techniques } = played.record
+    const { puzzle } = played
+    const question = { task, id, puzzle, techniques, values, marks: centre, cell: session.cell }
     const answer = await parts.ask(question).catch(() => 'failed' as const)
     if (answer === undefined) return undefined
     session.message = ''

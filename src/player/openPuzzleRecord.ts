@@ -6,6 +6,7 @@ import { range } from '../families/constraintProblem.ts'
 import type { PathPiece, PlayedFamily } from '../families/playing.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { PuzzleError } from '../families/puzzleError.ts'
+import { isRestriction } from '../grader/allowedTechniques.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import { puzzleHash } from './gameLog.ts'
@@ -48,7 +49,7 @@ export function shownRecord(record: unknown) {
   const match = /^([a-z]+):([^:]+):(.*)$/s.exec(id)
   if (!match) throw new RefusedRecord('record', 'an "id" is FAMILY:SHAPE:CLUES')
   const [, family, shape, clues] = match
-  const stars = (grade as { stars?: unknown } | undefined)?.stars
+  const { stars, techniquesAllowed } = (grade ?? {}) as Record<string, unknown>
   const isStars = typeof stars === 'number' && Number.isInteger(stars) && stars >= 1 && stars <= 5
   return {
     /** The id of the puzzle: family, shape and clues, which are its three parts. */
@@ -57,6 +58,8 @@ export function shownRecord(record: unknown) {
     hash: puzzleHash(id),
     /** The stars, if the record has them. */
     stars: isStars ? stars : undefined,
+    /** The techniques that hints may use, if not all. */
+    techniques: isRestriction(techniquesAllowed) ? techniquesAllowed : undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Ungraded } from '../grader/measureDifficulty.ts'
 import { serveTasks } from './serveTasksInThread.ts'
 
 /** The options that a grading worker gets. */
-export type GradingOptions = Pick<GradeOptions, 'trials'>
+export type GradingOptions = Pick<GradeOptions, 'trials' | 'techniques'>
 
 serveTasks((options: GradingOptions): ((number: number, name: string) => Grade | Ungraded) => {
   const grader = makeGrader(options)

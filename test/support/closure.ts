@@ -79,6 +79,25 @@ export function closeAtRandom(
   }
 }
 
+/**
+ * Continues from a board with singles and some techniques until none of them applies. Each step makes all deductions of
+ * the easiest technique that applies.
+ */
+export function closeEasiestFirst(reasoner: Reasoner, frame: Int32Array, names: readonly string[]): void {
+  const forced = makeForced(reasoner.cells)
+  while (reasoner.openCells(frame) > 0) {
+    if (!reasoner.look(frame, forced)) throw new Error('a contradiction on a board with a solution')
+    if (forced.count > 0) {
+      reasoner.place(frame, forced.cells[0], forced.values[0])
+      continue
+    }
+    const easiest = names.find((name) => found(reasoner, name, frame).length > 0)
+    if (easiest === undefined) return
+    const removes = found(reasoner, easiest, frame).flatMap((one) => one.removes)
+    for (const { cell, value } of removes) reasoner.exclude(frame, cell, value)
+  }
+}
+
 /** A new board with a puzzle. */
 export function boardOf(reasoner: Reasoner, puzzle: Puzzle): Int32Array {
   const frame = new Int32Array(reasoner.frameWords)

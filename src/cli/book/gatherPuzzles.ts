@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import type { BookGrade } from '../../book/bookDesignAndPuzzles.ts'
 import type { Family } from '../../families/family.ts'
+import { memo } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
@@ -162,13 +163,16 @@ function againSentence(standing: Standing, first: string | undefined): string {
  */
 async function proveAll(candidates: readonly Candidate[], sources: Sources): Promise<Gathered> {
   const solve = makeSolver()
-  const reason = makeReasoning()
+  const reasonWith = memo(String, makeReasoning)
   const lines = new Map<string, string>()
   const puzzles = await eachOf('proving', candidates, sources, ({ family, puzzle, grade, place, line }) => {
     const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
     if (status !== 'unique') throw unfit(place, refusal(status).message)
     const id = puzzleName(family, puzzle)
-    const proved = line === undefined ? { ...grade, ...reason(family, puzzle, solutions[0]) } : grade
+    const proved =
+      line === undefined
+        ? { ...grade, ...reasonWith(grade.techniquesAllowed)(family, puzzle, solutions[0]) }
+        : grade
     if (line !== undefined) lines.set(id, line)
     return { family, puzzle, solution: solutions[0], grade: proved, id }
   })

@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander'
+import { memo } from '../../families/memo.ts'
 import { visible } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import type { Typed } from '../commandsFromTable.ts'
@@ -13,13 +15,13 @@ import { type Explained, explanationRecord, explanationText } from './explanatio
 
 /** Explains puzzles, or goes on from a board. Returns the exit code. */
 export async function explain(options: Typed<'explain'>): Promise<number> {
-  const { from, next = false, json = false } = options
+  const { from, next = false, json = false, techniques } = options
   const dressed = dresserOf(options.symbols)
   if (from !== undefined) {
-    return explainFrom(options, { from, isFirstAlone: next, json, dressed })
+    return explainFrom(options, { from, isFirstAlone: next, json, dressed, techniques })
   }
   if (next) throw new InvalidArgumentError('--next needs --from, the board to continue from')
-  const explainOne = makeExplaining()
+  const explainOne = makeExplaining(techniques)
   return eachPuzzle(options, (entry, file) => {
     const family = dressed(entry.family, entry.puzzle)
     const explained = explainOne(entry)
@@ -30,10 +32,14 @@ export async function explain(options: Typed<'explain'>): Promise<number> {
 }
 
 /** Explains and grades a puzzle, or returns why it cannot be explained. */
-function makeExplaining(): (entry: Read) => Explained | Refusal {
-  const explainer = makeExplainer()
-  const grader = makeGrader()
-  return ({ family, puzzle }) => {
+function makeExplaining(asked?: AllowedTechniques): (entry: Read) => Explained | Refusal {
+  const makersFor = memo(String, (techniques: AllowedTechniques | undefined) => ({
+    explainer: makeExplainer(techniques),
+    grader: makeGrader({ techniques }),
+  }))
+  return (entry) => {
+    const { family, puzzle } = entry
+    const { explainer, grader } = makersFor(asked ?? entry.record?.grade?.techniquesAllowed)
     const explanation = explainer(family, puzzle)
     if (typeof explanation === 'string') return refusal(explanation)
     const grade = grader(family, puzzle)

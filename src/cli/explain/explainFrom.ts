@@ -4,6 +4,7 @@ import type { Dresser } from '../../families/familyWithSymbols.ts'
 import { visible } from '../../families/puzzleError.ts'
 import { parseFilledBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { MOST_NODES_OF_PROOF } from '../../grader/measureDifficulty.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/steps.ts'
@@ -21,6 +22,8 @@ interface FromOptions {
   /** Whether to print only the first step. */
   readonly isFirstAlone: boolean
   readonly json: boolean
+  /** The techniques that the steps may use; by default those of the record. */
+  readonly techniques: AllowedTechniques | undefined
   /** Gives families the asked symbols. */
   readonly dressed: Dresser
 }
@@ -43,7 +46,7 @@ const EXITS = {
  */
 export async function explainFrom(
   source: Typed<'files'> & Typed<'source'>,
-  { from, isFirstAlone, json, dressed }: FromOptions,
+  { from, isFirstAlone, json, dressed, techniques }: FromOptions,
 ): Promise<number> {
   const read = await readPuzzleWithBoard(source, {
     name: '--from',
@@ -64,14 +67,20 @@ export async function explainFrom(
     ...read.entry,
     family: await onFile(`${file}:${line}`, async () => dressed(family, puzzle)),
   }
-  const answer = answerOf(entry, board, isFirstAlone)
+  const allowed = techniques ?? entry.record?.grade?.techniquesAllowed
+  const answer = answerOf(entry, board, isFirstAlone, allowed)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   await flush()
   return EXITS[answer.kind]
 }
 
-function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: boolean): Answer {
-  const found = makeGuide(family).pathFrom(puzzle, board, { nodes: MOST_NODES_OF_PROOF })
+function answerOf(
+  { family, puzzle }: Read,
+  board: FilledBoard,
+  isFirstAlone: boolean,
+  allowed: AllowedTechniques | undefined,
+): Answer {
+  const found = makeGuide(family, allowed).pathFrom(puzzle, board, { nodes: MOST_NODES_OF_PROOF })
   if (found.kind !== 'path') return found
   const { steps } = found
   return { kind: 'step', steps: isFirstAlone ? [steps.next().value as Step] : [...steps] }

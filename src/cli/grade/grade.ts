@@ -20,7 +20,8 @@ import { makeTally, reportText, type Tally } from './report.ts'
 
 /** Grades puzzles. Returns the exit code. */
 export async function grade(options: Typed<'grade'>, command: Command): Promise<number> {
-  const { files, md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
+  const { files, md: trials, techniques, regrade = false, report = false, json = false } = options
+  const { quiet = false, workers } = options
   // A stored grade is used whatever its number of runs, unless --md asks for a number.
   const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
@@ -30,8 +31,9 @@ export async function grade(options: Typed<'grade'>, command: Command): Promise<
     {
       files,
       reading: readOptions(options),
-      stored: regrade ? () => undefined : (entry) => storedGrade(entry, runs),
+      stored: regrade ? () => undefined : (entry) => storedGrade(entry, { runs, techniques }),
       trials,
+      techniques,
       workers,
       quiet,
     },

@@ -49,8 +49,8 @@ const MILLISECONDS_ALONE = 100
 
 /** Grades all puzzles. Returns the signal that ended the work early, if one did. */
 export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<Interruption | undefined> {
-  const { files, reading, stored, workers = availableParallelism(), quiet, trials } = wanted
-  const options: GradingOptions = trials === undefined ? {} : { trials }
+  const { files, reading, stored, workers = availableParallelism(), quiet, trials, techniques } = wanted
+  const options: GradingOptions = { trials, techniques }
   const grade = makeAlone(options)
   const outcomeOf = makeOutcomes(stored)
   const stop = new AbortController()

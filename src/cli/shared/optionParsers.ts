@@ -26,6 +26,7 @@ import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { parseInstant } from '../../feed/releaseTimes.ts'
+import { type AllowedTechniques, parseAllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
 import { USUAL_RUNS } from '../../grader/measureByRandomMoves.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
@@ -111,6 +112,8 @@ export const READERS = {
     asUsage(() => findNamedFamily(text))
     return text
   },
+  /** Techniques of any family, since a file may have puzzles of several. */
+  techniques: (text: string): AllowedTechniques => asUsage(() => parseAllowedTechniques(text, FAMILIES)),
   /** Refuses the next option in the place of a value. */
   symbols(text: string): string {
     if (!text.startsWith('--')) return text

@@ -4,6 +4,7 @@ import type { Family } from '../../families/family.ts'
 import { memo } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { type AllowedTechniques, restrictionOf } from '../../grader/allowedTechniques.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
 import { GENERATOR_VERSION, isMade, makeMaker } from '../../maker/maker.ts'
 import { keyOfPuzzle } from '../../maker/puzzleKeys.ts'
@@ -33,7 +34,7 @@ const MOST_NODES = 10_000_000
 
 /** Makes a drafter. The same order makes the same puzzle on every machine. Existing puzzles are graded if `isGraded`. */
 export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Drafted {
-  const grader = makeGrader()
+  const graderOf = memo(String, (techniques: AllowedTechniques | undefined) => makeGrader({ techniques }))
   const solver = makeSolver()
   const makerOf = memo(
     (recipe: Recipe) => madeName(recipe, ''),
@@ -42,10 +43,10 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
 
   function make(name: string): Drafted {
     const { seed, ...recipe } = parseMadeName(name)
-    const { family } = recipe
+    const { family, order } = recipe
     const made = makerOf(recipe)(seed, ATTEMPTS_FOR_A_SEED)
     if (!isMade(made)) return { refused: `no puzzle found in ${made.attempts} attempts` }
-    const { puzzle, solution, grade = grader(family, puzzle) } = made
+    const { puzzle, solution, grade = graderOf(order.techniques)(family, puzzle) } = made
     return draftOf(family, puzzle, solution, grade, { generator: GENERATOR_VERSION, made: name })
   }
 
@@ -53,7 +54,7 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
     const { family, puzzle } = parsePuzzle(name)
     const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
     if (status !== 'unique') return { refused: UNFIT[status] ?? UNFIT.unknown }
-    return draftOf(family, puzzle, solutions[0], isGraded ? grader(family, puzzle) : undefined)
+    return draftOf(family, puzzle, solutions[0], isGraded ? graderOf(undefined)(family, puzzle) : undefined)
   }
 
   return (order) => ('made' in order ? make(order.made) : read(order.id))
@@ -83,6 +84,14 @@ function draftOf(
   }
 }
 
-function ledgerGrade({ degree, stars, version, tier, hardestTechnique }: Grade): LedgerGrade {
-  return { degree, stars, version, tier, ...(hardestTechnique !== null && { technique: hardestTechnique }) }
+function ledgerGrade(grade: Grade): LedgerGrade {
+  const { degree, stars, version, tier, hardestTechnique, techniquesAllowed } = grade
+  return {
+    degree,
+    stars,
+    version,
+    tier,
+    ...(hardestTechnique !== null && { technique: hardestTechnique }),
+    ...restrictionOf(techniquesAllowed),
+  }
 }

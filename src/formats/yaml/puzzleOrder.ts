@@ -33,6 +33,8 @@ export interface WrittenOrder {
   readonly symmetry?: string
   /** The number of clues: `24`, or `22..26`. */
   readonly clues?: string | number
+  /** The techniques that grades may use: `no-uniqueness`, or names. */
+  readonly techniques?: string | number
   /** The family's own options by name: `operators: +x`, `max-cage: 3`. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }

@@ -1,0 +1,63 @@
+// The techniques that a grade, an explanation or a hint may use. Singles, forcing chains and searches are always allowed:
+// with these, each puzzle has a path to its solution.
+
+import type { Family } from '../families/family.ts'
+import type { Technique } from '../families/inference.ts'
+import { nearestOf } from '../families/nearestName.ts'
+import { PuzzleError, quote } from '../families/puzzleError.ts'
+
+/**
+ * Which techniques are allowed: `all`, `no-uniqueness`, or the names of some, sorted and joined by `+`. The same choice is
+ * always the same text.
+ */
+export type AllowedTechniques = string
+
+/** Allows every technique. */
+export const ALL_TECHNIQUES: AllowedTechniques = 'all'
+
+/** Allows all techniques but those that hold only because a puzzle has one solution. */
+export const NO_UNIQUENESS: AllowedTechniques = 'no-uniqueness'
+
+/** The form of a choice that leaves something out. */
+const RESTRICTION = /^[a-z]+(?:-[a-z0-9]+)*(?:\+[a-z]+(?:-[a-z0-9]+)*)*$/
+
+/** Whether a value of a record has the form of a choice that leaves something out. */
+export function isRestriction(value: unknown): value is AllowedTechniques {
+  return typeof value === 'string' && value !== ALL_TECHNIQUES && RESTRICTION.test(value)
+}
+
+/** The part of a grade that says what a choice leaves out: nothing if all techniques are allowed. */
+export function restrictionOf(allowed: AllowedTechniques = ALL_TECHNIQUES): {
+  readonly techniquesAllowed?: AllowedTechniques
+} {
+  return allowed === ALL_TECHNIQUES ? {} : { techniquesAllowed: allowed }
+}
+
+/** Reads `all`, `no-uniqueness`, or names of techniques of these families, joined by `,` or `+`. Throws a PuzzleError. */
+export function parseAllowedTechniques(
+  text: string,
+  families: readonly Pick<Family, 'title' | 'inference'>[],
+): AllowedTechniques {
+  const names = text.split(/[,+]/).map((name) => name.trim())
+  if (names.length === 1 && (text === ALL_TECHNIQUES || text === NO_UNIQUENESS)) return text
+  const known = new Set(families.flatMap(({ inference }) => inference.techniques.map(({ name }) => name)))
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown === undefined) return [...new Set(names)].sort().join('+')
+  const of = families.length === 1 ? ` of a ${families[0].title}` : ''
+  const meant = nearestOf(unknown, [ALL_TECHNIQUES, NO_UNIQUENESS, ...known])
+  const remedy = meant
+    ? `did you mean "${meant}"?`
+    : `use ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as naked-pair,x-wing`
+  throw new PuzzleError('value', `${quote(unknown)} is not a technique${of}; ${remedy}`)
+}
+
+/** The allowed ones of some techniques, in their order. */
+export function allowedOf(
+  techniques: readonly Technique[],
+  allowed: AllowedTechniques = ALL_TECHNIQUES,
+): readonly Technique[] {
+  if (allowed === ALL_TECHNIQUES) return techniques
+  if (allowed === NO_UNIQUENESS) return techniques.filter(({ restsOnUniqueness }) => !restsOnUniqueness)
+  const names = allowed.split('+')
+  return techniques.filter(({ name, tier }) => tier === 'singles' || names.includes(name))
+}
