@@ -38,7 +38,7 @@ function introduction() {
     '|---|---|',
     '| `singles` | places values that are forced at a glance |',
     '| `techniques` | writes down candidates and rules some out by a named pattern |',
-    '| `chains` | assumes a value, and follows it with singles to a contradiction |',
+    '| `chains` | follows a chain of cells, or assumes a value and follows it with singles to a contradiction |',
     '| `nested` | makes assumptions within an assumption |',
     '',
   ]

@@ -55,7 +55,8 @@ export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep
 // Each step of a path is the easiest one possible. So a technique is used only where all easier ones are
 // exhausted, and where these lead does not depend on their order. Therefore the tier and the hardest
 // technique depend only on the puzzle, not on the path: they tell how far down the family's list of
-// techniques a solver has to go.
+// techniques a solver has to go. Techniques that rest on uniqueness may depend on the order, which is therefore fixed:
+// a path applies the easiest technique everywhere before it looks for others.
 
 /** The reasoning that a path takes. */
 export interface Reasoning {

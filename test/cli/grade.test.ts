@@ -54,6 +54,17 @@ describe('the grade of a record', () => {
     expect(await graded([], ...records)).toEqual([other, own, other])
   })
 
+  it('is used whatever techniques it allows, unless --techniques asks for others', async () => {
+    const restricted = { ...other, techniquesAllowed: 'no-uniqueness' }
+    const record = { id: SUDOKU, grade: restricted }
+    expect(await graded([], record)).toEqual([restricted])
+    expect(await graded(['--techniques', 'no-uniqueness'], record)).toEqual([restricted])
+    expect(await graded(['--techniques', 'all'], record)).toEqual([own])
+    expect(await graded(['--techniques', 'x-wing,naked-pair'], record)).toEqual([
+      { ...own, techniquesAllowed: 'naked-pair+x-wing', version: own.version },
+    ])
+  })
+
   it('keeps the number of runs of a Survo, unless another number is requested', async () => {
     const stored = gradeOf(SURVO, 10)
     const estimated = gradeOf(SURVO, 0)

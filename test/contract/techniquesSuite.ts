@@ -10,7 +10,15 @@ import { reasonText } from '../../src/grader/reasonText.ts'
 import { reasonOf, techniqueOf } from '../../src/grader/steps.ts'
 import { type Explanation, makeMaker, makeRng, type Puzzle, type Step } from '../../src/index.ts'
 import { gapsOf } from '../../src/words/formatMessage.ts'
-import { boardOf, candidatesOf, closeAtRandom, closeEasiestFirst, found, isGone, seen } from '../support/closure.ts'
+import {
+  boardOf,
+  candidatesOf,
+  closeAtRandom,
+  closeEasiestFirst,
+  found,
+  isGone,
+  seen,
+} from '../support/closure.ts'
 import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 
@@ -172,7 +180,8 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
         }
         const least = eliminating.findIndex((_, index) => isEnough(index + 1))
         if (isEnough(0)) expect([tier, hardestTechnique]).toEqual(['singles', null])
-        else if (least >= 0) expect([tier, hardestTechnique]).toEqual([patterns[least].tier, eliminating[least]])
+        else if (least >= 0)
+          expect([tier, hardestTechnique]).toEqual([patterns[least].tier, eliminating[least]])
         else expect(['chains', 'nested']).toContain(tier)
       }
     })

@@ -16,8 +16,8 @@ const exampleOf = (name: string) =>
   examples.find(({ family }) => family.name === name) as (typeof examples)[0]
 
 /** The grade that is taken from a record. */
-const taken = (id: string, grade: unknown, runs?: number) =>
-  storedGrade(parsePuzzle(JSON.stringify({ id, grade })), runs)
+const taken = (id: string, grade: unknown, runs?: number, techniques?: string) =>
+  storedGrade(parsePuzzle(JSON.stringify({ id, grade })), { runs, techniques })
 
 describe('a stored grade', () => {
   it.each(examples)('of $family.name is used unchanged', ({ id, grade }) => {
@@ -64,6 +64,19 @@ describe('a stored grade', () => {
       expect(taken(id, estimated, 0)).toEqual(estimated)
       expect(taken(id, estimated, 99) === undefined).toBe(isMeasured)
     }
+  })
+
+  it('must allow the requested techniques', () => {
+    const { id, grade } = exampleOf('sudoku')
+    const restricted = { ...grade, techniquesAllowed: 'no-uniqueness' }
+    expect(taken(id, restricted)).toEqual(restricted)
+    expect(taken(id, restricted, undefined, 'no-uniqueness')).toEqual(restricted)
+    expect(taken(id, restricted, undefined, 'all')).toBeUndefined()
+    expect(taken(id, restricted, undefined, 'x-wing')).toBeUndefined()
+    expect(taken(id, grade, undefined, 'all')).toEqual(grade)
+    expect(taken(id, grade, undefined, 'no-uniqueness')).toBeUndefined()
+    expect(taken(id, { ...grade, techniquesAllowed: 'all' })).toBeUndefined()
+    expect(taken(id, { ...grade, techniquesAllowed: ['x-wing'] })).toBeUndefined()
   })
 
   it('belongs to the puzzle of the id: the grade of another family or shape is rejected', () => {

@@ -12,6 +12,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   stars: '2..4',
   degree: '151..600',
   tier: '..techniques',
+  techniques: 'naked-pair+x-wing',
   md: '25',
 }
 
