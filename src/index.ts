@@ -83,6 +83,8 @@ export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
 export { makeReader, type Reader } from './formats/readPuzzlesByLine.ts'
 export type { Entry, Read, ReadGrade, ReadOptions, ReadRecord, Unreadable } from './formats/readRecord.ts'
 export {
+  ALL_TECHNIQUES,
+  type AllowedTechniques,
   type Bad,
   type ChainLink,
   canonical,
@@ -107,10 +109,12 @@ export {
   makeGrader,
   makeGuide,
   type NextStep,
+  NO_UNIQUENESS,
   type NoStep,
   type PathFrom,
   type Phrases,
   type PlaceStep,
+  parseAllowedTechniques,
   phrasesIn,
   type Reasoning,
   type RefuteStep,

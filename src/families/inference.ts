@@ -8,8 +8,9 @@
 // Placements and eliminations are monotone: a deduction stays valid when candidates are removed or an easier
 // deduction comes first. So the result of applying a set of techniques does not depend on their order. Techniques
 // that rest on uniqueness are an exception: their eliminations stay right, but are no longer found when cells of
-// the pattern are filled. What a
-// placement rules out at a glance follows from the placed values and the clues alone. Frames are flat states
+// the pattern are filled.
+//
+// What a placement rules out at a glance follows from the placed values and the clues alone. Frames are flat states
 // as in kernel/searchModel.ts, except that they may be used in any order: sibling frames are kept side by side.
 
 import type { Puzzle, Shape } from './puzzle.ts'

@@ -30,7 +30,7 @@ export function storedGrade(
 }
 
 /** How a grade must have been made. What is left out does not matter. */
-export interface AskedGrade {
+interface AskedGrade {
   /** The number of runs of a measured degree. */
   readonly runs?: number | undefined
   /** The techniques that its path may use. */

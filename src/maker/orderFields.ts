@@ -29,7 +29,6 @@ import {
   parseSymmetry,
   parseTiers,
   parseTrials,
-  type Taught,
 } from './orderValues.ts'
 import { parseStars, STARS_TO_ASK_FOR } from './parseStars.ts'
 
@@ -52,7 +51,7 @@ interface Field<Value> {
   /** Where files may have it: in every order, or where they ask for a difficulty. Otherwise they do not. */
   readonly inFiles?: 'order' | 'difficulty'
   /** Reads what a person wrote. Throws a PuzzleError. */
-  read(text: string, family: Askable & Measurable & Taught): Value
+  read(text: string, family: Askable & Measurable): Value
   /** Reads the text of a made name, where that allows less. */
   readNamed?(text: string): Value
   /** Writes the value into a made name; undefined if the value asks for nothing. */
@@ -119,8 +118,8 @@ const FIELDS = {
   techniques: field({
     name: 'techniques',
     argument: '<names>',
-    what: `techniques that the grade may use: ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as naked-pair,x-wing`,
-    toldIn: 'techniques-that-readers-know',
+    what: `techniques that the grade may use: ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as x-wing`,
+    toldIn: 'allowed-techniques',
     proposed: [ALL_TECHNIQUES, NO_UNIQUENESS],
     inFiles: 'order',
     read: (text, family) => parseAllowedTechniques(text, [family]),
@@ -186,7 +185,7 @@ export function formatOrder(family: Askable, order: Order): string {
 }
 
 /** Reads an order from text. Throws a PuzzleError for a word that the family does not know. */
-export function parseOrder(family: Askable & Measurable & Taught, text: string): Order {
+export function parseOrder(family: Askable & Measurable, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
     const [, name, value] = /^([^=]*)(?:=(.*))?$/s.exec(word) ?? []

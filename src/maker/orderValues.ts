@@ -14,11 +14,8 @@ import { BORDERS, STARS } from '../grader/stars.ts'
  */
 export type Askable = Pick<Family, 'title' | 'making'>
 
-/** The parts of a family needed if the order sets how the degree is measured. */
-export type Measurable = Pick<Family, 'title' | 'grading'>
-
-/** The parts of a family needed if the order names techniques. */
-export type Taught = Pick<Family, 'title' | 'inference'>
+/** The parts of a family needed if the order sets how it is graded: by how many runs, with which techniques. */
+export type Measurable = Pick<Family, 'title' | 'grading' | 'inference'>
 
 /** What an order asks for beside the wishes that each family knows. Fields that are left out ask for nothing. */
 interface Asked {

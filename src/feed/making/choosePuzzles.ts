@@ -67,6 +67,11 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return planned.kind === 'made' ? { made: madeName(planned.recipe, seedOf(task, attempt)) } : undefined
   }
 
+  /** The techniques that the order of a date allows; all if it is not made to an order. */
+  function techniquesOf({ planned }: FeedTask) {
+    return planned.kind === 'made' ? planned.recipe.order.techniques : undefined
+  }
+
   function decideMade(task: FeedTask, first: Drafted | undefined): Decision {
     let failures = 0
     for (let attempt = 0; attempt <= MOST_REDRAWS; attempt++) {
@@ -91,7 +96,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
     for (const id of own(key, file)) {
       if (used.has(id)) continue
-      const drafted = draft({ id })
+      const drafted = draft({ id, techniques: techniquesOf(task) })
       if ('refused' in drafted) return { unmet: `${file}: ${id}: ${drafted.refused}` }
       if (isNew(drafted, task)) return decided(task, drafted)
     }
@@ -141,7 +146,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     const oldest = longestAgo(asked, addDays(task.date, -repeatAfter))
     if (!oldest)
       return { unmet: `${out}, and no earlier puzzle is ${repeatAfter} days old, as a rerun needs` }
-    const drafted = draft({ id: oldest.id })
+    const drafted = draft({ id: oldest.id, techniques: techniquesOf(task) })
     if ('refused' in drafted) throw new Error(`${oldest.id}: ${drafted.refused}`)
     return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)
   }

@@ -14,8 +14,10 @@ import { madeName, parseMadeName } from '../../maker/recipeName.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { LedgerGrade, LedgerPuzzle } from '../ledger.ts'
 
-/** An order for a draft: the made name of a new puzzle, or the id of an existing one. */
-export type DraftOrder = { readonly made: string } | { readonly id: string }
+/** An order for a draft: the made name of a new puzzle, or the id of an existing one and the techniques of its grade. */
+export type DraftOrder =
+  | { readonly made: string }
+  | { readonly id: string; readonly techniques?: AllowedTechniques | undefined }
 
 /** A puzzle with its solution. */
 export interface FeedDraft extends LedgerPuzzle {
@@ -50,14 +52,14 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
     return draftOf(family, puzzle, solution, grade, { generator: GENERATOR_VERSION, made: name })
   }
 
-  function read(name: string): Drafted {
+  function read(name: string, techniques: AllowedTechniques | undefined): Drafted {
     const { family, puzzle } = parsePuzzle(name)
     const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
     if (status !== 'unique') return { refused: UNFIT[status] ?? UNFIT.unknown }
-    return draftOf(family, puzzle, solutions[0], isGraded ? graderOf(undefined)(family, puzzle) : undefined)
+    return draftOf(family, puzzle, solutions[0], isGraded ? graderOf(techniques)(family, puzzle) : undefined)
   }
 
-  return (order) => ('made' in order ? make(order.made) : read(order.id))
+  return (order) => ('made' in order ? make(order.made) : read(order.id, order.techniques))
 }
 
 const UNFIT: Readonly<Record<string, string>> = {
