@@ -11,7 +11,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/followAssumptions.js'
-import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
+import {
+  below,
+  FAMILIES,
+  isMade,
+  makeMaker,
+  makeRng,
+  NO_WISHES,
+  parsePuzzle,
+  puzzleName,
+} from '../dist/index.js'
 
 const FILE = resolve(import.meta.dirname, '../src/book/techniqueBoards.json')
 
@@ -72,9 +81,9 @@ function earlierBoards(family) {
 function findBoards(family) {
   const { techniques } = family.inference
   const names = techniques.map(({ name }) => name)
-  // Existing boards are kept unless a better one is found.
+  // Existing boards are kept unless a better one is found, or an easier technique has been added that applies.
   const known = Object.entries(earlierBoards(family)).filter(([name]) => names.includes(name))
-  const best = new Map(known.map(([name, board]) => [name, { ...board, size: 0 }]))
+  const best = new Map(known.flatMap(([name, board]) => againOf(family, name, board)))
   const offer = (name, board) => {
     const known = best.get(name)
     const isBetter =
@@ -102,11 +111,37 @@ function findBoards(family) {
     })
 }
 
+/** An existing board with its technique, if nothing easier applies now; in a list. */
+function againOf(family, name, board) {
+  const eliminating = family.inference.techniques.filter(({ tier }) => tier !== 'singles')
+  const at = eliminating.findIndex((one) => one.name === name)
+  if (at < 0) return [[name, { ...board, size: 0 }]]
+  const { puzzle } = parsePuzzle(board.puzzle)
+  const reasoner = family.inference.makeReasoner(puzzle.shape)
+  const frame = new Int32Array(reasoner.frameWords)
+  reasoner.root(frame, puzzle)
+  board.values.forEach((value, cell) => {
+    if (value > 0 && puzzle.givens[cell] === 0) reasoner.place(frame, cell, value)
+  })
+  for (const [cell, values] of Object.entries(board.excluded))
+    for (const value of values) reasoner.exclude(frame, Number(cell), value)
+  const finders = reasoner.makeFinders()
+  const applies = eliminating.map((one) => {
+    let isFound = false
+    finders[one.name](frame, () => {
+      isFound = true
+    })
+    return isFound
+  })
+  if (applies.indexOf(true) !== at) return []
+  return [[name, { ...board, isOnlyWay: applies.filter(Boolean).length === 1, size: 0 }]]
+}
+
 /** Solves a puzzle and offers its boards. */
 function walk(family, { puzzle, solution }, number, offer) {
   const rng = makeRng(`techniques/${number}`)
   const { techniques } = family.inference
-  const eliminating = techniques.filter(({ tier }) => tier === 'techniques')
+  const eliminating = techniques.filter(({ tier }) => tier !== 'singles')
   const reasoner = family.inference.makeReasoner(puzzle.shape)
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
@@ -168,12 +203,12 @@ function walk(family, { puzzle, solution }, number, offer) {
       continue
     }
     const finders = reasoner.makeFinders()
-    const found = eliminating.map(({ name }) => {
+    const patternsOf = ({ name }) => {
       const patterns = []
       finders[name](frame, (one) => patterns.push(one))
       return patterns
-    })
-    const at = found.findIndex((patterns) => patterns.length > 0)
+    }
+    const at = eliminating.findIndex((technique) => patternsOf(technique).length > 0)
     if (at < 0 || below(rng, ODDS) === 0) {
       const wrong = wrongCandidates()
       if (wrong.length === 0) return
@@ -181,8 +216,8 @@ function walk(family, { puzzle, solution }, number, offer) {
       ruleOut(cell, value)
       continue
     }
-    const isOnlyWay = found.filter((patterns) => patterns.length > 0).length === 1
-    const [first] = found[at]
+    const isOnlyWay = eliminating.slice(at + 1).every((technique) => patternsOf(technique).length === 0)
+    const [first] = patternsOf(eliminating[at])
     describe(
       eliminating[at].name,
       first.removes.map(({ cell, value }) => [cell, value]),
