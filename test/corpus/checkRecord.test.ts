@@ -21,6 +21,7 @@ const RECIPE = fromCanonical({
     set('latinsquare', '5x5', 'clues=5..12'),
     set('survo', '2x3', ''),
     set('sudoku', '6x6', 'clues=18'),
+    set('sudoku', '6x6', 'techniques=no-uniqueness'),
   ],
 })
 
@@ -36,8 +37,10 @@ const quick = checkerWith(false, STATED)
 const thorough = checkerWith(true, STATED)
 const alone = checkerWith(true, undefined)
 
-/** The last has clues that could be removed. */
-const [plain, minimal, kenken, latin, survo, loose] = [0, 1, 2, 3, 4, 5].map((number) => recordOf(number))
+/** The last but one has clues that could be removed. */
+const [plain, minimal, kenken, latin, survo, loose, restricted] = [0, 1, 2, 3, 4, 5, 6].map((number) =>
+  recordOf(number),
+)
 
 const excluded = { ...kenken.grade, degree: 1e6, stars: 5 }
 
@@ -46,7 +49,7 @@ const without = (record: object, field: string) =>
 
 describe('a record as it was made', () => {
   it('has no faults, in a corpus and by itself', () => {
-    for (const record of [plain, minimal, kenken, latin, survo, loose]) {
+    for (const record of [plain, minimal, kenken, latin, survo, loose, restricted]) {
       const text = JSON.stringify(record)
       expect(quick(text, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
       expect(thorough(text, undefined)).toMatchObject({ faults: [], isMadeAgain: true })
@@ -73,9 +76,13 @@ describe('a record that was changed', () => {
       { ...plain, seed: 'check/0/3' },
       'its "seed" is not a seed of the recipe',
     ],
-    ['a set that is not there', { ...plain, seed: 'check/6/0' }, 'its "seed" is not a seed of the recipe'],
-    ['another made name', { ...plain, made: kenken.made }, 'its "made" must be '],
-    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" must be '],
+    ['a set that is not there', { ...plain, seed: 'check/7/0' }, 'its "seed" is not a seed of the recipe'],
+    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not the made name of its seed'],
+    [
+      'another order',
+      { ...kenken, made: kenken.made.replace('1..2', '1..3') },
+      'its "made" is not the made name',
+    ],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
     [
@@ -93,6 +100,16 @@ describe('a record that was changed', () => {
       'its order asks for a minimal puzzle, but it is not marked as minimal',
     ],
     ['another set', { ...latin, seed: plain.seed, made: plain.made }, 'its family and shape must be'],
+    [
+      'other techniques',
+      { ...restricted, grade: without(restricted.grade, 'techniquesAllowed') },
+      'its grade allows other techniques than its order',
+    ],
+    [
+      'techniques that were not left out',
+      { ...plain, grade: { ...plain.grade, techniquesAllowed: 'no-uniqueness' } },
+      'its grade allows other techniques than its order',
+    ],
     ['an excluded grade', { ...kenken, grade: excluded }, 'its grade does not meet its order'],
   ])('is told: %s', (_, record, sentence) => {
     expect(quick(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)

@@ -21,7 +21,9 @@ import {
   parseMadeName,
   parsePuzzle,
 } from '../../src/index.ts'
+import { publicRecord } from '../../src/page/publicRecord.ts'
 import { makeAnswerer } from '../../src/player/answerGuideQuestions.ts'
+import { shownRecord } from '../../src/player/openPuzzleRecord.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 
 const sudoku = findFamily('sudoku')
@@ -164,6 +166,18 @@ describe('techniques that are not allowed', () => {
     expect(kinds()).toContain('unique-rectangle-1')
     expect(kinds(NO_UNIQUENESS)).not.toContain('unique-rectangle-1')
     expect(kinds(NO_UNIQUENESS)).toContain('als-xz')
+  })
+
+  it('are told to a page with the public part of a record', () => {
+    const record = (techniquesAllowed?: string) => {
+      const grade = { degree: 100, stars: 2, version: 3, ...(techniquesAllowed && { techniquesAllowed }) }
+      const read = parsePuzzle(JSON.stringify({ id: 'sudoku:4x4:1.....2..3.....4', grade })).record
+      return shownRecord(publicRecord('sudoku:4x4:1.....2..3.....4', read?.grade)).techniques
+    }
+    expect(record('no-uniqueness')).toBe('no-uniqueness')
+    expect(record('naked-pair+x-wing')).toBe('naked-pair+x-wing')
+    expect(record('<b>')).toBeUndefined()
+    expect(record()).toBeUndefined()
   })
 
   it('stand in made names, and puzzles are made again from these', () => {

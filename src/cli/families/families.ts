@@ -59,7 +59,7 @@ function aliasText({ name, variant, shape }: FamilyAlias): string {
 
 /** The names of techniques that eliminate candidates, easiest first. */
 function techniqueNames(family: Family): string {
-  const named = family.inference.techniques.filter(({ tier }) => tier === 'techniques')
+  const named = family.inference.techniques.filter(({ tier }) => tier !== 'singles')
   return named.map(({ name }) => techniqueName(family, name)).join(', ')
 }
 

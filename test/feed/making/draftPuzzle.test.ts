@@ -24,6 +24,17 @@ it('gives twins the same key', () => {
   expect(one.grade).toBeUndefined()
 })
 
+it('grades with the techniques that the order allows', () => {
+  const draft = makeDrafter()
+  const order = { ...NO_WISHES, techniques: 'no-uniqueness' }
+  const restricted = { grade: { techniquesAllowed: 'no-uniqueness' } }
+  expect(draft({ made: madeName({ family, shape: puzzle.shape, order }, 'a seed') })).toMatchObject(
+    restricted,
+  )
+  expect(draft({ id: ID, techniques: 'no-uniqueness' })).toMatchObject(restricted)
+  expect(draft({ id: ID })).not.toMatchObject(restricted)
+})
+
 it.each([
   ['sudoku:4x4:1...............', 'it has several solutions'],
   ['sudoku:4x4:1..4..2..3..4..1', 'it has no solution'],
