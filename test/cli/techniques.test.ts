@@ -63,7 +63,7 @@ it.each([
   [['explain', '--techniques', 'no-uniquenes'], 'is not a technique; did you mean "no-uniqueness"?'],
   [['grade', '--techniques', 'all,x-wing'], '"all" does not go with names of techniques; write it alone'],
 ])('%j is refused', async (args, message) => {
-  const { stderr, code } = await runWords(args, `${ID}\n`)
+  const { stderr, status } = await runWords(args, `${ID}\n`)
   expect(stderr).toContain(message)
-  expect(code).toBe(2)
+  expect(status).toBe(2)
 })
