@@ -3,10 +3,9 @@
 // them takes all its other candidates. So if both can take z, one of them does, and no cell that sees all places for z in
 // both sets has z.
 
-import { popcount } from '../../../kernel/bits.ts'
+import { lowest, popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
-import { valuesOfSet } from '../valuesOfSet.ts'
-import { type LatinPencil, type Report, smallUnions } from './candidateBoard.ts'
+import type { LatinPencil, Report } from './candidateBoard.ts'
 
 /** The largest sets that are sought. If a set loses a candidate, it becomes a naked subset, which has at most four cells. */
 const MOST_CELLS = 4
@@ -15,112 +14,187 @@ const MOST_CELLS = 4
 interface AlmostLockedSet {
   readonly cells: readonly number[]
   readonly values: number
-  /** For each value of the set, at its index from 0: its places, and the cells that see all of these. */
-  readonly places: readonly (Int32Array | undefined)[]
-  readonly seen: readonly (Int32Array | undefined)[]
+  /** The group whose sets it was found among. */
+  readonly group: number
+  /** Each value with each group that has all its places in the set: the group times the size, plus the value less one. */
+  readonly keys: readonly number[]
+  /**
+   * For each value of the set in turn, two sets of cells as bits of several words: its places, and the cells that see all
+   * of these.
+   */
+  readonly words: Int32Array
 }
 
-/** Finds two almost locked sets that cannot both take a value. */
-export function alsXzFinder(pencil: LatinPencil): PatternFinder {
-  const { board, bits, peersOf } = pencil
-  const { size, cells, groups } = board
-  // Sets of cells as bits of several words, because pairs of sets are compared thousands of times.
-  const words = Math.ceil(cells / 32)
-  const peers = peersOf.map(setOf)
+/** Two sets that cannot both take a value, and what another value of both rules out. The values are bits. */
+interface Found {
+  readonly one: AlmostLockedSet
+  readonly other: AlmostLockedSet
+  readonly joined: number
+  readonly bit: number
+  readonly targets: readonly number[]
+}
 
-  return pencil.finder((report) => {
-    const sets = almostLockedSets()
-    for (let index = 0; index < sets.length; index++) {
-      const one = sets[index]
-      for (let at = 0; at < index; at++) {
-        const other = sets[at]
-        const common = one.values & other.values
-        if ((common & (common - 1)) !== 0) findBetween(other, one, valuesOfSet(common), report)
-      }
+/** Finds two almost locked sets that cannot both take a value, because a group has all its places in them. */
+export function alsXzFinder(pencil: LatinPencil): PatternFinder {
+  const { board, bits, peersOf, groupsOf, groupChanges } = pencil
+  const { size, cells, groups } = board
+  const wordsOfCells = Math.ceil(cells / 32)
+  const peers = peersOf.map((around) => {
+    const set = new Int32Array(wordsOfCells)
+    for (const cell of around) set[cell >> 5] |= 1 << (cell & 31)
+    return set
+  })
+  const setsOfGroups: AlmostLockedSet[][] = groups.map(() => [])
+  /** For each group, the changes up to which its sets are known, and those up to which they ruled nothing out. */
+  const knownSince = new Int32Array(groups.length)
+  const quietSince = new Int32Array(groups.length)
+
+  return pencil.finder((report, wanted) => {
+    groups.forEach((_, group) => {
+      if (knownSince[group] === groupChanges[group]) return
+      setsOfGroups[group] = setsIn(group)
+      knownSince[group] = groupChanges[group]
+    })
+    const found = pairs().sort((one, other) => sizeOf(one) - sizeOf(other))
+    quietSince.set(groupChanges)
+    // A candidate is ruled out by the smallest sets, unless all patterns of one are asked for.
+    const covered = new Int32Array(cells)
+    for (const pair of found) {
+      const { one, other, targets, bit } = pair
+      quietSince[one.group] = quietSince[other.group] = 0
+      if (!wanted && targets.every((cell) => covered[cell] & bit)) continue
+      for (const cell of targets) covered[cell] |= bit
+      tell(pair, report)
     }
   })
 
-  /** Reports what two sets with common values rule out. */
-  function findBetween(
+  /** Pairs of sets that rule something out, without those of two groups that ruled nothing out and have not changed. */
+  function pairs(): Found[] {
+    const isQuiet = groups.map((_, group) => quietSince[group] === groupChanges[group])
+    const setsOfKeys: AlmostLockedSet[][] = Array.from({ length: groups.length * size }, () => [])
+    for (const sets of setsOfGroups)
+      for (const one of sets) for (const key of one.keys) setsOfKeys[key].push(one)
+    const found: Found[] = []
+    setsOfKeys.forEach((sets, key) => {
+      const joined = 1 << (key % size)
+      for (let index = 0; index < sets.length; index++) {
+        const one = sets[index]
+        for (let at = 0; at < index; at++) {
+          const other = sets[at]
+          const common = one.values & other.values & ~joined
+          if (common === 0 || (isQuiet[one.group] && isQuiet[other.group])) continue
+          if (!haveCommonPlace(one, other, joined)) addBetween(one, other, joined, common, found)
+        }
+      }
+    })
+    return found
+  }
+
+  /** Adds what two sets with these common values rule out. */
+  function addBetween(
     one: AlmostLockedSet,
     other: AlmostLockedSet,
-    common: readonly number[],
-    report: Report,
+    joined: number,
+    common: number,
+    found: Found[],
   ): void {
-    for (const joined of common) {
-      if (!isWithin(other.places[joined - 1], one.seen[joined - 1])) continue
-      for (const value of common) {
-        if (value === joined) continue
-        const targets = seenByBoth(one, other, value)
-        if (targets.length === 0) continue
-        report({
-          kind: 'als-xz',
-          facts: () => ({ value, joined, one: pencil.names(one.cells), other: pencil.names(other.cells) }),
-          cells: [...one.cells, ...other.cells],
-          values: one.values | other.values,
-          targets,
-          struck: 1 << (value - 1),
-          premises: [{ cells: one.cells }, { cells: other.cells }],
-        })
-      }
+    for (let rest = common; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest
+      const targets = seenByBoth(one, other, bit)
+      if (targets.length > 0) found.push({ one, other, joined, bit, targets })
     }
   }
 
-  /** All sets, the smallest first. */
-  function almostLockedSets(): AlmostLockedSet[] {
-    const found = new Map<string, AlmostLockedSet>()
-    for (let count = 1; count <= MOST_CELLS; count++) {
-      for (const group of groups) {
-        const open = group.cells.filter((cell) => bits[cell] !== 0)
-        const own = open.map((cell) => bits[cell])
-        const add = (chosen: readonly number[], values: number) => {
-          if (popcount(values) !== count + 1) return
-          const members = chosen.map((index) => open[index]).sort((a, b) => a - b)
-          const key = members.join()
-          if (!found.has(key)) found.set(key, describe(members, values))
-        }
-        smallUnions(own, count, add, count + 1)
-      }
-    }
-    return [...found.values()]
+  function tell({ one, other, joined, bit, targets }: Found, report: Report): void {
+    report({
+      kind: 'als-xz',
+      facts: () => ({
+        value: lowest(bit) + 1,
+        joined: lowest(joined) + 1,
+        one: pencil.names(one.cells),
+        other: pencil.names(other.cells),
+      }),
+      cells: [...one.cells, ...other.cells],
+      values: one.values | other.values,
+      targets,
+      struck: bit,
+      premises: [{ cells: one.cells }, { cells: other.cells }],
+    })
   }
 
-  function describe(members: readonly number[], values: number): AlmostLockedSet {
-    const places = new Array<Int32Array | undefined>(size)
-    const seen = new Array<Int32Array | undefined>(size)
-    for (const value of valuesOfSet(values)) {
-      const own = members.filter((cell) => bits[cell] & (1 << (value - 1)))
-      places[value - 1] = setOf(own)
-      seen[value - 1] = peers[own[0]].map((word, at) =>
-        own.reduce((common, cell) => common & peers[cell][at], word),
-      )
+  /** The sets of a group that are in no group before it. */
+  function setsIn(group: number): AlmostLockedSet[] {
+    const open = groups[group].cells.filter((cell) => bits[cell] !== 0)
+    const found: AlmostLockedSet[] = []
+    const chosen: number[] = []
+    const choose = (from: number, values: number) => {
+      const isSet = chosen.length > 0 && popcount(values) === chosen.length + 1
+      if (isSet && groupsWith(chosen)[0] === group) found.push(describe([...chosen], values, group))
+      if (chosen.length === MOST_CELLS) return
+      for (let index = from; index < open.length; index++) {
+        const union = values | bits[open[index]]
+        if (popcount(union) > MOST_CELLS + 1) continue
+        chosen.push(open[index])
+        choose(index + 1, union)
+        chosen.pop()
+      }
     }
-    return { cells: members, values, places, seen }
+    choose(0, 0)
+    return found
+  }
+
+  /** The groups that have all of these cells. */
+  function groupsWith(some: readonly number[]): number[] {
+    return groupsOf[some[0]].filter((group) => some.every((cell) => groupsOf[cell].includes(group)))
+  }
+
+  function describe(members: readonly number[], values: number, group: number): AlmostLockedSet {
+    const words = new Int32Array(2 * wordsOfCells * popcount(values)).fill(-1)
+    const keys: number[] = []
+    let from = 0
+    for (let rest = values; rest !== 0; rest &= rest - 1) {
+      const own = members.filter((cell) => bits[cell] & rest & -rest)
+      for (const one of groupsWith(own)) keys.push(one * size + lowest(rest))
+      words.fill(0, from, from + wordsOfCells)
+      for (const cell of own) {
+        words[from + (cell >> 5)] |= 1 << (cell & 31)
+        for (let at = 0; at < wordsOfCells; at++) words[from + wordsOfCells + at] &= peers[cell][at]
+      }
+      from += 2 * wordsOfCells
+    }
+    return { cells: members, values, group, keys, words }
+  }
+
+  /** Where the places for a value begin in the words of a set. */
+  function placesAt({ values }: AlmostLockedSet, bit: number): number {
+    return 2 * wordsOfCells * popcount(values & (bit - 1))
+  }
+
+  /** Whether a cell of both sets can take a value. */
+  function haveCommonPlace(one: AlmostLockedSet, other: AlmostLockedSet, bit: number): boolean {
+    const first = placesAt(one, bit)
+    const second = placesAt(other, bit)
+    for (let at = 0; at < wordsOfCells; at++) {
+      if ((one.words[first + at] & other.words[second + at]) !== 0) return true
+    }
+    return false
   }
 
   /** The cells with a value as candidate that see all places for it in both sets. */
-  function seenByBoth(one: AlmostLockedSet, other: AlmostLockedSet, value: number): number[] {
-    const first = one.seen[value - 1] as Int32Array
-    const second = other.seen[value - 1] as Int32Array
+  function seenByBoth(one: AlmostLockedSet, other: AlmostLockedSet, bit: number): number[] {
+    const first = placesAt(one, bit) + wordsOfCells
+    const second = placesAt(other, bit) + wordsOfCells
     const found: number[] = []
-    for (let at = 0; at < words; at++) {
-      for (let rest = first[at] & second[at]; rest !== 0; rest &= rest - 1) {
-        const cell = 32 * at + 31 - Math.clz32(rest & -rest)
-        if (bits[cell] & (1 << (value - 1))) found.push(cell)
+    for (let at = 0; at < wordsOfCells; at++) {
+      for (let rest = one.words[first + at] & other.words[second + at]; rest !== 0; rest &= rest - 1) {
+        const cell = 32 * at + lowest(rest)
+        if (bits[cell] & bit) found.push(cell)
       }
     }
     return found
   }
-
-  function setOf(some: readonly number[]): Int32Array {
-    const set = new Int32Array(words)
-    for (const cell of some) set[cell >> 5] |= 1 << (cell & 31)
-    return set
-  }
 }
 
-function isWithin(set: Int32Array | undefined, other: Int32Array | undefined): boolean {
-  if (!set || !other) return false
-  for (let at = 0; at < set.length; at++) if ((set[at] & ~other[at]) !== 0) return false
-  return true
+function sizeOf({ one, other }: Found): number {
+  return one.cells.length + other.cells.length
 }

@@ -180,11 +180,12 @@ export function makeLatinPencil(board: LatinBoard) {
     cellsAt,
     linksOf,
     names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
+    groupChanges,
     /** Makes a finder of patterns. */
-    finder(find: (report: Report) => void): PatternFinder {
-      return (frame, report) => {
+    finder(find: (report: Report, wanted?: Candidate) => void): PatternFinder {
+      return (frame, report, wanted) => {
         read(frame)
-        find((pattern) => tell(pattern, report))
+        find((pattern) => tell(pattern, report), wanted)
       }
     },
     /** Makes a finder of patterns of one value, which depend on the places of this value alone. */
