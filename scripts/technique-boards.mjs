@@ -29,7 +29,7 @@ const FILE = resolve(import.meta.dirname, '../src/book/techniqueBoards.json')
  * easier to read.
  */
 const SHAPES = {
-  sudoku: { '4x4': 60, '6x6': 200, '9x9': 3000, '12x12': 150 },
+  sudoku: { '4x4': 60, '6x6': 200, '9x9': 9000, '12x12': 150 },
   kenken: { '4x4': 60, '5x5': 300, '6x6': 500, '8x8': 150 },
   survo: { '2x3': 30, '3x3': 100, '3x4': 600, '4x4': 600 },
   hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },

@@ -79,10 +79,12 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
       const joined = 1 << (key % size)
       for (let index = 0; index < sets.length; index++) {
         const one = sets[index]
+        const isOneQuiet = isQuiet[one.group]
         for (let at = 0; at < index; at++) {
           const other = sets[at]
+          if (isOneQuiet && isQuiet[other.group]) continue
           const common = one.values & other.values & ~joined
-          if (common === 0 || (isQuiet[one.group] && isQuiet[other.group])) continue
+          if (common === 0) continue
           if (!haveCommonPlace(one, other, joined)) addBetween(one, other, joined, common, found)
         }
       }

@@ -165,7 +165,11 @@ function rectangleFinder(
   const { board, bits } = pencil
   const rectangles = once(() => rectanglesOf(board))
   return pencil.finder((report) => {
-    for (const corners of rectangles()) if (corners.every((cell) => bits[cell] !== 0)) find(corners, report)
+    for (const corners of rectangles()) {
+      const [one, two, three, four] = corners
+      // Numbers change places only if opposite corners can take the same one. A filled cell has no candidate.
+      if (bits[one] & bits[four] && bits[two] & bits[three]) find(corners, report)
+    }
   })
 }
 
