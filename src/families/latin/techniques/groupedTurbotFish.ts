@@ -13,17 +13,21 @@ interface GroupedEnd {
   readonly far: readonly number[]
   /** The group of the link. */
   readonly group: number
+  /** Whether a part has several cells. */
+  readonly isGrouped: boolean
+  /** The groups that have the near part. */
+  readonly around: readonly number[]
 }
 
 /** Finds two links, of which a part of one and a part of the other lie in the same group. */
 export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
-  const { board, seenByAll, groupsOf, places, cellsAt } = pencil
+  const { board, seenByAll, places, cellsAt } = pencil
   const { size, groups } = board
-  /** For each group, the positions that it shares with each other group, if several. */
-  const crossings = groups.map(({ cells: own }) =>
-    groups.flatMap(({ cells: others }) => {
+  /** For each group, the positions that it shares with each other group. */
+  const crossings = groups.map(({ cells: own }, group) =>
+    groups.flatMap(({ cells: others }, other) => {
       const shared = own.reduce((set, cell, at) => (others.includes(cell) ? set | (1 << at) : set), 0)
-      return own !== others && (shared & (shared - 1)) !== 0 ? shared : []
+      return group !== other && shared !== 0 ? { other, shared } : []
     }),
   )
 
@@ -31,15 +35,15 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     /** The ends whose near part lies in each group. */
     const endsIn: GroupedEnd[][] = groups.map(() => [])
     groups.forEach((_, group) => {
-      for (const end of endsOf(group, value)) {
-        for (const shared of groupsOf[end.near[0]]) {
-          if (end.near.every((cell) => groupsOf[cell].includes(shared))) endsIn[shared].push(end)
-        }
-      }
+      for (const end of endsOf(group, value)) for (const shared of end.around) endsIn[shared].push(end)
     })
     for (const ends of endsIn) {
       for (let index = 0; index < ends.length; index++) {
-        for (let other = 0; other < index; other++) findBetween(ends[other], ends[index], value, report)
+        for (let other = 0; other < index; other++) {
+          // Links between single cells are turbot fish, which are sought before.
+          if (!ends[index].isGrouped && !ends[other].isGrouped) continue
+          findBetween(ends[other], ends[index], value, report)
+        }
       }
     }
   })
@@ -72,20 +76,26 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     const add = (part: number) => {
       const rest = all & ~part
       if (part === 0 || rest === 0 || known.includes(part)) return
-      if (!areTogether(group, part) || !areTogether(group, rest)) return
+      const [around, aroundRest] = [groupsWith(group, part), groupsWith(group, rest)]
+      // The group of the link itself is one of them.
+      if (around.length === 1 || aroundRest.length === 1) return
       known.push(part, rest)
       const [near, far] = [cellsAt(group, part), cellsAt(group, rest)]
-      found.push({ near, far, group }, { near: far, far: near, group })
+      const isGrouped = near.length > 1 || far.length > 1
+      found.push(
+        { near, far, group, isGrouped, around },
+        { near: far, far: near, group, isGrouped, around: aroundRest },
+      )
     }
-    for (const shared of crossings[group]) add(all & shared)
+    for (const { shared } of crossings[group]) add(all & shared)
     for (let rest = all; rest !== 0; rest &= rest - 1) add(rest & -rest)
     return found
   }
 
-  /** Whether another group has all of these positions of a group. */
-  function areTogether(group: number, positions: number): boolean {
-    return (
-      (positions & (positions - 1)) === 0 || crossings[group].some((shared) => (positions & ~shared) === 0)
-    )
+  /** The groups that have all of these positions of a group: this group, and others. */
+  function groupsWith(group: number, positions: number): number[] {
+    const found = [group]
+    for (const { other, shared } of crossings[group]) if ((positions & ~shared) === 0) found.push(other)
+    return found
   }
 }
