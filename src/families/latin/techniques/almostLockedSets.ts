@@ -19,8 +19,8 @@ interface AlmostLockedSet {
   /** Each value with each group that has all its places in the set: the group times the size, plus the value less one. */
   readonly keys: readonly number[]
   /**
-   * For each value of the set in turn, two sets of cells as bits of several words: its places, and the cells that see all
-   * of these.
+   * For each value from 1, two sets of cells as bits of several words: its places, and the cells that see all of these. For
+   * values that the set lacks, they mean nothing.
    */
   readonly words: Int32Array
 }
@@ -36,14 +36,9 @@ interface Found {
 
 /** Finds two almost locked sets that cannot both take a value, because a group has all its places in them. */
 export function alsXzFinder(pencil: LatinPencil): PatternFinder {
-  const { board, bits, peersOf, groupsOf, groupChanges } = pencil
+  const { board, bits, peerWords, groupsOf, groupChanges } = pencil
   const { size, cells, groups } = board
   const wordsOfCells = Math.ceil(cells / 32)
-  const peers = peersOf.map((around) => {
-    const set = new Int32Array(wordsOfCells)
-    for (const cell of around) set[cell >> 5] |= 1 << (cell & 31)
-    return set
-  })
   const setsOfGroups: AlmostLockedSet[][] = groups.map(() => [])
   /** For each group, the changes up to which its sets are known, and those up to which they ruled nothing out. */
   const knownSince = new Int32Array(groups.length)
@@ -151,44 +146,40 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
   }
 
   function describe(members: readonly number[], values: number, group: number): AlmostLockedSet {
-    const words = new Int32Array(2 * wordsOfCells * popcount(values)).fill(-1)
+    const words = new Int32Array(2 * wordsOfCells * size)
     const keys: number[] = []
-    let from = 0
     for (let rest = values; rest !== 0; rest &= rest - 1) {
       const own = members.filter((cell) => bits[cell] & rest & -rest)
       for (const one of groupsWith(own)) keys.push(one * size + lowest(rest))
-      words.fill(0, from, from + wordsOfCells)
+      const from = placesAt(rest & -rest)
+      words.set(peerWords[own[0]], from + wordsOfCells)
       for (const cell of own) {
         words[from + (cell >> 5)] |= 1 << (cell & 31)
-        for (let at = 0; at < wordsOfCells; at++) words[from + wordsOfCells + at] &= peers[cell][at]
+        for (let at = 0; at < wordsOfCells; at++) words[from + wordsOfCells + at] &= peerWords[cell][at]
       }
-      from += 2 * wordsOfCells
     }
     return { cells: members, values, group, keys, words }
   }
 
   /** Where the places for a value begin in the words of a set. */
-  function placesAt({ values }: AlmostLockedSet, bit: number): number {
-    return 2 * wordsOfCells * popcount(values & (bit - 1))
+  function placesAt(bit: number): number {
+    return 2 * wordsOfCells * lowest(bit)
   }
 
   /** Whether a cell of both sets can take a value. */
   function haveCommonPlace(one: AlmostLockedSet, other: AlmostLockedSet, bit: number): boolean {
-    const first = placesAt(one, bit)
-    const second = placesAt(other, bit)
-    for (let at = 0; at < wordsOfCells; at++) {
-      if ((one.words[first + at] & other.words[second + at]) !== 0) return true
-    }
+    const from = placesAt(bit)
+    for (let at = from; at < from + wordsOfCells; at++)
+      if ((one.words[at] & other.words[at]) !== 0) return true
     return false
   }
 
   /** The cells with a value as candidate that see all places for it in both sets. */
   function seenByBoth(one: AlmostLockedSet, other: AlmostLockedSet, bit: number): number[] {
-    const first = placesAt(one, bit) + wordsOfCells
-    const second = placesAt(other, bit) + wordsOfCells
+    const from = placesAt(bit) + wordsOfCells
     const found: number[] = []
     for (let at = 0; at < wordsOfCells; at++) {
-      for (let rest = one.words[first + at] & other.words[second + at]; rest !== 0; rest &= rest - 1) {
+      for (let rest = one.words[from + at] & other.words[from + at]; rest !== 0; rest &= rest - 1) {
         const cell = 32 * at + lowest(rest)
         if (bits[cell] & bit) found.push(cell)
       }

@@ -47,6 +47,12 @@ export function makeLatinPencil(board: LatinBoard) {
     for (const peer of peers) marks[peer] = 1
     return marks
   })
+  /** The cells that share a group with each cell, as the bits of words of 32. */
+  const peerWords = peersOf.map((peers) => {
+    const words = new Int32Array(Math.ceil(cells / 32))
+    for (const peer of peers) words[peer >> 5] |= 1 << (peer & 31)
+    return words
+  })
   /** The candidates of each open cell as bits; 0 for a settled cell. */
   const bits = new Int32Array(cells)
   /** For each group and value, the positions of the group at which the value is a candidate, as bits. */
@@ -158,6 +164,7 @@ export function makeLatinPencil(board: LatinBoard) {
     board,
     groupsOf,
     peersOf,
+    peerWords,
     bits,
     places,
     sees: (one: number, other: number) => isPeer[one][other] === 1,

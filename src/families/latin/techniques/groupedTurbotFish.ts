@@ -11,6 +11,8 @@ import type { LatinPencil, Report } from './candidateBoard.ts'
 interface GroupedEnd {
   readonly near: readonly number[]
   readonly far: readonly number[]
+  /** The cells that see all of the far part, as bits of words. */
+  readonly seen: Int32Array
   /** The group of the link. */
   readonly group: number
   /** Whether a part has several cells. */
@@ -21,7 +23,7 @@ interface GroupedEnd {
 
 /** Finds two links, of which a part of one and a part of the other lie in the same group. */
 export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
-  const { board, seenByAll, places, cellsAt } = pencil
+  const { board, bits, peerWords, seenByAll, places, cellsAt } = pencil
   const { size, groups } = board
   /** For each group, the positions that it shares with each other group. */
   const crossings = groups.map(({ cells: own }, group) =>
@@ -31,7 +33,17 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     }),
   )
 
+  /** For each group and value, the places of the last search and the ends that follow from them. */
+  const lastEnds: { readonly all: number; readonly ends: readonly GroupedEnd[] }[] = []
+
+  /** The cells that can take the value of this search, as bits of words. */
+  const open = new Int32Array(peerWords[0].length)
+
   return pencil.finderOfValues((value, report) => {
+    open.fill(0)
+    for (let cell = 0; cell < board.cells; cell++) {
+      if (bits[cell] & (1 << (value - 1))) open[cell >> 5] |= 1 << (cell & 31)
+    }
     /** The ends whose near part lies in each group. */
     const endsIn: GroupedEnd[][] = groups.map(() => [])
     groups.forEach((_, group) => {
@@ -50,7 +62,8 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
 
   /** Reports what two links rule out whose near parts lie in one group. */
   function findBetween(first: GroupedEnd, second: GroupedEnd, value: number, report: Report): void {
-    if (first.group === second.group || first.near.some((cell) => second.near.includes(cell))) return
+    if (first.group === second.group || !haveCandidateInCommon(first.seen, second.seen)) return
+    if (first.near.some((cell) => second.near.includes(cell))) return
     const targets = seenByAll([...first.far, ...second.far], value)
     if (targets.length === 0) return
     report({
@@ -69,8 +82,10 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
   }
 
   /** The ways to part the places for a value in a group, each from both parts. */
-  function endsOf(group: number, value: number): GroupedEnd[] {
+  function endsOf(group: number, value: number): readonly GroupedEnd[] {
     const all = places[group * size + value - 1]
+    const before = lastEnds[group * size + value - 1]
+    if (before?.all === all) return before.ends
     const known: number[] = []
     const found: GroupedEnd[] = []
     const add = (part: number) => {
@@ -83,13 +98,27 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
       const [near, far] = [cellsAt(group, part), cellsAt(group, rest)]
       const isGrouped = near.length > 1 || far.length > 1
       found.push(
-        { near, far, group, isGrouped, around },
-        { near: far, far: near, group, isGrouped, around: aroundRest },
+        { near, far, seen: seenBy(far), group, isGrouped, around },
+        { near: far, far: near, seen: seenBy(near), group, isGrouped, around: aroundRest },
       )
     }
     for (const { shared } of crossings[group]) add(all & shared)
     for (let rest = all; rest !== 0; rest &= rest - 1) add(rest & -rest)
+    lastEnds[group * size + value - 1] = { all, ends: found }
     return found
+  }
+
+  /** The cells that see all of some cells. */
+  function seenBy(some: readonly number[]): Int32Array {
+    const words = peerWords[some[0]].slice()
+    for (const cell of some) for (let at = 0; at < words.length; at++) words[at] &= peerWords[cell][at]
+    return words
+  }
+
+  /** Whether both of these sets have a cell that can take the value of this search. */
+  function haveCandidateInCommon(one: Int32Array, other: Int32Array): boolean {
+    for (let at = 0; at < open.length; at++) if ((one[at] & other[at] & open[at]) !== 0) return true
+    return false
   }
 
   /** The groups that have all of these positions of a group: this group, and others. */
