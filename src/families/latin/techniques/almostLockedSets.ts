@@ -10,6 +10,9 @@ import type { LatinPencil, Report } from './candidateBoard.ts'
 /** The largest sets that are sought. If a set loses a candidate, it becomes a naked subset, which has at most four cells. */
 const MOST_CELLS = 4
 
+/** The most cells of two sets together: larger ones are hard to see, and take most of the time to compare. */
+const MOST_TOGETHER = 6
+
 /** Cells with one candidate more than cells. */
 interface AlmostLockedSet {
   readonly cells: readonly number[]
@@ -77,6 +80,7 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
         const isOneQuiet = isQuiet[one.group]
         for (let at = 0; at < index; at++) {
           const other = sets[at]
+          if (one.cells.length + other.cells.length > MOST_TOGETHER) continue
           if (isOneQuiet && isQuiet[other.group]) continue
           const common = one.values & other.values & ~joined
           if (common === 0) continue
