@@ -20,6 +20,7 @@ import { expectSound, makeAssumer, makeForced, smallestCell } from './followAssu
 import { makeChainFinder } from './forcingChain.ts'
 import { plainest, plainestFirst } from './sortForcedValues.ts'
 import type { EliminateStep, PathFinder, RefuteStep, Step } from './steps.ts'
+import { makeTeller } from './tellPattern.ts'
 
 /** An elimination that waits until a placement needs it. */
 interface Waiting {
@@ -31,7 +32,8 @@ interface Waiting {
   readonly removes: readonly Candidate[]
   /** The premises of the step. */
   premises(): readonly Premise[]
-  tell(): EliminateStep | RefuteStep
+  /** Rules out the candidates on the shown board too, and returns how. */
+  tell(): (EliminateStep | RefuteStep)[]
 }
 
 /** The number of forced placements to compare; the one that needs the easiest steps is made. */
@@ -52,7 +54,7 @@ export function makePathFinder(
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
   const finders = reasoner.makeFinders()
-  const findersOnShown = once(() => reasoner.makeFinders())
+  const teller = once(() => makeTeller(reasoner))
   const eliminating = techniques.filter(({ tier }) => tier !== 'singles').map(({ name }) => name)
   const most = reasoner.maxCandidates
   // The values of a family are consecutive, from any first value.
@@ -191,11 +193,7 @@ export function makePathFinder(
     function tell(waiting: readonly number[]): Step[] {
       return waiting.flatMap((index) => {
         // A step shown earlier may have ruled out the same candidates.
-        if (stillShown(steps[index].removes).length === 0) return []
-        const step = steps[index].tell()
-        const removes = step.step === 'eliminate' ? step.removes : [step]
-        for (const { cell, value } of removes) expectSound(reasoner.exclude(shown, cell, value))
-        return step
+        return stillShown(steps[index].removes).length === 0 ? [] : steps[index].tell()
       })
     }
 
@@ -223,32 +221,12 @@ export function makePathFinder(
             after,
             removes,
             premises: () => one.premises,
-            tell: () => tellElimination(name, one, removes),
+            tell: () => teller().tell(shown, one, removes),
           })
         }
         return true
       }
       return false
-    }
-
-    /**
-     * Returns a pattern as it appears on the shown board. If some of the pattern's candidates are gone by
-     * now, its facts are out of date: then a new pattern of the same technique with the same eliminations
-     * takes its place. There is one, unless an easier technique has made it unnecessary.
-     */
-    function tellElimination(name: string, found: Elimination, removes: readonly Candidate[]): EliminateStep {
-      const open = stillShown(removes)
-      const candidates = stillShown(found.candidates)
-      if (candidates.length === found.candidates.length) {
-        return { step: 'eliminate', ...found, candidates, removes: open }
-      }
-      let now: Elimination | undefined
-      const takeFirst = (one: Elimination) => {
-        if (!now && open.every((wanted) => has(one.removes, wanted))) now = one
-      }
-      findersOnShown()[name](shown, takeFirst, open[0])
-      if (now) return { step: 'eliminate', ...now }
-      return { step: 'eliminate', ...found, candidates, removes: open }
     }
 
     /** Rules out candidates with short chains. Returns false if no candidate is refuted. */
@@ -271,7 +249,11 @@ export function makePathFinder(
             )
           },
           // Placements since then may make the chain on the shown board shorter.
-          tell: () => ({ step: 'refute', cell, value, ...chainOf(shown, { cell, value }) }),
+          tell: () => {
+            const step = { step: 'refute', cell, value, ...chainOf(shown, { cell, value }) } as const
+            expectSound(reasoner.exclude(shown, cell, value))
+            return [step]
+          },
         })
       }
       return true
@@ -290,8 +272,4 @@ export function makePathFinder(
       return [...before, { step: 'search', cell, value, refuted, nodes }]
     }
   }
-}
-
-function has(candidates: readonly Candidate[], { cell, value }: Candidate): boolean {
-  return candidates.some((one) => one.cell === cell && one.value === value)
 }

@@ -1,4 +1,4 @@
-// A hint in three presses: where to look, why, and what follows. This file is loaded with the guide, at the
+// A hint in three presses: where to look, why, and what follows and why. This file is loaded with the guide, at the
 // first hint.
 
 import { cellName } from '../families/cellNamesAndFaults.ts'
@@ -81,13 +81,13 @@ export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWo
   const why = `${capitalised(chain ? chainText(chain) : reasonText(reason))}.`
   if (place) {
     const action: Action = { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
-    return inThree(plain, status.look, why, enterText(place), action)
+    return inThree(plain, status.look, why, `${why} ${enterText(place)}`, action)
   }
   const entries = removes.map(({ cell, value }) => [cell, value] as const)
-  return inThree(plain, status.look, why, removedText(removes), { do: 'strike', entries })
+  return inThree(plain, status.look, why, `${why} ${removedText(removes)}`, { do: 'strike', entries })
 }
 
-/** A hint in three presses. */
+/** A hint in three presses. The last text stands alone: the marks of the pattern go with the last press. */
 function inThree(
   plain: Omit<Hint, 'text'>,
   look: string,

@@ -4,12 +4,13 @@
 //   x  y  .      With 20 in y, the corner x has one open cell and the numbers 7 and 20 beside it. If x cannot
 //   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
 
-import type { PatternFinder } from '../../inference.ts'
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import { placementsFact } from '../../placementsFact.ts'
 import type { PathPencil } from './patternTools.ts'
 
 /** Finds numbers that would leave an adjacent cell without ways. */
 export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
-  const { sets, cellsOf, isPlaced } = pencil
+  const { sets, isPlaced } = pencil
   const { neighbours, placeAt, valueAt, has, touches } = sets
 
   /**
@@ -38,28 +39,37 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
     return false
   }
 
-  return pencil.finder((frame, report) => {
+  /** The candidates of the cells beside a cell that would leave it without ways. */
+  function cutting(frame: Int32Array, blocked: number): Candidate[] {
+    const beside = neighbours[blocked].filter((other) => frame[valueAt + other] === 0)
+    const open = beside.length - 1
+    if (open > 1) return []
     const numbers = sets.numbers(frame)
-    for (const cell of cellsOf(frame, sets.openAt)) {
-      for (const blocked of neighbours[cell]) {
-        if (frame[valueAt + blocked] < 0) continue
-        const open = neighbours[blocked].filter((other) => frame[valueAt + other] === 0).length - 1
-        if (open > 1) continue
-        for (let value = 1; value <= numbers; value++) {
-          if (isPlaced(frame, value) || !has(frame, cell, value)) continue
-          if (hasWays(frame, blocked, value, open)) continue
-          const isOpen = frame[valueAt + blocked] === 0
-          const left = isOpen ? pencil.numbersAt(frame, blocked) : []
-          report({
-            kind: 'cutting-off',
-            facts: { value, cell, blocked: pencil.names([blocked]) },
-            cells: [cell, blocked, ...neighbours[blocked].filter((other) => other !== cell)],
-            premises: isOpen ? [{ cells: [blocked] }] : [],
-            candidates: left.map((one) => ({ cell: blocked, value: one })),
-            removes: [{ cell, value }],
-          })
-        }
-      }
+    const found: Candidate[] = []
+    for (let value = 1; value <= numbers; value++) {
+      if (isPlaced(frame, value)) continue
+      const cells = beside.filter((cell) => has(frame, cell, value))
+      if (cells.length === 0 || hasWays(frame, blocked, value, open)) continue
+      for (const cell of cells) found.push({ cell, value })
+    }
+    return found
+  }
+
+  return pencil.finder((frame, report) => {
+    for (const [blocked, around] of neighbours.entries()) {
+      if (frame[valueAt + blocked] < 0) continue
+      const removes = cutting(frame, blocked)
+      if (removes.length === 0) continue
+      const isOpen = frame[valueAt + blocked] === 0
+      const left = isOpen ? pencil.numbersAt(frame, blocked) : []
+      report({
+        kind: 'cutting-off',
+        facts: { placements: placementsFact(sets.shape, removes), blocked: pencil.names([blocked]) },
+        cells: [blocked, ...around],
+        premises: isOpen ? [{ cells: [blocked] }] : [],
+        candidates: left.map((value) => ({ cell: blocked, value })),
+        removes,
+      })
     }
   })
 }

@@ -4,8 +4,14 @@
 //   o  x      In a Numbrix, the corner o touches only x. A number is ruled out there if the numbers before and
 //   ##  .     after it are both missing, since x cannot hold both.
 
-import type { PatternFinder, Premise } from '../../inference.ts'
+import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import type { PathPencil } from './patternTools.ts'
+
+/** Numbers without a place, and the candidates that need them beside their cells. */
+interface Pattern {
+  readonly others: readonly number[]
+  readonly removes: readonly Candidate[]
+}
 
 /** Finds candidates without a way to the number before or after. */
 export function noWayOnFinder(pencil: PathPencil): PatternFinder {
@@ -30,6 +36,22 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
     return number > 1 && either < 2 ? [number - 1, number + 1] : []
   }
 
+  /** The candidates that each number before or after, or both of them, rules out. */
+  function patternsOf(frame: Int32Array): Iterable<Pattern> {
+    const patterns = new Map<string, Pattern>()
+    for (let number = 1; number <= sets.numbers(frame); number++) {
+      if (pencil.isPlaced(frame, number)) continue
+      for (const cell of pencil.cellsOf(frame, sets.setOf(number))) {
+        const others = lacking(frame, cell, number)
+        if (others.length === 0) continue
+        const key = others.join()
+        const { removes } = patterns.get(key) ?? { removes: [] }
+        patterns.set(key, { others, removes: [...removes, { cell, value: number }] })
+      }
+    }
+    return patterns.values()
+  }
+
   /** The premises that concern these cells. */
   function within(premises: readonly Premise[], cells: readonly number[]): Premise[] {
     return premises
@@ -38,24 +60,28 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   }
 
   return pencil.finder((frame, report) => {
-    const numbers = sets.numbers(frame)
-    for (let number = 1; number <= numbers; number++) {
-      if (pencil.isPlaced(frame, number)) continue
-      for (const cell of pencil.cellsOf(frame, sets.setOf(number))) {
-        const others = lacking(frame, cell, number)
-        if (others.length === 0) continue
-        const around = neighbours[cell]
-        report({
-          kind: 'no-way-on',
-          facts: { cell, value: number, others: others.join(', ') },
-          cells: [cell, ...around],
-          premises: within(gone(frame, others), around),
-          candidates: others.flatMap((value) =>
-            around.filter((other) => has(frame, other, value)).map((other) => ({ cell: other, value })),
-          ),
-          removes: [{ cell, value: number }],
-        })
-      }
+    for (const { others, removes } of patternsOf(frame)) {
+      const ruledOut = distinct(removes.map(({ cell }) => cell))
+      const around = distinct(ruledOut.flatMap((cell) => neighbours[cell]))
+      report({
+        kind: 'no-way-on',
+        facts: {
+          values: distinct(removes.map(({ value }) => value)).join(', '),
+          cells: pencil.names(ruledOut),
+          others: others.join(', '),
+        },
+        cells: distinct([...ruledOut, ...around]),
+        premises: within(gone(frame, others), around),
+        candidates: others.flatMap((value) =>
+          around.filter((other) => has(frame, other, value)).map((other) => ({ cell: other, value })),
+        ),
+        removes,
+      })
     }
   })
+}
+
+/** Each number once, in ascending order. */
+function distinct(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((one, other) => one - other)
 }

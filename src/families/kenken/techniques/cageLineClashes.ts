@@ -93,31 +93,36 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
         continue
       }
       const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
-      cells.forEach((cell, at) => {
-        for (const removed of pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at])) {
-          const own = tuples.filter((tuple) => valueAt(compiled.pool, tuple, at) === removed.value)
-          report(
-            elimination(
-              cage,
-              removed,
-              own.flatMap((tuple) => clashes.get(tuple) ?? []),
-            ),
-          )
-        }
-      })
+      const removes = cells.flatMap((cell, at) =>
+        pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at]),
+      )
+      if (removes.length > 0) report(elimination(cage, kept, removes, clashes))
     }
   }
 
-  function elimination(cage: number, removed: Candidate, clashes: readonly Clash[]) {
+  function elimination(
+    cage: number,
+    kept: readonly number[],
+    removes: readonly Candidate[],
+    clashes: ReadonlyMap<number, Clash>,
+  ) {
     const cells = pencil.cellsOf(cage)
-    const lines = [...new Set(clashes.map(({ line }) => line))].sort((a, b) => a - b)
-    const around = clashes.flatMap((clash) => clash.cells)
-    const facts = () => ({ ...removed, groups: groupsFact(lines.map((line) => groups[line])) })
-    const left = cells.map((cell) => (cell === removed.cell ? 0 : all))
-    return pencil.patternOf('combination-clash', cage, facts, left, {
-      removes: [removed],
+    /** The clashes of the combinations with one of the numbers that are ruled out. */
+    const own = [...clashes].flatMap(([tuple, clash]) =>
+      removes.some(({ cell, value }) => valueAt(compiled.pool, tuple, cells.indexOf(cell)) === value)
+        ? clash
+        : [],
+    )
+    const lines = [...new Set(own.map(({ line }) => line))].sort((a, b) => a - b)
+    const around = own.flatMap((clash) => clash.cells)
+    const facts = () => ({
+      ...pencil.placements(removes),
+      groups: groupsFact(lines.map((line) => groups[line])),
+    })
+    return pencil.patternOf('combination-clash', cage, facts, kept, {
+      removes,
       cells: [...new Set([...cells, ...around])],
-      premises: [{ cells }, ...clashes.map(({ line: _, ...premise }) => premise)],
+      premises: [{ cells }, ...own.map(({ line: _, ...premise }) => premise)],
     })
   }
 }

@@ -9,6 +9,7 @@ import type { LatinBoard } from '../../latin/boardOfGroups.ts'
 import { OPEN_CELL } from '../../latin/boardStateForSingles.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { once } from '../../lazyElimination.ts'
+import { placementsFact } from '../../placementsFact.ts'
 import type { CompiledCages } from '../cagesForInference.ts'
 import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTupleTables.ts'
 import { layOutNumbers } from '../lineSinglesWithCages.ts'
@@ -155,14 +156,16 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     /** The segments of all cages. */
     segments: () => segments,
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
+    /** Candidates as the fact `placements`. */
+    placements: (list: readonly Candidate[]) => ({ placements: placementsFact({ columns: size }, list) }),
     /**
      * A pattern of a cage: its kind, its facts besides the name of the cage, and what it leaves to each cell. Facts
-     * and candidates are listed on first use.
+     * and candidates are listed on first use. `factsOf` receives what the pattern rules out.
      */
     patternOf(
       kind: string,
       cage: number,
-      factsOf: () => Reason['facts'],
+      factsOf: (removes: readonly Candidate[]) => Reason['facts'],
       left: readonly number[],
       parts: PatternParts = {},
     ): Elimination {
@@ -171,7 +174,7 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       const clue = compiled.cages[cage]
       const kept = cells.map((cell, at) => (isOpen[cell] ? masks[cell] & left[at] : 0))
       const facts = once(() => {
-        return { cage: clueOf(clue), cageCells: cells.map(nameOf).join(', '), ...factsOf() }
+        return { cage: clueOf(clue), cageCells: cells.map(nameOf).join(', '), ...factsOf(removes) }
       })
       const candidates = once(() =>
         cells.flatMap((cell, at) => valuesOfSet(kept[at]).map((value) => ({ cell, value }))),

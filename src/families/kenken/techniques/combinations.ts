@@ -41,15 +41,13 @@ export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
+      let isAny = false
       for (let at = 0; at < cells.length; at++) {
-        const cell = cells[at]
-        const struck = isOpen[cell] ? masks[cell] & ~numbersAt(cage, at) : 0
-        if (struck === 0) continue
-        const facts = () => ({ cell, values: valuesOfSet(struck).join(', ') })
-        const left = cells.map((_, position) => numbersAt(cage, position))
-        const removes = pencil.candidatesIn([cell], struck)
-        report(pencil.patternOf('cage-permutations', cage, facts, left, { removes }))
+        if (isOpen[cells[at]] && (masks[cells[at]] & ~numbersAt(cage, at)) !== 0) isAny = true
       }
+      if (!isAny) continue
+      const left = cells.map((_, at) => numbersAt(cage, at))
+      report(pencil.patternOf('cage-permutations', cage, pencil.placements, left))
     }
   }
 }

@@ -11,6 +11,7 @@
 import { range } from '../../constraintProblem.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
+import { describedLater } from '../../lazyElimination.ts'
 import { valueAt } from '../cageTupleTables.ts'
 import { exponentOf, PRIMES } from '../puzzle.ts'
 import type { CagePencil } from './candidateTuples.ts'
@@ -142,32 +143,37 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     for (const [index, block] of blocks.entries()) {
       const reads = pencil.readsOf(block.cells)
       if (reads === foundNothing[index]) continue
-      let isNothing = !wanted
       const { open, agreed, rest } = split(block, cagesIn(block)) ?? { open: [], agreed: [], rest: 0 }
       const brought = open.map((cage) => amountsOf(block, cage))
-      open.forEach((cage, which) => {
-        if (!pencil.isNear(cage, wanted)) return
+      const narrowed = open.flatMap((cage, which) => {
         const other = brought[1 - which] ?? new Set([0])
         const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
-        if (fitting.size === brought[which].size) return
-        const own = open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])
-        const facts = () => ({
+        if (fitting.size === brought[which].size) return []
+        const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
+        const found = pencil.patternOf(kind, cage, () => ({}), left)
+        return found.removes.length > 0 ? found : []
+      })
+      if (narrowed.length === 0 && !wanted) foundNothing[index] = reads
+      if (narrowed.length === 0) continue
+      const own = open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])
+      const cells = [
+        ...block.lines.flatMap((line) => groups[line].cells),
+        ...narrowed.flatMap((one) => one.cells),
+      ]
+      const premises = [...open, ...agreed].map((one) => ({ cells: pencil.cellsOf(one) }))
+      const describe = () => ({
+        facts: {
           groups: groupsFact(block.lines.map((line) => groups[line])),
           rest: targetOf(rest),
           cells: pencil.names(own),
-        })
-        const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
-        const found = pencil.patternOf(kind, cage, facts, left, {
-          cells: [
-            ...new Set([...block.lines.flatMap((line) => groups[line].cells), ...pencil.cellsOf(cage)]),
-          ],
-          premises: [...open, ...agreed].map((one) => ({ cells: pencil.cellsOf(one) })),
-        })
-        if (found.removes.length === 0) return
-        report(found)
-        isNothing = false
+          cages: narrowed.map(({ facts }) => `${facts.cage} (${facts.cageCells})`).join(', '),
+        },
+        cells: [...new Set(cells)],
+        premises,
+        candidates: narrowed.flatMap(({ candidates }) => candidates),
       })
-      if (isNothing) foundNothing[index] = reads
+      const removes = narrowed.flatMap((one) => one.removes)
+      report(describedLater(kind, removes, describe))
     }
   }
 }

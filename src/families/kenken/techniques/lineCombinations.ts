@@ -27,6 +27,21 @@ interface Segment {
   readonly sets: readonly number[]
 }
 
+/** A segment, by its index, that keeps some of its sets, and the candidates that it loses. */
+interface Shortened {
+  readonly which: number
+  /** The number of sets that it keeps. */
+  readonly kept: number
+  readonly removes: readonly Candidate[]
+}
+
+/** What some segments of a line rule out together. */
+interface Pattern {
+  readonly removes: readonly Candidate[]
+  /** The segments without which something would not be ruled out, in the order of the line. */
+  used(): readonly Segment[]
+}
+
 /** The maximum number of cages with open cells in a line. Lines with more are skipped. */
 const MOST_SEGMENTS = 6
 
@@ -120,42 +135,62 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
         all,
         segments.map(({ sets }) => sets),
       )
+      const found = shortened(segments, kept)
+      if (found.length === 0 && !wanted) foundNothing[line] = reads
+      if (found.length === 0) continue
       // A copy of the candidates, because the description of a pattern is made later.
-      let candidates: readonly Candidate[] | undefined
-      let isNothing = !wanted
-      segments.forEach((segment, which) => {
-        if (kept[which].length === segment.sets.length) return
-        if (wanted && !segment.cells.includes(wanted.cell)) return
-        const left = leftBy(segment, kept[which])
-        if (segment.cells.every((cell, at) => isOpen[cell] === 0 || (masks[cell] & ~left[at]) === 0)) return
-        candidates ??= pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
-        const noted = candidates
-        const told = once(() => {
-          const used = [segment, ...needed(segments, which, kept[which].length)]
-          const cells = [...new Set(used.flatMap((one) => one.cells))]
-          const around = noted.filter(({ cell }) => cells.includes(cell))
-          return { cages: used.map(nameOf).join(', '), cells, around }
-        })
-        segment.cells.forEach((cell, at) => {
-          const removes = pencil.candidatesIn([cell], ~left[at])
-          if (removes.length === 0) return
-          const describe = () => {
-            const { cages, cells, around } = told()
-            const values = removes.map(({ value }) => value).join(', ')
-            return {
-              facts: { group: groupFact(groups[line]), cages, cell, values },
-              cells,
-              premises: [{ cells }],
-              candidates: around.filter((one) => one.cell !== cell),
-            }
+      const candidates = pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
+      for (const { removes, used } of byCages(segments, found)) {
+        const describe = () => {
+          const own = used()
+          const cells = [...new Set(own.flatMap((one) => one.cells))]
+          return {
+            facts: {
+              group: groupFact(groups[line]),
+              cages: own.map(nameOf).join(', '),
+              ...pencil.placements(removes),
+            },
+            cells,
+            premises: [{ cells }],
+            candidates: candidates.filter((one) => cells.includes(one.cell) && !isAmong(removes, one)),
           }
-          report(describedLater('line-combinations', removes, describe))
-          isNothing = false
-        })
-      })
-      if (isNothing) foundNothing[line] = reads
+        }
+        report(describedLater('line-combinations', removes, describe))
+      }
     }
   }
+
+  /** What each segment loses if it keeps only these sets. */
+  function shortened(segments: readonly Segment[], kept: readonly (readonly number[])[]): Shortened[] {
+    return segments.flatMap((segment, which) => {
+      if (kept[which].length === segment.sets.length) return []
+      const left = leftBy(segment, kept[which])
+      const removes = segment.cells.flatMap((cell, at) => pencil.candidatesIn([cell], ~left[at]))
+      return removes.length > 0 ? { which, kept: kept[which].length, removes } : []
+    })
+  }
+
+  /** Joins what the same cages of a line rule out in several of them. */
+  function byCages(segments: readonly Segment[], found: readonly Shortened[]): Pattern[] {
+    const usedBy = ({ which, kept }: Shortened) => {
+      const others = needed(segments, which, kept)
+      return segments.filter((segment, index) => index === which || others.includes(segment))
+    }
+    // Alone, a segment needs no comparison, and the cages are found only if they are told.
+    if (found.length === 1) return [{ removes: found[0].removes, used: once(() => usedBy(found[0])) }]
+    const patterns = new Map<string, Pattern>()
+    for (const one of found) {
+      const used = usedBy(one)
+      const key = used.map((segment) => segments.indexOf(segment)).join()
+      const removes = [...(patterns.get(key)?.removes ?? []), ...one.removes]
+      patterns.set(key, { removes, used: () => used })
+    }
+    return [...patterns.values()]
+  }
+}
+
+function isAmong(candidates: readonly Candidate[], { cell, value }: Candidate): boolean {
+  return candidates.some((one) => one.cell === cell && one.value === value)
 }
 
 function bitOf(value: number): number {

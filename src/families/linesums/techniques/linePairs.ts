@@ -40,6 +40,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
 
   /** Rules out what a line cannot take together with the other line. */
   function strike(own: LineSets, other: LineSets, crossing: number): void {
+    readCrossing(other, crossing)
     clearSets(kept)
     for (let set = 0; set < own.count; set++) {
       let goodLow = 0
@@ -68,14 +69,13 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
     for (let line = 0; line < lines.length; line++) {
       const own = setMaker.of(line)
       if (own.count < 0) continue
-      for (let beside = 0; beside < lines.length; beside++) {
-        if (beside === line) continue
+      for (let beside = line + 1; beside < lines.length; beside++) {
         const other = setMaker.of(beside)
         if (other.count < 0 || own.count * other.count > MOST_PAIRS) continue
         const cell = crossingOf[line][beside]
         const crossing = cell >= 0 && pencil.isOpen(cell) ? cell : -1
-        readCrossing(other, crossing)
         strike(own, other, crossing)
+        strike(other, own, crossing)
         pencil.report(report, () => {
           const cells = [...new Set([...own.cells, ...other.cells])]
           return {
