@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
 import { stepsText } from '../../src/cli/explain/explanationText.ts'
 import { cellName } from '../../src/families/cellNamesAndFaults.ts'
-import type { Candidate } from '../../src/families/inference.ts'
+import type { Candidate, Reasoner } from '../../src/families/inference.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { makeGuide } from '../../src/grader/nextStep.ts'
 import { phrasesIn } from '../../src/grader/sharedTechniquePhrases.ts'
@@ -24,6 +24,12 @@ const CATALOGUES = readCatalogues() as Readonly<Record<string, Catalogue>>
 
 const keyOf = ({ cell, value }: Candidate) => `${cell} ${value}`
 const keysOf = (candidates: readonly Candidate[]) => candidates.map(keyOf).sort()
+
+/** Does a step on a board. */
+function follow(reasoner: Reasoner, frame: Int32Array, step: Step): void {
+  if (step.step === 'place' || step.step === 'search') reasoner.place(frame, step.cell, step.value)
+  else for (const { cell, value } of changesOf(step)) reasoner.exclude(frame, cell, value)
+}
 
 /** What a step rules out or enters. */
 const changesOf = (step: Step): readonly Candidate[] => (step.step === 'eliminate' ? step.removes : [step])
@@ -83,9 +89,8 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
               String([...one.cells]) === cells && JSON.stringify(one.facts) === JSON.stringify(step.facts),
           )
           for (const one of same.slice(0, 1)) expect(keysOf(step.removes)).toEqual(keysOf(one.removes))
-          for (const { cell, value } of step.removes) reasoner.exclude(frame, cell, value)
-        } else if (step.step === 'refute') reasoner.exclude(frame, step.cell, step.value)
-        else reasoner.place(frame, step.cell, step.value)
+        }
+        follow(reasoner, frame, step)
       }
     }
   })
@@ -105,6 +110,24 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
         }
         for (const { cell, value } of step.removes)
           expect([...told], text).toContain(`${cellName(puzzle.shape, cell)} ${value}`)
+      }
+    }
+  })
+
+  it('a block of lines, or a pair of lines, is told once for all cages or lines that it narrows', () => {
+    const sorted = (...facts: readonly unknown[]) => facts.map(String).sort().join()
+    for (const { puzzle, steps } of paths) {
+      const reasoner = inference.makeReasoner(puzzle.shape)
+      const frame = boardOf(reasoner, puzzle)
+      const kinds = ['innies-and-outies', 'product-innies-and-outies', 'line-pair']
+      for (const step of steps) {
+        for (const kind of kinds.filter((one) => one in inference.reasons)) {
+          const told = found(reasoner, kind, frame).map(({ facts }) =>
+            kind === 'line-pair' ? sorted(facts.line, facts.other) : String(facts.groups),
+          )
+          expect(told, kind).toEqual([...new Set(told)])
+        }
+        follow(reasoner, frame, step)
       }
     }
   })

@@ -69,11 +69,18 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
     return { fits, otherFits, shared }
   }
 
-  return pencil.finder((frame, report) => {
+  /** Whether a pair with this stretch can rule out the candidate because of this stretch. */
+  function isNear({ lower, higher, reach }: Stretch, { cell, value }: Candidate): boolean {
+    const { wordOf, bitOf } = pencil.sets
+    return (value > lower && value < higher) || (reach[wordOf[cell]] & bitOf[cell]) !== 0
+  }
+
+  return pencil.finder((frame, report, wanted) => {
     const stretches = list(frame)
     for (const [index, one] of stretches.entries()) {
       for (const other of stretches.slice(index + 1)) {
         if (!overlap(one.reach, other.reach)) continue
+        if (wanted && !isNear(one, wanted) && !isNear(other, wanted)) continue
         const { fits, otherFits, shared } = pairsOf(one, other)
         if (!fits.includes(1)) continue
         const removes = distinct([

@@ -55,9 +55,9 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
     return found
   }
 
-  return pencil.finder((frame, report) => {
+  return pencil.finder((frame, report, wanted) => {
     for (const [blocked, around] of neighbours.entries()) {
-      if (frame[valueAt + blocked] < 0) continue
+      if (frame[valueAt + blocked] < 0 || (wanted && !around.includes(wanted.cell))) continue
       const removes = cutting(frame, blocked)
       if (removes.length === 0) continue
       const isOpen = frame[valueAt + blocked] === 0

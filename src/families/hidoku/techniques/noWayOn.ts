@@ -37,10 +37,12 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   }
 
   /** The candidates that each number before or after, or both of them, rules out. */
-  function patternsOf(frame: Int32Array): Iterable<Pattern> {
+  function patternsOf(frame: Int32Array, wanted?: Candidate): Iterable<Pattern> {
     const patterns = new Map<string, Pattern>()
     for (let number = 1; number <= sets.numbers(frame); number++) {
       if (pencil.isPlaced(frame, number)) continue
+      // A number shares the number before or after with itself and with the next but one.
+      if (wanted && ![0, 2].includes(Math.abs(wanted.value - number))) continue
       for (const cell of pencil.cellsOf(frame, sets.setOf(number))) {
         const others = lacking(frame, cell, number)
         if (others.length === 0) continue
@@ -59,8 +61,8 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
       .filter((premise) => premise.cells.length > 0)
   }
 
-  return pencil.finder((frame, report) => {
-    for (const { others, removes } of patternsOf(frame)) {
+  return pencil.finder((frame, report, wanted) => {
+    for (const { others, removes } of patternsOf(frame, wanted)) {
       const ruledOut = distinct(removes.map(({ cell }) => cell))
       const around = distinct(ruledOut.flatMap((cell) => neighbours[cell]))
       report({

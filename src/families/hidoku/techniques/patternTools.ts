@@ -2,7 +2,7 @@
 
 import { lowest } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
-import type { Candidate, Elimination, PatternFinder, Premise } from '../../inference.ts'
+import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import type { NumberSets } from '../numberPlaces.ts'
 
 /** The premises about the ways of some numbers: exclusions that narrow them. */
@@ -40,10 +40,10 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
     names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
 
     /** Makes a finder whose search receives boards with every gap walked. Its callers may pass any boards. */
-    finder(find: (frame: Int32Array, report: (found: Elimination) => void) => void): PatternFinder {
-      return (frame, report) => {
+    finder(find: PatternFinder): PatternFinder {
+      return (frame, report, wanted) => {
         scratch.set(frame)
-        if (sets.refresh(scratch)) find(scratch, report)
+        if (sets.refresh(scratch)) find(scratch, report, wanted)
       }
     },
 

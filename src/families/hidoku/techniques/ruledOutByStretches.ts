@@ -8,8 +8,9 @@ import type { Stretch, StretchLister } from './stretchPaths.ts'
 
 /** Finds candidates that no way of a stretch uses. */
 export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
-  return pencil.finder((frame, report) => {
+  return pencil.finder((frame, report, wanted) => {
     for (const stretch of list(frame)) {
+      if (wanted && (wanted.value <= stretch.lower || wanted.value >= stretch.higher)) continue
       const removes = unused(pencil, frame, stretch, stretch.used)
       if (removes.length === 0) continue
       const facts = { numbers: nameOf(stretch), count: stretch.count }

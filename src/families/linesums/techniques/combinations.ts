@@ -27,10 +27,10 @@ export function sumCombinationFinder(
   size: number,
 ): PatternFinder {
   const { board, openCount } = pencil
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
     for (let line = 0; line < board.lines.length; line++) {
-      if (openCount[line] !== size) continue
+      if (openCount[line] !== size || (wanted && !board.lines[line].includes(wanted.cell))) continue
       const sets = setMaker.of(line)
       if (sets.count < 0) continue
       const { cells } = sets

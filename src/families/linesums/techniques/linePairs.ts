@@ -64,12 +64,14 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
     pencil.keep(own.cells, kept)
   }
 
-  return (frame, report) => {
+  return (frame, report, wanted) => {
     pencil.read(frame)
+    const isNear = (line: number) => !wanted || lines[line].includes(wanted.cell)
     for (let line = 0; line < lines.length; line++) {
       const own = setMaker.of(line)
       if (own.count < 0) continue
       for (let beside = line + 1; beside < lines.length; beside++) {
+        if (!isNear(line) && !isNear(beside)) continue
         const other = setMaker.of(beside)
         if (other.count < 0 || own.count * other.count > MOST_PAIRS) continue
         const cell = crossingOf[line][beside]
