@@ -5,7 +5,7 @@ import { expectSound } from './followAssumptions.ts'
 import type { EliminateStep } from './steps.ts'
 
 /** Tells patterns of one shape. */
-export interface PatternTeller {
+interface PatternTeller {
   /**
    * Returns the steps by which a pattern rules out these of its candidates on the shown board, and rules them out there.
    * The boards differ: some of the pattern's candidates may be gone by now, and others that it rules out may be gone from

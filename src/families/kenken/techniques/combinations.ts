@@ -35,19 +35,14 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
 
 /** Finds numbers that no combination for a cage has in a cell. */
 export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
-  const { compiled, masks, isOpen, numbersAt } = pencil
+  const { compiled, numbersAt } = pencil
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (!pencil.isNear(cage, wanted)) continue
-      const cells = pencil.cellsOf(cage)
-      let isAny = false
-      for (let at = 0; at < cells.length; at++) {
-        if (isOpen[cells[at]] && (masks[cells[at]] & ~numbersAt(cage, at)) !== 0) isAny = true
-      }
-      if (!isAny) continue
-      const left = cells.map((_, at) => numbersAt(cage, at))
-      report(pencil.patternOf('cage-permutations', cage, pencil.placements, left))
+      const left = pencil.cellsOf(cage).map((_, at) => numbersAt(cage, at))
+      const found = pencil.patternOf('cage-permutations', cage, pencil.placements, left)
+      if (found.removes.length > 0) report(found)
     }
   }
 }

@@ -10,7 +10,7 @@
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
-import { describedLater, once } from '../../lazyElimination.ts'
+import { describedLater } from '../../lazyElimination.ts'
 import { FIELD_BITS, fieldAt } from '../cageTupleTables.ts'
 import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './candidateTuples.ts'
@@ -39,7 +39,7 @@ interface Shortened {
 interface Pattern {
   readonly removes: readonly Candidate[]
   /** The segments without which something would not be ruled out, in the order of the line. */
-  used(): readonly Segment[]
+  readonly used: readonly Segment[]
 }
 
 /** The maximum number of cages with open cells in a line. Lines with more are skipped. */
@@ -142,12 +142,11 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       const candidates = pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
       for (const { removes, used } of byCages(segments, found)) {
         const describe = () => {
-          const own = used()
-          const cells = [...new Set(own.flatMap((one) => one.cells))]
+          const cells = [...new Set(used.flatMap((one) => one.cells))]
           return {
             facts: {
               group: groupFact(groups[line]),
-              cages: own.map(nameOf).join(', '),
+              cages: used.map(nameOf).join(', '),
               ...pencil.placements(removes),
             },
             cells,
@@ -176,14 +175,11 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       const others = needed(segments, which, kept)
       return segments.filter((segment, index) => index === which || others.includes(segment))
     }
-    // Alone, a segment needs no comparison, and the cages are found only if they are told.
-    if (found.length === 1) return [{ removes: found[0].removes, used: once(() => usedBy(found[0])) }]
     const patterns = new Map<string, Pattern>()
     for (const one of found) {
       const used = usedBy(one)
       const key = used.map((segment) => segments.indexOf(segment)).join()
-      const removes = [...(patterns.get(key)?.removes ?? []), ...one.removes]
-      patterns.set(key, { removes, used: () => used })
+      patterns.set(key, { used, removes: [...(patterns.get(key)?.removes ?? []), ...one.removes] })
     }
     return [...patterns.values()]
   }
