@@ -1,136 +1,137 @@
-// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.json. For each shape that a
-// family names, the generator makes a reference run, always from the same seed, and the difficulties of its
-// puzzles are divided into bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE`
-// recalibrates only that family or shape. Runs one process per core.
+// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.json, from the anchors of
+// src/grader/anchors.json. `-- FAMILY` or `-- FAMILY SHAPE` recalibrates only that family or shape. Runs one process per core.
+//
+// - A shape with anchors has its borders between them (Sudoku 9x9, KenKen by size, Hidoku 8x8).
+// - Another shape of such a family has the borders of the nearest shape with anchors, moved by what scanning a board of its
+//   size takes more or less.
+// - A Latin square has the borders of a Sudoku of its size.
+// - Survos have measured degrees. Their borders are those of their measure, for estimates. A magic number board has the
+//   borders of a Survo of its size, with its own weights.
+//
+// The stars of a shape are those that the generator finds.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { calibrate, calibrateTogether, FREE_OF_CHAINS } from '../dist/grader/calibrate.js'
+import { bordersByMeasure, bordersOf } from '../dist/grader/calibrate.js'
 import { CALIBRATIONS } from '../dist/grader/calibrations.js'
-import { makeReasoning, measureTrials, takesChains } from '../dist/grader/grade.js'
-import { makeDifficultyMeter, makeUniqueSolver } from '../dist/grader/measureDifficulty.js'
-import { FAMILIES, findFamily, generate, NO_WISHES, parsePuzzle } from '../dist/index.js'
+import { calibrationOf } from '../dist/grader/difficultyToDegree.js'
+import { weigh } from '../dist/grader/measureDifficulty.js'
+import { STARS } from '../dist/grader/stars.js'
+import { FAMILIES, findFamily, NO_WISHES } from '../dist/index.js'
+import { isMade, makeMaker } from '../dist/maker/maker.js'
+import { measuredRun, usualScanning } from './calibration.mjs'
 
-const SEED = 'calibration'
-// Some puzzles occur twice, in two kinds; at least 500 remain for each shape that has enough puzzles.
-const PUZZLES = 540
-/** Boards for each puzzle: some numbers of clues are difficult to reach. */
-const ATTEMPTS = 100_000
-/** Boards with half of the cells open are added at most this many times, a tenth of a run each time. */
-const MOST_ADDED = 20
-const TABLE = resolve(import.meta.dirname, '../src/grader/calibrations.json')
-const solve = makeUniqueSolver()
-const measureDifficulty = makeDifficultyMeter()
-const reason = makeReasoning()
+const GRADER = resolve(import.meta.dirname, '../src/grader')
+const TABLE = resolve(GRADER, 'calibrations.json')
+const ANCHORS = JSON.parse(readFileSync(resolve(GRADER, 'anchors.json'), 'utf8'))
+/** The families whose borders are those of another family at the same size. */
+const LIKE = { latinsquare: 'sudoku' }
+/** The families whose borders are those of the measured runs of another family, with their own weights. */
+const MEASURED_LIKE = { magic: 'survo' }
+/** The most cells of a Survo that is measured: larger ones take so many moves that none counts as easy. */
+const MOST_MEASURED = 25
+/** A shape has the stars for which two of these seeds find a puzzle within so many boards. */
+const SEEDS = [0, 1, 2, 3, 4].map((number) => `calibration/${number}`)
+const BOARDS = 150
+
+const shapeOf = (family, text) => family.notation.parseShape(text)
+const variantOf = (text) => /\/.*/.exec(text)?.[0] ?? ''
+const cellsOf = ({ rows, columns }) => rows * columns
 
 const [first, second, third] = process.argv.slice(2)
-if (first === '--shape') process.stdout.write(JSON.stringify(referenceRun(second, third)))
+if (first === '--borders') process.stdout.write(JSON.stringify(bordersOfShape(second, third)))
+else if (first === '--stars') process.stdout.write(JSON.stringify(starsOfShape(second, third)))
 else await makeTable(first, second)
 
-/**
- * A reference run that resembles printed puzzles: each kind is equally frequent, and the number of clues lies
- * between the usual number and half of the cells. Printed puzzles have few clues more often than many (38
- * givens in a newspaper's easy Sudokus, 22 to 26 in all others; under 30 at Nikoli), so each number is the
- * smallest of three random ones. If less than two fifths of a run are free of chains, boards with half of the
- * cells open are added.
- */
-function referenceRun(name, text) {
+function bordersOfShape(name, text) {
   const family = findFamily(name)
-  const shape = family.notation.parseShape(text)
-  const { kinds } = family.grading
-  const half = Math.floor((shape.rows * shape.columns) / 2)
-  const few = usualClues(family, shape)
-  const isRanged = few < half && family.making.symmetric
-  const seen = new Set()
-  const make = (seed, own, count, clues) => {
-    const order = { ...NO_WISHES, own, ...(clues && { clues: { least: clues, most: clues } }) }
-    const records = generate({ family, shape, order }, seed, { count, attempts: ATTEMPTS, isGraded: false })
-    return Array.from(records, ({ id }) => id)
-      .filter((id) => !seen.has(id) && seen.add(id))
-      .map(referenceOf)
+  const measured = findFamily(MEASURED_LIKE[name] ?? name)
+  if (measured.grading.trial) {
+    const run = measuredRun(
+      measured,
+      shapeOf(measured, cellsOf(shapeOf(family, text)) > MOST_MEASURED ? '5x5' : text),
+    )
+    const weighed = ({ parts, degree }) => ({ difficulty: weigh(family.grading.weights, parts), degree })
+    return bordersByMeasure(run.map(weighed))
   }
-  const run = []
-  if (isRanged) {
-    for (const [clues, share] of sharesOf(few, half)) {
-      run.push(...make(`${SEED}/${clues}`, {}, Math.round(PUZZLES * share), clues))
-    }
-  } else for (const own of kinds) run.push(...make(SEED, own, Math.ceil(PUZZLES / kinds.length)))
-  const share = () => run.filter(({ takesChains }) => !takesChains).length / run.length
-  for (let more = 0; isRanged && more < MOST_ADDED && share() < FREE_OF_CHAINS; more++) {
-    run.push(...make(`${SEED}/half/${more}`, {}, PUZZLES / 10, half))
-  }
-  return run
+  const { shapes } = ANCHORS[name]
+  if (shapes[text]) return bordersOf(shapes[text])
+  const shape = shapeOf(family, text)
+  const distance = (other) => Math.abs(Math.log(cellsOf(shapeOf(family, other)) / cellsOf(shape)))
+  const nearest = Object.keys(shapes).reduce((a, b) => (distance(b) < distance(a) ? b : a))
+  const anchored = shapeOf(family, nearest + (nearest.includes('/') ? '' : variantOf(text)))
+  const more = usualScanning(family, shape) - usualScanning(family, anchored)
+  return bordersOf(shapes[nearest]).map((border) => Number((border + more).toFixed(4)))
 }
 
-/** The probability of each number as the smallest of three random numbers from a range. */
-function sharesOf(least, most) {
-  const numbers = most - least + 1
-  const atLeast = (number) => ((most + 1 - number) / numbers) ** 3
-  return Array.from({ length: numbers }, (_, index) => {
-    return [least + index, atLeast(least + index) - atLeast(least + index + 1)]
+/** The stars for which the generator finds a puzzle. */
+function starsOfShape(name, text) {
+  const family = findFamily(name)
+  const shape = shapeOf(family, text)
+  return STARS.filter((stars) => {
+    const order = { ...NO_WISHES, stars: { least: stars, most: stars } }
+    const make = makeMaker(family, shape, order)
+    return SEEDS.filter((seed) => isMade(make(seed, BOARDS))).length >= 2
   })
 }
 
-/** The numbers of clues of minimal puzzles of a shape. */
-function usualClues(family, shape) {
-  const made = generate({ family, shape, order: NO_WISHES }, `${SEED}/few`, { count: 15, isGraded: false })
-  const clues = Array.from(made, (record) => record.clues).sort((a, b) => a - b)
-  return clues[clues.length >> 1]
-}
-
-function referenceOf(id) {
-  const { family, puzzle } = parsePuzzle(id)
-  const solution = solve(family, puzzle)
-  if (typeof solution === 'string') throw new Error(`${id} has no difficulty: ${solution}`)
-  const { difficulty, effort } = measureDifficulty(family, puzzle, solution)
-  return {
-    difficulty,
-    scanning: Math.log(effort),
-    takesChains: takesChains(reason(family, puzzle, solution)),
-    measured: measureTrials(family, puzzle, solution)?.mean,
-  }
-}
-
 async function makeTable(familyName, shapeText) {
-  const wanted = FAMILIES.filter(({ name }) => !familyName || name === familyName)
-  const jobs = wanted.flatMap(({ name, grading: { calibrated, pooled } }) =>
-    // Shapes that share bands are generated together.
-    calibrated.filter((text) => !shapeText || pooled || text === shapeText).map((text) => ({ name, text })),
+  const jobs = FAMILIES.flatMap(({ name, grading: { calibrated } }) =>
+    calibrated
+      .filter((text) => (!familyName || name === familyName) && (!shapeText || text === shapeText))
+      .map((text) => ({ name, text })),
   )
-  const runs = Object.fromEntries(wanted.map(({ name }) => [name, {}]))
   const table = structuredClone(CALIBRATIONS)
-  let next = 0
-  const work = async () => {
-    while (next < jobs.length) {
-      const { name, text } = jobs[next++]
-      const began = performance.now()
-      runs[name][text] = await inProcess(name, text)
-      table[name] = { ...table[name], ...cut(findFamily(name), runs[name]) }
-      const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      const puzzles = runs[name][text].length
-      console.log(`${name} ${text}: ${puzzles} puzzles in ${seconds} s (${jobs.length - next} shapes to go)`)
-      write(table)
-    }
+  const setBorders = ({ name, text }, borders) => {
+    table[name] = { ...table[name], [text]: { borders } }
+    write(table)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  // The borders first: makers of puzzles of certain stars need them.
+  const isLike = ({ name }) => name in LIKE
+  await inProcesses(
+    '--borders',
+    jobs.filter((job) => !isLike(job)),
+    setBorders,
+  )
+  for (const job of jobs.filter(isLike)) {
+    const { name, text } = job
+    const { borders } = calibrationOf(table[LIKE[name]], shapeOf(findFamily(name), text))
+    setBorders(
+      job,
+      borders.map((border) => Number(border.toFixed(4))),
+    )
+  }
+  execFileSync('npm', ['run', '-s', 'build'], { stdio: 'ignore' })
+  await inProcesses('--stars', jobs, ({ name, text }, stars) => {
+    table[name][text] = { ...table[name][text], stars }
+    write(table)
+  })
   execFileSync('npx', ['biome', 'format', '--write', TABLE], { stdio: 'ignore' })
 }
 
-/**
- * The calibrations of the shapes whose runs are complete; pooled shapes are calibrated when all of their runs
- * are complete.
- */
-function cut({ grading: { calibrated, pooled } }, runs) {
-  if (!pooled) return Object.fromEntries(Object.entries(runs).map(([text, run]) => [text, calibrate(run)]))
-  return calibrated.every((text) => runs[text]) ? calibrateTogether(runs, pooled) : {}
+/** Does the jobs, one process per core. */
+async function inProcesses(what, jobs, done) {
+  const left = [...jobs]
+  const work = async () => {
+    for (let job = left.shift(); job; job = left.shift()) {
+      const began = performance.now()
+      const answer = await inProcess(what, job.name, job.text)
+      const seconds = ((performance.now() - began) / 1000).toFixed(0)
+      console.log(
+        `${job.name} ${job.text} ${what.slice(2)}: ${answer.join(', ')} (${seconds} s; ${left.length} to go)`,
+      )
+      done(job, answer)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-function inProcess(name, text) {
+function inProcess(what, name, text) {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--shape', name, text], {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), what, name, text], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let answer = ''

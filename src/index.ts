@@ -103,6 +103,7 @@ export {
   type Guide,
   type Measured,
   type Measurement,
+  type Minutes,
   type Mistake,
   MOST_NODES_OF_HINT,
   makeExplainer,

@@ -120,7 +120,6 @@ export const AGREEMENT = {
         note: show(byStars),
         ...atMost(0.5, 0.5),
       },
-      { what: 'share of the rarest number of stars', figure: Math.min(...shares), ...atLeast(0.02, 0.02) },
       {
         what: 'of 4 steps between stars increase',
         figure: monotone(stars),

@@ -13,6 +13,7 @@ import { PLAYING } from './playing.mjs'
 import { REPORTS } from './reports.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
+import { STARRED } from './stars.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
 export const ROWS = {
@@ -21,6 +22,7 @@ export const ROWS = {
   ...ORDERED,
   ...GRADING,
   ...TECHNIQUES,
+  ...STARRED,
   ...BOOKS,
   ...AGREEMENT,
   ...SIZES,

@@ -115,8 +115,8 @@ type DerivedFields = Readonly<Partial<Record<'text' | 'solution' | 'seed' | 'mad
 
 /** The fields of records with their columns, in order. */
 const FIELDS = columnsOf('whole').map(({ name, path = name }) => ({ name, keys: path.split('.') }))
-/** The columns without which there is no grade, or no mean of runs in it. */
-const NEEDED: Readonly<Record<string, string>> = { grade: 'degree', md: 'md_mean' }
+/** The columns without which there is no grade, or no time or mean of runs in it. */
+const NEEDED: Readonly<Record<string, string>> = { grade: 'degree', minutes: 'minutes_usual', md: 'md_mean' }
 
 function recordWith(row: CorpusRow, derived: DerivedFields): PuzzleRecord {
   const record = {}

@@ -41,6 +41,8 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   makeWeakBase(shape: S): Looker<P>
   /** A description of the weak base, for help texts. */
   readonly weakSees: string
+  /** The hardest tier of the puzzles that the weak base solves without an assumption. */
+  readonly weakTier: Tier
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
   /** A description of the strong base, for help texts; `these` refers to the weak one. */
@@ -49,17 +51,15 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   readonly weights: Weights
   /** The hardest tier that any puzzle of a shape needs, where all of them have been examined. */
   hardestTier?(shape: S): Tier | undefined
-  /** The shapes with a calibration: a reference run of the generator, cut into bands. */
+  /**
+   * The least stars of a tier, where readers expect more than in other families: a Sudoku of one or two stars falls to singles.
+   */
+  readonly leastStars?: Readonly<Partial<Record<Tier, number>>>
+  /** The shapes with a calibration; the borders of other shapes lie between them. */
   readonly calibrated: readonly string[]
   /**
-   * The shapes whose runs are cut together, so that stars mean the same at every size. By default, each shape
-   * is cut by itself.
-   */
-  readonly pooled?: readonly string[]
-  /**
-   * The kinds of puzzles in a reference run, in equal parts, the easiest first. A kind is a set of the
-   * family's own options, as in `Wishes.own`. If puzzles with certain stars are ordered, the maker first
-   * tries the kind most likely to have them.
+   * The kinds of puzzles, the easiest first. A kind is a set of the family's own options, as in `Wishes.own`.
+   * If puzzles with certain stars are ordered, the maker first tries the kind most likely to have them.
    */
   readonly kinds: readonly OwnWishes[]
   /**

@@ -109,6 +109,11 @@ export const TIERS = ['singles', 'techniques', 'chains', 'nested'] as const
 /** One of `TIERS`. */
 export type Tier = (typeof TIERS)[number]
 
+/** The easier of two tiers. */
+export function easierOf(one: Tier, other: Tier): Tier {
+  return TIERS.indexOf(one) <= TIERS.indexOf(other) ? one : other
+}
+
 /** A named deduction that people know. */
 export interface Technique {
   /** In kebab case; also the kind of its reasons. */

@@ -6,6 +6,7 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
 import { isRestriction } from '../grader/allowedTechniques.ts'
 import type { Grade } from '../grader/grade.ts'
+import type { Minutes } from '../grader/solvingTimes.ts'
 import { starsOf } from '../grader/stars.ts'
 import { jsonOf } from './tryParseJson.ts'
 
@@ -30,7 +31,10 @@ export interface ReadRecord {
 }
 
 /** The printed part of a grade, the techniques that it allows, and its version: 1 if the record does not state it. */
-export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast' | 'techniquesAllowed'>
+export type ReadGrade = Pick<
+  Grade,
+  'degree' | 'stars' | 'minutes' | 'version' | 'atLeast' | 'techniquesAllowed'
+>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
@@ -63,7 +67,7 @@ const FIRST_VERSION = 1
 /** Reads a degree with its stars. A damaged grade counts as no grade. */
 function readGrade(value: unknown): { readonly grade?: ReadGrade } {
   const written = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
-  const { degree, stars, version = FIRST_VERSION, atLeast, techniquesAllowed } = written
+  const { degree, stars, minutes, version = FIRST_VERSION, atLeast, techniquesAllowed } = written
   if (typeof degree !== 'number' || !(degree >= 0) || stars !== starsOf(degree)) return {}
   if (typeof version !== 'number' || !Number.isInteger(version) || version < FIRST_VERSION) return {}
   return {
@@ -71,10 +75,16 @@ function readGrade(value: unknown): { readonly grade?: ReadGrade } {
       degree,
       stars: starsOf(degree),
       version,
+      ...(isMinutes(minutes) && { minutes }),
       ...(atLeast === true && { atLeast }),
       ...(isRestriction(techniquesAllowed) && { techniquesAllowed }),
     },
   }
+}
+
+function isMinutes(value: unknown): value is Minutes {
+  const { usual, least, most } = (value ?? {}) as Partial<Record<keyof Minutes, unknown>>
+  return [usual, least, most].every((one) => typeof one === 'number' && one >= 0)
 }
 
 function readSolution(value: unknown, line: Span): number[][] {

@@ -8,6 +8,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { ALL_TECHNIQUES, type AllowedTechniques, isRestriction } from '../grader/allowedTechniques.ts'
 import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
 import type { Measured } from '../grader/measureByRandomMoves.ts'
+import type { Minutes } from '../grader/solvingTimes.ts'
 import { starsOf } from '../grader/stars.ts'
 import { techniqueNames } from '../grader/steps.ts'
 import type { Read } from './readRecord.ts'
@@ -55,6 +56,7 @@ const isTrue = (value: unknown) => value === true
 const GRADE_FIELDS: Fields<Grade> = {
   degree: isAmount,
   stars: (value, _, { degree }) => value === starsOf(degree as number),
+  minutes: (value, of) => hasFields(value, MINUTES_FIELDS, [], of),
   tier: (value) => (TIERS as readonly unknown[]).includes(value),
   hardestTechnique: (value, _, { tier, techniques }) =>
     tier === TIERS[0] ? value === null : typeof value === 'string' && Object.hasOwn(techniques ?? {}, value),
@@ -72,13 +74,19 @@ const GRADE_FIELDS: Fields<Grade> = {
   version: (value) => value === GRADE_VERSION,
 }
 
-const OPTIONAL_FIELDS = ['md', 'atLeast', 'twins', 'techniquesAllowed'] as const
+const OPTIONAL_FIELDS = ['md', 'minutes', 'atLeast', 'twins', 'techniquesAllowed'] as const
 
 const MEASURED_FIELDS: Fields<Measured> = {
   mean: isAmount,
   standardError: isAmount,
   runs: isCount,
   atLeast: isTrue,
+}
+
+const MINUTES_FIELDS: Fields<Minutes> = {
+  usual: isAmount,
+  least: isAmount,
+  most: isAmount,
 }
 
 /** Whether an object has exactly these fields with valid values; optional fields may be missing. */

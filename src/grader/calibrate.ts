@@ -1,103 +1,111 @@
-// Makes calibrations: cuts the puzzles of a reference run into the five bands of stars.
+// Makes calibrations: finds the difficulties at which stars begin, from anchors. An anchor is a set of published
+// puzzles that readers know by the same word; its source and its difficulties are in anchors.json.
 
-import { type Calibration, GATE, KNOT_DEGREES, STEPS_IN_BAND, standing } from './difficultyToDegree.ts'
+import { BORDERS } from './stars.ts'
 
-/** A puzzle of a reference run. */
-export interface Reference {
-  readonly difficulty: number
-  readonly takesChains: boolean
-  /**
-   * The logarithm of the scanning effort. Shapes that share their borders are aligned at the median of this
-   * value.
-   */
-  readonly scanning: number
-  /** The degree by the family's own measure, if it has one. */
-  readonly measured?: number | undefined
+/** A set of published puzzles for which readers expect the same stars. */
+export interface Anchor {
+  /** The stars that readers expect. */
+  readonly stars: number
+  /** What the puzzles have in common, such as `Keen: Normal`. */
+  readonly what: string
+  /** The number of puzzles. */
+  readonly puzzles: number
+  /** The quantiles of their difficulties at equal steps, from the easiest to the hardest. */
+  readonly difficulties: readonly number[]
 }
 
-/** The usual shares of a run below each border of stars. */
-const FIFTHS = [0.2, 0.4, 0.6, 0.8] as const
+/** Borders lie at least this far apart. */
+const LEAST_GAP = 0.05
 
-/** The least share of a run that must be free of chains for its stars to be fifths of the run. */
-export const FREE_OF_CHAINS = FIFTHS[1]
+/** If no anchor is harder, the last border leaves this share of the hardest anchor below. */
+const MOST_OF_HARDEST = 0.95
 
-/** Rounds to the four decimals that a table keeps. */
-const round = (value: number) => Number(value.toFixed(4))
-
-/** Returns the calibration of a shape with its own borders. */
-export function calibrate(run: readonly Reference[]): Calibration {
-  const { knots, ranks } = cut(run)
-  const measured = sorted(run.flatMap((one) => one.measured ?? []))
-  return {
-    puzzles: run.length,
-    knots: ascending(knots),
-    ...(measured.length > 0 && { degrees: ascending(ranks.map((rank) => quantile(measured, rank))) }),
-  }
+/**
+ * Returns the borders between the stars of anchors, one for each number of stars. Without an anchor of five stars,
+ * the last border is near the upper end of the last anchor.
+ */
+export function bordersOf(anchors: readonly Anchor[]): number[] {
+  const borders = BORDERS.map((_, index) => {
+    const [lower, upper] = [anchors[index], anchors[index + 1]]
+    return upper
+      ? borderBetween(lower.difficulties, upper.difficulties)
+      : quantile(lower.difficulties, MOST_OF_HARDEST)
+  })
+  return ascending(borders)
 }
 
 /**
- * Returns the calibrations of shapes whose stars mean the same. All shapes share one set of borders, relative
- * to the median scanning effort of the size. The runs of the shapes in `pooled` set the borders.
+ * Returns the difficulty that as large a share of the easier puzzles passes as of the harder ones stays below; the middle,
+ * if there is a gap between them.
  */
-export function calibrateTogether(
-  runs: Readonly<Record<string, readonly Reference[]>>,
-  pooled: readonly string[],
-): Record<string, Calibration> {
-  const usual = (run: readonly Reference[]) => quantile(sorted(run.map(({ scanning }) => scanning)), 1 / 2)
-  const against = (run: readonly Reference[]) => {
-    const origin = usual(run)
-    return run.map((one) => ({ ...one, difficulty: one.difficulty - origin }))
-  }
-  const { knots } = cut(pooled.flatMap((text) => against(runs[text])))
-  return Object.fromEntries(
-    Object.entries(runs).map(([text, run]) => {
-      const origin = usual(run)
-      const own = knots.map((knot) => knot + origin)
-      const standings = standingsOf(run, own[GATE])
-      const reach = [standings[0], standings[standings.length - 1]].map(round) as [number, number]
-      return [text, { puzzles: run.length, knots: ascending(own), reach }]
-    }),
-  )
+function borderBetween(easier: readonly number[], harder: readonly number[]): number {
+  const least = Math.min(easier[0], harder[0])
+  const most = Math.max(easier[easier.length - 1], harder[harder.length - 1])
+  const balance = (at: number) => shareBelow(harder, at) + shareBelow(easier, at) - 1
+  const [from, to] = [0, 1e-9].map((mark) => bisect(least, most, (at) => balance(at) >= mark))
+  return (from + to) / 2
 }
 
-/** Returns the standings at the knots of a run, and the ranks of the knots. */
-function cut(run: readonly Reference[]): { knots: number[]; ranks: number[] } {
-  const free = sorted(run.filter(({ takesChains }) => !takesChains).map(({ difficulty }) => difficulty))
-  const gate = Math.min(FREE_OF_CHAINS, free.length / run.length)
-  const borders = [0, Math.min(FIFTHS[0], gate / 2), gate, FIFTHS[2], FIFTHS[3], 1]
-  const ranks = KNOT_DEGREES.map((_, knot) => {
-    const band = Math.min(Math.floor(knot / STEPS_IN_BAND), borders.length - 2)
-    return (
-      borders[band] + ((borders[band + 1] - borders[band]) * (knot - STEPS_IN_BAND * band)) / STEPS_IN_BAND
-    )
+/** Returns the smallest number of a range with a property that all larger numbers share. */
+function bisect(least: number, most: number, has: (at: number) => boolean): number {
+  let [from, to] = [least, most]
+  for (let step = 0; step < 50; step++) {
+    const middle = (from + to) / 2
+    if (has(middle)) to = middle
+    else from = middle
+  }
+  return to
+}
+
+/** The share of a distribution below a value, given its quantiles. */
+function shareBelow(quantiles: readonly number[], at: number): number {
+  const above = quantiles.findIndex((one) => one >= at)
+  if (above <= 0) return above < 0 ? 1 : 0
+  const [from, to] = [quantiles[above - 1], quantiles[above]]
+  return (above - 1 + (at - from) / (to - from)) / (quantiles.length - 1)
+}
+
+/** A puzzle of a family that measures degrees itself. */
+interface MeasuredPuzzle {
+  readonly difficulty: number
+  /** The degree by the family's own measure. */
+  readonly degree: number
+}
+
+/** The ranks whose puzzles tell how fast degrees grow with difficulties. */
+const STEADY = [0.1, 0.9] as const
+/** The least growth of the difficulty with the logarithm of the degree. */
+const LEAST_GROWTH = 0.2
+
+/**
+ * Returns the borders of a shape whose puzzles have measured degrees: the difficulty of each rank belongs to the
+ * degree of that rank. Beyond the run, both grow as they do within it.
+ */
+export function bordersByMeasure(run: readonly MeasuredPuzzle[]): number[] {
+  const difficulties = sorted(run.map(({ difficulty }) => difficulty))
+  const degrees = sorted(run.map(({ degree }) => Math.log1p(degree)))
+  const [low, high] = STEADY.map((rank) => [quantile(degrees, rank), quantile(difficulties, rank)])
+  const growth = Math.max(LEAST_GROWTH, high[0] > low[0] ? (high[1] - low[1]) / (high[0] - low[0]) : 1)
+  const borders = BORDERS.map((border) => {
+    const at = Math.log1p(border)
+    const [first, last] = [degrees[0], degrees[degrees.length - 1]]
+    const rank = bisect(0, 1, (share) => quantile(degrees, share) >= at)
+    const beyond = at < first ? at - first : Math.max(0, at - last)
+    return quantile(difficulties, rank) + growth * beyond
   })
-  // Below the gate lies this share of the run, all of it free of chains. All other puzzles stand above.
-  const gateAt =
-    free.length > 0
-      ? quantile(free, Math.min(1, (gate * run.length) / free.length))
-      : Math.min(...run.map(({ difficulty }) => difficulty)) - 1
-  const standings = standingsOf(run, gateAt)
-  const at = (rank: number, knot: number) => {
-    const own = quantile(standings, rank)
-    return knot < GATE ? Math.min(own, gateAt) : own
-  }
-  return { knots: ranks.map((rank, knot) => (knot === GATE ? gateAt : at(rank, knot))), ranks }
-}
-
-function standingsOf(run: readonly Reference[], gate: number): number[] {
-  return sorted(run.map(({ difficulty, takesChains }) => standing(gate, difficulty, takesChains)))
+  return ascending(borders)
 }
 
 function sorted(values: readonly number[]): number[] {
   return values.toSorted((a, b) => a - b)
 }
 
-/** Rounds the values, and raises equal ones so that the list is strictly ascending. */
-function ascending(values: readonly number[]): number[] {
-  const least = 1e-4
+/** Rounds borders, and raises those that are too near to the one before. */
+function ascending(borders: readonly number[]): number[] {
   let last = -Infinity
-  return values.map((value) => {
-    last = Math.max(round(value), round(last + least))
+  return borders.map((border) => {
+    last = Number(Math.max(border, last + LEAST_GAP).toFixed(4))
     return last
   })
 }

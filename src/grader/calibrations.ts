@@ -4,7 +4,7 @@
 import table from './calibrations.json' with { type: 'json' }
 import type { Calibrations } from './difficultyToDegree.ts'
 
-export const CALIBRATION_VERSION = 2
+export const CALIBRATION_VERSION = 3
 
 /** The calibrations of each family, by its name. */
 export const CALIBRATIONS = table as Readonly<Record<string, Calibrations>>

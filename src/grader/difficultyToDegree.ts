@@ -1,67 +1,70 @@
-// Turns difficulties into degrees with a calibration: a frozen table of the difficulties in a reference run
-// of the generator, one for each family and shape. Each fifth of the run is one band of stars.
+// Turns difficulties into degrees with a calibration: a frozen table of the difficulties at which the stars of a
+// shape begin and end. They come from anchors, published puzzles whose difficulty readers know (calibrate.ts).
 //
-// Puzzles of one and two stars are free of chains: a puzzle that needs a chain never gets less than three
-// stars, however short it is. Above this border, the *gate*, difficulty alone decides.
+// Stars also say something about the reasoning. A puzzle of one to three stars needs no chain, one of five needs
+// more than singles. So a tier has least stars, and `singles` has most stars.
 
+import { TIERS, type Tier } from '../families/inference.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { BORDERS } from './stars.ts'
 
-/** The distribution of difficulties in a reference run of one shape. */
+/** The scale of one shape. */
 export interface Calibration {
-  /** The number of puzzles in the run. */
-  readonly puzzles: number
-  /** The standings at equal steps of rank: four in each band, and the end of the last. Ascending. */
-  readonly knots: readonly number[]
-  /** The degrees at the knots, for a family with its own measure; other families use `KNOT_DEGREES`. */
-  readonly degrees?: readonly number[]
-  /** The easiest and the hardest standing of the shape's own run, if shapes share their knots. */
-  readonly reach?: readonly number[]
+  /** The difficulties at which one star ends and the next begins, ascending. */
+  readonly borders: readonly number[]
+  /** The stars that puzzles of the shape can have, ascending; left out if they are not known. */
+  readonly stars?: readonly number[]
 }
 
-/** The number of steps between two borders. */
-export const STEPS_IN_BAND = 4
+/** A guess, for families without a calibration. */
+const UNCALIBRATED: Calibration = { borders: [6, 8, 10, 12] }
 
-/** The degree of the easiest puzzle of a reference run. */
-export const LEAST_DEGREE = 3
-const MOST = 5000
+/** The least stars of the tiers in every family; a family may ask for more. */
+const LEAST_STARS: Readonly<Record<Tier, number>> = { singles: 1, techniques: 1, chains: 4, nested: 5 }
 
-/** The degrees at the knots of a calibration. */
-export const KNOT_DEGREES: readonly number[] = [LEAST_DEGREE, ...BORDERS].flatMap((from, band) => {
-  const to = [...BORDERS, MOST][band]
-  const steps = band === BORDERS.length ? STEPS_IN_BAND + 1 : STEPS_IN_BAND
-  return Array.from({ length: steps }, (_, step) => from + ((to - from) * step) / STEPS_IN_BAND)
-})
+/** The most stars of a puzzle that falls to singles alone. */
+export const MOST_STARS_OF_SINGLES = 4
 
-/** The index of the knot between two and three stars. Puzzles that need a chain are never below it. */
-export const GATE = 2 * STEPS_IN_BAND
+/** How closely a degree follows its floor or ceiling: the higher, the sharper the bend. */
+const BEND = 4
 
-/** A guess, for families without reference runs. */
-const UNCALIBRATED: Calibration = { puzzles: 0, knots: KNOT_DEGREES.map((_, knot) => 4 + knot / 2) }
+/** The least stars of each tier, where a family asks for more than all families do. */
+type LeastStars = Readonly<Partial<Record<Tier, number>>>
 
-/**
- * The standing of a puzzle among all puzzles of its shape. It equals the difficulty, except that a puzzle
- * which needs a chain and is easier than the gate, or hardly harder, stands just above the gate. Always
- * ascending.
- */
-export function standing(gate: number, difficulty: number, takesChains: boolean): number {
-  const excess = difficulty - gate
-  return takesChains && excess < 1 ? gate + Math.exp(excess - 1) : difficulty
+/** The least stars that puzzles of a tier have in a family. */
+export function leastStarsOf(tier: Tier, own: LeastStars = {}): number {
+  return Math.max(LEAST_STARS[tier], own[tier] ?? 0)
+}
+
+/** The hardest tier that puzzles of these stars have in a family whose degree is calibrated. */
+export function hardestTierOf(stars: number, own: LeastStars = {}): Tier {
+  return TIERS.findLast((tier) => leastStarsOf(tier, own) <= stars) as Tier
 }
 
 /**
- * The degree of a difficulty: linear between the knots and above the last one, exponential towards 0 below
- * the first. Always ascending.
+ * The degree of a difficulty and a tier: exponential between two borders, and beyond the outer borders as between the
+ * nearest two. A tier raises it smoothly to its least stars, or lowers it to its most. Ascending in both.
  */
-export function degreeOf(calibration: Calibration, difficulty: number, takesChains: boolean): number {
-  const { knots, degrees = KNOT_DEGREES } = calibration
-  const at = standing(knots[GATE], difficulty, takesChains)
-  const last = knots.length - 1
-  if (at <= knots[0]) return degrees[0] * Math.exp(at - knots[0])
-  if (at >= knots[last]) return degrees[last] * (1 + at - knots[last])
-  const above = knots.findIndex((knot) => knot > at)
-  const share = (at - knots[above - 1]) / (knots[above] - knots[above - 1])
-  return degrees[above - 1] + share * (degrees[above] - degrees[above - 1])
+export function degreeOf(
+  { borders }: Calibration,
+  difficulty: number,
+  tier: Tier,
+  own: LeastStars = {},
+): number {
+  const above = borders.findIndex((border) => border > difficulty)
+  const next = above < 0 ? borders.length - 1 : Math.max(1, above)
+  const share = (difficulty - borders[next - 1]) / (borders[next] - borders[next - 1])
+  const degree = BORDERS[next - 1] * (BORDERS[next] / BORDERS[next - 1]) ** share
+  const floor = BORDERS[leastStarsOf(tier, own) - 2]
+  if (floor !== undefined) return softMaximum(degree, floor)
+  return tier === 'singles'
+    ? 1 / softMaximum(1 / degree, 1 / (BORDERS[MOST_STARS_OF_SINGLES - 1] - 0.1))
+    : degree
+}
+
+/** A smooth maximum of two positive numbers: at least their maximum, and ascending in both. */
+function softMaximum(one: number, other: number): number {
+  return (one ** BEND + other ** BEND) ** (1 / BEND)
 }
 
 /** The calibrations of a family, by the text of the shape. */
@@ -75,9 +78,9 @@ const cellsOf = (text: string) => {
 }
 
 /**
- * Returns the calibration of a shape. A shape without its own calibration gets one interpolated between the
- * next smaller and the next larger shape of its variant, by the logarithm of the number of cells, or else the
- * nearest.
+ * Returns the calibration of a shape. A shape without its own calibration gets one by the logarithm of the number of
+ * cells: between the next smaller and the next larger shape of its variant, or beyond the largest two. It has the
+ * stars of both, or of the largest. Below the smallest shape, borders would soon lie below all puzzles, so it counts.
  */
 export function calibrationOf(calibrations: Calibrations, { text }: Shape): Calibration {
   const own = calibrations[text]
@@ -88,26 +91,18 @@ export function calibrationOf(calibrations: Calibrations, { text }: Shape): Cali
   const variant = isOfKind ? variantOf(text) : ''
   const cells = cellsOf(text)
   const kind = texts.filter((other) => variantOf(other) === variant).sort((a, b) => cellsOf(a) - cellsOf(b))
-  const smaller = kind.findLast((other) => cellsOf(other) <= cells)
-  const larger = kind.find((other) => cellsOf(other) >= cells)
-  if (smaller === undefined || larger === undefined || smaller === larger) {
-    return calibrations[(smaller ?? larger) as string]
-  }
-  const from = Math.log(cellsOf(smaller))
-  const to = Math.log(cellsOf(larger))
-  return between(
-    calibrations[smaller],
-    calibrations[larger],
-    to > from ? (Math.log(cells) - from) / (to - from) : 0.5,
-  )
-}
-
-function between(one: Calibration, other: Calibration, share: number): Calibration {
-  const mix = (a: number, b: number) => a + share * (b - a)
-  const mixAll = (a: readonly number[], b: readonly number[]) => a.map((value, index) => mix(value, b[index]))
+  const same = kind.find((other) => cellsOf(other) === cells)
+  const isSmallest = cells < cellsOf(kind[0])
+  if (same !== undefined || isSmallest || kind.length === 1) return calibrations[same ?? kind[0]]
+  const above = kind.findIndex((other) => cellsOf(other) > cells)
+  const next = above < 0 ? kind.length - 1 : above
+  const [one, other] = [calibrations[kind[next - 1]], calibrations[kind[next]]]
+  const [from, to] = [Math.log(cellsOf(kind[next - 1])), Math.log(cellsOf(kind[next]))]
+  const share = (Math.log(cells) - from) / (to - from)
+  const near = [...(share < 1 ? [one] : []), ...(share > 0 ? [other] : [])]
+  const stars = new Set(near.flatMap((calibration) => calibration.stars ?? []))
   return {
-    puzzles: 0,
-    knots: mixAll(one.knots, other.knots),
-    ...(one.degrees && other.degrees && { degrees: mixAll(one.degrees, other.degrees) }),
+    borders: one.borders.map((border, index) => border + share * (other.borders[index] - border)),
+    ...(stars.size > 0 && { stars: [...stars].sort() }),
   }
 }

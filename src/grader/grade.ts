@@ -2,15 +2,17 @@
 // takes; the tier tells what reasoning it takes. The grade also holds the values that they are computed from.
 
 import type { Family } from '../families/family.ts'
-import { TIERS } from '../families/inference.ts'
+import { TIERS, type Tier } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
-import type { Puzzle } from '../families/puzzle.ts'
+import { perShape } from '../families/memo.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { type AllowedTechniques, restrictionOf } from './allowedTechniques.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
 import { canonicalForm } from './canonicalForm.ts'
 import { calibrationOf, degreeOf } from './difficultyToDegree.ts'
 import { type Explainable, makePathFinders } from './explain.ts'
+import { makeGuessDetector } from './humanEffort.ts'
 import {
   type Glance,
   glance,
@@ -27,14 +29,15 @@ import {
   makeUniqueSolver,
   type Ungraded,
 } from './measureDifficulty.ts'
-import { type Stars, starsOf } from './stars.ts'
+import { type Minutes, minutesOf } from './solvingTimes.ts'
+import { BORDERS, type Stars, starsOf } from './stars.ts'
 import { type Reasoning, reasoningOf } from './steps.ts'
 
 /**
  * The version of grades. Raise it whenever the grade of a puzzle changes, in value or in form. Records
  * without a version have version 1.
  */
-export const GRADE_VERSION = 3
+export const GRADE_VERSION = 4
 
 /**
  * The difficulty of a puzzle and its parts, the same for all twins. Techniques are counted on a path of the
@@ -47,10 +50,12 @@ export interface Grade extends Measurement, Reasoning {
 
 /** The part of a grade that is known without a path: how long the puzzle takes. */
 export interface Measurement {
-  /** On the scale of Survo puzzles, rounded to a tenth. Comparable within a family and shape. */
+  /** On the scale of Survo puzzles, rounded to a tenth. */
   readonly degree: number
-  /** Comparable across families, too. */
+  /** The band of the degree. */
   readonly stars: Stars
+  /** How long people take, where their times are known. */
+  readonly minutes?: Minutes
   /**
    * The mean over several searches of the whole tree, which branch on the fewest alternatives and break ties
    * at random.
@@ -94,6 +99,9 @@ export const PUBLISHED_TRIALS = 1000
 /** Grades a unique puzzle, or returns the reason why it has no grade. */
 export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Grade | Ungraded
 
+/** Scanning and nodes hardly add more than this to the difficulty of a puzzle of five stars; assumptions make it. */
+const SCANNING_OF_HARD = 1.5
+
 /** Makes a grader for puzzles of any family. Each shape's rules are compiled once. */
 export function makeGrader(options: GradeOptions = {}): Grader {
   const examine = makeExaminer(options)
@@ -114,6 +122,10 @@ export function makeExaminer(options: GradeOptions = {}) {
   const solve = makeUniqueSolver()
   const measureDifficulty = makeDifficultySteps(options)
   const reason = makeReasoning(options.techniques)
+  /** Singles and chains of the weak base are those of paths in families whose weak base sees singles alone. */
+  const canGuess = perShape(({ grading }: Gradable, shape: Shape) =>
+    grading.weakTier === TIERS[0] ? makeGuessDetector(grading.makeWeakBase(shape)) : undefined,
+  )
   return (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle, known?: readonly number[]) => {
     const solution = known ?? solve(family, puzzle)
     if (typeof solution === 'string') return solution
@@ -141,36 +153,60 @@ export function makeExaminer(options: GradeOptions = {}) {
       return measured as Difficulty
     }
 
-    /** The degree by calibration. A puzzle that the weak base solves takes no chain. */
-    const estimate = () => {
-      const { difficulty: amount, hardest } = difficulty()
-      return degreeOf(calibration, amount, hardest > 0 && takesChains(reasoning()))
+    /** The easiest and the hardest tier that the difficulty allows; known before the path, which takes longer. */
+    const tierBounds = (): readonly [Tier, Tier] => {
+      const { weakTier } = family.grading
+      const isSeen =
+        weakTier === TIERS[0] || restrictionOf(options.techniques).techniquesAllowed === undefined
+      if (difficulty().hardest === 0) return [TIERS[0], isSeen ? weakTier : TIERS[TIERS.length - 1]]
+      return [weakTier === TIERS[0] ? TIERS[1] : TIERS[0], TIERS[TIERS.length - 1]]
     }
 
-    const degree = () => round(measureRuns().md?.mean ?? estimate(), 1)
+    const degreeAt = (amount: number, tier: Tier) =>
+      round(degreeOf(calibration, amount, tier, family.grading.leastStars), 1)
+    const degree = () =>
+      measureRuns().md
+        ? round(measureRuns().md?.mean as number, 1)
+        : degreeAt(difficulty().difficulty, reasoning().tier)
     return {
       /** The degree. */
       degree,
       /** Whether the degree is above a ceiling. Faster than computing the degree if it is far above. */
       passes(ceiling: number): boolean {
         if (measureRuns().md) return degree() > ceiling
-        const isOver = (amount: number, takesChain: boolean) =>
-          round(degreeOf(calibration, amount, takesChain), 1) > ceiling
-        if (measureUnless((atLeast) => isOver(atLeast, false))) return true
+        if (measureUnless((atLeast) => degreeAt(atLeast, TIERS[0]) > ceiling)) return true
         const { difficulty: amount } = difficulty()
-        // The reasoning is needed only if a chain makes a difference.
-        return isOver(amount, false) || (isOver(amount, true) && degree() > ceiling)
+        const [easiest, hardest] = tierBounds()
+        // The reasoning is needed only if the tier makes a difference.
+        return (
+          degreeAt(amount, easiest) > ceiling || (degreeAt(amount, hardest) > ceiling && degree() > ceiling)
+        )
       },
-      /**
-       * The approximate degree if a few runs of the family's own measure show that it is probably below a mark.
-       */
-      degreeBelow: (mark: number) => trialRuns().runs?.meanBelow(mark),
+      /** The approximate degree if it is probably below a mark, by a few runs or by the assumptions alone. */
+      degreeBelow(mark: number): number | undefined {
+        const { runs } = trialRuns()
+        if (runs) return runs.meanBelow(mark)
+        // Below five stars, the tier may decide.
+        if (measured || mark < BORDERS[BORDERS.length - 1]) return undefined
+        const { value, done } = measureDifficulty(family, puzzle, solution).next()
+        if (done) return undefined
+        const probably = degreeOf(calibration, value + SCANNING_OF_HARD, 'techniques')
+        return probably < mark ? probably : undefined
+      },
       /** The reasoning that the puzzle takes. */
       reasoning,
+      /** Whether the reasoning is beyond a tier. If the difficulty has been measured, it may tell. */
+      isBeyond(tier: Tier): boolean {
+        const isUp = (one: Tier) => TIERS.indexOf(one) > TIERS.indexOf(tier)
+        if (measured && !isUp(tierBounds()[1])) return false
+        if (tier === 'chains' && canGuess(family, puzzle.shape)?.(puzzle) === false) return false
+        return isUp(reasoning().tier)
+      },
       /** The complete grade. */
       grade: (): Grade => ({
         degree: degree(),
         stars: starsOf(degree()),
+        ...withMinutes(minutesOf(family.name, puzzle.shape.text, difficulty().difficulty)),
         ...reasoning(),
         ...partsOf(family, puzzle, difficulty(), measureRuns().md),
         ...(canonicalForm(family, puzzle, solution).sameness === 'looks' && { twins: 'looks' as const }),
@@ -194,11 +230,6 @@ export function makeReasoning(
     const findPath = pathFinderOf(family, form.shape)
     return reasoningOf(family.inference.techniques, findPath({ puzzle: form, placed: [], excluded: [] }))
   }
-}
-
-/** Whether the reasoning goes beyond techniques. */
-export function takesChains({ tier }: Reasoning): boolean {
-  return TIERS.indexOf(tier) >= TIERS.indexOf('chains')
 }
 
 /** Measures a puzzle with this unique solution by the family's own measure, if it has one. */
@@ -256,6 +287,10 @@ function partsOf(
     }),
     ...(isCut && { atLeast: true as const }),
   }
+}
+
+function withMinutes(minutes: Minutes | undefined) {
+  return minutes && { minutes }
 }
 
 function round(value: number, digits: number): number {

@@ -89,6 +89,30 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   }
 }
 
+/**
+ * Makes a function that tells whether singles and assumptions that are followed with singles leave a puzzle open, so that it
+ * takes assumptions within assumptions. Measures nothing, so it takes a fraction of the time of an effort.
+ */
+export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle: P) => boolean {
+  const assumer = makeAssumer(looker)
+  const frame = new Int32Array(looker.frameWords)
+  const forced = makeForced(looker.cells)
+  return (puzzle) => {
+    expectSound(looker.root(frame, puzzle))
+    while (looker.openCells(frame) > 0) {
+      expectSound(looker.look(frame, forced))
+      if (forced.count > 0) {
+        expectSound(placeAll(looker, frame, forced))
+        continue
+      }
+      const refuted = assumer.refuteSoon(frame)
+      if (refuted.length === 0) return true
+      for (const { cell, value } of refuted) expectSound(looker.exclude(frame, cell, value))
+    }
+    return false
+  }
+}
+
 // Models how long a person scans a board for the numbers that are forced.
 //
 // A person sees each forced placement at a rate equal to its weight. With O open cells to look at and a total

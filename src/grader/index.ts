@@ -50,6 +50,7 @@ export {
 } from './nextStep.ts'
 export { type Explanation, reasonText } from './reasonText.ts'
 export { type Phrases, phrasesIn } from './sharedTechniquePhrases.ts'
+export type { Minutes } from './solvingTimes.ts'
 export { STARS, type Stars } from './stars.ts'
 export type { EliminateStep, PlaceStep, Reasoning, RefuteStep, SearchStep, Step } from './steps.ts'
 export { reasonOf } from './steps.ts'

@@ -9,10 +9,7 @@ import { BORDERS } from './stars.ts'
 export interface Measured {
   /** The average number of moves per run. */
   readonly mean: number
-  /**
-   * The mean divided by the square root of the number of runs: a run ends with nearly the same chance at
-   * every move.
-   */
+  /** The standard deviation of the runs divided by the square root of their number. */
   readonly standardError: number
   /** The number of runs. */
   readonly runs: number
@@ -30,8 +27,7 @@ interface Runs {
 
 /**
  * With 100 runs, two measurements differ in stars for one puzzle in a hundred; with 25 runs, for one in six.
- * The standard error is the mean divided by the square root of the number of runs. Near a border of stars,
- * more runs are made.
+ * Near a border of stars, more runs are made.
  */
 export const USUAL_RUNS: Runs = { least: 100, most: 400 }
 
@@ -65,6 +61,7 @@ export function makeTrialRuns(
   let wanted = least
   let spent = 0
   let made = 0
+  let squares = 0
   let begun = 0
   let solved = 0
 
@@ -76,6 +73,7 @@ export function makeTrialRuns(
     // A run without a move counts as one move of work.
     spent += Math.max(moves, 1)
     made += moves
+    squares += moves * moves
     if (isSolved) solved++
     if (begun === wanted && begun < most && isNearBorder(made / begun, begun)) {
       wanted = Math.min(most, wanted + RUNS_TOGETHER)
@@ -97,7 +95,7 @@ export function makeTrialRuns(
       const mean = made / begun
       return {
         mean,
-        standardError: mean / Math.sqrt(begun),
+        standardError: Math.sqrt(Math.max(0, squares / begun - mean * mean) / Math.max(1, begun - 1)),
         runs: begun,
         ...(solved < wanted && { atLeast: true }),
       }
@@ -132,6 +130,7 @@ export function glance(trial: (rng: Rng, mostMoves: number) => Trial, rng: Rng, 
   return 'near'
 }
 
+/** A run ends with nearly the same chance at every move, so the error is nearly the mean divided by the root of the runs. */
 function isNearBorder(mean: number, runs: number): boolean {
   const error = mean / Math.sqrt(runs)
   return BORDERS.some((border) => Math.abs(mean - border) < ERRORS_APART * error)

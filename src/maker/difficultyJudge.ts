@@ -1,21 +1,38 @@
 // Compares a puzzle with the difficulty that an order asks for: is it too hard or too easy?
 
 import type { Family } from '../families/family.ts'
-import { TIERS } from '../families/inference.ts'
-import type { Puzzle } from '../families/puzzle.ts'
+import { easierOf, TIERS } from '../families/inference.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
+import { hardestTierOf } from '../grader/difficultyToDegree.ts'
 import { type Examination, type Grade, glanceAtTrials, makeExaminer } from '../grader/grade.ts'
 import type { Glance } from '../grader/measureByRandomMoves.ts'
 import type { Gradable } from '../grader/measureDifficulty.ts'
+import { STARS } from '../grader/stars.ts'
 import type { Order } from './orderFields.ts'
-import { degreesOf } from './orderValues.ts'
+import { degreesOf, type TierRange } from './orderValues.ts'
 
 /** One missing tier counts as much as a degree that is three times too small. */
 const TIER_DISTANCE = Math.log(3)
 
+/**
+ * The tiers that an order allows. Assumptions within assumptions must be ordered by their tier. Without an order of tiers,
+ * stars set their bounds, also in families whose degree does not know of them; undefined if no puzzle of the shape is
+ * beyond these.
+ */
+function tiersOf({ grading }: Gradable, shape: Shape, { tier, stars }: Order): TierRange | undefined {
+  if (tier) return tier
+  const hardest = grading.hardestTier?.(shape) ?? 'nested'
+  const isHard = stars?.least === STARS.length && hardest !== 'singles'
+  const most = easierOf('chains', hardestTierOf(stars?.most ?? STARS.length, grading.leastStars))
+  if (!isHard && easierOf(hardest, most) === hardest) return undefined
+  return { least: isHard ? 'techniques' : TIERS[0], most }
+}
+
 /** Makes the judge of one order, for puzzles with exactly one solution. */
-export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order) {
+export function makeJudge(family: Gradable & Pick<Family, 'name'>, shape: Shape, order: Order) {
   const { least } = degreesOf(order)
-  const { tier: tiers, trials, techniques } = order
+  const { trials, techniques } = order
+  const tiers = tiersOf(family, shape, order)
   const isDegreeOrdered = order.stars !== undefined || order.degree !== undefined
   const examine = makeExaminer({ trials, techniques })
   const known = new WeakMap<Puzzle, Examination>()
@@ -38,18 +55,28 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
     return (isDegreeOrdered && glanceAtTrials(mark, family, puzzle, solution, { trials })) || 'near'
   }
 
-  function isTierOver({ reasoning }: Examination): boolean {
-    return tiers !== undefined && TIERS.indexOf(reasoning().tier) > TIERS.indexOf(tiers.most)
+  function isTierOver(examination: Examination): boolean {
+    return tiers !== undefined && examination.isBeyond(tiers.most)
   }
 
   /** Whether a puzzle's degree is above the ceiling, or its tier above the ordered tiers. */
   function isOver(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean {
     const examination = examined(puzzle, solution)
-    return isTierOver(examination) || (ceiling !== undefined && examination.passes(ceiling))
+    return (ceiling !== undefined && examination.passes(ceiling)) || isTierOver(examination)
+  }
+
+  /** The distance of a degree from the ordered ones, as a difference of logarithms. */
+  const distance = (degree: number) => Math.log((least + 1) / (degree + 1))
+
+  /** By how much a puzzle is probably too easy, found in a fraction of the time of a grade; undefined if it may be hard enough. */
+  function probablyLacks(puzzle: Puzzle, solution: readonly number[]): number | undefined {
+    const probably = isDegreeOrdered ? examined(puzzle, solution).degreeBelow(least) : undefined
+    return probably === undefined ? undefined : distance(probably)
   }
 
   return {
     isOver,
+    probablyLacks,
     /**
      * The same as `isOver`, but decided after a few runs if a measure that takes many runs is far from the
      * ceiling.
@@ -70,9 +97,8 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
         if (below > 0) return below * TIER_DISTANCE
       }
       if (!isDegreeOrdered) return undefined
-      const distance = (degree: number) => Math.log((least + 1) / (degree + 1))
-      const probably = examination.degreeBelow(least)
-      if (probably !== undefined) return distance(probably)
+      const probably = probablyLacks(puzzle, solution)
+      if (probably !== undefined) return probably
       const degree = examination.degree()
       return degree < least ? distance(degree) : undefined
     },

@@ -1,12 +1,14 @@
 // The ceiling: the highest degree that one puzzle may have. It is drawn for each puzzle, so that a hundred
 // puzzles of three stars are not all near the upper end of three stars.
 
-import { LEAST_DEGREE } from '../grader/difficultyToDegree.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import type { Range } from './orderValues.ts'
 
 /** Degrees have one decimal. */
 const STEPS = 10
+
+/** The lowest ceiling; easier puzzles have hardly anything to solve. */
+export const LEAST_DEGREE = 3
 
 /** The number of places in a band that a ceiling is drawn from. */
 const PLACES = 1000

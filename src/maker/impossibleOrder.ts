@@ -2,11 +2,12 @@
 // alternative.
 
 import { TIERS } from '../families/inference.ts'
+import { leastStarsOf, MOST_STARS_OF_SINGLES } from '../grader/difficultyToDegree.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
-import { degreesOf, impossible, type Range } from './orderValues.ts'
+import { degreesOf, formatTiers, impossible, type Range } from './orderValues.ts'
 import { cluesFault } from './possibleClueCounts.ts'
 import type { Recipe } from './puzzleRecipe.ts'
-import { lackingStars, starsToAskFor } from './reachableStars.ts'
+import { anyOf, lackingStars, starsToAskFor } from './reachableStars.ts'
 
 /**
  * Returns the known reason, in one line, why no puzzle can meet an order. An order of several stars is
@@ -14,7 +15,13 @@ import { lackingStars, starsToAskFor } from './reachableStars.ts'
  */
 export function impossibleOrder(recipe: Recipe): string | undefined {
   const { shape, order } = recipe
-  return impossible(shape, order) ?? cluesFault(recipe) ?? tierFault(recipe) ?? starsFault(recipe)
+  return (
+    impossible(shape, order) ??
+    cluesFault(recipe) ??
+    tierFault(recipe) ??
+    starsFault(recipe) ??
+    pairFault(recipe)
+  )
 }
 
 /** Why no puzzle of the shape takes this reasoning. */
@@ -31,6 +38,18 @@ function starsFault({ family, shape, order }: Recipe): string | undefined {
   const asked = STARS.filter((stars) => isTouched(stars, wished))
   const has = starsToAskFor(family, shape)
   return asked.some((stars) => has.includes(stars)) ? undefined : lackingStars(family, shape, asked, has)
+}
+
+/** Why no puzzle has both these stars and these tiers. A measured degree does not know of tiers. */
+function pairFault({ family, shape, order }: Recipe): string | undefined {
+  const { tier, stars } = order
+  if (!tier || !stars || family.grading.trial) return undefined
+  const least = leastStarsOf(tier.least, family.grading.leastStars)
+  const most = tier.most === TIERS[0] ? MOST_STARS_OF_SINGLES : STARS.length
+  if (stars.most >= least && stars.least <= most) return undefined
+  const has = starsToAskFor(family, shape).filter((one) => one >= least && one <= most)
+  const asked = STARS.filter((one) => one >= stars.least && one <= stars.most)
+  return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ask for ${anyOf(has)} stars, or for another tier`
 }
 
 /** Whether a range of degrees overlaps a star. */

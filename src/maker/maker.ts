@@ -23,7 +23,7 @@ export type { Made } from './steerToGrade.ts'
  * are filled or reduced, in propagation or branching (because proofs end at a number of nodes), and in grades
  * (because orders of stars or degrees depend on them).
  */
-export const GENERATOR_VERSION = 2
+export const GENERATOR_VERSION = 3
 
 /** The default limit on the boards that are filled for one puzzle. */
 export const ATTEMPTS = 1000
@@ -61,6 +61,9 @@ const PATIENCE = 1000
 /** The parts of a family that the maker needs. Puzzles are graded only if the order asks for a difficulty. */
 export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
 
+/** The last proofs of a puzzle may each use this part of the nodes that are left. */
+const SHARES = 20
+
 /** The maximum number of proposals to remove a clue while one puzzle is made tight. */
 const MOST_QUESTIONS = 1000
 
@@ -84,7 +87,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   const search = makeSolver(variables && { branching: makeBranching(variables) })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
-  const steer = makeSteering(family, order, {
+  const { toGrade, toTier } = makeSteering(family, shape, order, {
     // Without a difficulty there is a wanted number of clues; here, as few as the order allows.
     takeAway: (rng, board, wishes) => takeAway(rng, board, wishes, range?.least ?? 0),
     tighten: tightenClues,
@@ -151,7 +154,9 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
         decide(removal, isLast) {
           // The removal is not tried, so nothing is proved.
           if (isTooFew(removal.puzzle)) return 'undecided'
-          const other = proofOf(removal, { nodes: isLast ? nodes * PATIENCE : nodes })
+          // One question must not use up what the puzzle has left.
+          const patient = Math.min(nodes * PATIENCE, Math.max(nodes, nodesLeft / SHARES))
+          const other = proofOf(removal, { nodes: isLast ? patient : nodes })
           if (other !== 'no') return other === 'yes' ? 'not-unique' : other
           return isOver(removal.puzzle) ? 'over' : 'taken'
         },
@@ -178,13 +183,12 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   function attempt(rng: Rng, number: number): Found | undefined {
     const board = making.fill(rng, shape, order)
     if (!board) return undefined
-    if (steer) return steer(rng, board, number)
+    if (toGrade) return toGrade(rng, board, number)
     const wanted = range && !isMinimalWanted ? range.least + below(rng, range.most - range.least + 1) : 0
     const taken = takeAway(rng, board, order, wanted)
     if (!isAccepted(taken.puzzle)) return undefined
     if (isMinimalWanted && !isMinimal(taken)) return undefined
-    const { puzzle, solution, minimal } = taken
-    return { puzzle, solution, minimal: minimal || isMinimalWanted }
+    return toTier(rng, { ...taken, minimal: taken.minimal || isMinimalWanted })
   }
 
   return (seed, most = ATTEMPTS, onAttempt) => {

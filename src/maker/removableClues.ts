@@ -20,7 +20,7 @@ export function looseClues(
   solver: Solver,
   limits: Limits = {},
 ): Redundancy {
-  const judge = makeJudge(family, order)
+  const judge = makeJudge(family, puzzle.shape, order)
   const removals = family.making.removals(puzzle, solution, order)
   return redundantAmong(
     family,

@@ -13,7 +13,7 @@
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
-import type { Puzzle } from '../families/puzzle.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Grade } from '../grader/grade.ts'
 import type { Gradable } from '../grader/measureDifficulty.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
@@ -94,10 +94,9 @@ function hardnessOf(order: Order): number {
   return ((starsOf(least) + starsOf(most - 1)) / 2 - 1) / (STARS.length - 1)
 }
 
-/** Makes the steering to an ordered grade; undefined if the order asks for no grade. */
-export function makeSteering(family: Steerable, order: Order, means: Means): Steer | undefined {
-  if (!isGradeOrdered(order)) return undefined
-  const judge = makeJudge(family, order)
+/** Makes the steering to the grade of an order. */
+export function makeSteering(family: Steerable, shape: Shape, order: Order, means: Means) {
+  const judge = makeJudge(family, shape, order)
   const wished = degreesOf(order)
   const { kinds } = family.grading
   const likeliest = Math.round(hardnessOf(order) * (kinds.length - 1))
@@ -151,13 +150,18 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     return { puzzle, solution, minimal: true, tight: true }
   }
 
-  return (rng, board, attempt) => {
+  /** Makes a puzzle of the ordered difficulty. */
+  const toGrade: Steer = (rng, board, attempt) => {
     // Even attempts use the likeliest kind, odd attempts the other kinds in turn.
     const kind = kinds[(likeliest + (attempt % 2 === 0 ? 0 : (attempt + 1) >> 1)) % kinds.length]
     const wishes = { ...order, own: { ...kind, ...order.own } }
     for (let turn = 0; turn < TURNS; turn++) {
       const ceiling = drawCeiling(rng, wished)
       const taken = means.takeAway(rng, board, wishes)
+      // No puzzle of a trail is much harder than its end.
+      const short = judge.probablyLacks(taken.puzzle, taken.solution)
+      if (short !== undefined && short > FAR) return undefined
+      if (short !== undefined) continue
       const found = order.minimal ? takeMinimal(taken) : reduce(rng, taken, ceiling)
       if (!found || !means.isAccepted(found.puzzle)) continue
       const lacking = judge.lacks(found.puzzle, found.solution)
@@ -166,4 +170,15 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     }
     return undefined
   }
+
+  /** Returns a puzzle within the tiers: the result of an order without a difficulty, or the last one on its trail that is. */
+  function toTier(rng: Rng, taken: Taken): Found | undefined {
+    const { puzzle, solution, minimal } = taken
+    if (!judge.isOver(puzzle, solution, undefined)) return { puzzle, solution, minimal }
+    if (order.minimal || order.clues) return undefined
+    const found = reduce(rng, taken, undefined)
+    return found && means.isAccepted(found.puzzle) ? found : undefined
+  }
+
+  return { toTier, ...(isGradeOrdered(order) && { toGrade }) }
 }

@@ -12,14 +12,14 @@ export interface PublicRecord {
   /** The shape, such as 9x9. */
   readonly shape: string
   /** The grade, if it is known. */
-  readonly grade?: Pick<ReadGrade, 'degree' | 'stars' | 'version' | 'techniquesAllowed'>
+  readonly grade?: Pick<ReadGrade, 'degree' | 'stars' | 'minutes' | 'version' | 'techniquesAllowed'>
 }
 
 /** Makes the public part of a puzzle's record. */
 export function publicRecord(id: string, grade?: ReadGrade): PublicRecord {
   const [family, shape] = id.split(':')
   if (!grade) return { id, family, shape }
-  const { degree, stars, version, techniquesAllowed } = grade
-  const restriction = techniquesAllowed === undefined ? {} : { techniquesAllowed }
-  return { id, family, shape, grade: { degree, stars, version, ...restriction } }
+  const { degree, stars, minutes, version, techniquesAllowed } = grade
+  const told = { ...(minutes && { minutes }), version, ...(techniquesAllowed && { techniquesAllowed }) }
+  return { id, family, shape, grade: { degree, stars, ...told } }
 }

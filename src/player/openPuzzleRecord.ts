@@ -49,7 +49,8 @@ export function shownRecord(record: unknown) {
   const match = /^([a-z]+):([^:]+):(.*)$/s.exec(id)
   if (!match) throw new RefusedRecord('record', 'an "id" is FAMILY:SHAPE:CLUES')
   const [, family, shape, clues] = match
-  const { stars, techniquesAllowed } = (grade ?? {}) as Record<string, unknown>
+  const { stars, minutes, techniquesAllowed } = (grade ?? {}) as Record<string, unknown>
+  const usual = (minutes as { usual?: unknown } | undefined)?.usual
   const isStars = typeof stars === 'number' && Number.isInteger(stars) && stars >= 1 && stars <= 5
   return {
     /** The id of the puzzle: family, shape and clues, which are its three parts. */
@@ -58,6 +59,8 @@ export function shownRecord(record: unknown) {
     hash: puzzleHash(id),
     /** The stars, if the record has them. */
     stars: isStars ? stars : undefined,
+    /** The minutes that people usually take, if the record tells them. */
+    minutes: typeof usual === 'number' ? Math.max(1, Math.round(usual)) : undefined,
     /** The techniques that hints may use, if not all. */
     techniques: isRestriction(techniquesAllowed) ? techniquesAllowed : undefined,
   }

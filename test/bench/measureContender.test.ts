@@ -242,7 +242,7 @@ describe('a failed row', () => {
 
   it('belongs to a search that differs when repeated', () => {
     const row = measured(pretender({}, { nodesOpened: 2 }), SURVO)
-    expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repetition') })
+    expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repeating') })
     const late = measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO)
     expect(late).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
     const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, false)

@@ -27,8 +27,8 @@ describe('a plan', () => {
     ['sudoku, count: 10, stars: 1..4', 'sudoku 9x9', '1: 3, 2: 3, 3: 2, 4: 2'],
     ['kenken, shape: 5x5, count: 2, stars: 3..5', 'kenken 5x5', '3: 1, 4: 1'],
     // All stars of the shape by default.
-    ['survo, shape: 2x5, count: 6', 'survo 2x5', '1: 2, 2: 2, 3: 2'],
-    ['magic, count: 5', 'magic 5x5', '1: 1, 2: 1, 3: 1, 4: 1, 5: 1'],
+    ['survo, shape: 2x5, count: 6', 'survo 2x5', '1: 3, 2: 3'],
+    ['magic, count: 5', 'magic 5x5', '1: 2, 2: 1, 3: 1, 4: 1'],
   ])('shares a count evenly over the stars, with the remainder to the first: %s', (asked, board, shares) => {
     expect(ordersOf(planOf(section(asked)))).toEqual(
       shares.split(', ').map((share) => `${board} ${share.replace(':', ' stars:')}`),
@@ -158,12 +158,12 @@ describe('impossible orders', () => {
 describe('the stars of a shape', () => {
   it.each([
     ['survo', '2x2', [1]],
-    ['survo', '2x4', [1, 2]],
+    ['survo', '2x4', [1]],
     ['survo', '3x4', [1, 2, 3]],
-    ['survo', '2x7', [1, 2, 3, 4]],
+    ['survo', '2x7', [1, 2, 3]],
     ['survo', '3x5', [1, 2, 3, 4]],
     ['survo', '5x5', [1, 2, 3, 4, 5]],
-    ['sudoku', '4x4', [1, 2, 3, 4, 5]],
+    ['sudoku', '4x4', [1]],
     ['kenken', '3x3', [1, 2, 3]],
     ['sudoku', '25x25', [1, 2, 3, 4, 5]],
   ])('%s %s: %j', (name, shape, stars) => {
@@ -177,7 +177,7 @@ describe('stars of small boards without a table', () => {
   const starsIn = (asked: string) => ordered(asked).orders.map(({ recipe }) => recipe.order.stars?.least)
 
   it('by default, an order has only the stars that are found quickly', () => {
-    expect(starsIn('')).toEqual([1])
+    expect(starsIn('')).toEqual([2, 3])
   })
 
   it('rarer stars are ordered if the recipe names them', () => {

@@ -35,7 +35,7 @@ describe('a section with a tier', () => {
     ],
     [
       'sudoku, count: 5, tier: chains, stars: 2',
-      'no Sudoku of 2 stars needs chains; ask for stars 3..5, or a tier up to techniques',
+      'no Sudoku of 2 stars has the tier chains; ask for 4 or 5 stars, or for another tier',
     ],
   ])('is refused if no puzzle can meet it: %s', (section, message) => {
     expect(mistakesOf(`family: ${section}`)).toEqual([message])

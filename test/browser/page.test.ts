@@ -47,7 +47,7 @@ describe.each(BROWSERS)('a page in one file in %s', (name) => {
       await board.enterGrid()
       expect(await board.hint()).toBe(LOOK)
       await board.hint()
-      expect(await board.hint()).toMatch(/^\d goes into /)
+      expect(await board.hint()).toMatch(/\. \d goes in r\dc\d\.$/)
       const before = await board.texts()
       const { solution } = puzzles[0]
       const placed = before.filter((text, cell) => text !== '' && text !== solution[cell])

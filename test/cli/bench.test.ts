@@ -468,7 +468,7 @@ describe('a corpus', () => {
     'corpus',
     'sudoku',
     '--shape',
-    '4x4',
+    '6x6',
     '--stars',
     '1..3',
     '-n',
@@ -494,12 +494,12 @@ describe('a corpus', () => {
       checksum: sha256(records.map(({ id, grade }) => `${id} ${grade?.stars}\n`).join('')),
       puzzles: 7,
       family: 'sudoku',
-      shape: '4x4',
+      shape: '6x6',
       seed: "it's",
       stars: { 1: 3, 2: 2, 3: 2 },
-      generator: 2,
-      calibration: 2,
-      made: `puzzlewright bench corpus sudoku --shape 4x4 --stars 1..3 -n 7 --seed 'it'\\''s'`,
+      generator: 3,
+      calibration: 3,
+      made: `puzzlewright bench corpus sudoku --shape 6x6 --stars 1..3 -n 7 --seed 'it'\\''s'`,
     })
     expect(records.map(({ grade }) => grade?.stars)).toEqual([1, 1, 1, 2, 2, 3, 3])
     // Seeds are SEED/SET/NUMBER; the numbers of twins are missing.

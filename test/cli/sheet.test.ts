@@ -63,13 +63,13 @@ function keyOf(pages: readonly PageSeen[], side: number): Map<string, string[]> 
 describe('sheets for a class', () => {
   let pages: PageSeen[]
   let key: Map<string, string[]>
-  const args = wordsOf('sudoku --shape 4x4 -n 6 --pupils 7 --seed a --stars 1..3 --rules')
+  const args = wordsOf('sudoku --shape 6x6 -n 6 --pupils 7 --seed a --stars 1..3 --rules')
 
   beforeAll(async () => {
     const out = join(folder, 'class.pdf')
     expect(await sheet(...args, '--out', out)).toMatchObject({ stdout: '', stderr: '', status: 0 })
     pages = await read('class.pdf')
-    key = keyOf(await read('class.key.pdf'), 4)
+    key = keyOf(await read('class.key.pdf'), 6)
     expect(existsSync(`${out}.part`)).toBe(false)
   })
 
@@ -79,7 +79,7 @@ describe('sheets for a class', () => {
     expect(new Set(codes.map((own) => own.join())).size).toBe(7)
     for (const page of pages) {
       expect(textsOf(page)).toEqual(expect.arrayContaining(['Name', 'Date', '1', '2', '3', '4', '5', '6']))
-      expect(textsOf(page).join(' ')).toContain('every box holds each number from 1 to 4 once.')
+      expect(textsOf(page).join(' ')).toContain('every box holds each number from 1 to 6 once.')
       expect(page.boards).toHaveLength(6)
       expect(page.annotations).toBe(0)
     }
@@ -93,7 +93,7 @@ describe('sheets for a class', () => {
     for (const page of pages) {
       const code = textsOf(page).find((text) => CODE.test(text)) as string
       const solutions = boardsOf(page).map((box) => {
-        const { family, puzzle } = parsePuzzle(`sudoku:4x4:${cellsIn(page, box, 4)}`)
+        const { family, puzzle } = parsePuzzle(`sudoku:6x6:${cellsIn(page, box, 6)}`)
         const { status, solutions } = solve(family, puzzle)
         expect(status).toBe('unique')
         return solutions[0].join('')
@@ -107,7 +107,7 @@ describe('sheets for a class', () => {
   })
 
   it('have no puzzle twice', () => {
-    const puzzles = pages.flatMap((page) => boardsOf(page).map((box) => cellsIn(page, box, 4)))
+    const puzzles = pages.flatMap((page) => boardsOf(page).map((box) => cellsIn(page, box, 6)))
     expect(new Set(puzzles).size).toBe(42)
   })
 

@@ -2,10 +2,10 @@
 // order; grades do not change. twins.slow.test.ts compares the grades of twins.
 
 import { describe, expect, it } from 'vitest'
-import type { Looker, Reason, Reasoner } from '../../src/families/inference.ts'
+import { type Looker, type Reason, type Reasoner, TIERS, type Tier } from '../../src/families/inference.ts'
 import type { Shape } from '../../src/families/puzzle.ts'
 import { makeForced } from '../../src/grader/followAssumptions.ts'
-import { GRADE_VERSION, type Grade, makeGrader } from '../../src/grader/grade.ts'
+import { GRADE_VERSION, type Grade, makeExaminer, makeGrader } from '../../src/grader/grade.ts'
 import { makeMaker, makeRng, makeSolver, type Puzzle, type Rng } from '../../src/index.ts'
 import { makeBranching } from '../../src/kernel/heuristics.ts'
 import { below, shuffled } from '../../src/kernel/rng.ts'
@@ -237,19 +237,39 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has three stars or more if it takes chains, in calibrated families without their own measure', () => {
+  it('has stars that agree with its tier, in calibrated families without their own measure', () => {
     if (grading.trial || grading.calibrated.length === 0) return
     const grader = makeGrader()
-    const seen = new Set<boolean>()
+    const seen = new Set<Tier>()
     for (const shapeText of shapes) {
       for (const { puzzle } of cases(shapeText, 30)) {
         const { stars, tier } = grader(family, puzzle) as Grade
-        const takesChains = tier === 'chains' || tier === 'nested'
-        seen.add(takesChains)
-        if (takesChains) expect(stars).toBeGreaterThan(2)
+        seen.add(tier)
+        const least = { singles: 1, techniques: grading.leastStars?.techniques ?? 1, chains: 4, nested: 5 }[
+          tier
+        ]
+        expect(stars).toBeGreaterThanOrEqual(least)
+        if (tier === 'singles') expect(stars).toBeLessThan(5)
       }
     }
     expect(seen.size).toBeGreaterThan(1)
+  })
+
+  it('tells whether its reasoning is beyond a tier, before and after its difficulty is measured', () => {
+    const examine = makeExaminer({ trials: 0 })
+    for (const { puzzle } of shapes.flatMap((shapeText) => cases(shapeText, 12))) {
+      const [plain, measured] = [examine(family, puzzle), examine(family, puzzle)]
+      if (typeof plain === 'string' || typeof measured === 'string') throw new Error('no unique solution')
+      measured.degree()
+      const { tier } = measured.reasoning()
+      for (const one of TIERS) {
+        const isBeyond = TIERS.indexOf(tier) > TIERS.indexOf(one)
+        expect([plain.isBeyond(one), measured.isBeyond(one)], `${tier}, beyond ${one}`).toEqual([
+          isBeyond,
+          isBeyond,
+        ])
+      }
+    }
   })
 
   it('does not grade a puzzle without exactly one solution', () => {

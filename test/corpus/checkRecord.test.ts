@@ -77,12 +77,8 @@ describe('a record that was changed', () => {
       'its "seed" is not a seed of the recipe',
     ],
     ['a set that is not there', { ...plain, seed: 'check/7/0' }, 'its "seed" is not a seed of the recipe'],
-    ['another made name', { ...plain, made: kenken.made }, 'its "made" is not the made name of its seed'],
-    [
-      'another order',
-      { ...kenken, made: kenken.made.replace('1..2', '1..3') },
-      'its "made" is not the made name',
-    ],
+    ['another made name', { ...plain, made: kenken.made }, 'its "made" must be '],
+    ['another order', { ...kenken, made: kenken.made.replace('1..2', '1..3') }, 'its "made" must be '],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" must be'],
     ['no grade', without(plain, 'grade'), 'its grade is missing'],
     [

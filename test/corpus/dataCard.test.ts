@@ -75,7 +75,7 @@ describe('a data card', () => {
 
   it('says how people agree with the grades of its families alone', () => {
     const card = dataCard(factsOf())
-    expect(card).toContain('solving times of 767 Sudokus, 10 to 43 people for each: rank correlation | .70')
+    expect(card).toContain('solving times of 767 Sudokus, 10 to 43 people for each: rank correlation | .69')
     expect(card).toContain('Grades of magic and latinsquare were not compared with people or other programs.')
     const kenkens = corpusRecords().filter(({ family }) => family === 'kenken')
     expect(dataCard(factsOf({ stats: statsOf(kenkens) }))).not.toContain('Sudokus')

@@ -43,7 +43,7 @@ describe('the records', () => {
     const hash = createHash('sha256')
     for (const { lines, keys } of chunks) hash.update(lines).update(keys)
     expect(hash.digest('hex')).toMatchInlineSnapshot(
-      `"4e414f596036d1a2e7b451e3a30e755ec1061f1a195c2b98e08f71433647a4fd"`,
+      `"dba233cd4870d97fb85f8d2bbeefb6671edf44d7b87a77dab81091f2b037dec5"`,
     )
   })
 

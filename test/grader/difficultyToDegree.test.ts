@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { calibrate, calibrateTogether, type Reference } from '../../src/grader/calibrate.ts'
+import { TIERS } from '../../src/families/inference.ts'
 import { CALIBRATIONS } from '../../src/grader/calibrations.ts'
-import { calibrationOf, degreeOf, GATE, KNOT_DEGREES } from '../../src/grader/difficultyToDegree.ts'
-import { BORDERS, STAR_LIMITS, starsOf } from '../../src/grader/stars.ts'
-import { FAMILIES, findFamily, makeRng } from '../../src/index.ts'
+import {
+  type Calibration,
+  calibrationOf,
+  degreeOf,
+  hardestTierOf,
+  leastStarsOf,
+} from '../../src/grader/difficultyToDegree.ts'
+import { BORDERS, STAR_LIMITS, STARS, starsOf } from '../../src/grader/stars.ts'
+import { FAMILIES, findFamily } from '../../src/index.ts'
 
 describe('stars', () => {
   it('match the published scale', () => {
@@ -19,164 +25,138 @@ describe('stars', () => {
   })
 })
 
-/**
- * Puzzles of which a share is free of chains. Chains are given to easy puzzles, so that the gate has an
- * effect.
- */
-function referenceRun(count: number, shareFree: number): Reference[] {
-  const rng = makeRng(`run/${shareFree}`)
-  return Array.from({ length: count }, (_, index) => ({
-    difficulty: 3 + ((rng() >>> 0) / 2 ** 32) * 5,
-    takesChains: index >= count * shareFree,
-    scanning: 2,
-  }))
-}
+const calibration: Calibration = { borders: [5, 6, 8, 9] }
+const steps = Array.from({ length: 3000 }, (_, step) => -5 + step / 100)
 
-const starsIn = (run: readonly Reference[]) => {
-  const calibration = calibrate(run)
-  return run.map(({ difficulty, takesChains }) => starsOf(degreeOf(calibration, difficulty, takesChains)))
-}
-
-const countStars = (stars: readonly number[]) =>
-  [1, 2, 3, 4, 5].map((star) => stars.filter((one) => one === star).length)
-
-describe('a calibration', () => {
-  it('cuts its own run into fifths', () => {
-    for (const share of [0.4, 0.6, 1]) {
-      const counts = countStars(starsIn(referenceRun(1000, share)))
-      // Knots are rounded, so a puzzle next to a border may land on the other side, at both borders of a
-      // band.
-      expect(Math.max(...counts.map((count) => Math.abs(count - 200))), `${share}`).toBeLessThanOrEqual(2)
-    }
-  })
-
-  it('gives no puzzle with a chain one or two stars', () => {
-    for (const share of [0, 0.002, 0.006, 0.02, 0.1, 0.3, 0.5, 0.98]) {
-      const run = referenceRun(500, share)
-      const stars = starsIn(run)
-      run.forEach(({ takesChains }, index) => {
-        if (takesChains) expect(stars[index]).toBeGreaterThan(2)
-      })
-      expect(starsOf(degreeOf(calibrate(run), -5, true))).toBeGreaterThan(2)
-      const [one, two, three, four, five] = countStars(stars)
-      if (share < 0.4) {
-        expect(Math.abs(one + two - 500 * share)).toBeLessThanOrEqual(1)
-        expect(Math.abs(one - two)).toBeLessThanOrEqual(2)
-      }
-      expect(Math.abs(four - 100)).toBeLessThanOrEqual(1)
-      expect(Math.abs(five - 100)).toBeLessThanOrEqual(1)
-      expect(one + two + three + four + five).toBe(500)
-    }
-  })
-
-  it('does not raise a puzzle with a chain that is hard anyway', () => {
-    const calibration = calibrate(referenceRun(500, 0.7))
-    expect(degreeOf(calibration, 7.9, true)).toBe(degreeOf(calibration, 7.9, false))
-    expect(degreeOf(calibration, 3.1, true)).toBeGreaterThan(degreeOf(calibration, 3.1, false))
-  })
-
-  it('gives the puzzle of each rank the measured degree of that rank, if a family measures degrees itself', () => {
-    const run = referenceRun(400, 1).map((one) => ({ ...one, measured: Math.exp(one.difficulty) }))
-    const calibration = calibrate(run)
-    const degrees = run.map(({ difficulty }) => degreeOf(calibration, difficulty, false))
-    const measured = run.map((one) => one.measured)
-    expect(Math.max(...degrees)).toBeCloseTo(Math.max(...measured), 1)
-    expect(Math.min(...degrees)).toBeCloseTo(Math.min(...measured), 1)
-  })
-
-  it('is ascending, also beyond its ends', () => {
-    const calibration = calibrate(referenceRun(200, 0.3))
-    for (const takesChains of [false, true]) {
-      let last = -Infinity
-      for (let difficulty = -5; difficulty < 30; difficulty += 0.01) {
-        const degree = degreeOf(calibration, difficulty, takesChains)
-        expect(degree).toBeGreaterThan(last)
-        last = degree
-      }
-      expect(last).toBeGreaterThan(KNOT_DEGREES.at(-1) as number)
-    }
-  })
-
-  it('has its borders at its knots', () => {
-    expect(BORDERS.every((border) => KNOT_DEGREES.includes(border))).toBe(true)
-    expect(KNOT_DEGREES[GATE]).toBe(BORDERS[1])
-    expect(KNOT_DEGREES).toEqual(KNOT_DEGREES.toSorted((a, b) => a - b))
-  })
-})
-
-describe('calibrations of several shapes together', () => {
-  const shift = (run: readonly Reference[], by: number) =>
-    run.map((one) => ({ ...one, difficulty: one.difficulty + by, scanning: one.scanning + by }))
-  const run = referenceRun(300, 0.8)
-  const easier = run.map((one) => ({ ...one, difficulty: one.difficulty - 2 }))
-  const together = calibrateTogether({ a: run, b: shift(run, 3), c: easier }, ['a', 'b'])
-
-  it('share their borders, relative to the scanning effort of each size', () => {
-    const { a, b, c } = together
-    a.knots.forEach((knot, index) => {
-      expect(b.knots[index]).toBeCloseTo(knot + 3)
-      expect(c.knots[index]).toBeCloseTo(knot)
+describe('a degree', () => {
+  it('has the borders of stars at the borders of the calibration', () => {
+    calibration.borders.forEach((border, index) => {
+      expect(degreeOf(calibration, border, 'techniques')).toBeCloseTo(BORDERS[index])
     })
   })
 
-  it('cut the pooled runs into fifths', () => {
-    const stars = run.map(({ difficulty, takesChains }) =>
-      starsOf(degreeOf(together.a, difficulty, takesChains)),
-    )
-    expect(countStars(stars).every((count) => Math.abs(count - 60) <= 1)).toBe(true)
+  it('grows by the same factor for the same step of difficulty between two borders, and beyond the outer ones', () => {
+    const factor = (from: number, to: number) =>
+      degreeOf(calibration, to, 'techniques') / degreeOf(calibration, from, 'techniques')
+    expect(factor(6.2, 6.4)).toBeCloseTo(factor(7.5, 7.7))
+    expect(factor(2, 3)).toBeCloseTo(factor(5, 6))
+    expect(factor(11, 12)).toBeCloseTo(factor(8, 9))
   })
 
-  it('state how far the puzzles of each shape reach', () => {
-    const least = Math.min(...easier.filter((one) => !one.takesChains).map(({ difficulty }) => difficulty))
-    expect(together.c.reach?.[0]).toBeCloseTo(least)
-    expect(together.c.reach?.[1]).toBeLessThan(together.a.reach?.[1] as number)
+  it('rises with the difficulty in each tier, and with the tier', () => {
+    const degrees = TIERS.map((tier) => steps.map((difficulty) => degreeOf(calibration, difficulty, tier)))
+    degrees.forEach((list, index) => {
+      // Far below its floor or above its ceiling, a degree hardly differs from it.
+      expect(list.every((degree, at) => at === 0 || degree >= list[at - 1])).toBe(true)
+      // Powers and roots round.
+      if (index > 0) {
+        expect(list.every((degree, at) => degree >= degrees[index - 1][at] * (1 - 1e-12))).toBe(true)
+      }
+    })
+  })
+
+  it.each([
+    ['singles', 1, 4],
+    ['techniques', 1, 5],
+    ['chains', 4, 5],
+    ['nested', 5, 5],
+  ] as const)('of a puzzle of the tier %s lies in %i to %i stars', (tier, least, most) => {
+    const stars = steps.map((difficulty) =>
+      starsOf(Number(degreeOf(calibration, difficulty, tier).toFixed(1))),
+    )
+    expect([Math.min(...stars), Math.max(...stars)]).toEqual([least, most])
+  })
+
+  it('has the least stars that a family asks for', () => {
+    const own = { techniques: 3 }
+    expect(starsOf(degreeOf(calibration, 0, 'techniques', own))).toBe(3)
+    expect(starsOf(degreeOf(calibration, 0, 'chains', own))).toBe(4)
+    expect(TIERS.map((tier) => leastStarsOf(tier, own))).toEqual([1, 3, 4, 5])
+    expect(STARS.map((stars) => hardestTierOf(stars, own))).toEqual([
+      'singles',
+      'singles',
+      'techniques',
+      'chains',
+      'nested',
+    ])
   })
 })
 
 describe('the table of calibrations', () => {
   it.each(FAMILIES.map(({ name }) => [name]))('has all shapes that %s names, each ascending', (name) => {
-    const { grading } = findFamily(name)
+    const { grading, notation } = findFamily(name)
     const table = CALIBRATIONS[name] ?? {}
     expect(Object.keys(table), `npm run calibrate -- ${name}`).toEqual(grading.calibrated)
     for (const text of grading.calibrated) {
-      const { knots, degrees = KNOT_DEGREES, puzzles } = table[text]
-      expect(findFamily(name).notation.parseShape(text).text).toBe(text)
-      expect([knots.length, degrees.length]).toEqual([KNOT_DEGREES.length, KNOT_DEGREES.length])
-      for (const list of [knots, degrees]) {
-        expect(list.every((value, index) => index === 0 || value > list[index - 1])).toBe(true)
-      }
-      expect(puzzles).toBeGreaterThan(0)
+      const { borders, stars = [] } = table[text]
+      expect(notation.parseShape(text).text).toBe(text)
+      expect(borders.length).toBe(BORDERS.length)
+      expect(borders.every((border, index) => index === 0 || border > borders[index - 1])).toBe(true)
+      expect(stars.length).toBeGreaterThan(0)
+      expect(STARS.filter((one) => stars.includes(one))).toEqual(stars)
     }
+  })
+
+  it('has all stars at the usual shape of each family, except the hardest where boards are small or need guesses', () => {
+    const lacking = FAMILIES.map(({ name, making }) => {
+      const { stars = [] } = CALIBRATIONS[name][making.shape]
+      return [name, STARS.filter((one) => !stars.includes(one))]
+    })
+    expect(Object.fromEntries(lacking)).toEqual({
+      sudoku: [],
+      kenken: [],
+      survo: [],
+      hidoku: [],
+      magic: [5],
+      latinsquare: [5],
+    })
+  })
+
+  it('gives Latin squares the borders of Sudokus of their size', () => {
+    const { latinsquare, sudoku } = CALIBRATIONS
+    for (const text of ['4x4', '6x6', '8x8', '9x9']) {
+      expect(latinsquare[text].borders).toEqual(sudoku[text].borders)
+    }
+    const [smaller, own, larger] = [sudoku['6x6'], latinsquare['7x7'], sudoku['8x8']].map(
+      ({ borders }) => borders[0],
+    )
+    expect(own).toBeGreaterThan(smaller)
+    expect(own).toBeLessThan(larger)
   })
 })
 
 describe('the calibration of a shape without its own', () => {
-  const calibration = (at: number) => ({
-    puzzles: 1,
-    knots: KNOT_DEGREES.map((_, knot) => at + knot),
-  })
+  const made = (at: number, stars: number[]) => ({ borders: [0, 1, 2, 3].map((index) => at + index), stars })
   const table = {
-    '6x6': calibration(2),
-    '9x9': calibration(6),
-    '6x6/rook': calibration(20),
-    '9x9/rook': calibration(30),
+    '6x6': made(2, [1, 2]),
+    '9x9': made(6, [2, 3]),
+    '6x6/rook': made(20, [1]),
+    '9x9/rook': made(30, [1]),
   }
   const of = (text: string) => calibrationOf(table, findFamily('hidoku').notation.parseShape(text))
 
-  it('lies between those of its neighbours in size', () => {
+  it('lies between those of its neighbours in size, and has the stars of both', () => {
     const share = Math.log(49 / 36) / Math.log(81 / 36)
-    expect(of('7x7').knots[0]).toBeCloseTo(2 + 4 * share)
-    expect(of('7x7/rook').knots[5]).toBeCloseTo(25 + 10 * share)
+    expect(of('7x7').borders[0]).toBeCloseTo(2 + 4 * share)
+    expect(of('7x7').stars).toEqual([1, 2, 3])
+    expect(of('7x7/rook').borders[3]).toBeCloseTo(23 + 10 * share)
   })
 
-  it('is the nearest without neighbours on both sides', () => {
+  it('follows the largest two beyond them, and has the stars of the largest', () => {
+    const share = Math.log(144 / 36) / Math.log(81 / 36)
+    expect(of('12x12').borders[0]).toBeCloseTo(2 + 4 * share)
+    expect(of('12x12').stars).toEqual([2, 3])
+  })
+
+  it('is that of a shape with as many cells, or of the smallest', () => {
     expect(of('4x4')).toBe(table['6x6'])
-    expect(of('12x12/rook')).toBe(table['9x9/rook'])
+    expect(of('9x4')).toBe(table['6x6'])
     expect(of('9x9')).toBe(table['9x9'])
   })
 
   it('is a guess for a family without any calibration', () => {
     const guess = calibrationOf({}, findFamily('hidoku').notation.parseShape('7x7'))
-    expect(guess.knots.length).toBe(KNOT_DEGREES.length)
+    expect(guess.borders.length).toBe(BORDERS.length)
+    expect(guess.stars).toBeUndefined()
   })
 })

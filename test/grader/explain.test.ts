@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
 import { canonicalForm } from '../../src/grader/canonicalForm.ts'
+import { GRADE_VERSION } from '../../src/grader/grade.ts'
 import {
   type Explanation,
   type Family,
@@ -170,7 +171,7 @@ describe('the reasoning of a grade', () => {
         expect([grade.tier, grade.hardestTechnique]).toEqual([tier, hardestTechnique])
         const { techniques } = explain(family, formOf(family, puzzle))
         expect(grade.techniques).toEqual(techniques)
-        expect(grade.version).toBe(3)
+        expect(grade.version).toBe(GRADE_VERSION)
       }
     }
   })

@@ -174,8 +174,18 @@ describe('trials', () => {
   it('have a mean and a standard error', () => {
     const { mean, standardError, runs, atLeast } = measure(die, makeRng('dice'), exactly(10_000))
     expect(Math.abs(mean - 5)).toBeLessThan(0.3)
-    expect(standardError).toBeCloseTo(mean / 100)
+    // A run ends with the same chance at every roll, so the spread is nearly the mean.
+    expect(Math.abs(standardError / (mean / 100) - 1)).toBeLessThan(0.15)
     expect([runs, atLeast]).toEqual([10_000, undefined])
+  })
+
+  it('have a standard error by their spread', () => {
+    let run = 0
+    const apart = () => ({ moves: run++ % 2 === 0 ? 10 : 30, isSolved: true })
+    // Deviations of 10 from the mean: the variance is 10 * 100 / 9.
+    expect(measure(apart, makeRng('apart'), exactly(10)).standardError).toBeCloseTo(Math.sqrt(1000 / 9 / 10))
+    const alike = () => ({ moves: 7, isSolved: true })
+    expect(measure(alike, makeRng('alike'), exactly(10)).standardError).toBe(0)
   })
 
   it('state "at least" if the moves do not suffice', () => {

@@ -1,9 +1,8 @@
 // Tests where in a band ceilings are drawn.
 
 import { describe, expect, it } from 'vitest'
-import { LEAST_DEGREE } from '../../src/grader/difficultyToDegree.ts'
 import { findFamily, makeRng, parseOrder } from '../../src/index.ts'
-import { drawCeiling, endOf } from '../../src/maker/drawDegreeCeiling.ts'
+import { drawCeiling, endOf, LEAST_DEGREE } from '../../src/maker/drawDegreeCeiling.ts'
 import { degreesOf, type Range } from '../../src/maker/orderValues.ts'
 
 const bandOf = (asked: string) => degreesOf(parseOrder(findFamily('sudoku'), asked))

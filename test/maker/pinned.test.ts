@@ -9,7 +9,7 @@ import { FAMILIES, GENERATOR_VERSION } from '../../src/index.ts'
 import { makeDraw } from '../../src/maker/puzzleFromSeed.ts'
 import { parseMadeName } from '../../src/maker/recipeName.ts'
 
-const VERSION = 2
+const VERSION = 3
 
 it('is the version of the pinned puzzles', () => {
   expect(GENERATOR_VERSION).toBe(VERSION)

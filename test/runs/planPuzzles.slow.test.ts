@@ -125,7 +125,7 @@ describe('puzzles in the .part file of a book', () => {
   const orders = [
     ordered('sudoku', '4x4', 3, { stars: { least: 1, most: 1 } }),
     ordered('survo', '2x3', 2),
-    ordered('sudoku', '4x4', 2, { stars: { least: 2, most: 2 } }),
+    ordered('sudoku', '6x6', 2, { stars: { least: 2, most: 2 } }),
   ]
 
   function keep(part: string, changes: Partial<KeptOrders> = {}) {
@@ -187,7 +187,7 @@ describe('puzzles in the .part file of a book', () => {
       await expect(keep(part)).rejects.toThrow('is not from this run')
     }
     writeFileSync(part, '')
-    await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@2: it crashed')
+    await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@3: it crashed')
   })
 
   it('are no more than the head states', async () => {
@@ -210,7 +210,7 @@ describe('puzzles in the .part file of a book', () => {
 
   it('state which of them cannot be made', async () => {
     const { unmet, lines } = await keep(join(newFolder(), 'part'), { orders: [ordered('survo', '2x2', 40)] })
-    expect(unmet).toMatch(/^survo:2x2#s\/\d+@2: hardly any more such puzzles exist/)
+    expect(unmet).toMatch(/^survo:2x2#s\/\d+@3: hardly any more such puzzles exist/)
     expect(lines.length).toBeGreaterThan(0)
   })
 })

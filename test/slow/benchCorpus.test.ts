@@ -120,9 +120,9 @@ describe('bench corpus', () => {
   it('finds nearly all puzzles of a small shape, none of them twins', () => {
     const out = join(newFolder(), 'small.jsonl')
     const { status, stderr } = bench(
-      ...['sudoku', '--shape', '4x4', '--stars', '1..5', '-n', '40', '--seed', 's', '--out', out],
+      ...['sudoku', '--shape', '4x4', '--stars', '1', '-n', '40', '--seed', 's', '--out', out],
     )
-    expect(stderr).toContain('40 puzzles (stars 1: 8, 2: 8, 3: 8, 4: 8, 5: 8)')
+    expect(stderr).toContain('40 puzzles (stars 1: 40)')
     expect(status).toBe(EXIT.fine)
     expect(new Set(linesOf(out).slice(1).map(naiveForm)).size).toBe(40)
   })
@@ -130,13 +130,13 @@ describe('bench corpus', () => {
   it.each([
     [
       'there are fewer puzzles',
-      ['sudoku', '--shape', '4x4', '--stars', '5', '-n', '60'],
+      ['survo', '--shape', '2x2', '--stars', '1', '-n', '60'],
       /remain without twins, but 60 are needed/,
     ],
     [
       'the search gives them up',
-      ['sudoku', '--shape', '4x4', '--stars', '5', '--wishes', 'clues=7', '-n', '5'],
-      /3 puzzles were not found in 1000 attempts each/,
+      ['sudoku', '--shape', '6x6', '--stars', '4', '--wishes', 'clues=18', '-n', '2'],
+      /\d puzzles were not found in 1000 attempts each/,
     ],
   ])('ends with exit code 3 where %s, and leaves nothing', (_, args, message) => {
     const folder = newFolder()
@@ -149,7 +149,7 @@ describe('bench corpus', () => {
   it('makes few puzzles, fewer than stars', () => {
     const out = join(newFolder(), 'few.jsonl')
     expect(
-      bench('magic', '--shape', '4x4', '--stars', '1..5', '-n', '2', '--seed', 's', '--out', out).status,
+      bench('magic', '--shape', '4x4', '--stars', '1..4', '-n', '2', '--seed', 's', '--out', out).status,
     ).toBe(EXIT.fine)
     const records = linesOf(out).slice(1)
     expect(records.map((line) => JSON.parse(line).grade.stars)).toEqual([1, 2])

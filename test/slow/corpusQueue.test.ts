@@ -138,7 +138,7 @@ describe('wrong addresses and options', () => {
     [['redis://:S3cret@localhost'], /^error: unexpected "redis:\/\/localhost"/],
     [
       ['--queue=redis://:S3cret@localhost', '--shard', '0/2'],
-      /^error: --queue and --shard do not go together/,
+      /^error: --queue and --shard cannot be used together/,
     ],
     [
       ['--folder'],

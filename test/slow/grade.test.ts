@@ -84,7 +84,7 @@ describe('a puzzle', () => {
   it('is graded in one line', async () => {
     const { stdout, stderr, status } = await gradeHere([], SUDOKU)
     expect(stdout).toMatch(
-      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star \(Gentle\), degree [\d.]+( \(.*\))?, singles, effort [\d.]+, 1 node, branching 1\.000\n$/,
+      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star \(Gentle\), degree [\d.]+( \(.*\))?, \d+ to \d+ minutes, singles, effort [\d.]+, 1 node, branching 1\.000\n$/,
     )
     expect([stderr, status]).toEqual(['', 0])
   })
@@ -381,7 +381,7 @@ describe('records of the generator', () => {
         expect(record.grade.stars).toBeGreaterThan(0)
         for (const key of Object.keys(record.grade)) {
           const { [key]: _, ...rest } = record.grade
-          expect(validate({ ...record, grade: rest }), key).toBe(key === 'md' || key === 'atLeast')
+          expect(validate({ ...record, grade: rest }), key).toBe(['md', 'minutes', 'atLeast'].includes(key))
         }
         expect(validate({ ...record, grade: { ...record.grade, more: 1 } })).toBe(false)
         expect(validate({ ...record, grade: { ...record.grade, stars: 6 } })).toBe(false)

@@ -71,8 +71,6 @@ export interface Fixture<P extends Puzzle = Puzzle> {
   readonly gradedShapes: readonly string[]
   /** A shape whose puzzles are made and graded quickly, and can have all stars. */
   readonly quickShape: string
-  /** The most stars that puzzles of `quickShape` are made with; 5 if left out. */
-  readonly mostStars?: number
   /**
    * Shapes whose puzzles are explained step by step, with the number of puzzles for each: difficult enough
    * for all kinds of steps.

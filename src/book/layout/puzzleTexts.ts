@@ -39,10 +39,17 @@ export function framedOf(
     /** The hardest step of its path, if the book tells it. */
     hardest: hardestStepText(setting.design, puzzle),
     /** The text below the board at the left; may be empty. */
-    left: hasDetails ? detailsText(setting, puzzle) : note,
+    left: [hasDetails ? detailsText(setting, puzzle) : note, minutesText(setting, puzzle)]
+      .filter((text) => text !== '')
+      .join(' · '),
     /** The text below the board at the right. */
     right: say(words.solutionOn, { page: solutionPage }),
   }
+}
+
+/** The minutes that people usually take; empty if no times are known. */
+function minutesText({ design: { words } }: Setting, { grade: { minutes } }: BookPuzzle): string {
+  return minutes ? say(words.minutes, { minutes: Math.max(1, Math.round(minutes.usual)) }) : ''
 }
 
 /** The degree and the short id of a puzzle. */

@@ -97,14 +97,23 @@ function techniquePages(plain: Setting, family: Family, names: readonly string[]
   const apart = APART * setting.geometry.type.body
   const height = flowHeight(setting)
   const intro = told(setting, setting.design.words.techniquesDrawn, { room })
-  const pieces = names.map((name) => techniquePiece(setting, family, name, room))
+  const all = names.map((name) => techniquePiece(setting, family, name, room))
+  // Those without a board stand at the end: between tall ones, a few lines would have a page of their own.
+  const pieces = [true, false].flatMap((wanted) =>
+    all.filter(({ hasBoard }) => hasBoard === wanted).map(({ piece }) => piece),
+  )
   // The first technique stands below the introduction.
   const [first = [], ...others] = dealGrowing(pieces, height, height - heightOf(intro, true) - apart)
   return openingPages([[...intro, ...first], ...others].flatMap((page) => flow(setting, page)))
 }
 
-/** A technique as one piece, whose board grows up to the width of the page. */
-function techniquePiece(setting: Setting, family: Family, name: string, room: number): GrowingPiece {
+/** A technique as one piece, whose board grows up to the width of the page, if it has one. */
+function techniquePiece(
+  setting: Setting,
+  family: Family,
+  name: string,
+  room: number,
+): { readonly piece: GrowingPiece; readonly hasBoard: boolean } {
   const { content, type } = setting.geometry
   const apart = APART * type.body
   const { title, text } = textsOf(setting.design, family, name)
@@ -114,13 +123,13 @@ function techniquePiece(setting: Setting, family: Family, name: string, room: nu
   const above = textsIn(setting, [text], room)
   const example = techniqueExample({ family, name })
   const drawn = example && drawnIn(setting, example)
-  if (!drawn) return () => together([...head, ...above], apart)
+  if (!drawn) return { piece: () => together([...head, ...above], apart), hasBoard: false }
   const { scene, cell: least } = drawn
   const sentences = sentencesOf(setting, family, example)
   const widest = content.width / scene.width
   const gutter = GUTTER * type.body
   const widestBeside = (content.width - gutter - LEAST_COLUMN * type.body) / scene.width
-  return (size) => {
+  const piece: GrowingPiece = (size) => {
     const wanted = least + size * (widest - least)
     const isBeside = wanted < LARGER * widest && least <= widestBeside
     const cell = isBeside ? Math.min(wanted, widestBeside) : Math.max(wanted, least)
@@ -142,6 +151,7 @@ function techniquePiece(setting: Setting, family: Family, name: string, room: nu
     const lower = together([...head, column([text, ...sentences])], apart)
     return lower.height < usual.height - type.body ? lower : usual
   }
+  return { piece, hasBoard: true }
 }
 
 function textsIn(setting: Setting, texts: readonly string[], room: number, x = 0): Piece[] {

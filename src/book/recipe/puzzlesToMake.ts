@@ -2,7 +2,6 @@
 // without stars has a single order: its puzzles have the stars that they turn out to have.
 
 import type { Family } from '../../families/family.ts'
-import { TIERS } from '../../families/inference.ts'
 import type { Shape } from '../../families/puzzle.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Notebook } from '../../formats/yaml/mistakeCollector.ts'
@@ -37,33 +36,15 @@ export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Note
   if (tier && !asked) return [{ recipe: { family, shape, order }, count: section.count }]
   const stars = notebook.read([...path, 'stars'], () => starsFor(family, shape, order, asked))
   if (!stars) return []
-  const unmet = tier && stars.map((of) => tierFault(family, tier, of)).find((fault) => fault !== undefined)
-  if (unmet !== undefined) {
-    notebook.add([...path, 'tier'], unmet)
-    return []
-  }
-  return shareOut(section.count, stars).map(({ share, of }) => ({
+  const recipes = shareOut(section.count, stars).map(({ share, of }) => ({
     recipe: { family, shape, order: { ...order, stars: { least: of, most: of } } },
     count: share,
   }))
+  const unmet = tier && recipes.map((one) => impossibleOrder(one.recipe)).find((fault) => fault !== undefined)
+  if (unmet === undefined) return recipes
+  notebook.add([...path, 'tier'], unmet)
+  return []
 }
-
-/**
- * Why no puzzle has this tier and these stars. A calibrated degree puts puzzles with chains above two stars;
- * a measured one does not know of them.
- */
-function tierFault(
-  { title, grading }: Family,
-  { least }: NonNullable<Order['tier']>,
-  stars: Stars,
-): string | undefined {
-  const takesChains = TIERS.indexOf(least) >= TIERS.indexOf('chains')
-  if (!takesChains || stars > MOST_WITHOUT_CHAINS || grading.trial) return undefined
-  return `no ${title} of ${stars} ${stars === 1 ? 'star' : 'stars'} needs ${least}; ask for stars 3..5, or a tier up to techniques`
-}
-
-/** The most stars of puzzles that take no chains by the way stars are calibrated. */
-const MOST_WITHOUT_CHAINS = 2
 
 /**
  * The stars of a section; by default all that its shape has. Throws a PuzzleError that lists the possible

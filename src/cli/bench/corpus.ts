@@ -2,12 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { namedShape } from '../../families/parseNamedShape.ts'
 import { quote } from '../../families/puzzleError.ts'
 import { findNamedFamily } from '../../families/registry.ts'
-import { STARS } from '../../grader/stars.ts'
+import { STARS, type Stars } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { formatOrder, parseOrder } from '../../maker/orderFields.ts'
 import { formatRange, isGradeOrdered, type Range } from '../../maker/orderValues.ts'
 import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
+import { starsToAskFor } from '../../maker/reachableStars.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/recipeName.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage, expectOnly, FAMILY_LIST, versionOf } from '../shared/optionHelpers.ts'
@@ -24,9 +25,6 @@ const PUBLISHED = 'published'
 
 /** Options that go with every corpus. */
 const ALWAYS = ['out', 'quiet', 'workers']
-
-/** The default stars of a corpus: all. */
-const ALL_STARS = { least: STARS[0], most: STARS.length }
 
 /** Freezes a set of puzzles. */
 export async function corpus(options: CorpusOptions, command: Command): Promise<undefined> {
@@ -45,12 +43,17 @@ export async function corpus(options: CorpusOptions, command: Command): Promise<
     return makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
   }
   const recipe = asUsage(() => readRecipe(name, options))
-  const stars = starsAsked(options) ?? ALL_STARS
+  const stars = starsAsked(options) ?? rangeOf(starsToAskFor(recipe.family, recipe.shape))
   const seed = readSeed(options.seed)
   const reason = faultOf(recipe, stars)
   if (reason !== undefined) throw impossible(reason)
   const order = { recipe, stars, puzzles, seed, made: commandOf(recipe, stars, options) }
   return makeCorpus(order, versionOf(command), target)
+}
+
+/** The range of some stars, which is the default of a corpus. */
+function rangeOf(stars: readonly Stars[]): Range {
+  return { least: stars[0], most: stars[stars.length - 1] }
 }
 
 /** The part of a suite that the options choose. Throws a PuzzleError for an unknown family or shape. */

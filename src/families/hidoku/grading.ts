@@ -9,6 +9,7 @@ import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 export const grading: Grading<HidokuShape, HidokuPuzzle> = {
   makeWeakBase: inference.makeReasoner,
   weakSees: inference.sees,
+  weakTier: 'singles',
   makeStrongModel: (shape) => model.compile(shape, 'basic'),
   sees: 'cells within reach of the placed numbers, numbers with one cell, cells with one number',
   weights: { effort: 1, hardest: 1, nodes: 0.5 },

@@ -9,10 +9,10 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 export const grading: Grading<KenkenShape, KenkenPuzzle> = {
   makeWeakBase,
   weakSees: 'the numbers of a cage without their cells; naked and hidden singles',
+  weakTier: 'techniques',
   makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
   sees: 'these, and the cells of a cage in which each number can stand',
   weights: { effort: 1, hardest: 3, nodes: 1, search: 1.2 },
   calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
-  pooled: ['4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
   kinds: [{ maxCage: 2 }, { maxCage: 3 }, {}],
 }

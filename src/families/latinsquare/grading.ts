@@ -14,11 +14,13 @@ import { squareLooker } from './singles.ts'
 export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   makeWeakBase: squareLooker,
   weakSees: 'naked and hidden singles',
+  weakTier: 'singles',
   makeStrongModel: (shape) => makeFishModel(rowsAndColumnsBoard(shape)),
   sees: 'these and naked subsets, fish',
   // As for Sudokus, whose weights agree with people's times.
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size }) => (size === 4 ? 'singles' : undefined),
+  leastStars: { techniques: 3 },
   calibrated: LATIN_SQUARE_SHAPES.map(({ text }) => text),
   kinds: [{}],
 }

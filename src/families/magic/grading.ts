@@ -10,6 +10,7 @@ import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
 export const grading: Grading<MagicShape, MagicPuzzle> = {
   makeWeakBase: (shape) => makeLineSumWeakBase(magicBoard(shape)),
   weakSees: LINES_SEEN,
+  weakTier: 'techniques',
   makeStrongModel: (shape) => rememberPlacements(model.compile(shape, 'full')),
   sees: 'these, hidden singles, and the combinations that complete a line, repeated until nothing changes',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },

@@ -9,6 +9,7 @@ import { sudokuLooker } from './singles.ts'
 export const grading: Grading<SudokuShape, SudokuPuzzle> = {
   makeWeakBase: sudokuLooker,
   weakSees: 'naked and hidden singles',
+  weakTier: 'singles',
   makeStrongModel: (shape) => makeFishModel(sudokuBoard(shape)),
   sees: 'these and naked subsets, locked candidates, fish',
   // The longest assumption has no weight: it agrees with raters, but not with people's times. Half a power of
@@ -16,6 +17,7 @@ export const grading: Grading<SudokuShape, SudokuPuzzle> = {
   // run bench -- people`).
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size }) => (size === 4 ? 'singles' : undefined),
+  leastStars: { techniques: 3 },
   calibrated: ['4x4', '6x6', '8x8', '9x9', '12x12', '16x16'],
   kinds: [{}],
 }

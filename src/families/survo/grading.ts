@@ -11,6 +11,7 @@ import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'
 export const grading: Grading<SurvoShape, SurvoPuzzle> = {
   makeWeakBase: (shape) => makeLineSumWeakBase(survoBoard(shape)),
   weakSees: LINES_SEEN,
+  weakTier: 'techniques',
   makeStrongModel: (shape) => rememberPlacements(model.compile(shape, 'basic')),
   sees: 'these, hidden singles, and the bounds of lines repeated until nothing changes',
   weights: { effort: 1, hardest: 0.5, nodes: 2 },

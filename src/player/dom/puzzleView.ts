@@ -130,7 +130,7 @@ export class PuzzleView {
   #frame(): HTMLElement {
     const { played, words, heading, hasStatic } = this.#parts
     const { player } = words
-    const { stars } = played.record
+    const { stars, minutes } = played.record
     const { note } = played
     const noteText = note && words.notes[note.kind]
     const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
@@ -139,6 +139,7 @@ export class PuzzleView {
       const attributes = { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) }
       name.append(create('span', attributes, starsText(stars)))
     }
+    if (minutes !== undefined) name.append(create('small', {}, ` ${say(player.minutes, { minutes })}`))
     const top = create('div', { class: 'top' }, name, this.#time, menu)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
     if (noteText) play.append(create('p', { class: 'note' }, say(noteText, note.facts)))

@@ -6,8 +6,11 @@ import { makeMaker, NO_WISHES } from '../../../src/index.ts'
 import { canonicalClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
+/** Minimal boards mostly need guesses. */
+const ANY_TIER = { tier: { least: 'singles', most: 'nested' } } as const
+
 function made(shape: string, count: number, minimal = false) {
-  const make = makeMaker(magic, magic.notation.parseShape(shape), { ...NO_WISHES, minimal })
+  const make = makeMaker(magic, magic.notation.parseShape(shape), { ...NO_WISHES, minimal, ...ANY_TIER })
   return Array.from({ length: count }, (_, index) => makeOne(make, `magic/${index}`))
 }
 

@@ -54,7 +54,6 @@ export const fixture: Fixture<SurvoPuzzle> = {
   gradedShapes: ['2x4', '3x4', '4x4'],
   quickShape: '3x4',
   // Few of 3x4 cells are harder.
-  mostStars: 3,
   explained: [
     ['3x4', 8],
     ['4x4', 4],

@@ -62,7 +62,7 @@ describe('the files of a chunk', () => {
     rmSync(files.path(3, 'sha256'))
     expect(files.isDone(3)).toBe(false)
     expect(files.sha256Of(3)).toBeUndefined()
-    expect(() => files.entryOf(3)).toThrow('not whole')
+    expect(() => files.entryOf(3)).toThrow('incomplete')
   })
 
   it('may be written again with the same bytes, whole or after a kill', () => {
@@ -83,7 +83,7 @@ describe('the files of a chunk', () => {
     expect(() => files.write(5, other)).toThrow(
       expect.objectContaining({
         code: 'conflict',
-        message: expect.stringContaining(`000005.${kind}: made again with other bytes`),
+        message: expect.stringContaining(`000005.${kind}: making it again gave different bytes`),
       }),
     )
     expect(readFileSync(files.path(5, 'jsonl'), 'utf8')).toBe('a\n')

@@ -14,6 +14,7 @@ export const ONLY_CANDIDATE_WEIGHT = 0.5
 export const grading: Grading<Shape, ToyPuzzle> = {
   makeWeakBase: (shape) => makeLatinLooker(squareBoard(shape), ONLY_CANDIDATE_WEIGHT),
   weakSees: 'naked and hidden singles',
+  weakTier: 'singles',
   makeStrongModel: (shape) => model.compile(shape, 'full'),
   sees: 'these',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },

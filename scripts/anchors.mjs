@@ -1,0 +1,126 @@
+// `npm run anchors`: measures the difficulties of the published puzzles to which stars are pinned, and how long people
+// took for Sudokus, and writes src/grader/anchors.json and src/grader/solvingTimes.json. The puzzles are not in the
+// package: set PUZZLEWRIGHT_DATA to their folder. Then run `npm run calibrate`.
+
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { quantile } from '../dist/grader/calibrate.js'
+import { makeDifficultyMeter, makeUniqueSolver } from '../dist/grader/measureDifficulty.js'
+import { fitSolvingTimes } from '../dist/grader/solvingTimes.js'
+import { findFamily } from '../dist/index.js'
+import { usualScanning } from './calibration.mjs'
+import { ascentBoards, keenPuzzles, ratedSudokus } from './perf/collections.mjs'
+
+/** The steps between the kept quantiles of a set. */
+const STEPS = 40
+
+/** The sets of Sudokus by Sukaku Explainer's rating, its least and most, with what readers know of them. */
+const RATED = [
+  [0, 1.2, 'hidden singles in boxes'],
+  [1.5, 1.5, 'hidden singles in rows and columns'],
+  [1.6, 3, 'naked singles, pointing, claiming, naked pairs'],
+  [4.5, 6.8, 'rectangles, quads, short chains'],
+  [7, 20, 'forcing chains'],
+]
+const KEEN = ['easy', 'normal', 'hard', 'extreme', 'unreasonable']
+const ASCENT = ['easy', 'normal', 'tricky', 'hard']
+
+const measureDifficulty = makeDifficultyMeter()
+const solve = makeUniqueSolver()
+
+function difficultyOf({ family, puzzle }) {
+  return measureDifficulty(family, puzzle, solve(family, puzzle)).difficulty
+}
+
+function anchor(stars, what, difficulties) {
+  const sorted = difficulties.toSorted((a, b) => a - b)
+  const kept = Array.from({ length: STEPS + 1 }, (_, step) =>
+    Number(quantile(sorted, step / STEPS).toFixed(2)),
+  )
+  return { stars, what, puzzles: sorted.length, difficulties: kept }
+}
+
+function sudokuAnchors() {
+  const rated = ratedSudokus('sudoku-rated-A.txt').map((one) => ({
+    label: one.label,
+    difficulty: difficultyOf(one),
+  }))
+  return RATED.map(([least, most, what], index) => {
+    const set = rated.filter(({ label }) => label >= least && label <= most)
+    const range = index === 0 ? `up to ${most}` : most > 10 ? `${least} and above` : `${least} to ${most}`
+    return anchor(
+      index + 1,
+      `Sukaku Explainer ${range}: ${what}`,
+      set.map(({ difficulty }) => difficulty),
+    )
+  })
+}
+
+function kenkenAnchors() {
+  const puzzles = keenPuzzles().map((one) => ({ ...one, difficulty: difficultyOf(one) }))
+  const sizes = [...new Set(puzzles.map(({ size }) => size))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    sizes.map((size) => [
+      `${size}x${size}`,
+      KEEN.map((label, index) => {
+        const set = puzzles.filter((one) => one.size === size && one.label === label)
+        return anchor(
+          index + 1,
+          `Keen: ${label}`,
+          set.map(({ difficulty }) => difficulty),
+        )
+      }),
+    ]),
+  )
+}
+
+/** Boards of all shapes, as difficult as they would be at the shape of the anchors. */
+function hidokuAnchors(shapeText) {
+  const family = findFamily('hidoku')
+  const scanning = new Map()
+  const scanningOf = (text) => {
+    if (!scanning.has(text)) scanning.set(text, usualScanning(family, family.notation.parseShape(text)))
+    return scanning.get(text)
+  }
+  const boards = ascentBoards().map((one) => {
+    const { text } = one.puzzle.shape
+    const [, variant = ''] = /(\/.*)/.exec(text) ?? []
+    const difficulty = difficultyOf(one) - scanningOf(text) + scanningOf(`${shapeText}${variant}`)
+    return { label: one.label, difficulty }
+  })
+  return ASCENT.map((label, index) => {
+    const set = boards.filter((one) => one.label === label)
+    return anchor(
+      index + 1,
+      `Ascent: ${label}`,
+      set.map(({ difficulty }) => difficulty),
+    )
+  })
+}
+
+const SOURCES = {
+  sudoku:
+    'https://github.com/grantm/sudoku-exchange-puzzle-bank: puzzles with the ratings of Sukaku Explainer, the hardest step of each',
+  kenken: 'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/: Keen, 50 puzzles of each size and label',
+  hidoku:
+    'https://github.com/x-sheep/puzzles-unreleased: Ascent, boards with king and rook moves and four labels of difficulty',
+}
+
+function write(name, value) {
+  const path = resolve(import.meta.dirname, '../src/grader', name)
+  writeFileSync(path, `${JSON.stringify(value)}\n`)
+  execFileSync('npx', ['biome', 'format', '--write', path], { stdio: 'ignore' })
+}
+
+write('anchors.json', {
+  sudoku: { source: SOURCES.sudoku, shapes: { '9x9': sudokuAnchors() } },
+  kenken: { source: SOURCES.kenken, shapes: kenkenAnchors() },
+  hidoku: { source: SOURCES.hidoku, shapes: { '8x8': hidokuAnchors('8x8') } },
+})
+const timed = ratedSudokus('sudoku-human-times-A.txt')
+write('solvingTimes.json', {
+  sudoku: {
+    '9x9': fitSolvingTimes(timed.map((one) => ({ difficulty: difficultyOf(one), seconds: one.label }))),
+  },
+})

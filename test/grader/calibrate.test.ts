@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import anchors from '../../src/grader/anchors.json' with { type: 'json' }
+import { type Anchor, bordersByMeasure, bordersOf } from '../../src/grader/calibrate.ts'
+import { CALIBRATIONS } from '../../src/grader/calibrations.ts'
+import { BORDERS, STARS } from '../../src/grader/stars.ts'
+
+/** An anchor whose difficulties are spread evenly. */
+function evenly(stars: number, from: number, to: number): Anchor {
+  const difficulties = Array.from({ length: 21 }, (_, step) => from + ((to - from) * step) / 20)
+  return { stars, what: 'made up', puzzles: 100, difficulties }
+}
+
+describe('borders of anchors', () => {
+  it('have as many of the easier puzzles above as of the harder ones below', () => {
+    // At 9, the last tenth of 0..10 and the first tenth of 8..18 are on the wrong side.
+    const [border] = bordersOf([
+      evenly(1, 0, 10),
+      evenly(2, 8, 18),
+      evenly(3, 30, 31),
+      evenly(4, 40, 41),
+      evenly(5, 50, 51),
+    ])
+    expect(border).toBeCloseTo(9, 2)
+  })
+
+  it('are in the middle of a gap', () => {
+    const borders = bordersOf([
+      evenly(1, 0, 1),
+      evenly(2, 2, 3),
+      evenly(3, 5, 6),
+      evenly(4, 10, 11),
+      evenly(5, 20, 30),
+    ])
+    expect(borders.map((border) => Number(border.toFixed(2)))).toEqual([1.5, 4, 8, 15.5])
+  })
+
+  it('end where nineteen of twenty puzzles of the hardest anchor are below, if it has less than five stars', () => {
+    const borders = bordersOf([evenly(1, 0, 1), evenly(2, 2, 3), evenly(3, 5, 6), evenly(4, 10, 20)])
+    expect(borders[3]).toBeCloseTo(19.5)
+  })
+
+  it('are apart, even if anchors are the same', () => {
+    const borders = bordersOf(STARS.map((stars) => evenly(stars, 0, 1)))
+    expect(borders.every((border, index) => index === 0 || border > borders[index - 1])).toBe(true)
+  })
+})
+
+describe('borders of a family that measures degrees', () => {
+  it('are the difficulties of the same ranks', () => {
+    const run = Array.from({ length: 2001 }, (_, index) => ({
+      difficulty: index / 100,
+      degree: 2 * (2000 - index),
+    }))
+    const borders = bordersByMeasure(run)
+    BORDERS.forEach((border, index) => {
+      expect(borders[index]).toBeCloseTo(border / 200, 1)
+    })
+  })
+
+  it('go on beyond the run as fast as within it', () => {
+    const run = Array.from({ length: 101 }, (_, index) => ({
+      difficulty: index / 50,
+      degree: Math.expm1(4 + index / 100),
+    }))
+    // Two units of difficulty for one of the logarithm.
+    const borders = bordersByMeasure(run)
+    expect(borders[3]).toBeCloseTo(2 * (Math.log1p(BORDERS[3]) - 4))
+    expect(borders[0]).toBeCloseTo(2 * (Math.log1p(BORDERS[0]) - 4))
+  })
+})
+
+describe('the table of anchors', () => {
+  const tables: Record<string, { source: string; shapes: Record<string, Anchor[]> }> = anchors
+  const named = Object.entries(tables).flatMap(([name, { shapes }]) =>
+    Object.entries(shapes).map(([text, sets]) => ({ name, text, sets })),
+  )
+
+  it.each(named)('sets the borders of $name $text', ({ name, text, sets }) => {
+    expect(CALIBRATIONS[name][text].borders).toEqual(bordersOf(sets))
+    expect(sets.map(({ stars }) => stars)).toEqual(STARS.slice(0, sets.length))
+    expect(sets.every(({ puzzles }) => puzzles >= 25)).toBe(true)
+  })
+
+  it('names its sources', () => {
+    for (const { source } of Object.values(tables)) expect(source).toMatch(/^https:\/\/\S+: /)
+  })
+})
