@@ -62,7 +62,7 @@ function bordersOfShape(name, text) {
   const shape = shapeOf(family, text)
   const distance = (other) => Math.abs(Math.log(cellsOf(shapeOf(family, other)) / cellsOf(shape)))
   const nearest = Object.keys(shapes).reduce((a, b) => (distance(b) < distance(a) ? b : a))
-  const anchored = shapeOf(family, nearest + (nearest.includes('/') ? '' : variantOf(text)))
+  const anchored = shapeOf(family, nearest + variantOf(text))
   const more = usualScanning(family, shape) - usualScanning(family, anchored)
   return bordersOf(shapes[nearest]).map((border) => Number((border + more).toFixed(4)))
 }

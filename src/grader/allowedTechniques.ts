@@ -41,7 +41,8 @@ export function parseAllowedTechniques(
   if (text === ALL_TECHNIQUES || text === NO_UNIQUENESS) return text
   const names = text.split(/[,+]/).map((name) => name.trim())
   const alone = [ALL_TECHNIQUES, NO_UNIQUENESS].find((name) => names.includes(name))
-  if (alone) throw new PuzzleError('value', `"${alone}" does not go with names of techniques; write it alone`)
+  if (alone)
+    throw new PuzzleError('value', `"${alone}" cannot be used with names of techniques; write it alone`)
   const known = new Set(families.flatMap(({ inference }) => inference.techniques.map(({ name }) => name)))
   const unknown = names.find((name) => !known.has(name))
   if (unknown === undefined) return [...new Set(names)].sort().join('+')

@@ -31,8 +31,8 @@ export function makePathFinders(
 }
 
 /**
- * Makes an explainer that uses the allowed techniques; all by default. It compiles each family's rules once per shape, so pass the same family object each
- * time.
+ * Makes an explainer that uses the allowed techniques; all by default. It compiles each family's rules once per shape, so
+ * pass the same family object each time.
  */
 export function makeExplainer(allowed?: AllowedTechniques): Explainer {
   const solver = makeSolver()

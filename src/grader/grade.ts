@@ -123,7 +123,7 @@ export function makeExaminer(options: GradeOptions = {}) {
   const measureDifficulty = makeDifficultySteps(options)
   const reason = makeReasoning(options.techniques)
   /** Singles and chains of the weak base are those of paths in families whose weak base sees singles alone. */
-  const canGuess = perShape(({ grading }: Gradable, shape: Shape) =>
+  const guessDetectorOf = perShape(({ grading }: Gradable, shape: Shape) =>
     grading.weakTier === TIERS[0] ? makeGuessDetector(grading.makeWeakBase(shape)) : undefined,
   )
   return (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle, known?: readonly number[]) => {
@@ -199,14 +199,14 @@ export function makeExaminer(options: GradeOptions = {}) {
       isBeyond(tier: Tier): boolean {
         const isUp = (one: Tier) => TIERS.indexOf(one) > TIERS.indexOf(tier)
         if (measured && !isUp(tierBounds()[1])) return false
-        if (tier === 'chains' && canGuess(family, puzzle.shape)?.(puzzle) === false) return false
+        if (tier === 'chains' && guessDetectorOf(family, puzzle.shape)?.(puzzle) === false) return false
         return isUp(reasoning().tier)
       },
       /** The complete grade. */
       grade: (): Grade => ({
         degree: degree(),
         stars: starsOf(degree()),
-        ...withMinutes(minutesOf(family.name, puzzle.shape.text, difficulty().difficulty)),
+        ...minutesPart(family.name, puzzle.shape.text, difficulty().difficulty),
         ...reasoning(),
         ...partsOf(family, puzzle, difficulty(), measureRuns().md),
         ...(canonicalForm(family, puzzle, solution).sameness === 'looks' && { twins: 'looks' as const }),
@@ -289,7 +289,9 @@ function partsOf(
   }
 }
 
-function withMinutes(minutes: Minutes | undefined) {
+/** The minutes of a grade, if they are known. */
+function minutesPart(...puzzle: Parameters<typeof minutesOf>) {
+  const minutes = minutesOf(...puzzle)
   return minutes && { minutes }
 }
 

@@ -106,8 +106,8 @@ export interface Guide {
 }
 
 /**
- * Makes a guide whose steps use the allowed techniques; all by default. It compiles the family's rules once per shape and solves each puzzle once, so pass the same
- * puzzle object each time.
+ * Makes a guide whose steps use the allowed techniques; all by default. It compiles the family's rules once per shape and
+ * solves each puzzle once, so pass the same puzzle object each time.
  */
 export function makeGuide(family: Player, allowed?: AllowedTechniques): Guide {
   const solver = makeSolver()

@@ -49,7 +49,8 @@ function pairFault({ family, shape, order }: Recipe): string | undefined {
   if (stars.most >= least && stars.least <= most) return undefined
   const has = starsToAskFor(family, shape).filter((one) => one >= least && one <= most)
   const asked = STARS.filter((one) => one >= stars.least && one <= stars.most)
-  return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ask for ${anyOf(has)} stars, or for another tier`
+  const remedy = has.length > 0 ? `ask for ${anyOf(has)} stars, or for another tier` : 'ask for another tier'
+  return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ${remedy}`
 }
 
 /** Whether a range of degrees overlaps a star. */

@@ -61,7 +61,7 @@ it.each([
   [['generate', 'kenken', '--techniques', 'unique-rectangle-1'], 'is not a technique of a KenKen; '],
   [['grade', '--techniques', 'x-wings'], 'is not a technique; did you mean "x-wing"?'],
   [['explain', '--techniques', 'no-uniquenes'], 'is not a technique; did you mean "no-uniqueness"?'],
-  [['grade', '--techniques', 'all,x-wing'], '"all" does not go with names of techniques; write it alone'],
+  [['grade', '--techniques', 'all,x-wing'], '"all" cannot be used with names of techniques; write it alone'],
 ])('%j is refused', async (args, message) => {
   const { stderr, status } = await runWords(args, `${ID}\n`)
   expect(stderr).toContain(message)

@@ -60,8 +60,8 @@ describe('a choice of techniques', () => {
       '"cage-combinations" is not a technique of a Sudoku; use all, no-uniqueness, or names',
     ],
     ['', '"" is not a technique of a Sudoku; use all'],
-    ['all,x-wing', '"all" does not go with names of techniques; write it alone'],
-    ['x-wing+no-uniqueness', '"no-uniqueness" does not go with names of techniques; write it alone'],
+    ['all,x-wing', '"all" cannot be used with names of techniques; write it alone'],
+    ['x-wing+no-uniqueness', '"no-uniqueness" cannot be used with names of techniques; write it alone'],
   ])('%s is refused', (text, message) => {
     expect(() => parseAllowedTechniques(text, [sudoku])).toThrow(message)
   })
