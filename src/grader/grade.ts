@@ -99,8 +99,11 @@ export const PUBLISHED_TRIALS = 1000
 /** Grades a unique puzzle, or returns the reason why it has no grade. */
 export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Grade | Ungraded
 
-/** Scanning and nodes hardly add more than this to the difficulty of a puzzle of five stars; assumptions make it. */
-const SCANNING_OF_HARD = 1.5
+/**
+ * Scanning and searches hardly add more than this, times the weights of searches, to the difficulty of a puzzle of five
+ * stars; assumptions make it.
+ */
+const SEARCHES_OF_HARD = 3
 
 /** Makes a grader for puzzles of any family. Each shape's rules are compiled once. */
 export function makeGrader(options: GradeOptions = {}): Grader {
@@ -182,15 +185,20 @@ export function makeExaminer(options: GradeOptions = {}) {
           degreeAt(amount, easiest) > ceiling || (degreeAt(amount, hardest) > ceiling && degree() > ceiling)
         )
       },
-      /** The approximate degree if it is probably below a mark, by a few runs or by the assumptions alone. */
-      degreeBelow(mark: number): number | undefined {
+      /**
+       * The approximate degree of a puzzle that takes at most a tier, if it is probably below a mark; found by a few runs or
+       * by the assumptions alone.
+       */
+      degreeBelow(mark: number, hardest: Tier): number | undefined {
         const { runs } = trialRuns()
         if (runs) return runs.meanBelow(mark)
         // Below five stars, the tier may decide.
         if (measured || mark < BORDERS[BORDERS.length - 1]) return undefined
         const { value, done } = measureDifficulty(family, puzzle, solution).next()
         if (done) return undefined
-        const probably = degreeOf(calibration, value + SCANNING_OF_HARD, 'techniques')
+        const { weights, leastStars } = family.grading
+        const added = SEARCHES_OF_HARD * (weights.nodes + (weights.search ?? 0))
+        const probably = degreeOf(calibration, value + added, hardest, leastStars)
         return probably < mark ? probably : undefined
       },
       /** The reasoning that the puzzle takes. */

@@ -70,7 +70,9 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, shape: Shape,
 
   /** By how much a puzzle is probably too easy, found in a fraction of the time of a grade; undefined if it may be hard enough. */
   function probablyLacks(puzzle: Puzzle, solution: readonly number[]): number | undefined {
-    const probably = isDegreeOrdered ? examined(puzzle, solution).degreeBelow(least) : undefined
+    const probably = isDegreeOrdered
+      ? examined(puzzle, solution).degreeBelow(least, tiers?.most ?? 'chains')
+      : undefined
     return probably === undefined ? undefined : distance(probably)
   }
 

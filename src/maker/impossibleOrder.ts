@@ -36,7 +36,7 @@ function starsFault({ family, shape, order }: Recipe): string | undefined {
   if (!order.stars && !order.degree) return undefined
   const wished = degreesOf(order)
   const asked = STARS.filter((stars) => isTouched(stars, wished))
-  const has = starsToAskFor(family, shape)
+  const has = starsToAskFor(family, shape, order)
   return asked.some((stars) => has.includes(stars)) ? undefined : lackingStars(family, shape, asked, has)
 }
 
@@ -47,7 +47,7 @@ function pairFault({ family, shape, order }: Recipe): string | undefined {
   const least = leastStarsOf(tier.least, family.grading.leastStars)
   const most = tier.most === TIERS[0] ? MOST_STARS_OF_SINGLES : STARS.length
   if (stars.most >= least && stars.least <= most) return undefined
-  const has = starsToAskFor(family, shape).filter((one) => one >= least && one <= most)
+  const has = starsToAskFor(family, shape, order).filter((one) => one >= least && one <= most)
   const asked = STARS.filter((one) => one >= stars.least && one <= stars.most)
   const remedy = has.length > 0 ? `ask for ${anyOf(has)} stars, or for another tier` : 'ask for another tier'
   return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ${remedy}`

@@ -21,12 +21,20 @@ const TRIES = 20
  * the stars that a few boards give. `order` holds the other wishes.
  */
 export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {
-  const stars = starsToAskFor(family, shape)
+  const stars = starsToAskFor(family, shape, order)
   return isToldByTable(family, shape) ? stars : stars.filter((one) => comeSoon(family, shape, one, order))
 }
 
-/** The stars that puzzles of this shape may have, ascending. Stars that a table rules out are left out. */
-export function starsToAskFor(family: Family, shape: Shape): readonly Stars[] {
+/**
+ * The stars that puzzles of this shape may have, ascending. Stars that a table rules out are left out. The tables are of
+ * puzzles that take no assumptions within assumptions, so an order of these may ask for any stars.
+ */
+export function starsToAskFor(
+  family: Family,
+  shape: Shape,
+  { tier }: Pick<Order, 'tier'> = NO_WISHES,
+): readonly Stars[] {
+  if (tier?.most === 'nested') return STARS
   const told = isToldByTable(family, shape) && calibrationOf(CALIBRATIONS[family.name] ?? {}, shape).stars
   return told ? STARS.filter((stars) => told.includes(stars)) : STARS
 }

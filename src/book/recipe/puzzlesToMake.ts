@@ -56,7 +56,7 @@ function starsFor(family: Family, shape: Shape, order: Order, asked: Range | und
     if (has.length > 0) return has
     throw new PuzzleError('value', `no ${family.title} of ${shape.text} meets this order`)
   }
-  const has = starsToAskFor(family, shape)
+  const has = starsToAskFor(family, shape, order)
   const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
   const lacking = wanted.filter((stars) => !has.includes(stars))
   if (lacking.length === 0) return wanted

@@ -43,7 +43,7 @@ export async function corpus(options: CorpusOptions, command: Command): Promise<
     return makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
   }
   const recipe = asUsage(() => readRecipe(name, options))
-  const stars = starsAsked(options) ?? rangeOf(starsToAskFor(recipe.family, recipe.shape))
+  const stars = starsAsked(options) ?? rangeOf(starsToAskFor(recipe.family, recipe.shape, recipe.order))
   const seed = readSeed(options.seed)
   const reason = faultOf(recipe, stars)
   if (reason !== undefined) throw impossible(reason)

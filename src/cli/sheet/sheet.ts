@@ -113,7 +113,7 @@ function starsFor(
     if (nearest === undefined) throw impossible(`no ${family.title} of ${shape.text} meets this order`)
     return [nearest]
   }
-  const has = starsToAskFor(family, shape)
+  const has = starsToAskFor(family, shape, order)
   const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
   const lacking = wanted.filter((stars) => !has.includes(stars))
   if (lacking.length > 0) throw impossible(lackingStars(family, shape, lacking, has))

@@ -45,15 +45,15 @@ function gradedOrder(
   const asked = readFields('difficulty', written, family, path, notebook)
   if (!asked) return undefined
   const whole = { family, shape, order: { ...recipe.order, ...asked } }
-  const reason = (asked.stars && reasonAgainst(asked.stars, recipe)) ?? impossibleOrder(whole)
+  const reason = (asked.stars && reasonAgainst(asked.stars, whole)) ?? impossibleOrder(whole)
   if (reason === undefined) return { kind: 'made', recipe: whole }
   notebook.add([...path, asked.stars ? 'stars' : 'tier'], reason)
   return undefined
 }
 
 /** Why there are no puzzles with these stars; undefined if a shape has some. */
-function reasonAgainst({ least, most }: Range, { family, shape }: Recipe): string | undefined {
-  const has = starsToAskFor(family, shape)
+function reasonAgainst({ least, most }: Range, { family, shape, order }: Recipe): string | undefined {
+  const has = starsToAskFor(family, shape, order)
   const asked = STARS.filter((stars) => stars >= least && stars <= most)
   return asked.some((stars) => has.includes(stars)) ? undefined : lackingStars(family, shape, asked, has)
 }
