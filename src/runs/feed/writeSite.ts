@@ -45,20 +45,29 @@ export function stateOfSite(entries: Iterable<SiteEntry>): string {
 }
 
 /** Finds the files that changed, and the files that are no longer part of the site. */
-function compare(entries: Iterable<SiteEntry>, known: ReadonlyMap<string, KnownFile>, site: string) {
+function compare(edition: Edition, ledger: Ledger, known: ReadonlyMap<string, KnownFile>) {
   const changed: SiteEntry[] = []
-  const gone = new Set(known.keys())
-  let files = 0
+  let [files, familiar] = [0, 0]
   function* look() {
-    for (const entry of entries) {
+    for (const entry of entriesOf(edition, ledger)) {
       files++
-      gone.delete(entry.path)
-      if (!isUnchanged(entry, known.get(entry.path), lookAt(join(site, entry.path)))) changed.push(entry)
+      const before = known.get(entry.path)
+      if (before !== undefined) familiar++
+      if (!isUnchanged(entry, before, lookAt(join(edition.site, entry.path)))) changed.push(entry)
       yield entry
     }
   }
   const state = stateOfSite(look())
-  return { changed, gone: [...gone].filter((path) => !path.startsWith('assets/')), files, state }
+  // Usually nothing is gone, and the paths of ten years take much memory.
+  const gone = familiar < known.size ? goneFiles(known, entriesOf(edition, ledger)) : []
+  return { changed, gone, files, state }
+}
+
+/** The known files that are no longer part of a site. Old assets stay: pages in readers' caches load them. */
+function goneFiles(known: ReadonlyMap<string, KnownFile>, entries: Iterable<SiteEntry>): string[] {
+  const gone = new Set(known.keys())
+  for (const { path } of entries) gone.delete(path)
+  return [...gone].filter((path) => !path.startsWith('assets/'))
 }
 
 /** Writes a site. Throws a PuzzleError if another file is in the way, or if a file cannot be written. */
@@ -69,7 +78,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   const isOurs = markOf(site) === id
   // A site of another feed has no index.
   const { files, state: before }: SiteIndex = isOurs ? knownOf(edition) : { files: new Map() }
-  const { changed, gone, files: all, state } = compare(entriesOf(edition, ledger), files, site)
+  const { changed, gone, files: all, state } = compare(edition, ledger, files)
   if (!isOurs) expectNoForeign(changed, edition)
   if (changed.length + gone.length === 0 && isOurs && before === state) {
     return { files: all, written: 0, removed: 0 }
