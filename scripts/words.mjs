@@ -1,5 +1,5 @@
-// The texts that readers see, from `src/words/*.json` to modules: `catalogue.ts` gives each room in every language,
-// `english.ts` in English alone. A room is an export of its own, so a bundle has those that it uses. Texts with cases
+// The texts that readers see, from `src/words/*.json` to modules: `catalogue.ts` gives each namespace in every language,
+// `english.ts` in English alone. A namespace is an export of its own, so a bundle has those that it uses. Texts with cases
 // (plurals, selections) are parsed here, and nowhere later.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { parse } from '@messageformat/parser'
 
 const SOURCES = resolve(import.meta.dirname, '../src')
 
-/** All texts by language and room. Throws for texts, gaps or lists that a language lacks or that English does not have. */
+/** All texts by language and namespace. Throws for texts, gaps or lists that a language lacks or that English does not have. */
 export function readCatalogues(sources = SOURCES) {
   const list = readFileSync(join(sources, 'words/languages.ts'), 'utf8')
   const [, languages] = /LANGUAGES = \[([^\]]*)\]/.exec(list)
@@ -25,36 +25,39 @@ export function readCatalogues(sources = SOURCES) {
 }
 
 /**
- * The code of modules, by name and room: `en`, `de` with the texts of a language, `catalogue` with those of all, `english` with
- * the English ones, and `parts` with the kinds of texts of an English room as exports, so that a page which uses some of
- * them has no others. `from` names the module of a room.
+ * The code of modules, by name and namespace: `en`, `de` with the texts of a language, `catalogue` with those of all, `english` with
+ * the English ones, and `parts` with the kinds of texts of an English namespace as exports, so that a page which uses some of
+ * them has no others. `from` names the module of a namespace.
  */
 function modulesOf(catalogues, from) {
   const languages = Object.keys(catalogues)
-  const roomsOf = (codeOf) =>
-    Object.fromEntries(Object.keys(catalogues.en).map((room) => [room, codeOf(room)]))
+  const namespacesOf = (codeOf) =>
+    Object.fromEntries(Object.keys(catalogues.en).map((namespace) => [namespace, codeOf(namespace)]))
   const textsOf = (name, texts) => `export const ${name} = ${JSON.stringify(texts)}\n`
-  const place = (module, room) => JSON.stringify(from(module, room))
-  const hasParts = (room) => Object.hasOwn(catalogues.en[room], 'reasons')
+  const place = (module, namespace) => JSON.stringify(from(module, namespace))
+  const hasParts = (namespace) => Object.hasOwn(catalogues.en[namespace], 'reasons')
   return {
     ...Object.fromEntries(
-      languages.map((language) => [language, roomsOf((room) => textsOf(room, catalogues[language][room]))]),
+      languages.map((language) => [
+        language,
+        namespacesOf((namespace) => textsOf(namespace, catalogues[language][namespace])),
+      ]),
     ),
-    catalogue: roomsOf((room) => {
-      const named = languages.map((language) => [language, `${room}_${language}`])
+    catalogue: namespacesOf((namespace) => {
+      const named = languages.map((language) => [language, `${namespace}_${language}`])
       const imports = named.map(
-        ([language, name]) => `import { ${room} as ${name} } from ${place(language, room)}\n`,
+        ([language, name]) => `import { ${namespace} as ${name} } from ${place(language, namespace)}\n`,
       )
-      return `${imports.join('')}export const ${room} = { ${named.map((one) => one.join(': ')).join(', ')} }\n`
+      return `${imports.join('')}export const ${namespace} = { ${named.map((one) => one.join(': ')).join(', ')} }\n`
     }),
-    english: roomsOf((room) =>
-      hasParts(room)
-        ? `export * as ${room} from ${place('parts', room)}\n`
-        : `export { ${room} } from ${place('en', room)}\n`,
+    english: namespacesOf((namespace) =>
+      hasParts(namespace)
+        ? `export * as ${namespace} from ${place('parts', namespace)}\n`
+        : `export { ${namespace} } from ${place('en', namespace)}\n`,
     ),
-    parts: roomsOf((room) =>
-      hasParts(room)
-        ? Object.entries(catalogues.en[room])
+    parts: namespacesOf((namespace) =>
+      hasParts(namespace)
+        ? Object.entries(catalogues.en[namespace])
             .map(([key, texts]) => textsOf(key, texts))
             .join('')
         : undefined,
@@ -65,15 +68,15 @@ function modulesOf(catalogues, from) {
 /** Puts the texts into a compiled folder. */
 export function writeWords(folder, sources = SOURCES) {
   const words = join(folder, 'words')
-  const { parts, ...modules } = modulesOf(readCatalogues(sources), (module, room) =>
-    module === 'parts' ? `./parts/${room}.js` : `./${module}.js`,
+  const { parts, ...modules } = modulesOf(readCatalogues(sources), (module, namespace) =>
+    module === 'parts' ? `./parts/${namespace}.js` : `./${module}.js`,
   )
-  for (const [name, rooms] of Object.entries(modules)) {
-    writeFileSync(join(words, `${name}.js`), Object.values(rooms).join(''))
+  for (const [name, namespaces] of Object.entries(modules)) {
+    writeFileSync(join(words, `${name}.js`), Object.values(namespaces).join(''))
   }
   mkdirSync(join(words, 'parts'), { recursive: true })
-  for (const [room, code] of Object.entries(parts)) {
-    if (code !== undefined) writeFileSync(join(words, 'parts', `${room}.js`), code)
+  for (const [namespace, code] of Object.entries(parts)) {
+    if (code !== undefined) writeFileSync(join(words, 'parts', `${namespace}.js`), code)
   }
   const declarations = join(words, 'catalogue.d.ts')
   const english = typeOf(JSON.parse(readFileSync(join(sources, 'words/en.json'), 'utf8')))
@@ -94,31 +97,34 @@ function typeOf(texts) {
 }
 
 /**
- * Puts the texts into bundles of sources, and into the modules of tests. Each room is a module of its own here, so that
+ * Puts the texts into bundles of sources, and into the modules of tests. Each namespace is a module of its own here, so that
  * files which are loaded later have theirs.
  */
 export function wordsPlugin(sources) {
-  const modules = modulesOf(readCatalogues(sources), (module, room) => `${ROOM}${module}/${room}`)
+  const modules = modulesOf(
+    readCatalogues(sources),
+    (module, namespace) => `${NAMESPACE}${module}/${namespace}`,
+  )
   return {
     name: 'words',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(ROOM) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(NAMESPACE) ? `\0${id}` : undefined),
     load(id) {
-      if (id.startsWith(`\0${ROOM}`)) {
-        const [module, room] = id.slice(ROOM.length + 1).split('/')
-        return modules[module][room]
+      if (id.startsWith(`\0${NAMESPACE}`)) {
+        const [module, namespace] = id.slice(NAMESPACE.length + 1).split('/')
+        return modules[module][namespace]
       }
       const name = /[/\\]src[/\\]words[/\\](catalogue|english)\.ts$/.exec(id)?.[1]
       if (name === undefined) return undefined
       return Object.keys(modules[name])
-        .map((room) => `export { ${room} } from '${ROOM}${name}/${room}'\n`)
+        .map((namespace) => `export { ${namespace} } from '${NAMESPACE}${name}/${namespace}'\n`)
         .join('')
     },
   }
 }
 
-/** How the names of the modules of rooms begin. */
-const ROOM = 'puzzlewright:words/'
+/** How the names of the modules of namespaces begin. */
+const NAMESPACE = 'puzzlewright:words/'
 
 /** What a language's texts lack of the English ones, and what they have too much. */
 function differences(english, own, language, place) {

@@ -46,7 +46,7 @@ const familyFolders = Array.from(
   ([, folder]) => `src/families/${folder}/`,
 )
 
-/** A facet, the English texts of a room that the catalogue has in all languages, or the room of a family. */
+/** A facet, the English texts of a namespace that the catalogue has in all languages, or the namespace of a family. */
 const isRepeated = (name: string, path: string) =>
   path === 'src/words/english.ts' ||
   (path === 'src/words/catalogue.ts' && familyFolders.includes(`src/families/${name}/`)) ||

@@ -1,4 +1,4 @@
-// The facet `words`: a family's texts for readers, in every language. They are in src/words, in a room for each family and
+// The facet `words`: a family's texts for readers, in every language. They are in src/words, in a namespace for each family and
 // for what several families share.
 
 import { groups as groupTexts, steps } from '../words/catalogue.ts'
@@ -50,7 +50,7 @@ export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
   readonly en: FamilyWords
 }
 
-/** A room with sentences and techniques, of a family or of what several share. */
+/** A namespace with sentences and techniques, of a family or of what several share. */
 interface SharedTexts {
   readonly reasons?: Readonly<Record<string, string>>
   readonly techniques?: FamilyWords['techniques']
@@ -58,7 +58,7 @@ interface SharedTexts {
   readonly onSymbols?: Readonly<Record<string, string>>
 }
 
-/** The room of a family. */
+/** The namespace of a family. */
 interface FamilyTexts
   extends SharedTexts,
     Pick<FamilyWords, 'name' | 'inShort' | 'inShortNoted' | 'howToPlay' | 'notes'> {
@@ -74,25 +74,25 @@ interface FamilyTexts
 
 type InLanguages<T> = Readonly<Record<Language, T>>
 
-/** The texts of a family: those of its room, those that it shares with others, and the names of its groups of cells. */
-export function joinRooms(
-  room: InLanguages<FamilyTexts>,
+/** The texts of a family: those of its namespace, those that it shares with others, and the names of its groups of cells. */
+export function joinNamespaces(
+  namespace: InLanguages<FamilyTexts>,
   shared: readonly InLanguages<SharedTexts>[] = [],
   groups: readonly (keyof (typeof groupTexts)['en'])[] = [],
 ): Required<Words> {
   return byLanguage((language) => {
-    const { reasons, techniques, onSymbols, rules = [], group = '', symbols, ...own } = room[language]
-    const rooms = [...shared, room].map((texts) => texts[language])
-    const told = Object.entries(merged(rooms.map((one) => one.techniques))).map(
+    const { reasons, techniques, onSymbols, rules = [], group = '', symbols, ...own } = namespace[language]
+    const namespaces = [...shared, namespace].map((texts) => texts[language])
+    const told = Object.entries(merged(namespaces.map((one) => one.techniques))).map(
       ([name, one]) => [name, { ...one, text: say(one.text ?? '', { group }) }] as const,
     )
     return {
       ...own,
       rules: own.howToPlay.map((paragraph, index) => completed(rules[index] ?? [], paragraph)),
-      reasons: merged(rooms.map((one) => one.reasons)),
+      reasons: merged(namespaces.map((one) => one.reasons)),
       groups: Object.fromEntries(groups.map((kind) => [kind, groupTexts[language][kind]])),
       techniques: Object.fromEntries(told),
-      ...(symbols && { symbols: { ...symbols, reasons: merged(rooms.map((one) => one.onSymbols)) } }),
+      ...(symbols && { symbols: { ...symbols, reasons: merged(namespaces.map((one) => one.onSymbols)) } }),
     }
   })
 }

@@ -1,54 +1,54 @@
-// All texts that readers see, by room and language. A room is one of the first keys of the files of languages. The build
+// All texts that readers see, by namespace and language. A namespace is one of the first keys of the files of languages. The build
 // and the tests replace this module by one with the texts themselves (scripts/words.mjs), of which a page loads those
-// rooms that it uses. This text of the module says what they are.
+// namespaces that it uses. This text of the module says what they are.
 
 import type english from './en.json'
 import type { Language } from './languages.ts'
 
 /** All texts of a language. */
 export type Catalogue = typeof english
-/** The texts of a room in each language. */
+/** The texts of a namespace in each language. */
 type TextsOf<K extends keyof Catalogue> = Readonly<Record<Language, Readonly<Catalogue[K]>>>
 
-declare function room<K extends keyof Catalogue>(name: K): TextsOf<K>
+declare function textsIn<K extends keyof Catalogue>(name: K): TextsOf<K>
 
 /** The words for one to five stars. */
-export const stars = room('stars')
+export const stars = textsIn('stars')
 /** Texts of books. */
-export const book = room('book')
+export const book = textsIn('book')
 /** Texts of cover templates. */
-export const cover = room('cover')
+export const cover = textsIn('cover')
 /** Texts of sheets and keys. */
-export const sheet = room('sheet')
+export const sheet = textsIn('sheet')
 /** Texts of feeds and their pages. */
-export const feed = room('feed')
+export const feed = textsIn('feed')
 /** Texts of pages outside their puzzles. */
-export const page = room('page')
+export const page = textsIn('page')
 /** Sentences that explain why the player shows no board. */
-export const refusals = room('refusals')
+export const refusals = textsIn('refusals')
 /** The sentence of a player of which nothing else could be loaded. */
-export const unloaded = room('unloaded')
+export const unloaded = textsIn('unloaded')
 /** Sentences and names of deductions that all families share. */
-export const steps = room('steps')
+export const steps = textsIn('steps')
 /** The names of groups of cells after "in". */
-export const groups = room('groups')
+export const groups = textsIn('groups')
 /** Boards of groups: reasons and techniques. */
-export const latin = room('latin')
+export const latin = textsIn('latin')
 /** Reasons and techniques that need boxes or links. */
-export const latinBoxes = room('latinBoxes')
+export const latinBoxes = textsIn('latinBoxes')
 /** Boards of lines with sums: reasons and techniques. */
-export const linesums = room('linesums')
+export const linesums = textsIn('linesums')
 /** Sudoku. */
-export const sudoku = room('sudoku')
+export const sudoku = textsIn('sudoku')
 /** KenKen. */
-export const kenken = room('kenken')
+export const kenken = textsIn('kenken')
 /** Survo. */
-export const survo = room('survo')
+export const survo = textsIn('survo')
 /** Hidoku. */
-export const hidoku = room('hidoku')
+export const hidoku = textsIn('hidoku')
 /** Magic number boards. */
-export const magic = room('magic')
+export const magic = textsIn('magic')
 /** Latin squares. */
-export const latinsquare = room('latinsquare')
+export const latinsquare = textsIn('latinsquare')
 /** The names of the shapes that stand for numbers. */
-export const shapes = room('shapes')
+export const shapes = textsIn('shapes')

@@ -177,7 +177,9 @@ describe('the marks of a plot', () => {
       scatter(report(resultsOf({ one: many, other: [...many].reverse() })), { one: 'one', other: 'other' }),
     )
     expect(drawn.data.rows).toHaveLength(2000)
-    expect(drawn.caption).toContain('Of 5,000 puzzles, 2,000 at regular intervals of the corpus are drawn.')
+    expect(drawn.caption).toContain(
+      'The plot shows 2,000 of 5,000 puzzles, taken at regular intervals from the corpus.',
+    )
   })
 
   it('show in a performance profile the factor to the best on each puzzle', () => {

@@ -54,8 +54,8 @@ it.each([
   ['{number', 'must have only letters A to Z'],
   ['', 'must have only letters A to Z'],
   ['{number}.svg', 'leave out the ending; --image-format chooses it'],
-  ['{number}.', 'not a valid file name on every system'],
-  ['con.{number}', 'not a valid file name on every system'],
+  ['{number}.', 'not a valid file name on every system; choose another name'],
+  ['con.{number}', 'not a valid file name on every system; choose another name'],
   [`${'x'.repeat(100)}{id}`, 'must have at most 100 characters'],
   ['{date}', '{date} needs --first-date, such as 2027-01-30'],
 ])('the pattern %j is refused', (pattern, sentence) => {

@@ -32,7 +32,7 @@ describe('preflight', () => {
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('good.pdf: checked for print, since it has no links\n')
+    expect(stdout).toContain('good.pdf: checked for print, since it has neither links nor an outline\n')
     expect(stdout).toMatch(/^ok {5}page size +152\.4 x 228\.6 mm \(6 x 9 in\): 6x9, no bleed$/m)
     expect(stdout).toMatch(/^ok {5}smallest type +10 pt, on page 1: “A page”/m)
     expect(stdout).toMatch(/^- {6}solutions +not checked: no puzzle numbers found; [^-]*--recipe$/m)

@@ -49,8 +49,8 @@ describe.each(LANGUAGES)('%s', (language) => {
 
 it('has no texts with cases where readers may replace them', () => {
   for (const { book, feed, stars } of Object.values(CATALOGUES)) {
-    for (const room of [book, feed, stars] as object[]) {
-      expect(Object.values(room).filter((text) => typeof text !== 'string')).toEqual([])
+    for (const namespace of [book, feed, stars] as object[]) {
+      expect(Object.values(namespace).filter((text) => typeof text !== 'string')).toEqual([])
     }
   }
 })

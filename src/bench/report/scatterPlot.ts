@@ -80,7 +80,7 @@ function plotOf(points: readonly Point[], duel: Duel): Plot {
   const shown = sampled(points)
   const sample =
     shown.length < points.length
-      ? ` Of ${plainNumber(points.length)} puzzles, ${plainNumber(shown.length)} at regular intervals of the corpus are drawn.`
+      ? ` The plot shows ${plainNumber(shown.length)} of ${plainNumber(points.length)} puzzles, taken at regular intervals from the corpus.`
       : ''
   return {
     name: 'scatter',

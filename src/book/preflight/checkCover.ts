@@ -140,7 +140,12 @@ function checkPlaces(marks: readonly PageMark[], geometry: CoverGeometry, { add 
     others.filter(({ box }) => isCut(box, boxOf(trimmed, bleed), sheet)),
     `keep ${lengthText(SAFE_MARGIN)} from the trim, or run through the whole bleed of ${lengthText(bleed)}`,
   )
-  if (!spineText) report('spine', onSpine, `a spine has text from ${FEWEST_FOR_SPINE_TEXT} pages`)
+  if (!spineText)
+    report(
+      'spine',
+      onSpine,
+      `only books of at least ${FEWEST_FOR_SPINE_TEXT} pages may have text on the spine`,
+    )
   else {
     const room = boxOf(spineText, bleed)
     report(

@@ -108,7 +108,7 @@ const MARK_RULES: readonly MarkRule[] = [
     check: 'transparency',
     isBroken: ({ isTransparent }) => isTransparent,
     tell: (worst, others) => `transparent: ${markText(worst)}${others}`,
-    remedy: () => 'print services flatten transparency in different ways',
+    remedy: () => 'flatten it, since print services do so in different ways',
   },
 ]
 

@@ -59,7 +59,8 @@ export function expectPictureNames({ pattern, firstDate }: PictureNames): Pictur
     refuse(`must have only letters A to Z, digits, "-", "_", "." and ${LIST}, and not begin with "-" or "."`)
   }
   if (/\.(?:svg|png)$/i.test(pattern)) refuse('leave out the ending; --image-format chooses it')
-  if (filled.endsWith('.') || DEVICE.test(filled)) refuse('not a valid file name on every system')
+  if (filled.endsWith('.') || DEVICE.test(filled))
+    refuse('not a valid file name on every system; choose another name')
   if (!gaps.some((gap) => TELLING.includes(gap))) {
     refuse('all pictures would have the same name; add {number}, {date} or {id}')
   }

@@ -72,7 +72,8 @@ function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
 /** Prints a table of the checks: what was found, and what is wrong. */
 function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
   const { profile, found, unchecked, problems } = report
-  const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
+  const guess =
+    profile === 'screen' ? 'since it has links or an outline' : 'since it has neither links nor an outline'
   const use = `for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`
   print(bold(`${visible(file)}: checked ${options.cover ? 'as a cover' : use}`))
   for (const check of CHECK_NAMES) {

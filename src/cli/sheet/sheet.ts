@@ -110,7 +110,8 @@ function starsFor(
     const has = starsOfShape(family, shape, order)
     const distance = (stars: Stars) => Math.abs(stars - USUAL_STARS)
     const [nearest] = has.toSorted((one, other) => distance(one) - distance(other))
-    if (nearest === undefined) throw impossible(`no ${family.title} of ${shape.text} meets this order`)
+    if (nearest === undefined)
+      throw impossible(`no ${family.title} of ${shape.text} meets this order; change the order`)
     return [nearest]
   }
   const has = starsToAskFor(family, shape, order)

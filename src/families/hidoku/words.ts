@@ -1,7 +1,7 @@
 // The words of Hidokus.
 
 import { hidoku } from '../../words/catalogue.ts'
-import { joinRooms } from '../words.ts'
+import { joinNamespaces } from '../words.ts'
 
 /** The facet `words` of Hidokus. */
-export const words = joinRooms(hidoku)
+export const words = joinNamespaces(hidoku)

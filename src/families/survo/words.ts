@@ -1,8 +1,8 @@
 // The words of Survos.
 
 import { linesums, survo } from '../../words/catalogue.ts'
-import { joinRooms } from '../words.ts'
+import { joinNamespaces } from '../words.ts'
 import { SURVO_LINES } from './inference.ts'
 
 /** The facet `words` of Survos. */
-export const words = joinRooms(survo, [linesums], SURVO_LINES)
+export const words = joinNamespaces(survo, [linesums], SURVO_LINES)
