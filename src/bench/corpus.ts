@@ -153,7 +153,7 @@ function parseManifest(text: string, line: number): Manifest {
   const manifest = jsonOf(text) as Partial<Manifest> | undefined
   if (!manifest) throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON', { line })
   if (manifest.corpus !== CORPUS_VERSION) {
-    const message = `the corpus has version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}`
+    const message = `the corpus has version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}; use the version of Puzzlewright that wrote the file`
     throw new PuzzleError('record', message, { line })
   }
   if (typeof manifest.checksum !== 'string' || typeof manifest.puzzles !== 'number') {

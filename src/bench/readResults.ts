@@ -125,7 +125,7 @@ export function parseHeader(text: string): ResultsHeader {
   // The version comes first: other versions have other members.
   const { results } = parseLine(text, 1, VERSION, what)
   if (results !== RESULTS_VERSION) {
-    const message = `the results have version ${quote(String(results))}; this program reads version ${RESULTS_VERSION}`
+    const message = `the results have version ${quote(String(results))}; this program reads version ${RESULTS_VERSION}; use the version of Puzzlewright that wrote the file`
     throw new PuzzleError('record', message, { line: 1 })
   }
   return parseLine(text, 1, HEADER, what) as unknown as ResultsHeader

@@ -125,7 +125,9 @@ export function parseManifestText(text: string): CorpusManifest {
   const { corpus, checksum, recipe, versions, chunks } = manifest ?? {}
   if (corpus === undefined) throw refused('not the manifest of a corpus; it must begin with "corpus"')
   if (corpus !== FOLDER_VERSION) {
-    throw refused(`the corpus has form ${quote(String(corpus))}; this program reads form ${FOLDER_VERSION}`)
+    throw refused(
+      `the corpus has form ${quote(String(corpus))}; this program reads form ${FOLDER_VERSION}; use the version of Puzzlewright that wrote the file`,
+    )
   }
   if (Object.hasOwn(manifest ?? {}, 'parts')) {
     const message = 'a corpus that was merged from others, so it is finished and has no chunks'

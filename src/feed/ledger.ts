@@ -186,7 +186,7 @@ function readHead(line: string): LedgerHead {
   if (ledger !== LEDGER_VERSION) {
     throw damaged(
       1,
-      `the ledger has format ${ledger}; this version of Puzzlewright reads format ${LEDGER_VERSION}`,
+      `the ledger has format ${ledger}; this version reads format ${LEDGER_VERSION}; use the version of Puzzlewright that wrote the file`,
     )
   }
   return { ledger, series, feed }

@@ -204,5 +204,5 @@ function lockedBy(lock: string, owner: LockOwner, processes: Processes): string 
     return `process ${process} is writing it (if that process is not puzzlewright, remove ${lock})`
   }
   const where = machine.host === processes.machine.host ? ' (in another container)' : ''
-  return `process ${process} on ${machine.host}${where} has locked it, and this machine cannot tell whether it still runs; if it does not, remove ${lock}`
+  return `process ${process} on ${machine.host}${where} has locked it, and this machine cannot tell whether it is still running; if it is not, remove ${lock}`
 }

@@ -56,7 +56,7 @@ describe('the author of words', () => {
     ['en', '', 'expected keys with texts, such as "today: Heute"'],
     ['en', 'today: [', 'not valid YAML or JSON: '],
     ['fr', 'today: Aujourd’hui', 'missing texts in fr: months, weekdays, shortWeekdays, longDate, date, ...'],
-    ['fr', FRENCH.replace(/^offline:.*$/m, ''), 'missing texts in fr: offline'],
+    ['fr', FRENCH.replace(/^missingWhy:.*$/m, ''), 'missing texts in fr: missingWhy'],
   ])('gets an error in %s for %j: %s', (language, text, message) => {
     expect(() => readFeedWords(language, text)).toThrow(
       expect.objectContaining({ name: 'PuzzleError', code: 'recipe' }),

@@ -129,7 +129,7 @@ describe('wrong addresses and options', () => {
     expect(status).toEqual({
       status: 1,
       stdout: expect.stringContaining(`all ${corpus.chunks} chunks made`),
-      stderr: `error: the running workers are unknown: redis://${address}/0 cannot be used: it refuses the connection\n`,
+      stderr: `error: the running workers cannot be listed: redis://${address}/0 cannot be used: it refuses the connection\n`,
     })
   })
 

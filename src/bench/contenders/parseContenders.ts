@@ -93,7 +93,7 @@ function wholesOf(part: string, { variables, heuristics, searches }: ContenderPa
   if (names.includes(part) || (part === '*' && names.length > 0)) return part === '*' ? names : [part]
   if (Object.hasOwn(variables, part)) throw needsValues(part)
   if (names.length > 0) throw unknown(part, 'heuristic or search', names)
-  const reason = 'no module with heuristics or searches is loaded'
+  const reason = 'no module with heuristics or searches is loaded; load one with --branching FILE'
   throw new PuzzleError('value', `unknown heuristic or search ${quote(part)}; ${reason}`)
 }
 

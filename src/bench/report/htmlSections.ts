@@ -93,7 +93,7 @@ const MATRIX_TEXT =
 
 /** A star of times needs more than a small p. */
 const STAR_OF_TIMES =
-  'For times, a star also needs a difference that is larger than that of the control, puzzle by puzzle, with p < 0.05 by the same test.'
+  'For times, a star also requires that the difference is larger than that of the control: the same test over the puzzles must give p < 0.05.'
 
 /** The matrix and the pairs of each measure, over all puzzles. */
 export function pairsOfAll(report: ReportData): string {

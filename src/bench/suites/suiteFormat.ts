@@ -108,7 +108,7 @@ function parseHead(line: string): SuiteHead {
   const head = jsonOf(line) as Partial<SuiteHead> | undefined
   if (!head) throw new PuzzleError('record', 'expected the header of a suite, a line of JSON', { line: 1 })
   if (head.format !== SUITE_FORMAT) {
-    const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}`
+    const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}; install the package again`
     throw new PuzzleError('record', message, { line: 1 })
   }
   return head as SuiteHead

@@ -36,7 +36,7 @@ export async function showStatus({ folder, queue, json }: Typed<'corpus status'>
   }
   await flush()
   if (fault !== undefined) {
-    tell(`error: the running workers are unknown: ${fault}`)
+    tell(`error: the running workers cannot be listed: ${fault}`)
     return EXIT.badInput
   }
   return progress.missing.length === 0 ? EXIT.fine : EXIT.limit

@@ -40,7 +40,8 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
     data[pixel] = shown
     if (shown < darkest) darkest = shown
   }
-  if (darkest > MOST_GREY) throw wrong('this picture cannot be seen on white paper; draw it in darker colours')
+  if (darkest > MOST_GREY)
+    throw wrong('this picture cannot be seen on white paper; draw it in darker colours')
   return { kind: 'pixels', width, height, png: codec.encodeGrey({ width, height, data }) }
 }
 

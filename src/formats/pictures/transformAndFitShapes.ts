@@ -97,7 +97,8 @@ export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   }
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const side = Math.max(width, height)
-  if (shapes.every(isWhite)) throw wrong('this picture cannot be seen on white paper; draw it in darker colours')
+  if (shapes.every(isWhite))
+    throw wrong('this picture cannot be seen on white paper; draw it in darker colours')
   if (!(side > 0 && Number.isFinite(side))) throw wrong('this picture has no size')
   const scale = (1 - 2 * MARGIN) / side
   const left = 0.5 - scale * (box.left + width / 2)

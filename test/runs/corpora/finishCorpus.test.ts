@@ -151,7 +151,7 @@ describe('a corpus that cannot be finished', () => {
     const { status, stderr } = await finish(folder, '--allow-fewer')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      `error: ${join(folder, 'corpus.jsonl')}: process 1 on pod-7 has locked it, and this machine cannot tell whether it still runs; if it does not, remove ${lock}\n`,
+      `error: ${join(folder, 'corpus.jsonl')}: process 1 on pod-7 has locked it, and this machine cannot tell whether it is still running; if it is not, remove ${lock}\n`,
     )
     expect(contentOf(folder)).toBe('chunks corpus.jsonl.lock manifest.json')
   })
