@@ -63,7 +63,7 @@ function decoded(
   } catch {
     // Whatever a decoder complains about, the file is damaged.
   }
-  throw wrong('the pixels of this picture are damaged')
+  throw wrong('the pixels of this picture are damaged; save the picture again')
 }
 
 // Checks of a stranger's PNG before anything is decoded: its size, its header, its chunks and their checksums. After the
@@ -107,7 +107,7 @@ function checkPng(bytes: Uint8Array) {
   let hasEnd = false
   let chunks = 0
   for (let at = SIGNATURE.length; at < bytes.length && !hasEnd; ) {
-    if (at + 12 > bytes.length) throw wrong('the file is cut off')
+    if (at + 12 > bytes.length) throw wrong('the file is cut off; copy or save it again')
     const length = view.getUint32(at)
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     if (!/^[A-Za-z]{4}$/.test(name)) throw wrong(`${quote(name)} is not the name of a chunk`)
@@ -115,8 +115,9 @@ function checkPng(bytes: Uint8Array) {
     if (end > bytes.length) throw wrong(`the chunk ${name} is longer than the file`)
     if (++chunks > MOST_CHUNKS) throw wrong(`a PNG picture may have at most ${MOST_CHUNKS} chunks`)
     const isWhole = crc32(bytes.subarray(at + 4, end - 4)) === view.getUint32(end - 4)
-    if (!isWhole) throw wrong(`the chunk ${name} is damaged`)
-    if (ANIMATION.includes(name)) throw wrong('an animated picture is not allowed')
+    if (!isWhole) throw wrong(`the chunk ${name} is damaged; save the picture again`)
+    if (ANIMATION.includes(name))
+      throw wrong('an animated picture is not allowed; save one without animation')
     if (!KNOWN.includes(name)) throw wrong(`the chunk ${name} is not allowed`)
     if (chunks === 1 && name !== 'IHDR') throw wrong('the header (IHDR) must come first')
     if (chunks > 1 && name === 'IHDR') throw wrong('there must be one header (IHDR)')
@@ -126,7 +127,7 @@ function checkPng(bytes: Uint8Array) {
     at = end
     if (hasEnd && at < bytes.length) throw wrong('nothing may follow the end of the picture (IEND)')
   }
-  if (!size || !hasEnd) throw wrong('the file is cut off')
+  if (!size || !hasEnd) throw wrong('the file is cut off; copy or save it again')
   if (pieces.every((piece) => piece.length === 0)) throw wrong('there are no pixels (IDAT)')
   return { ...size, pieces }
 }

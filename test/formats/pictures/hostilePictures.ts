@@ -81,7 +81,7 @@ const NO_BYTES = new Uint8Array(8)
 const LARGEST = 0xffffffff
 const TOO_MANY = 'pixels are too many; a PNG picture may have at most 4 megapixels'
 const INTERLACED = 'an interlaced picture is not allowed; save it without interlacing'
-const DAMAGED = 'the pixels of this picture are damaged'
+const DAMAGED = 'the pixels of this picture are damaged; save the picture again'
 const BOMB = chunk('IDAT', deflateSync(new Uint8Array(50_000_000)))
 
 const PNGS: readonly (readonly [what: string, bytes: Uint8Array, says: string])[] = [
@@ -91,14 +91,18 @@ const PNGS: readonly (readonly [what: string, bytes: Uint8Array, says: string])[
   ['many pixels', picture(header(3000, 2000)), `3000 x 2000 ${TOO_MANY}`],
   ['a product that overflows', picture(header(LARGEST, LARGEST)), `${LARGEST} x ${LARGEST} ${TOO_MANY}`],
   ['no width', picture(header(0, 2)), 'a picture must be at least 1 pixel wide and high'],
-  ['a changed header', flipped, 'the chunk IHDR is damaged'],
-  ['a cut end', FINE_PNG.slice(0, -6), 'the file is cut off'],
-  ['no end', pngFile(TWO, DATA), 'the file is cut off'],
+  ['a changed header', flipped, 'the chunk IHDR is damaged; save the picture again'],
+  ['a cut end', FINE_PNG.slice(0, -6), 'the file is cut off; copy or save it again'],
+  ['no end', pngFile(TWO, DATA), 'the file is cut off; copy or save it again'],
   ['no pixels', pngFile(TWO, END), 'there are no pixels (IDAT)'],
   ['no header', pngFile(DATA, END), 'the header (IHDR) must come first'],
   ['two headers', picture(TWO, header(9, 9)), 'there must be one header (IHDR)'],
   ['bytes after it', Buffer.concat([FINE_PNG, NO_BYTES]), 'nothing may follow the end of the picture (IEND)'],
-  ['an animation', picture(TWO, chunk('acTL', NO_BYTES)), 'an animated picture is not allowed'],
+  [
+    'an animation',
+    picture(TWO, chunk('acTL', NO_BYTES)),
+    'an animated picture is not allowed; save one without animation',
+  ],
   ['an unknown chunk', picture(TWO, chunk('evIl', NO_BYTES)), 'the chunk evIl is not allowed'],
   ['interlacing', picture(header(2, 2, [8, 0, 0, 0, 1])), INTERLACED],
   [
