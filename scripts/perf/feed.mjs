@@ -88,23 +88,25 @@ async function fabricate(folder, until) {
     )
   }
   const lines = [JSON.stringify(line)]
-  const made = new Set()
+  const folders = new Set()
   let count = 0
   for (let date = START; date <= until; date = addDays(date, 1)) {
     for (const slot of SLOTS) {
-      const { id, grade } = records.get(slot)[count % 20]
+      const { id, made, grade } = records.get(slot)[count % 20]
+      const { degree, stars, version, tier, hardestTechnique: technique } = grade
       const files = {}
       for (const name of FILE_NAMES) {
         const content = `${date} ${slot} ${name}`
         const sum = createHash('sha256').update(content).digest('hex')
         const place = join(folder, 'stock', sum.slice(0, 2))
-        if (!made.has(place)) mkdirSync(place, { recursive: true })
-        made.add(place)
+        if (!folders.has(place)) mkdirSync(place, { recursive: true })
+        folders.add(place)
         writeFileSync(join(place, sum), content)
         files[name] = sum
       }
       const key = randomBytes(8).toString('hex')
-      lines.push(JSON.stringify({ date, slot, revision: 0, id, key, generator: 2, grade, files }))
+      const facts = { id, key, generator: 3, made, grade: { degree, stars, version, tier, technique } }
+      lines.push(JSON.stringify({ date, slot, revision: 0, ...facts, files }))
       count++
     }
   }

@@ -39,12 +39,13 @@ export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }:
   const isSolved = ({ date }: LedgerEntry) => (solutionsAt(date, times) ?? Infinity) <= now
   const solutionOf = makeSolutions()
   const puzzles = ledger.entries.filter(isPuzzleEntry)
+  const coming = new Map(
+    puzzles
+      .filter((entry) => !isPublic(entry))
+      .flatMap((entry) => textsOf(entry).map((text) => [text, ledgerPlace(entry)])),
+  )
   // The next rerun of a public puzzle is no secret.
-  const told = new Set(puzzles.filter(isPublic).flatMap(textsOf))
-  const coming = puzzles
-    .filter((entry) => !isPublic(entry))
-    .flatMap((entry) => textsOf(entry).map((text) => ({ text, place: ledgerPlace(entry) })))
-    .filter(({ text }) => !told.has(text))
+  for (const entry of puzzles.filter(isPublic)) for (const text of textsOf(entry)) coming.delete(text)
   const from = addDays(last, -RECENT_DAYS)
   const unsolved = ledger
     .currents()
@@ -60,8 +61,8 @@ export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }:
     )
   return (text: string): string | undefined => {
     if (secrets.some((secret) => text.includes(secret))) return 'the secret of the feed'
-    const early = coming.find((one) => hasWord(text, one.text))
-    if (early) return `the puzzle of ${early.place}, which is not public yet`
+    const early = [...coming].find(([word]) => hasWord(text, word))
+    if (early) return `the puzzle of ${early[1]}, which is not public yet`
     const digits = digitsOf(text)
     const solved = unsolved.find((entry) => digitsTell(digits, solutionOf(entry)) && !isKnown(entry))
     return solved && `the solution of ${ledgerPlace(solved)}, which is not public yet`

@@ -34,8 +34,8 @@ export function writeWhole(path: string, content: string | Uint8Array, name = pa
   replaceFile(path, content, name, renameSync)
 }
 
-/** Writes a file like `writeWhole` that only its owner can read, also if the umask allows more. */
-export function writePrivate(path: string, content: string | Uint8Array): void {
+/** Writes a file like `writeWhole` that only its owner can read, also if the umask allows more. A large text may come in pieces. */
+export function writePrivate(path: string, content: string | Uint8Array | Iterable<string>): void {
   replaceFile(path, content, path, renameSync, 'private')
 }
 
@@ -60,7 +60,7 @@ export function writeFlushed(
 /** Writes a temporary file, which `move` moves into place. */
 function replaceFile(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | Iterable<string>,
   name: string,
   move: (half: string, place: string) => void,
   access?: Access,
@@ -168,7 +168,7 @@ export function removeTemporaries(folder: string): void {
  */
 export function withTemporary<T>(
   folder: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | Iterable<string>,
   use: (path: string) => T,
   name = randomName(),
   access?: Access,
@@ -179,7 +179,8 @@ export function withTemporary<T>(
   try {
     try {
       if (access) fchmodSync(file, accessMode(fstatSync(file), access))
-      writeFileSync(file, content)
+      const isWhole = typeof content === 'string' || content instanceof Uint8Array
+      for (const piece of isWhole ? [content] : content) writeFileSync(file, piece)
     } finally {
       closeSync(file)
     }

@@ -110,7 +110,7 @@ describe('a lock of another machine', () => {
     for (const own of [1, 2]) {
       const attempt = () => claimOn(file, own, HERE)
       expect(attempt).toThrow(where)
-      expect(attempt).toThrow(`if it does not, remove ${file}.lock`)
+      expect(attempt).toThrow(`if it is not, remove ${file}.lock`)
       expect(readFileSync(`${file}.lock`, 'utf8')).toBe(text)
     }
     release()

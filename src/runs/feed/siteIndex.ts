@@ -15,10 +15,88 @@ import { writePrivate } from '../atomicWrite.ts'
  */
 export type KnownFile = string
 
+/**
+ * The known files of a site. Ten years have 187,000 of them; with an object for each, they would take more memory than the rest of a
+ * build. So each folder keeps its lines as one text.
+ */
+export class KnownFiles {
+  readonly #linesOf = new Map<string, string>()
+  #size = 0
+
+  /** Takes the lines of an index. */
+  constructor(lines = '') {
+    let [folder, begin] = ['', 0]
+    for (let start = 0; start < lines.length; this.#size++) {
+      const end = lines.indexOf('\n', start)
+      const path = lines.lastIndexOf(' ', end) + 1
+      const length = Math.max(0, lines.lastIndexOf('/', end) + 1 - path)
+      if (length !== folder.length || !lines.startsWith(folder, path)) {
+        this.#append(folder, lines.slice(begin, start))
+        folder = lines.slice(path, path + length)
+        begin = start
+      }
+      start = end + 1
+    }
+    this.#append(folder, lines.slice(begin))
+  }
+
+  /** The number of files. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** What is known of a file; undefined if nothing is. */
+  get(path: string): KnownFile | undefined {
+    const [lines, start, end] = this.#find(path)
+    return start < 0 ? undefined : lines.slice(start, end - path.length - 2)
+  }
+
+  /** Notes what is known of a file. */
+  set(path: string, known: KnownFile): void {
+    this.delete(path)
+    this.#append(folderOf(path), `${known} ${path}\n`)
+    this.#size++
+  }
+
+  /** Forgets a file. */
+  delete(path: string): void {
+    const [lines, start, end] = this.#find(path)
+    if (start < 0) return
+    this.#linesOf.set(folderOf(path), lines.slice(0, start) + lines.slice(end))
+    this.#size--
+  }
+
+  /** The paths of all files. */
+  *paths(): Generator<string> {
+    for (const lines of this.lines()) {
+      for (const line of lines.split('\n').slice(0, -1)) yield line.slice(line.lastIndexOf(' ') + 1)
+    }
+  }
+
+  /** The lines of an index, in pieces of several lines. */
+  lines(): Iterable<string> {
+    return this.#linesOf.values()
+  }
+
+  /** The lines of the folder of a file, and where its own line begins and ends; -1 if it has none. */
+  #find(path: string): readonly [string, number, number] {
+    const lines = this.#linesOf.get(folderOf(path)) ?? ''
+    const at = lines.indexOf(` ${path}\n`)
+    return [lines, at < 0 ? -1 : lines.lastIndexOf('\n', at) + 1, at + path.length + 2]
+  }
+
+  #append(folder: string, lines: string): void {
+    if (lines !== '') this.#linesOf.set(folder, (this.#linesOf.get(folder) ?? '') + lines)
+  }
+}
+
+/** The path up to the name of a file. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
 /** The index of a site. */
 export interface SiteIndex {
-  /** Its files by their paths. */
-  readonly files: Map<string, KnownFile>
+  /** Its files. */
+  readonly files: KnownFiles
   /** The `stateOfSite` that the last build wrote; undefined if that build did not finish. */
   readonly state?: string | undefined
 }
@@ -28,40 +106,37 @@ const BEGUN = '-'
 
 /** Reads the index of a site. A missing index, or the index of another site, is empty. */
 export function readSiteIndex(path: string, site: string): SiteIndex {
-  const files = new Map<string, KnownFile>()
   let text = ''
   try {
     text = readFileSync(path, 'latin1')
   } catch {
-    return { files }
+    return { files: new KnownFiles() }
   }
-  let start = text.indexOf('\n') + 1
+  const start = text.indexOf('\n') + 1
   const head = text.slice(0, Math.max(0, start - 1))
   const [, state] = /^ (\S+) /.exec(head.slice(HEAD.length)) ?? []
-  if (head !== headOf(path, site, state ?? BEGUN)) return { files }
-  // Ten years have 186,000 lines: the loop makes no list of lines, and what it keeps are parts of the text.
-  for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', start)) {
-    const space = text.lastIndexOf(' ', end)
-    files.set(text.slice(space + 1, end), text.slice(start, space))
-    start = end + 1
-  }
-  return { files, state: state === BEGUN ? undefined : state }
+  if (head !== headOf(path, site, state ?? BEGUN)) return { files: new KnownFiles() }
+  return { files: new KnownFiles(text.slice(start)), state: state === BEGUN ? undefined : state }
 }
-
-/** The text of an index is made in pieces of this length: as one text, ten years would take four times its bytes. */
-const PIECE = 1 << 16
 
 /** Writes the index of a site. */
 export function writeSiteIndex(path: string, site: string, { files, state = BEGUN }: SiteIndex): void {
-  const pieces: Buffer[] = []
-  let text = `${headOf(path, site, state)}\n`
-  for (const [name, known] of files) {
-    text += `${known} ${name}\n`
-    if (text.length < PIECE) continue
-    pieces.push(Buffer.from(text, 'latin1'))
-    text = ''
+  writePrivate(path, inPieces(`${headOf(path, site, state)}\n`, files.lines()))
+}
+
+/** The characters of a piece that is written at once. */
+const PIECE = 1 << 16
+
+/** A text, joined to pieces of some length: as one text, ten years would take memory for a second index. */
+function* inPieces(first: string, parts: Iterable<string>): Generator<string> {
+  let piece = first
+  for (const part of parts) {
+    piece += part
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
   }
-  writePrivate(path, Buffer.concat([...pieces, Buffer.from(text, 'latin1')]))
+  yield piece
 }
 
 /** The first line. The path of the site is relative, so that a feed can be moved with its site. */

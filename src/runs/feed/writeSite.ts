@@ -11,7 +11,14 @@ import { writePublic } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
 import { sha256 } from '../sha256.ts'
 import { contentOf, type Edition, entriesOf, expectProved, unpublishedFinder } from './siteFilesAtInstant.ts'
-import { isDatedFile, type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
+import {
+  isDatedFile,
+  type KnownFile,
+  KnownFiles,
+  readSiteIndex,
+  type SiteIndex,
+  writeSiteIndex,
+} from './siteIndex.ts'
 
 /** The outcome of writing a site. */
 interface SiteOutcome {
@@ -45,7 +52,7 @@ export function stateOfSite(entries: Iterable<SiteEntry>): string {
 }
 
 /** Finds the files that changed, and the files that are no longer part of the site. */
-function compare(edition: Edition, ledger: Ledger, known: ReadonlyMap<string, KnownFile>) {
+function compare(edition: Edition, ledger: Ledger, known: KnownFiles) {
   const changed: SiteEntry[] = []
   let [files, familiar] = [0, 0]
   function* look() {
@@ -64,8 +71,8 @@ function compare(edition: Edition, ledger: Ledger, known: ReadonlyMap<string, Kn
 }
 
 /** The known files that are no longer part of a site. Old assets stay: pages in readers' caches load them. */
-function goneFiles(known: ReadonlyMap<string, KnownFile>, entries: Iterable<SiteEntry>): string[] {
-  const gone = new Set(known.keys())
+function goneFiles(known: KnownFiles, entries: Iterable<SiteEntry>): string[] {
+  const gone = new Set(known.paths())
   for (const { path } of entries) gone.delete(path)
   return [...gone].filter((path) => !path.startsWith('assets/'))
 }
@@ -77,7 +84,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   const { id } = schedule.meta
   const isOurs = markOf(site) === id
   // A site of another feed has no index.
-  const { files, state: before }: SiteIndex = isOurs ? knownOf(edition) : { files: new Map() }
+  const { files, state: before }: SiteIndex = isOurs ? knownOf(edition) : { files: new KnownFiles() }
   const { changed, gone, files: all, state } = compare(edition, ledger, files)
   if (!isOurs) expectNoForeign(changed, edition)
   if (changed.length + gone.length === 0 && isOurs && before === state) {
@@ -140,7 +147,7 @@ function knownOf({ feed: { place, schedule }, site }: Edition): SiteIndex {
   const known = readSiteIndex(place('index'), site)
   if (known.files.size > 0) return known
   const ours = pathsBelow(site).filter((path) => isDatedFile(path) && path >= schedule.start)
-  return { files: new Map(ours.map((path) => [path, NOT_KNOWN])) }
+  return { files: new KnownFiles(ours.map((path) => `${NOT_KNOWN} ${path}\n`).join('')) }
 }
 
 /** Throws a PuzzleError if writing a new site would overwrite other files. */
