@@ -1,4 +1,4 @@
-// The parts of a drawing: lines, rectangles, circles, texts and pictures, in units of a cell. Types only. Families draw
+// The parts of a drawing: lines, rectangles, circles, texts and pictures, in units of a cell. Families draw
 // scenes; renderers turn scenes into terminal text, SVG, PNG and PDF. Plots are scenes too, of paths and labels in colour,
 // whose unit is a pixel.
 //
@@ -26,7 +26,10 @@ export interface Line {
   readonly stroke: Stroke
 }
 
-/** A filled rectangle. */
+/** The share of black in shaded areas: visible in print, and light enough for numbers and pencil. */
+export const SHADE = 0.15
+
+/** A filled rectangle: black, or shaded so that numbers on it can be read. */
 export interface Rectangle {
   /** Tells a rectangle from the other marks. */
   readonly mark: 'rectangle'
@@ -38,6 +41,8 @@ export interface Rectangle {
   readonly width: number
   /** Its height. */
   readonly height: number
+  /** Whether it is shaded, with `SHADE`; black if left out. */
+  readonly isShaded?: true
 }
 
 /** A circle that is not filled. */

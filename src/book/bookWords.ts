@@ -98,10 +98,9 @@ export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string
   return rules ? allSentences(rules) : howToPlay
 }
 
-/** The note printed beside a puzzle, in the words of its family; undefined if the puzzle needs none. */
-export function noteOf({ notes }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle) {
-  const note = family.drawing.note?.(puzzle)
-  return note && say(notes?.[note.kind] ?? '', note.facts)
+/** The notes printed beside a puzzle as one text, in the words of its family; empty if the puzzle needs none. */
+export function noteOf({ notes = {} }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle): string {
+  return (family.drawing.notes?.(puzzle) ?? []).map(({ kind, facts }) => say(notes[kind], facts)).join(' ')
 }
 
 /** The size of a board: `4×4`. */

@@ -16,8 +16,8 @@ import type { Puzzle, Shape } from './puzzle.ts'
 export interface Drawing<P extends Puzzle = Puzzle> {
   /** Draws the board with these values; 0 is an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
-  /** A note for print about rules that the board does not show, if there are any. */
-  note?(puzzle: P): Note | undefined
+  /** Notes for print about rules that the board does not show; none if left out. */
+  notes?(puzzle: P): readonly Note[]
 }
 
 /** What a reader must know to play a puzzle: a key of `notes`, and the facts for its gaps. */

@@ -23,6 +23,8 @@ export interface FamilyAlias {
   readonly variant?: string
   /** The default shape; the family's usual shape if left out. */
   readonly shape?: string
+  /** The rule that every shape gets that is asked for by this name, as shapes name it: `x`. None if left out. */
+  readonly rule?: string
   /** Of a name with a variant: why other variants are refused, and what to type for them. */
   readonly reason?: string
 }

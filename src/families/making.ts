@@ -105,7 +105,7 @@ export interface Making<S extends Shape, P extends Puzzle<S>> {
   /** The number of removable clues. A puzzle with one for every open cell has nothing to fill. */
   countClues(puzzle: P): number
   /** The minimum number of clues of any puzzle of the shape, if a bound above zero is known. */
-  fewestClues?(shape: S, wishes: Wishes): ClueLimit
+  fewestClues?(shape: S, wishes: Wishes): ClueLimit | undefined
   /** The maximum number of clues of a puzzle with these wishes, if that is fewer than its open cells. */
   mostClues?(shape: S, wishes: Wishes): ClueLimit
   /** The number of blocked cells on such a board. None by default. */

@@ -9,6 +9,13 @@ import type { NamedFamily } from './registry.ts'
 export function namedShape({ family, alias }: NamedFamily, text?: string, at?: Span): Shape {
   const { notation, making } = family
   if (text === undefined) return notation.parseShape(alias?.shape ?? making.shape)
+  if (alias?.rule !== undefined) {
+    const plain = parseShapeOf(family, text, at)
+    return notation.parseShape(
+      plain.text.split('+').includes(alias.rule) ? plain.text : `${plain.text}+${alias.rule}`,
+      at,
+    )
+  }
   if (alias?.variant === undefined) return parseShapeOf(family, text, at)
   if (!text.includes('/')) {
     // A mistake is reported as it was typed, without the variant.

@@ -12,13 +12,13 @@ export function ruleInShort(
   puzzle: Puzzle,
 ) {
   const { least, greatest } = playing.numbers(puzzle)
-  const { kind, facts } = drawing.note?.(puzzle) ?? { kind: '', facts: {} }
-  const gaps = { least, greatest, ...facts }
-  const isSaid = Object.hasOwn(inShortNoted, kind)
+  const told = drawing.notes?.(puzzle) ?? []
+  const said = told.find(({ kind }) => Object.hasOwn(inShortNoted, kind))
+  const unsaid = told.filter((note) => note !== said)
   return {
     /** The rules in a sentence. */
-    rule: say(isSaid ? inShortNoted[kind] : inShort, gaps),
-    /** A fact that players of this puzzle need; empty if the rule states it. */
-    note: isSaid ? '' : say(notes[kind] ?? '', facts),
+    rule: say(said ? inShortNoted[said.kind] : inShort, { least, greatest, ...said?.facts }),
+    /** The facts that players of this puzzle need; empty if the rule states them. */
+    note: unsaid.map(({ kind, facts }) => say(notes[kind] ?? '', facts)).join(' '),
   }
 }

@@ -52,6 +52,7 @@ export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
 
 /** A namespace with sentences and techniques, of a family or of what several share. */
 interface SharedTexts {
+  readonly notes?: FamilyWords['notes']
   readonly reasons?: Readonly<Record<string, string>>
   readonly techniques?: FamilyWords['techniques']
   /** The sentences of `reasons` that are others on boards with symbols. */
@@ -61,7 +62,7 @@ interface SharedTexts {
 /** The namespace of a family. */
 interface FamilyTexts
   extends SharedTexts,
-    Pick<FamilyWords, 'name' | 'inShort' | 'inShortNoted' | 'howToPlay' | 'notes'> {
+    Pick<FamilyWords, 'name' | 'inShort' | 'inShortNoted' | 'howToPlay'> {
   /** The rules; a paragraph without sentences is that of `howToPlay`, and so is a sentence without a text. */
   readonly rules?: readonly (readonly (
     | string
@@ -81,14 +82,30 @@ export function joinNamespaces(
   groups: readonly (keyof (typeof groupTexts)['en'])[] = [],
 ): Required<Words> {
   return byLanguage((language) => {
-    const { reasons, techniques, onSymbols, rules = [], group = '', symbols, ...own } = namespace[language]
+    const {
+      reasons,
+      techniques,
+      onSymbols,
+      notes,
+      rules = [],
+      group = '',
+      symbols,
+      ...own
+    } = namespace[language]
     const namespaces = [...shared, namespace].map((texts) => texts[language])
+    const noted = merged(namespaces.map((one) => one.notes))
+    // The rules that several families share are told by their notes, if all puzzles have them.
+    const further = merged(shared.map((texts) => texts[language].notes))
     const told = Object.entries(merged(namespaces.map((one) => one.techniques))).map(
       ([name, one]) => [name, { ...one, text: say(one.text ?? '', { group }) }] as const,
     )
     return {
       ...own,
-      rules: own.howToPlay.map((paragraph, index) => completed(rules[index] ?? [], paragraph)),
+      rules: [
+        ...own.howToPlay.map((paragraph, index) => completed(rules[index] ?? [], paragraph)),
+        Object.entries(further).map(([when, text]) => ({ when, text })),
+      ],
+      ...(Object.keys(noted).length > 0 && { notes: noted }),
       reasons: merged(namespaces.map((one) => one.reasons)),
       groups: Object.fromEntries(groups.map((kind) => [kind, groupTexts[language][kind]])),
       techniques: Object.fromEntries(told),

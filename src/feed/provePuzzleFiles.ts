@@ -103,7 +103,7 @@ const PROOFS: {
   'sheet.pdf': async (proved, pdf) => {
     const { marks, grid, texts } = await readPdfMarks(pdf)
     expectBoard(proved, readDrawnBoard(marks, grid, false))
-    expectNote(proved, texts)
+    expectNotes(proved, texts)
   },
   'puzzle.png': ({ files: { family, typeface }, puzzle }, png) =>
     readPngCells(png, expectedBoard(family, puzzle), typeface),
@@ -153,20 +153,20 @@ function expectNoSolution({ solution }: Proved, text: string): void {
   if (tellsSolution(text, solution)) throw new UnprovedError('reveals the solution')
 }
 
-/** Expects a fact that the board does not show on the sheet, in one of the languages, as a note or in the rules. */
-function expectNote({ files: { family }, puzzle }: Proved, texts: readonly string[]): void {
-  const note = family.drawing.note?.(puzzle)
-  if (!note) return
+/** Expects each fact that the board does not show on the sheet, in one of the languages, as a note or in the rules. */
+function expectNotes({ files: { family }, puzzle }: Proved, texts: readonly string[]): void {
   const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
-  const notes = LANGUAGES.flatMap((language) => {
-    const { notes = {}, inShortNoted = {} } = family.words[language] ?? {}
-    return [notes[note.kind], inShortNoted[note.kind]]
-  })
-    .filter((text) => text !== undefined)
-    .map((text) => say(text, note.facts))
   const sheet = squeezed(texts.join(''))
-  if (!notes.some((text) => sheet.includes(squeezed(text)))) {
-    throw new UnprovedError(`lacks the note “${notes[0]}”`)
+  for (const { kind, facts } of family.drawing.notes?.(puzzle) ?? []) {
+    const notes = LANGUAGES.flatMap((language) => {
+      const { notes = {}, inShortNoted = {} } = family.words[language] ?? {}
+      return [notes[kind], inShortNoted[kind]]
+    })
+      .filter((text) => text !== undefined)
+      .map((text) => say(text, facts))
+    if (!notes.some((text) => sheet.includes(squeezed(text)))) {
+      throw new UnprovedError(`lacks the note “${notes[0]}”`)
+    }
   }
 }
 

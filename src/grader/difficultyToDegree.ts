@@ -70,10 +70,10 @@ function softMaximum(one: number, other: number): number {
 /** The calibrations of a family, by the text of the shape. */
 export type Calibrations = Readonly<Record<string, Calibration>>
 
-/** The text of a shape without its size, such as `/rook`. */
-const variantOf = (text: string) => /\/.*/.exec(text)?.[0] ?? ''
+/** The text of a shape without its size and without further rules, such as `/rook`. */
+const variantOf = (text: string) => /\/[^+]*/.exec(text)?.[0] ?? ''
 const cellsOf = (text: string) => {
-  const [rows, columns] = text.split(/[x/]/).map(Number)
+  const [rows, columns] = text.split(/[x/+]/).map(Number)
   return rows * columns
 }
 

@@ -115,8 +115,8 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
     lines: playing.lines?.(puzzle) ?? [],
     /** The cages. */
     cages: playing.cages?.(puzzle) ?? [],
-    /** The part of the rules that the board does not show. */
-    note: drawing.note?.(puzzle),
+    /** The parts of the rules that the board does not show. */
+    notes: drawing.notes?.(puzzle) ?? [],
     /** Draws the board. */
     scene: (values: readonly number[]) => drawing.scene(puzzle, values),
     /** Whether a cell never takes a number. */

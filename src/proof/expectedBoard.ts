@@ -84,7 +84,7 @@ function isConnected(cells: readonly number[], { columns }: Shape): boolean {
 /** The sums of rows and columns, except a sum that a note beside the board states. */
 function printedSums({ playing, drawing }: ProvableFamily, puzzle: Puzzle) {
   const { rows, columns } = puzzle.shape
-  const said = Object.values(drawing.note?.(puzzle)?.facts ?? {})
+  const said = (drawing.notes?.(puzzle) ?? []).flatMap(({ facts }) => Object.values(facts))
   const sums = (playing.lines?.(puzzle) ?? []).filter(({ sum }) => !said.includes(sum))
   const textOf = (kind: string, number: number) =>
     String(sums.find((line) => line.kind === kind && line.number === number)?.sum ?? '')

@@ -82,7 +82,7 @@ function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
     }
     case 'rectangle': {
       const [width, height] = [mark.width * cell, mark.height * cell]
-      return { mark: 'rectangle', x: x(mark.x), y: y(mark.y), width, height }
+      return { ...mark, x: x(mark.x), y: y(mark.y), width, height }
     }
     case 'circle': {
       const width = strokeWidth(mark.stroke, cell, thinnest)

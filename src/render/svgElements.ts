@@ -7,10 +7,10 @@
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
 // support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
 
-import type { Path, Weight } from '../scene.ts'
+import { type Path, SHADE, type Weight } from '../scene.ts'
 import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
-import { linePath, pathData, pictureElements } from './pictureSvgElements.ts'
+import { greyText, linePath, pathData, pictureElements } from './pictureSvgElements.ts'
 import { groupedParts, type LabelPart, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 
@@ -74,7 +74,8 @@ function paint(group: readonly ScenePart[], ink: Ink): string {
     }
     case 'rectangle': {
       const { x, y, width, height } = part
-      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`
+      const shade = part.isShaded ? ` fill="${greyText(1 - SHADE)}"` : ''
+      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${shade}/>`
     }
     case 'circle': {
       const { x, y, radius, width } = part

@@ -36,6 +36,8 @@ export const groups = textsIn('groups')
 export const latin = textsIn('latin')
 /** Reasons and techniques that need boxes or links. */
 export const latinBoxes = textsIn('latinBoxes')
+/** Boards of groups: what further rules say. */
+export const latinRules = textsIn('latinRules')
 /** Boards of lines with sums: reasons and techniques. */
 export const linesums = textsIn('linesums')
 /** Sudoku. */

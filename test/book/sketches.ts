@@ -48,7 +48,7 @@ export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
     stars: grade.stars,
     count,
     scenes: boards.map(({ puzzle, solution }) => telling(family.drawing.scene(puzzle, solution), typeface)),
-    hasNote: boards.some(({ puzzle }) => family.drawing.note?.(puzzle) !== undefined),
+    hasNote: boards.some(({ puzzle }) => (family.drawing.notes?.(puzzle) ?? []).length > 0),
   }
 }
 

@@ -68,7 +68,7 @@ export function headingPieces({ setting }: Lesson, title = setting.design.words.
 /** The note that belongs to this puzzle, above its board. */
 export function notePieces({ setting, example }: Lesson, room: number): Piece[] {
   const { family, puzzle } = example
-  const note = noteOf(setting.design.familyWords[family.name], family, puzzle) ?? ''
+  const note = noteOf(setting.design.familyWords[family.name], family, puzzle)
   return told(setting, note, { room, space: 0.7, isKeptWithNext: true })
 }
 

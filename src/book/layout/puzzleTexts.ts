@@ -26,7 +26,7 @@ export function framedOf(
 ) {
   const { words, familyWords, hasDetails } = setting.design
   const { family, grade } = puzzle
-  const note = noteOf(familyWords[family.name], family, puzzle.puzzle) ?? ''
+  const note = noteOf(familyWords[family.name], family, puzzle.puzzle)
   return {
     puzzle,
     board: boardSizeOf(puzzleScene(puzzle)),

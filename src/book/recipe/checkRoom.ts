@@ -96,7 +96,7 @@ function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
 }
 
 function hasNote(family: Family, puzzle: Puzzle): boolean {
-  return family.drawing.note?.(puzzle) !== undefined
+  return (family.drawing.notes?.(puzzle) ?? []).length > 0
 }
 
 /**

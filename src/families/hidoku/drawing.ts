@@ -14,7 +14,7 @@ import { countNumbers, type HidokuPuzzle } from './puzzle.ts'
 /** The facet `drawing` of a Hidoku. */
 export const drawing: Drawing<HidokuPuzzle> = {
   scene,
-  note: ({ shape }) => (shape.adjacency === 'rook' ? { kind: 'rook', facts: {} } : undefined),
+  notes: ({ shape }) => (shape.adjacency === 'rook' ? [{ kind: 'rook', facts: {} }] : []),
 }
 
 /** The circle around a number, with some space on both sides. */

@@ -7,6 +7,9 @@
 //   a c b b
 //   a c c d
 //   c d d d
+//
+// Rules between two cells are data, too: cells a knight's move apart that must differ, neighbours that must not be
+// consecutive.
 
 import { rowsAndColumns } from '../cellNamesAndFaults.ts'
 import type { Shape } from '../puzzle.ts'
@@ -15,7 +18,16 @@ import type { Shape } from '../puzzle.ts'
  * The kinds of groups, in the order in which a person searches them: boxes are seen at a glance, rows before
  * columns.
  */
-export const GROUP_KINDS = ['box', 'region', 'row', 'column', 'falling', 'rising'] as const
+export const GROUP_KINDS = [
+  'box',
+  'region',
+  'row',
+  'column',
+  'falling',
+  'rising',
+  'window',
+  'position',
+] as const
 
 /** A kind of group. */
 export type GroupKind = (typeof GROUP_KINDS)[number]
@@ -30,6 +42,22 @@ export interface LatinGroup {
   readonly cells: readonly number[]
 }
 
+/** The kinds of rules between two cells: what cells of a pair must not do. */
+export const PAIR_KINDS = ['knight', 'king', 'consecutive'] as const
+
+/** A kind of rule between two cells. */
+export type PairKind = (typeof PAIR_KINDS)[number]
+
+/** Two cells whose numbers depend on each other, although they may share no group. */
+export interface LatinPair {
+  /** Its kind. */
+  readonly kind: PairKind
+  /** The two cells. */
+  readonly cells: readonly [one: number, other: number]
+  /** For each number from 1 of either cell, the numbers that the other cannot have, as bits. */
+  readonly bans: readonly number[]
+}
+
 /** A board of cells in groups. */
 export interface LatinBoard {
   /** The largest number, at most 29, which is also the number of cells in a group. */
@@ -38,6 +66,13 @@ export interface LatinBoard {
   readonly cells: number
   /** The groups. They may overlap in any way. */
   readonly groups: readonly LatinGroup[]
+  /** The rules between two cells; none if left out. */
+  readonly pairs?: readonly LatinPair[]
+}
+
+/** For each number, the number itself as a bit: the bans of two cells that must differ. */
+export function sameNumber(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => 1 << index)
 }
 
 /** Makes groups of one kind, numbered in this order. */
@@ -45,13 +80,17 @@ export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[
   return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
 }
 
-/** A square board: its rows, its columns, then any other groups of as many cells. */
-export function squareBoard(shape: Shape, others: readonly LatinGroup[] = []): LatinBoard {
+/** A square board: its rows, its columns, then any other groups of as many cells; and rules between two cells. */
+export function squareBoard(
+  shape: Shape,
+  others: readonly LatinGroup[] = [],
+  pairs: readonly LatinPair[] = [],
+): LatinBoard {
   const size = shape.rows
   const lines = rowsAndColumns(shape)
   const rows = groupsOfKind('row', lines.slice(0, size))
   const columns = groupsOfKind('column', lines.slice(size))
-  return { size, cells: size * size, groups: [...rows, ...columns, ...others] }
+  return { size, cells: size * size, groups: [...rows, ...columns, ...others], pairs }
 }
 
 /** The indices of the groups that each cell is in. */
@@ -61,10 +100,35 @@ export function groupsOfCells({ cells, groups }: LatinBoard): number[][] {
   )
 }
 
-/** The cells that share a group with each cell. */
+/** A rule between two cells, as one of them has it. */
+export interface OwnPair {
+  /** The other cell. */
+  readonly other: number
+  /** For each number from 1 of the cell, the numbers that the other cannot have, as bits. */
+  readonly bans: readonly number[]
+}
+
+/** The pairs that each cell is in. */
+export function pairsOfCells({ cells, pairs = [] }: LatinBoard): OwnPair[][] {
+  const found: OwnPair[][] = Array.from({ length: cells }, () => [])
+  for (const { cells: ends, bans } of pairs) {
+    found[ends[0]].push({ other: ends[1], bans })
+    found[ends[1]].push({ other: ends[0], bans })
+  }
+  return found
+}
+
+/** Whether the two cells of a pair must only differ. */
+export function isDifferent({ bans }: Pick<OwnPair, 'bans'>): boolean {
+  return bans.every((ban, index) => ban === 1 << index)
+}
+
+/** The cells that must differ from each cell: they share a group with it, or a pair. */
 export function peersOfCells(board: LatinBoard): number[][] {
+  const pairs = pairsOfCells(board)
   return groupsOfCells(board).map((own, cell) => {
     const around = new Set(own.flatMap((group) => board.groups[group].cells))
+    for (const pair of pairs[cell]) if (isDifferent(pair)) around.add(pair.other)
     return Array.from(around).filter((peer) => peer !== cell)
   })
 }

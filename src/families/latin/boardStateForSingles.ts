@@ -12,7 +12,7 @@
 // groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
+import { groupsOfCells, type LatinBoard, pairsOfCells } from './boardOfGroups.ts'
 
 /** This bit is set in the word of a cell that has no value yet. */
 export const OPEN_CELL = 1 << 30
@@ -54,6 +54,7 @@ export function makeBoardKeeper(board: LatinBoard) {
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
+  const pairsOfCell = pairsOfCells(board)
 
   /** Removes a place for a value from the group of an entry. */
   function leave(frame: Int32Array, entry: number, value: number): void {
@@ -89,8 +90,8 @@ export function makeBoardKeeper(board: LatinBoard) {
       frame.fill(all, PLACES, boardWords)
     },
     /**
-     * Gives a cell the value of one of its candidates, and removes the value from all cells that share a group
-     * with it.
+     * Gives a cell the value of one of its candidates, and rules out what it forbids in all cells that share a group or a
+     * pair with it.
      */
     settle(frame: Int32Array, cell: number, bit: number): void {
       const others = frame[cell] & all & ~bit
@@ -111,6 +112,11 @@ export function makeBoardKeeper(board: LatinBoard) {
         let peers = frame[PLACES + start + value] & ~own.places[entry]
         frame[PLACES + start + value] = 0
         for (; peers !== 0; peers &= peers - 1) strike(frame, cellsOfGroups[start + lowest(peers)], bit)
+      }
+      for (const { other, bans } of pairsOfCell[cell]) {
+        for (let rest = frame[other] & bans[value]; rest !== 0; rest &= rest - 1) {
+          strike(frame, other, rest & -rest)
+        }
       }
     },
     strike,

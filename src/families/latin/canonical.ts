@@ -4,25 +4,37 @@
 // another puzzle for people, so it is no twin here.)
 
 import { recent } from '../memo.ts'
-import type { Puzzle, Shape } from '../puzzle.ts'
+import type { Puzzle } from '../puzzle.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import type { Blocks } from './canonicalColumnOrders.ts'
 import { leastGrid } from './canonicalGrid.ts'
+import type { RuledShape } from './rules/ruledShape.ts'
 
-/** The canonical form under rotations, reflections and relabelling. */
-export function latinLooks<S extends Shape>({ shape, givens }: Puzzle<S>, blocks: Blocks): Puzzle<S> {
+/** The canonical form under rotations, reflections and relabelling, as far as the rules allow them. */
+export function latinLooks<S extends RuledShape>({ shape, givens }: Puzzle<S>): Puzzle<S> {
+  const { size, boxRows, boxColumns, rules } = shape
   // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
-  const turns = turnsOf(shape).slice(0, blocks.boxRows === blocks.boxColumns ? 8 : 4)
-  return { shape, givens: smallestImage([givens], turns, true) }
+  const turns = turnsOf(shape).slice(0, boxRows === boxColumns ? 8 : 4)
+  if (rules.every(({ isRelabelled }) => isRelabelled)) {
+    return { shape, givens: smallestImage([givens], turns, true) }
+  }
+  // Where the order of the numbers counts, they can only be counted from the other end.
+  const reversed = givens.map((given) => (given > 0 ? size + 1 - given : given))
+  return { shape, givens: smallestImage([givens, reversed], turns) }
 }
 
-/** The canonical form of all twins; nothing if that takes too much work. */
-export function latinEssential<S extends Shape>(
-  { shape, givens }: Puzzle<S>,
-  blocks: Blocks,
+/**
+ * The canonical form of all twins; nothing if that takes too much work, or with rules that also keep other changes, which are
+ * not known here.
+ */
+export function latinEssential<S extends RuledShape>(
+  puzzle: Puzzle<S>,
   solution: readonly number[],
 ): Puzzle<S> | undefined {
-  const { least } = leastOf({ blocks, solution })
+  const { shape, givens } = puzzle
+  if (shape.rules.some(({ isRigid }) => isRigid)) return latinLooks(puzzle)
+  if (shape.rules.length > 0) return undefined
+  const { least } = leastOf({ blocks: shape, solution })
   if (!least) return undefined
   // All images have numbers of the least grid and differ only in their places.
   const shown = smallestImage([givens.map((given) => (given > 0 ? 1 : 0))], least.ways)

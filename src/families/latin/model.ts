@@ -3,10 +3,17 @@
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
-import { firstBits, popcount } from '../../kernel/bits.ts'
+import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
-import { groupsOfCells, type LatinBoard, makeCrossings, peersOfCells } from './boardOfGroups.ts'
+import {
+  groupsOfCells,
+  isDifferent,
+  type LatinBoard,
+  makeCrossings,
+  pairsOfCells,
+  peersOfCells,
+} from './boardOfGroups.ts'
 import { makeViews, OPEN_BITS as OPEN } from './searchViews.ts'
 
 /** Compiles a board. */
@@ -18,6 +25,9 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   /** The group to blame for a cell without candidates. */
   const blamedGroup = groupsOfCell.map((own) => own[own.length - 1])
   const peersOfCell = peersOfCells(board)
+  /** The pairs of each cell that say more than that their cells differ. */
+  const pairsOfCell = pairsOfCells(board).map((own) => own.filter((pair) => !isDifferent(pair)))
+  const hasPairs = pairsOfCell.some((own) => own.length > 0)
   const crossings = strength === 'full' ? makeCrossings(groups) : []
   const crossingsOfGroup = groups.map((_, group) =>
     crossings.filter(({ one, other }) => one === group || other === group),
@@ -29,12 +39,15 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   let toPlaceCount = 0
   const forPlaces = new Uint8Array(groups.length)
   const forSubsets = new Uint8Array(groups.length)
+  /** The cells that have lost candidates since their pairs were examined. */
+  const forPairs = new Uint8Array(cells)
   let failedGroup = -1
 
   function forget(): void {
     toPlaceCount = 0
     forPlaces.fill(0)
     forSubsets.fill(0)
+    if (hasPairs) forPairs.fill(0)
     failedGroup = -1
   }
 
@@ -51,6 +64,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     }
     if ((left & (left - 1)) === 0 && after & OPEN) toPlace[toPlaceCount++] = cell
     for (const group of groupsOfCell[cell]) forPlaces[group] = forSubsets[group] = 1
+    if (hasPairs) forPairs[cell] = 1
     return true
   }
 
@@ -60,9 +74,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     frame[cells]--
   }
 
-  /** Removes a settled cell's value from its peers, without further propagation. */
+  /** Rules out what a settled cell's value forbids in other cells, without further propagation. */
   function strike(frame: Int32Array, cell: number): void {
     for (const peer of peersOfCell[cell]) frame[peer] &= ~frame[cell]
+    for (const { other, bans } of pairsOfCell[cell]) frame[other] &= ~bans[lowest(frame[cell])]
   }
 
   /** Removes a settled cell's value from its peers. Returns false if one of them has no candidate left. */
@@ -71,6 +86,16 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     const peers = peersOfCell[cell]
     for (let index = 0; index < peers.length; index++) {
       if (frame[peers[index]] & bit && !restrict(frame, peers[index], ~bit)) return false
+    }
+    return !hasPairs || restrictBanned(frame, cell)
+  }
+
+  /** Removes from other cells what every candidate of a cell forbids there. Returns false if one has no candidate left. */
+  function restrictBanned(frame: Int32Array, cell: number): boolean {
+    for (const { other, bans } of pairsOfCell[cell]) {
+      let banned = all
+      for (let rest = frame[cell] & all; rest !== 0; rest &= rest - 1) banned &= bans[lowest(rest)]
+      if (frame[other] & banned && !restrict(frame, other, ~banned)) return false
     }
     return true
   }
@@ -90,6 +115,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
         continue
       }
       if (strength !== 'full') return true
+      const paired = hasPairs ? forPairs.indexOf(1) : -1
+      if (paired >= 0) {
+        forPairs[paired] = 0
+        if (!restrictBanned(frame, paired)) return false
+        continue
+      }
       const next = forSubsets.indexOf(1)
       if (next < 0) return true
       forSubsets[next] = 0

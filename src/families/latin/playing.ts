@@ -2,12 +2,15 @@
 
 import type { Fits, Playing } from '../playing.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
-import { type LatinBoard, peersOfCells } from './boardOfGroups.ts'
+import { type LatinBoard, pairsOfCells, peersOfCells } from './boardOfGroups.ts'
 
-/** A number fits if no group of the cell has it already. */
+/** A number fits if no group of the cell has it already, and no pair rules it out. */
 export function latinFits(board: LatinBoard, values: readonly number[]): Fits {
   const peers = peersOfCells(board)
-  return (cell, value) => peers[cell].every((peer) => values[peer] !== value)
+  const pairs = pairsOfCells(board)
+  return (cell, value) =>
+    peers[cell].every((peer) => values[peer] !== value) &&
+    pairs[cell].every(({ other, bans }) => !(bans[value - 1] & (1 << (values[other] - 1))))
 }
 
 /** The facet `playing` of families whose only clues are the givens of a Latin board. */

@@ -3,15 +3,32 @@
 import type { Clues } from '../../kernel/searchModel.ts'
 import { groups } from '../../words/english.ts'
 import { outOfRange, repeats } from '../cellNamesAndFaults.ts'
-import { allDifferent, domainsOf, type Problem, range } from '../constraintProblem.ts'
+import { allDifferent, type Constraint, domainsOf, type Problem, range } from '../constraintProblem.ts'
 import type { ClueLimit } from '../making.ts'
+import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
-import type { LatinBoard, LatinGroup } from './boardOfGroups.ts'
+import { isDifferent, type LatinBoard, type LatinGroup, type PairKind } from './boardOfGroups.ts'
+import type { RuledShape } from './rules/ruledShape.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
-export function latinFaults({ size, groups: own }: LatinBoard, values: ArrayLike<number>): Fault[] {
+export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
+  const { size, groups: own, pairs = [] } = board
   const inGroups = own.flatMap((group) => repeats(values, group.cells, groupName(group)))
-  return [...outOfRange(values, range(0, values.length - 1), 1, size), ...inGroups]
+  const inPairs = pairs.filter(
+    ({ cells: [one, other], bans }) => bans[values[one] - 1] & (1 << (values[other] - 1)),
+  )
+  return [
+    ...outOfRange(values, range(0, values.length - 1), 1, size),
+    ...inGroups,
+    ...inPairs.map(({ kind, cells }) => ({ rule: PAIR_FAULTS[kind], cells })),
+  ]
+}
+
+/** What is wrong with the cells of a pair. */
+const PAIR_FAULTS: Readonly<Record<PairKind, string>> = {
+  knight: 'cells a knight’s move apart hold the same number',
+  king: 'cells that touch at a corner hold the same number',
+  consecutive: 'cells that share a side hold consecutive numbers',
 }
 
 /** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */
@@ -19,16 +36,38 @@ function groupName({ kind, number }: LatinGroup): string {
   return groups[kind].replace('{number}', `${number}`)
 }
 
-/** Requires different numbers in the cells of each group. */
-export function latinProblem({ size, cells, groups }: LatinBoard, clues: Clues): Problem {
+/** Requires different numbers in the cells of each group, and numbers that the pairs allow. */
+export function latinProblem({ size, cells, groups, pairs = [] }: LatinBoard, clues: Clues): Problem {
+  const numbers = range(1, size)
+  const allowed = memo(String, (bans: readonly number[]) =>
+    numbers.flatMap((one) =>
+      numbers.flatMap((other) => (bans[one - 1] & (1 << (other - 1)) ? [] : [[one, other]])),
+    ),
+  )
   return {
     cells,
-    domains: domainsOf(clues, range(1, size)),
-    constraints: allDifferent(groups.map((group) => group.cells)),
+    domains: domainsOf(clues, numbers),
+    constraints: [
+      ...allDifferent(groups.map((group) => group.cells)),
+      ...pairs.map(
+        ({ cells: over, bans }): Constraint =>
+          isDifferent({ bans })
+            ? { kind: 'all-different', over }
+            : { kind: 'tuples', over, tuples: allowed(bans) },
+      ),
+    ],
   }
 }
 
-/** A known minimum number of givens, or a lower bound. */
-export function fewestLatinGivens(known: Readonly<Record<number, ClueLimit>>, size: number): ClueLimit {
-  return known[size] ?? { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
+/**
+ * A known minimum number of givens, or a lower bound, or nothing if further rules do not let numbers be exchanged. What is known
+ * holds without further rules.
+ */
+export function fewestLatinGivens(
+  known: Readonly<Record<number, ClueLimit>>,
+  { size, rules }: RuledShape,
+): ClueLimit | undefined {
+  if (rules.some(({ isRelabelled }) => !isRelabelled)) return undefined
+  const proved = rules.length === 0 ? known[size] : undefined
+  return proved ?? { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
 }

@@ -2,6 +2,7 @@
 // others, such as those with cages, two numbers that change places may break another clue.
 
 import type { Finder } from '../patternTable.ts'
+import type { GroupKind } from './boardOfGroups.ts'
 import { bugPlus1Finder } from './techniques/bivalueUniversalGrave.ts'
 import type { LatinPencil } from './techniques/candidateBoard.ts'
 import {
@@ -13,9 +14,20 @@ import {
 
 /** The patterns by name. */
 export const LATIN_UNIQUENESS_PATTERNS = {
-  'unique-rectangle-1': uniqueRectangle1Finder,
-  'unique-rectangle-2': uniqueRectangle2Finder,
-  'unique-rectangle-3': uniqueRectangle3Finder,
-  'unique-rectangle-4': uniqueRectangle4Finder,
-  'bug-plus-1': bugPlus1Finder,
+  'unique-rectangle-1': onPlainBoards(uniqueRectangle1Finder),
+  'unique-rectangle-2': onPlainBoards(uniqueRectangle2Finder),
+  'unique-rectangle-3': onPlainBoards(uniqueRectangle3Finder),
+  'unique-rectangle-4': onPlainBoards(uniqueRectangle4Finder),
+  'bug-plus-1': onPlainBoards(bugPlus1Finder),
 } as const satisfies Record<string, Finder<[LatinPencil]>>
+
+const PLAIN_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
+
+/** With further rules, numbers that change places may break one of them. There, the pattern is never found. */
+function onPlainBoards(makeFinder: Finder<[LatinPencil]>): Finder<[LatinPencil]> {
+  return (pencil) => {
+    const { groups, pairs = [] } = pencil.board
+    const isPlain = pairs.length === 0 && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))
+    return isPlain ? makeFinder(pencil) : () => {}
+  }
+}

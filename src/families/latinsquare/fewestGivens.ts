@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
   8: { clues: 16, because: 'proved by Bean (2005)' },
 }
 
-/** The minimum number of givens with which a Latin square can be unique, or a lower bound if it is unknown. */
-export function fewestInSquare({ size }: LatinSquareShape): ClueLimit {
-  return fewestLatinGivens(KNOWN, size)
+/** The minimum number of givens with which a Latin square can be unique, or a lower bound if it is unknown, if there is one. */
+export function fewestInSquare(shape: LatinSquareShape): ClueLimit | undefined {
+  return fewestLatinGivens(KNOWN, shape)
 }

@@ -19,7 +19,7 @@ export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   sees: 'these and naked subsets, fish',
   // As for Sudokus, whose weights agree with people's times.
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
-  hardestTier: ({ size }) => (size === 4 ? 'singles' : undefined),
+  hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: { techniques: 3 },
   calibrated: LATIN_SQUARE_SHAPES.map(({ text }) => text),
   kinds: [{}],

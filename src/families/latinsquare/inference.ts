@@ -13,7 +13,7 @@ import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } fr
 import { squareLooker } from './singles.ts'
 
 /** The kinds of groups of a Latin square. */
-export const LATIN_SQUARE_GROUPS: readonly GroupKind[] = ['row', 'column']
+export const LATIN_SQUARE_GROUPS: readonly GroupKind[] = ['row', 'column', 'falling', 'rising']
 
 /** The facet `inference` of Latin squares. */
 export const inference: Inference<LatinSquareShape, LatinSquarePuzzle> = {

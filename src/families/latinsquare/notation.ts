@@ -7,6 +7,7 @@
 
 import { rowsOf } from '../cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
+import { RULES_IN_WORDS, ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { Notation } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import { LATIN_SQUARE_SHAPES, type LatinSquarePuzzle, type LatinSquareShape } from './puzzle.ts'
@@ -24,7 +25,7 @@ export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
     get others() {
       return LATIN_SQUARE_SHAPES.map(({ text }) => text).filter((text) => text !== '6x6')
     },
-    what: SHAPES_IN_WORDS,
+    what: `${SHAPES_IN_WORDS}; with +RULE for each further rule: ${RULES_IN_WORDS}`,
   },
   parseShape,
   lineRole: (line) => (LINE.test(line) ? 'whole' : undefined),
@@ -41,6 +42,12 @@ export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
 
 /** Reads a shape. Throws a PuzzleError for one that the family does not have. */
 export function parseShape(text: string, at?: Span): LatinSquareShape {
+  return readShape(text, at)
+}
+
+const readShape = ruledShapeReader(parsePlainShape)
+
+function parsePlainShape(text: string, at?: Span): LatinSquareShape {
   const found = LATIN_SQUARE_SHAPES.find((shape) => shape.text === text)
   if (found) return found
   throw new PuzzleError(

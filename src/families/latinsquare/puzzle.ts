@@ -6,29 +6,30 @@
 //   . . . .      2 1 3 4      une nouvelle espèce de quarrés magiques, 1782).
 //   . . 4 .      1 3 4 2
 
-import { type LatinBoard, squareBoard } from '../latin/boardOfGroups.ts'
+import type { LatinBoard } from '../latin/boardOfGroups.ts'
+import { type RuledShape, ruledBoard } from '../latin/rules/ruledShape.ts'
 import { memo } from '../memo.ts'
-import type { Puzzle, Shape } from '../puzzle.ts'
+import type { Puzzle } from '../puzzle.ts'
 
-/** The size of a Latin square. */
-export interface LatinSquareShape extends Shape {
-  /** The number of cells along a side, which is also the largest value. */
-  readonly size: number
-}
+/** The size of a Latin square, and its further rules. It has no boxes: a box would be the whole board. */
+export interface LatinSquareShape extends RuledShape {}
 
 /** A Latin square. Its givens are its only clues. */
 export type LatinSquarePuzzle = Puzzle<LatinSquareShape>
 
-/** Every shape. They are created once. */
+/** Every shape without further rules. They are created once. */
 export const LATIN_SQUARE_SHAPES: readonly LatinSquareShape[] = [4, 5, 6, 7, 8, 9].map((size) => ({
   rows: size,
   columns: size,
   text: `${size}x${size}`,
   size,
+  boxRows: size,
+  boxColumns: size,
+  rules: [],
 }))
 
-/** The rows and the columns. */
+/** The rows, the columns, and what further rules add. */
 export const rowsAndColumnsBoard = memo(
   (shape: LatinSquareShape) => shape.text,
-  (shape): LatinBoard => squareBoard(shape),
+  (shape): LatinBoard => ruledBoard(shape),
 )

@@ -12,8 +12,8 @@ export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: {
-    looks: (puzzle) => latinLooks(puzzle, blockOf(puzzle)),
-    essential: (puzzle, solution) => latinEssential(puzzle, blockOf(puzzle), solution),
+    looks: latinLooks,
+    essential: latinEssential,
   },
   constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle.shape), puzzle),
 }
@@ -21,9 +21,4 @@ export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
 /** Reports numbers out of range, and numbers that occur twice in a row or a column. 0 is an empty cell. */
 export function faults({ shape }: LatinSquarePuzzle, values: ArrayLike<number>): Fault[] {
   return latinFaults(rowsAndColumnsBoard(shape), values)
-}
-
-/** All rows can be exchanged with each other, and all columns. */
-function blockOf({ shape: { size } }: LatinSquarePuzzle) {
-  return { size, boxRows: size, boxColumns: size }
 }

@@ -1,8 +1,8 @@
 // The words of Latin squares.
 
-import { latin, latinsquare } from '../../words/catalogue.ts'
+import { latin, latinRules, latinsquare } from '../../words/catalogue.ts'
 import { joinNamespaces } from '../words.ts'
 import { LATIN_SQUARE_GROUPS } from './inference.ts'
 
 /** The facet `words` of Latin squares. */
-export const words = joinNamespaces(latinsquare, [latin], LATIN_SQUARE_GROUPS)
+export const words = joinNamespaces(latinsquare, [latin, latinRules], LATIN_SQUARE_GROUPS)

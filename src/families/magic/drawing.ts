@@ -6,5 +6,5 @@ import type { MagicPuzzle } from './puzzle.ts'
 /** The facet `drawing` of a magic number board. */
 export const drawing: Drawing<MagicPuzzle> = {
   scene: (puzzle, values) => plainScene(puzzle, values, puzzle.shape.last),
-  note: ({ shape: { first, last, sum } }) => ({ kind: 'numbers', facts: { first, last, sum } }),
+  notes: ({ shape: { first, last, sum } }) => [{ kind: 'numbers', facts: { first, last, sum } }],
 }

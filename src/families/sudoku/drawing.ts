@@ -1,6 +1,7 @@
 // A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import { type Drawing, plainScene } from '../drawing.ts'
+import { ruleNotes, withShading } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
 /** The facet `drawing` of a Sudoku. */
@@ -9,6 +10,10 @@ export const drawing: Drawing<SudokuPuzzle> = {
     const { size, boxRows, boxColumns } = puzzle.shape
     const boxOf = (cell: number) =>
       Math.floor(cell / size / boxRows) * size + Math.floor((cell % size) / boxColumns)
-    return plainScene(puzzle, values, size, (cell, next) => boxOf(cell) !== boxOf(next))
+    return withShading(
+      puzzle,
+      plainScene(puzzle, values, size, (cell, next) => boxOf(cell) !== boxOf(next)),
+    )
   },
+  notes: ruleNotes,
 }

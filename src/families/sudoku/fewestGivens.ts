@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
   9: { clues: 17, because: 'proved by McGuire, Tugemann and Civario (2014)' },
 }
 
-/** The minimum number of givens with which a Sudoku can be unique, or a lower bound if the number is unknown. */
-export function fewestGivens({ size }: SudokuShape): ClueLimit {
-  return fewestLatinGivens(KNOWN, size)
+/** The minimum number of givens with which a Sudoku can be unique, or a lower bound if the number is unknown, if there is one. */
+export function fewestGivens(shape: SudokuShape): ClueLimit | undefined {
+  return fewestLatinGivens(KNOWN, shape)
 }

@@ -16,7 +16,7 @@ export const grading: Grading<SudokuShape, SudokuPuzzle> = {
   // it lowers the rank correlation with the times from .55 to .48 for puzzles that need an assumption (`npm
   // run bench -- people`).
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
-  hardestTier: ({ size }) => (size === 4 ? 'singles' : undefined),
+  hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: { techniques: 3 },
   calibrated: ['4x4', '6x6', '8x8', '9x9', '12x12', '16x16'],
   kinds: [{}],

@@ -18,6 +18,7 @@
 
 import type { Family } from '../family.ts'
 import type { Player } from '../hintFacets.ts'
+import { ruleAliases } from '../latin/rules/ruledShape.ts'
 import sources from '../latin/techniqueSources.json' with { type: 'json' }
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -54,6 +55,7 @@ export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
 export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   name: 'sudoku',
   title: 'Sudoku',
+  alsoKnownAs: ruleAliases('9x9'),
   notation,
   rules,
   model,

@@ -16,7 +16,15 @@ import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'
 
 /** The kinds of groups of a Sudoku. */
-export const SUDOKU_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
+export const SUDOKU_GROUPS: readonly GroupKind[] = [
+  'row',
+  'column',
+  'box',
+  'falling',
+  'rising',
+  'window',
+  'position',
+]
 
 const PATTERNS = {
   ...LATIN_LINE_PATTERNS,

@@ -6,9 +6,11 @@ import type { Modelling } from '../model.ts'
 import { makeBandModel } from './bandModel.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
-/** 9x9 at full strength has a fast model of its own. */
+const isPlain9x9 = ({ size, rules }: SudokuShape) => size === 9 && rules.length === 0
+
+/** 9x9 without further rules has a fast model of its own at full strength. */
 export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
-  return shape.size === 9 ? makeBandModel(shape) : makeLatinModel(sudokuBoard(shape), 'full')
+  return isPlain9x9(shape) ? makeBandModel(shape) : makeLatinModel(sudokuBoard(shape), 'full')
 }
 
 /** The rules of Sudoku compiled for the search: a board of groups. */

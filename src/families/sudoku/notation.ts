@@ -17,6 +17,7 @@ import {
   usualWidth,
   words,
 } from '../gridText.ts'
+import { RULES_IN_WORDS, ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import {
@@ -48,7 +49,7 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
     get others() {
       return SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9')
     },
-    what: 'SIZE, or SIZE/BOX for boxes of that many rows x columns',
+    what: `SIZE, or SIZE/BOX for boxes of that many rows x columns; with +RULE for each further rule: ${RULES_IN_WORDS}`,
   },
   parseShape,
   lineRole,
@@ -76,6 +77,12 @@ const sizeOfLine = new Map(SUDOKU_SIZES.map((size) => [size * size, size]))
 
 /** Reads a shape. Throws a PuzzleError for one that the family does not have. */
 export function parseShape(text: string, at?: Span): SudokuShape {
+  return readShape(text, at)
+}
+
+const readShape = ruledShapeReader(parsePlainShape)
+
+function parsePlainShape(text: string, at?: Span): SudokuShape {
   const match = /^(\d+)x(\d+)(?:\/(\d+)x(\d+))?$/.exec(text)
   const [, rows, columns, boxRows, boxColumns] = Array.from(match ?? [], Number)
   const hasBoxes = (shape: SudokuShape) => shape.boxRows === boxRows && shape.boxColumns === boxColumns

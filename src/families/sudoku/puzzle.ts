@@ -1,18 +1,12 @@
 // Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
 
-import { groupsOfKind, type LatinBoard, squareBoard } from '../latin/boardOfGroups.ts'
+import { groupsOfKind, type LatinBoard } from '../latin/boardOfGroups.ts'
+import { type RuledShape, ruledBoard } from '../latin/rules/ruledShape.ts'
 import { memo } from '../memo.ts'
-import type { Puzzle, Shape } from '../puzzle.ts'
+import type { Puzzle } from '../puzzle.ts'
 
-/** The size of a Sudoku and of its boxes. */
-export interface SudokuShape extends Shape {
-  /** The number of cells along a side, which is also the largest value. */
-  readonly size: number
-  /** The number of rows in a box. */
-  readonly boxRows: number
-  /** The number of columns in a box. */
-  readonly boxColumns: number
-}
+/** The size of a Sudoku and of its boxes, and its further rules. */
+export interface SudokuShape extends RuledShape {}
 
 /** A Sudoku. Its givens are its only clues. */
 export type SudokuPuzzle = Puzzle<SudokuShape>
@@ -22,12 +16,12 @@ const BOXES = '2x2 2x3 3x2 2x4 4x2 3x3 2x5 5x2 3x4 4x3 2x6 6x2 4x4 2x8 8x2 5x5'
   .split(' ')
   .map((box) => box.split('x').map(Number))
 
-/** Every shape. They are created once, since a batch asks for the same one a million times. */
+/** Every shape without further rules. They are created once, since a batch asks for the same one a million times. */
 export const SUDOKU_SHAPES: readonly SudokuShape[] = BOXES.map(([boxRows, boxColumns], index) => {
   const size = boxRows * boxColumns
   const isDefault = BOXES.findIndex(([rows, columns]) => rows * columns === size) === index
   const text = isDefault ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
-  return { rows: size, columns: size, text, size, boxRows, boxColumns }
+  return { rows: size, columns: size, text, size, boxRows, boxColumns, rules: [] }
 })
 
 /** Every size. */
@@ -38,7 +32,7 @@ export function sudokuShape(size: number): SudokuShape {
   return SUDOKU_SHAPES.find((shape) => shape.size === size) as SudokuShape
 }
 
-/** The rows, the columns and the boxes. */
+/** The rows, the columns, the boxes, and what further rules add. */
 export const sudokuBoard = memo(
   (shape: SudokuShape) => shape.text,
   (shape): LatinBoard => {
@@ -50,11 +44,11 @@ export const sudokuBoard = memo(
       const across = Math.floor((cell % size) / boxColumns)
       boxes[down * (size / boxColumns) + across].push(cell)
     }
-    return squareBoard(shape, groupsOfKind('box', boxes))
+    return ruledBoard(shape, groupsOfKind('box', boxes))
   },
 )
 
-/** The cells of each row, then of each column, then of each box. */
+/** The cells of each row, then of each column, then of each box, then of the groups of further rules. */
 export const sudokuGroups = memo(
   (shape: SudokuShape) => shape.text,
   (shape): readonly (readonly number[])[] => sudokuBoard(shape).groups.map(({ cells }) => cells),

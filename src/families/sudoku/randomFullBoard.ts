@@ -20,9 +20,9 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
 const NODES_PER_CELL = 3
 
 // In a grid that is still so empty, strong propagation finds little. But on 9x9 the model at full strength is
-// the fastest.
+// the fastest, and further rules leave few grids.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
-  (shape) => model.compile(shape, shape.size === 9 ? 'full' : 'basic'),
+  (shape) => model.compile(shape, shape.size === 9 || shape.rules.length > 0 ? 'full' : 'basic'),
   'fewest-candidates',
 )
 
@@ -31,21 +31,25 @@ const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
  * that were filled at random (on 4x4, half of all such boxes).
  */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
-  const { size } = shape
+  const { size, rules } = shape
   const givens = new Array<number>(size * size).fill(0)
+  if (rules.length > 0) return filled(search(rng, { shape, givens }, NODES_PER_CELL * givens.length))
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   for (const box of diagonalBoxes(shape)) {
     const values = shuffled(rng, numbers)
     for (let position = 0; position < size; position++) givens[box[position]] = values[position]
   }
-  const solution = search(rng, { shape, givens }, NODES_PER_CELL * givens.length)
-  return solution && { puzzle: { shape, givens: solution }, solution }
+  return filled(search(rng, { shape, givens }, NODES_PER_CELL * givens.length))
+
+  function filled(solution: number[] | undefined): FullBoard<SudokuPuzzle> | undefined {
+    return solution && { puzzle: { shape, givens: solution }, solution }
+  }
 }
 
 /** Boxes that share no row and no column, from the top left downwards. */
 function diagonalBoxes(shape: SudokuShape): (readonly number[])[] {
   const { size, boxRows, boxColumns } = shape
-  const boxes = sudokuGroups(shape).slice(2 * size)
+  const boxes = sudokuGroups(shape).slice(2 * size, 3 * size)
   const across = size / boxColumns
   return Array.from({ length: Math.min(across, size / boxRows) }, (_, index) => boxes[index * across + index])
 }

@@ -12,8 +12,8 @@ export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: {
-    looks: (puzzle) => latinLooks(puzzle, puzzle.shape),
-    essential: (puzzle, solution) => latinEssential(puzzle, puzzle.shape, solution),
+    looks: latinLooks,
+    essential: latinEssential,
   },
   constraints: (puzzle) => latinProblem(sudokuBoard(puzzle.shape), puzzle),
 }

@@ -1,8 +1,8 @@
 // The words of Sudokus.
 
-import { latin, latinBoxes, sudoku } from '../../words/catalogue.ts'
+import { latin, latinBoxes, latinRules, sudoku } from '../../words/catalogue.ts'
 import { joinNamespaces } from '../words.ts'
 import { SUDOKU_GROUPS } from './inference.ts'
 
 /** The facet `words` of Sudoku. */
-export const words = joinNamespaces(sudoku, [latin, latinBoxes], SUDOKU_GROUPS)
+export const words = joinNamespaces(sudoku, [latin, latinBoxes, latinRules], SUDOKU_GROUPS)

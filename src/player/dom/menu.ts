@@ -2,7 +2,7 @@
 
 import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
-import type { HelpWords } from '../playerWords.ts'
+import { type HelpWords, notesText } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import type { HelpName } from './assistanceLoader.ts'
@@ -118,8 +118,7 @@ export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, ac
     box.checked = session.parts.settings[name]
     return create('label', {}, box, settings[name])
   })
-  const { note } = played
-  const noteText = note && words.notes[note.kind] ? [say(words.notes[note.kind], note.facts)] : []
+  const notes = notesText(played.notes, words)
 
   const keys = texts.keysText.flatMap(([key, what]) => [create('dt', {}, key), create('dd', {}, what)])
   const save = () => {
@@ -143,7 +142,10 @@ export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, ac
       ...(session.isSolved ? [] : inGame),
       choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
     ),
-    part(buttons.howToPlay, ...[...noteText, ...said.howToPlay, ...usage].map(paragraph)),
+    part(
+      buttons.howToPlay,
+      ...[...(notes === '' ? [] : [notes]), ...said.howToPlay, ...usage].map(paragraph),
+    ),
     part(texts.keys, create('dl', {}, ...keys)),
     part(texts.settings, ...toggles),
     part(

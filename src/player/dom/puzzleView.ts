@@ -5,7 +5,7 @@ import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { logPrefix, openProgress, type Store } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
-import type { HelpWords } from '../playerWords.ts'
+import { type HelpWords, notesText } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { readSettings, writeSettings } from '../settings.ts'
@@ -131,8 +131,6 @@ export class PuzzleView {
     const { played, words, heading, hasStatic } = this.#parts
     const { player } = words
     const { stars, minutes } = played.record
-    const { note } = played
-    const noteText = note && words.notes[note.kind]
     const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
     const name = create('div', { class: 'name' }, create('h2', {}, heading))
     if (stars !== undefined) {
@@ -142,7 +140,8 @@ export class PuzzleView {
     if (minutes !== undefined) name.append(create('small', {}, ` ${say(player.minutes, { minutes })}`))
     const top = create('div', { class: 'top' }, name, this.#time, menu)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
-    if (noteText) play.append(create('p', { class: 'note' }, say(noteText, note.facts)))
+    const notes = notesText(played.notes, words)
+    if (notes !== '') play.append(create('p', { class: 'note' }, notes))
     play.append(this.#controls.element, this.#over)
     const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
     return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, top, play)

@@ -12,6 +12,8 @@ import { centresOf, characterAt, isLarge, NEAR, type Track } from './layout.ts'
 /** The content of one character's place. */
 interface Place extends Arms {
   isFilled: boolean
+  /** Whether the place is in a shaded area. */
+  isShaded: boolean
   /** Whether the place holds a rectangle that is too small to fill it. */
   hasSpeck: boolean
   /** The text; empty after a character that takes two columns. */
@@ -37,6 +39,7 @@ interface Canvas {
 const WEIGHTS: Readonly<Record<Stroke, number>> = { thin: 1, thick: 2 }
 
 const FILLED = '█'
+const SHADED = '░'
 const SPECK = '▪'
 
 const RISING = 1
@@ -51,7 +54,15 @@ const ROUND: Readonly<Record<string, string>> = { '┌': '╭', '┐': '╮', '�
 export function makeCanvas(columns: Track, rows: Track): Canvas {
   const place = (): Place => ({
     ...{ above: 0, right: 0, below: 0, left: 0 },
-    ...{ isFilled: false, hasSpeck: false, text: undefined, slants: 0, hasShortSlant: false, isRound: false },
+    ...{
+      isFilled: false,
+      isShaded: false,
+      hasSpeck: false,
+      text: undefined,
+      slants: 0,
+      hasShortSlant: false,
+      isRound: false,
+    },
   })
   const places = Array.from({ length: rows.length }, () => Array.from({ length: columns.length }, place))
   return { columns, rows, places }
@@ -70,7 +81,8 @@ function characterOf(place: Place): string {
   if (place.hasShortSlant) return SLANTS[place.slants]
   const lines = boxCharacter(place)
   if (place.isRound) return ROUND[lines] ?? lines
-  return lines === ' ' ? SLANTS[place.slants] : lines
+  if (lines !== ' ') return lines
+  return place.isShaded && place.slants === 0 ? SHADED : SLANTS[place.slants]
 }
 
 /** Draws the part of a line, a rectangle or a circle around several cells that is on the canvas. */
@@ -163,13 +175,13 @@ const ROUNDING = 1e-9
 /**
  * Fills all characters whose middles are inside a rectangle. If there are none, draws a speck in its middle.
  */
-function addRectangle(canvas: Canvas, { x, y, width, height }: Rectangle): void {
+function addRectangle(canvas: Canvas, { x, y, width, height, isShaded }: Rectangle): void {
   const { columns, rows, places } = canvas
   if (!(width > 0 && height > 0)) return
   const filledColumns = charactersBetween(columns, x, x + width)
   const filledRows = charactersBetween(rows, y, y + height)
   for (const row of filledRows) {
-    for (const column of filledColumns) places[row][column].isFilled = true
+    for (const column of filledColumns) places[row][column][isShaded ? 'isShaded' : 'isFilled'] = true
   }
   if (filledRows.length > 0 && filledColumns.length > 0) return
   const middle = placeAt(canvas, x + width / 2, y + height / 2)

@@ -61,7 +61,7 @@ describe.each([
       }
     }
     expect([...tiers]).toEqual([family.grading.hardestTier?.(shape)])
-    expect(Math.min(...sizes)).toBe(family.making.fewestClues?.(shape, NO_WISHES).clues)
+    expect(Math.min(...sizes)).toBe(family.making.fewestClues?.(shape, NO_WISHES)?.clues)
   })
 })
 

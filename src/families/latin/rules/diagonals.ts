@@ -1,0 +1,21 @@
+// Diagonals: both long diagonals hold each number once. Known as Sudoku X; a Latin square with this rule is a diagonal Latin square.
+
+import { range } from '../../constraintProblem.ts'
+import { groupsOfKind } from '../boardOfGroups.ts'
+import type { LatinRule } from './rule.ts'
+
+/** The rule of the two diagonals. */
+export const diagonals: LatinRule = {
+  name: 'x',
+  alsoKnownAs: ['sudoku-x', 'x-sudoku', 'diagonal'],
+  groups({ size }) {
+    const steps = range(0, size - 1)
+    return [
+      ...groupsOfKind('falling', [steps.map((step) => step * (size + 1))]),
+      ...groupsOfKind('rising', [steps.map((step) => (size - 1 - step) * size + step)]),
+    ]
+  },
+  isRelabelled: true,
+  isRigid: false,
+  isShaded: true,
+}
