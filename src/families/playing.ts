@@ -49,6 +49,8 @@ export type Fits = (cell: number, value: number) => boolean
 export interface Playing<P extends Puzzle = Puzzle> {
   /** The numbers of the board. */
   numbers(puzzle: P): BoardNumbers
+  /** The cells that are shaded because a rule speaks of them; none if left out. */
+  shaded?(puzzle: P): readonly number[]
   /** What stands on the board before the first move, if it is more than the givens. */
   start?(puzzle: P): number[]
   /** Makes a check for a board: which numbers break no rule in each open cell. 0 is an open cell. */

@@ -31,6 +31,7 @@ export function cellLabel(
     })
   return [
     place,
+    ...(played.shaded.includes(cell) ? [player.label.shaded] : []),
     value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
     ...(hasConflict ? [player.label.conflict] : []),

@@ -115,6 +115,8 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
     lines: playing.lines?.(puzzle) ?? [],
     /** The cages. */
     cages: playing.cages?.(puzzle) ?? [],
+    /** The cells that are shaded because a rule speaks of them. */
+    shaded: playing.shaded?.(puzzle) ?? [],
     /** The parts of the rules that the board does not show. */
     notes: drawing.notes?.(puzzle) ?? [],
     /** Draws the board. */

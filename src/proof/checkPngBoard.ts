@@ -1,6 +1,7 @@
 // Checks the board of `puzzle.png` pixel by pixel: walls in the right places, and in each cell exactly its content.
 
 import type { Face, Typeface } from '../render/typeface.ts'
+import { SHADE } from '../scene.ts'
 import type { Box } from './boxesAndTransforms.ts'
 import { UnprovedError } from './marks.ts'
 import {
@@ -30,8 +31,9 @@ export function readPngCells(picture: PixelPicture, expected: DrawnBoard, typefa
     throw new UnprovedError(`it has ${picture.data.length} pixels, not ${picture.width} by ${picture.height}`)
   }
   const grid = pixelGrid(picture, expected.rows, expected.columns)
+  expectShades(picture, grid, expected.shaded)
   const look = {
-    picture,
+    picture: withoutShades(picture, grid, expected.shaded),
     grid,
     expected,
     regular: matcherOf(typeface.regular),
@@ -43,6 +45,42 @@ export function readPngCells(picture: PixelPicture, expected: DrawnBoard, typefa
     expectContent(look, place)
   }
   expectSums(look)
+}
+
+/** A place of a cell without marks, between its border and its number. */
+const CLEAR = { from: 0.1, to: 0.16 } as const
+/** The most that a shade differs from the right one. */
+const SHADE_ERROR = 0.03
+
+/** Expects the right shade in each cell. */
+function expectShades(picture: PixelPicture, grid: PixelGrid, shaded: readonly boolean[]): void {
+  const { left, top, cell, columns } = grid
+  const length = (CLEAR.to - CLEAR.from) * cell
+  shaded.forEach((isShaded, index) => {
+    const place = { row: Math.floor(index / columns), column: index % columns }
+    // Above the number, in the middle: clues of cages are on the left.
+    const x = left + (place.column + 0.5) * cell
+    const y = top + (place.row + CLEAR.from) * cell
+    const ink = inkIn(picture, { left: x - length / 2, right: x + length / 2, top: y, bottom: y + length })
+    const isRight = Math.abs(ink / length ** 2 - SHADE) < SHADE_ERROR
+    if (isShaded && !isRight) throw new UnprovedError(`shows a cell that is not shaded at ${nameOf(place)}`)
+  })
+}
+
+/** The picture as it would be without its shades. */
+function withoutShades(picture: PixelPicture, grid: PixelGrid, shaded: readonly boolean[]): PixelPicture {
+  if (!shaded.includes(true)) return picture
+  const { left, top, cell, columns } = grid
+  const data = Uint8Array.from(picture.data)
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      const [column, row] = [Math.floor((x + 0.5 - left) / cell), Math.floor((y + 0.5 - top) / cell)]
+      if (column < 0 || column >= columns || !shaded[row * columns + column]) continue
+      const at = y * picture.width + x
+      data[at] = Math.min(255, Math.round(picture.data[at] / (1 - SHADE)))
+    }
+  }
+  return { ...picture, data }
 }
 
 const matchers = new WeakMap<Face, TextMatcher>()

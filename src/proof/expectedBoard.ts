@@ -26,6 +26,7 @@ export function expectedBoard(family: ProvableFamily, puzzle: Puzzle): DrawnBoar
     numbers: givens.map((given) => (given > 0 ? String(given) : '')),
     corners,
     blocked: givens.map((given) => given === BLOCKED),
+    shaded: shadedCells(family, puzzle),
     circled: circledCells(family, puzzle),
     wallsRight: givens.map(
       (_, cell) => cell % columns === columns - 1 || regionOf[cell] !== regionOf[cell + 1],
@@ -56,6 +57,12 @@ function circledCells({ playing }: ProvableFamily, puzzle: Puzzle): boolean[] {
   if (!playing.neighbours) return puzzle.givens.map(() => false)
   const { least, greatest } = playing.numbers(puzzle)
   return puzzle.givens.map((given) => given === least || given === greatest)
+}
+
+/** The cells of which a rule speaks. */
+function shadedCells({ playing }: ProvableFamily, puzzle: Puzzle): boolean[] {
+  const shaded = new Set(playing.shaded?.(puzzle))
+  return puzzle.givens.map((_, cell) => shaded.has(cell))
 }
 
 /** The groups of different numbers that are not rows, columns or the complete board: boxes. */

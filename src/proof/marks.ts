@@ -23,7 +23,7 @@ export interface DrawnStroke {
   readonly width: number
 }
 
-/** All marks in black. */
+/** All marks: in black, but for shaded areas. */
 export interface DrawnMarks {
   /** Short texts. */
   readonly texts: readonly DrawnText[]
@@ -31,6 +31,8 @@ export interface DrawnMarks {
   readonly lines: readonly DrawnStroke[]
   /** Filled rectangles. */
   readonly rectangles: readonly Box[]
+  /** Rectangles in the grey of shaded areas, below all other marks. */
+  readonly shades: readonly Box[]
   /** The boxes around circles that are not filled, to the middle of their stroke. */
   readonly circles: readonly Box[]
 }

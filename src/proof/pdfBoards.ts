@@ -1,5 +1,7 @@
 // Boards on pages of a PDF, found by their lines: a group of lines that touch each other is a board. Lines are long, narrow boxes.
 
+import { greyText } from '../render/pictureSvgElements.ts'
+import { SHADE } from '../scene.ts'
 import { type Box, boxAround, distinctPlaces, intersection, isThere, widened } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, type PageMark, UnprovedError } from './marks.ts'
 import { openPdf } from './pdfFile.ts'
@@ -172,7 +174,8 @@ function marksAround(marks: readonly PageMark[], lines: readonly DrawnStroke[]):
   return {
     lines,
     texts: marks.filter((mark) => mark.kind === 'text' && isBlack(mark)).map(textOf),
-    rectangles: boxesOf(({ kind, lines: own }) => kind !== 'text' && own === undefined),
+    rectangles: boxesOf((mark) => isArea(mark) && !isShade(mark)),
+    shades: boxesOf(isShade),
     circles: marks
       .filter(({ kind, lines: own }) => kind === 'line' && own?.length === 0)
       .map(({ box, measure }) => widened(box, -measure / 2)),
@@ -187,14 +190,22 @@ function textOf({ text, box, measure }: PageMark): DrawnText {
   return { text: text.trim(), left: box.left, right: box.right, top: bottom - CAPITALS * measure, bottom }
 }
 
-/** Expects black marks only: a white one could hide another. */
+/** Expects black marks only, and shaded areas: a white mark could hide another. */
 function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, columns }: DrawnGrid): void {
   const board = { left, top, right: left + columns * cell, bottom: top + rows * cell }
   for (const mark of marks) {
     const { box, kind, text } = mark
-    if (!isThere(intersection(box, board)) || isBlack(mark)) continue
+    if (!isThere(intersection(box, board)) || isBlack(mark) || isShade(mark)) continue
     throw new UnprovedError(`its board has ${kind === 'text' ? `“${text}”` : `a ${kind}`} that is not black`)
   }
+}
+
+const isArea = ({ kind, lines }: PageMark) => kind !== 'text' && lines === undefined
+
+const GREY = greyText(1 - SHADE)
+
+function isShade(mark: PageMark): boolean {
+  return isArea(mark) && mark.kind === 'area' && mark.colour === GREY && !mark.isTransparent
 }
 
 function isBlack({ colour, isTransparent }: PageMark): boolean {

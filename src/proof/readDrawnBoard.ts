@@ -22,6 +22,8 @@ export interface DrawnBoard {
   readonly corners: readonly string[]
   /** Whether each cell is filled. */
   readonly blocked: readonly boolean[]
+  /** Whether each cell is shaded. */
+  readonly shaded: readonly boolean[]
   /** Whether each cell has a circle. */
   readonly circled: readonly boolean[]
   /** Whether each cell has a wall at its right side; the last cell of a row always has one. */
@@ -57,6 +59,7 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
     numbers: Array.from({ length: cells }, () => ''),
     corners: Array.from({ length: cells }, () => ''),
     blocked: Array.from({ length: cells }, () => false),
+    shaded: Array.from({ length: cells }, () => false),
     circled: Array.from({ length: cells }, () => false),
     ...readWalls(lines, grid),
     beside: Array.from({ length: rows }, () => ''),
@@ -76,6 +79,9 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   }
   for (const box of marks.rectangles.map(boxIn).filter(touches)) {
     board.blocked[cellOfBox(box, grid, 1, 'a filled area')] = true
+  }
+  for (const box of marks.shades.map(boxIn).filter(touches)) {
+    board.shaded[cellOfBox(box, grid, 1, 'a shaded area')] = true
   }
   for (const box of marks.circles.map(boxIn).filter(touches)) {
     board.circled[cellOfBox(box, grid, box.right - box.left, 'a circle')] = true
@@ -137,6 +143,7 @@ const TELLINGS: { [List in keyof Omit<DrawnBoard, 'rows' | 'columns'>]: [Telling
   numbers: [number, atCell],
   corners: [told('the clue {}', 'no clue'), atCell],
   blocked: [told('a blocked cell', 'an open cell'), atCell],
+  shaded: [told('a shaded cell', 'a white cell'), atCell],
   circled: [told('a circle', 'no circle'), atCell],
   wallsRight: [told('a wall to its right', 'no wall to its right'), atCell],
   wallsBelow: [told('a wall below it', 'no wall below it'), atCell],

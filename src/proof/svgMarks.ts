@@ -1,7 +1,9 @@
 // Reads the marks of an SVG by the rules of SVG. Only the elements and attributes of our boards are allowed: anything else (a transform,
 // a colour, a style) could hide or move a mark, and is rejected.
 
+import { greyText } from '../render/pictureSvgElements.ts'
 import type { Typeface } from '../render/typeface.ts'
+import { SHADE } from '../scene.ts'
 import { type Box, boxAround } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
@@ -21,6 +23,7 @@ interface Gathered {
   readonly texts: DrawnText[]
   readonly lines: DrawnStroke[]
   readonly rectangles: Box[]
+  readonly shades: Box[]
   readonly circles: Box[]
   readonly definitions: Map<string, OutlinedText>
   readonly typeface: Typeface
@@ -32,21 +35,22 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
   expectAttributes(svg, ['viewBox', 'fill', 'stroke', 'stroke-linecap'])
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
-  const marks = { texts: [], lines: [], rectangles: [], circles: [] }
+  const marks = { texts: [], lines: [], rectangles: [], shades: [], circles: [] }
   const found: Gathered = { ...marks, definitions: new Map(), typeface }
   const inherited = paintOf(svg, { fill: BLACK, stroke: NONE })
   for (const element of svg.children) readElement(element, inherited, found)
-  const { texts, lines, rectangles, circles } = found
+  const { texts, lines, rectangles, shades, circles } = found
   const strokes = lines.map(({ x1, x2, y1, y2 }) => boxAround([x1, x2], [y1, y2]))
   const isSeen = (box: Box) =>
     box.left >= left && box.right <= left + width && box.top >= top && box.bottom <= top + height
-  if (![...texts, ...rectangles, ...circles, ...strokes].every(isSeen))
+  if (![...texts, ...rectangles, ...shades, ...circles, ...strokes].every(isSeen))
     throw new UnprovedError('something is drawn outside the visible part')
-  return { texts, lines, rectangles, circles }
+  return { texts, lines, rectangles, shades, circles }
 }
 
 const BLACK = '#000'
 const NONE = 'none'
+const GREY = greyText(1 - SHADE)
 
 /** The elements that draw: their attributes, their paint, and what they add to the marks. */
 const DRAWN: Readonly<Record<string, DrawnElement>> = {
@@ -59,12 +63,17 @@ const DRAWN: Readonly<Record<string, DrawnElement>> = {
     },
   },
   rect: {
-    known: ['x', 'y', 'fill', 'stroke'],
+    known: ['x', 'y', 'fill', 'fill-opacity', 'stroke'],
     paint: 'filled',
-    read(element, { rectangles }) {
+    read(element, found) {
       const [left, top] = [numberOf(element, 'x'), numberOf(element, 'y')]
       const right = left + numberOf(element, 'width')
-      rectangles.push({ left, top, right, bottom: top + numberOf(element, 'height') })
+      const { texts, lines, circles } = found
+      if (isShade(element) && texts.length + lines.length + circles.length > 0) {
+        throw new UnprovedError('a shaded area covers other marks')
+      }
+      const area = isShade(element) ? found.shades : found.rectangles
+      area.push({ left, top, right, bottom: top + numberOf(element, 'height') })
     },
   },
   circle: {
@@ -113,12 +122,19 @@ function readElement(element: MarkupElement, inherited: Inherited, found: Gather
 function readDrawn(element: MarkupElement, inherited: Inherited, found: Gathered, scale: number): void {
   const { known, paint, read } = DRAWN[element.tag]
   expectAttributes(element, known)
-  const { fill, stroke } = paintOf(element, inherited)
+  const { fill, stroke } = isShade(element) ? { fill: BLACK, stroke: NONE } : paintOf(element, inherited)
   const wanted = paint === 'filled' ? [BLACK, NONE] : [NONE, BLACK]
   if (fill !== wanted[0] || stroke !== wanted[1]) {
     throw new UnprovedError(`a <${element.tag}> is painted with fill ${fill} and stroke ${stroke}`)
   }
   read(element, found, scale)
+}
+
+/** Whether an element is a shaded rectangle. Marks below it would be hidden, so it must come before all others. */
+function isShade({ tag, attributes }: MarkupElement): boolean {
+  if (tag !== 'rect') return false
+  const opacity = attributes.get('fill-opacity')
+  return opacity === undefined ? attributes.get('fill') === GREY : opacity === String(SHADE)
 }
 
 function define(path: MarkupElement, { definitions, typeface }: Gathered): void {

@@ -10,7 +10,7 @@ it('a 6x6 Sudoku has at least eight givens', () => {
   const boxes = { rows: 2, columns: 3 }
   const { all, kinds } = kindsOfGrids(boxes)
   expect([all * 720, kinds.length]).toEqual([28_200_960, 49])
-  const least = fewestGivens(sudokuShape(6))?.clues
+  const least = fewestGivens(sudokuShape(6))?.clues as number
   expect(kinds.filter((grid) => hasPuzzle(boxes, grid, least - 1))).toEqual([])
   expect(kinds.some((grid) => hasPuzzle(boxes, grid, least))).toBe(true)
 })

@@ -4,7 +4,7 @@
 
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 
 /** A puzzle found in a text, translated into its family's own notation. */
 export interface FoundPuzzle {
@@ -45,6 +45,8 @@ export interface ExchangeNotation {
   readonly what: string
   /** The names of the families that it can express. */
   readonly families: readonly string[]
+  /** The names of the rules that it can express, as shapes such as `9x9+x` have them; none if left out. */
+  readonly rules?: readonly string[]
   /** Reads a line that is a puzzle by itself; undefined for a line that is not in this notation. Throws a PuzzleError. */
   readonly readLine?: (line: Span) => FoundPuzzle | undefined
   /** Opens a text of several lines if this line begins one. */
@@ -65,13 +67,23 @@ interface NotationWriter {
   write(puzzle: Puzzle, family: Family): string
 }
 
+/** The names of the rules of a shape: `x` for `9x9+x`. */
+export function ruleNamesOf({ shape }: Puzzle): readonly string[] {
+  return shape.text.split('+').slice(1)
+}
+
 /** Writes a puzzle. Throws a PuzzleError for one that the notation cannot express. */
 export function writePuzzle(
-  { name, families, writer }: ExchangeNotation & { readonly writer: NotationWriter },
+  { name, families, rules = [], writer }: ExchangeNotation & { readonly writer: NotationWriter },
   family: Family,
   puzzle: Puzzle,
 ): string {
-  if (families.includes(family.name)) return writer.write(puzzle, family)
+  const unknown = ruleNamesOf(puzzle).find((rule) => !rules.includes(rule))
+  if (families.includes(family.name)) {
+    if (unknown === undefined) return writer.write(puzzle, family)
+    const message = `a ${family.title} of ${puzzle.shape.text} cannot be written as ${name}: it has no rule ${quote(unknown)}`
+    throw new PuzzleError('unrecognized', message)
+  }
   const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`
   throw new PuzzleError('unrecognized', `a ${family.title} cannot be written as ${name}: ${reason}`)
 }

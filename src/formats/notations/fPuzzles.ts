@@ -2,11 +2,11 @@
 //
 //   https://www.f-puzzles.com/?load=N4Ig...        {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
 //
-// Boxes of an unusual form are stated cell by cell, as `region`.
+// Boxes of an unusual form are stated cell by cell, as `region`. Rules of the whole board are keys that are true.
 
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
-import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
+import { type ExchangeNotation, type FoundPuzzle, ruleNamesOf } from './exchangeNotation.ts'
 import { packText, unpackText } from './lzString.ts'
 import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
@@ -22,11 +22,22 @@ const PLAIN = [
   ...['highlightConflicts', 'successMessage'],
 ]
 
+/** The rules that keys state, if all of these are true. */
+const RULE_KEYS: Readonly<Record<string, readonly string[]>> = {
+  x: ['diagonal+', 'diagonal-'],
+  disjoint: ['disjointgroups'],
+  'anti-knight': ['antiknight'],
+  'anti-king': ['antiking'],
+  'non-consecutive': ['nonconsecutive'],
+}
+const ALL_RULE_KEYS = Object.values(RULE_KEYS).flat()
+
 /** Addresses of f-puzzles. */
 export const fPuzzles: ExchangeNotation = {
   name: 'f-puzzles',
   what: 'an address of f-puzzles, which SudokuPad opens: https://www.f-puzzles.com/?load=...',
   families: [SUDOKU],
+  rules: Object.keys(RULE_KEYS),
   readLine(line) {
     const start = ADDRESS.exec(line.text)?.[0]
     return start === undefined ? undefined : readLoad(line, line.text.slice(start.length))
@@ -42,7 +53,9 @@ export const fPuzzles: ExchangeNotation = {
         ...(given > 0 && { value: given, given: true }),
         ...(!isUsual && { region: regionOf(cell, size, boxRows, boxColumns) }),
       }))
-      const text = JSON.stringify({ size, grid: rowsOf(cells, shape) })
+      const keys = ruleNamesOf(puzzle).flatMap((rule) => RULE_KEYS[rule])
+      const rules = Object.fromEntries(keys.map((key) => [key, true]))
+      const text = JSON.stringify({ size, grid: rowsOf(cells, shape), ...rules })
       return `https://www.f-puzzles.com/?load=${packText(text)}`
     },
   },
@@ -55,9 +68,13 @@ function regionOf(cell: number, size: number, boxRows: number, boxColumns: numbe
 
 function readLoad(at: Span, load: string): FoundPuzzle {
   const { size, grid, ...others } = unpack(load, at)
-  const variant = Object.keys(others).find((key) => !PLAIN.includes(key) && isStated(others[key]))
+  const stated = Object.keys(others).filter((key) => !PLAIN.includes(key) && isStated(others[key]))
+  const ruleNames = Object.keys(RULE_KEYS).filter((rule) =>
+    RULE_KEYS[rule].every((key) => stated.includes(key)),
+  )
+  const variant = stated.find((key) => !ruleNames.some((rule) => RULE_KEYS[rule].includes(key)))
   if (variant !== undefined) {
-    const message = `f-puzzles with ${quote(variant)} is not supported; expected plain Sudoku`
+    const message = `f-puzzles with ${quote(variant)} is not supported; the rules supported are ${ALL_RULE_KEYS.join(', ')}`
     throw new PuzzleError('unrecognized', message, at)
   }
   const isSize = Number.isInteger(size) && (size as number) >= 1 && (size as number) <= LARGEST
@@ -69,7 +86,7 @@ function readLoad(at: Span, load: string): FoundPuzzle {
   const cells = rows.flat(1).map((cell) => (cell ?? {}) as Record<string, unknown>)
   return foundSudoku(
     cells.map((cell) => givenOf(cell, size as number, at)),
-    boxesOfRegions(cells, size as number, at),
+    { ...boxesOfRegions(cells, size as number, at), ruleNames },
     [at],
   )
 }

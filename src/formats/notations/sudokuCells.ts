@@ -7,12 +7,14 @@ import type { FoundPuzzle } from './exchangeNotation.ts'
 /** The name of the family. */
 export const SUDOKU = 'sudoku'
 
-/** The rows and columns of a box. */
+/** The rows and columns of a box, and further rules. */
 export interface Boxes {
   /** The rows. */
   readonly boxRows: number
   /** The columns. */
   readonly boxColumns: number
+  /** The names of the rules that hold besides those of rows, columns and boxes; none if left out. */
+  readonly ruleNames?: readonly string[]
 }
 
 /** The boxes of a Sudoku. */
@@ -32,14 +34,14 @@ export function usualBoxes(size: number): Boxes {
  */
 export function foundSudoku(
   values: readonly number[],
-  { boxRows, boxColumns }: Boxes,
+  { boxRows, boxColumns, ruleNames = [] }: Boxes,
   places: readonly Span[],
 ): FoundPuzzle {
   const size = boxRows * boxColumns
   const text = values.map(cellCharacter).join('')
   return {
     family: SUDOKU,
-    shape: `${size}x${size}/${boxRows}x${boxColumns}`,
+    shape: [`${size}x${size}/${boxRows}x${boxColumns}`, ...ruleNames].join('+'),
     lines: [{ ...places[0], text }],
     places,
   }

@@ -6,16 +6,18 @@
 //                                     two adjacent numbers.
 //
 // Letters between the size and the colon state how the puzzle was made, except x (diagonals), j (jigsaw) and
-// k (killer), which change the rules.
+// k (killer), which change the rules. Only x is supported.
 
 import { parseNumber } from '../../families/gridText.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
-import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
+import { type ExchangeNotation, type FoundPuzzle, ruleNamesOf } from './exchangeNotation.ts'
 import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU } from './sudokuCells.ts'
 
 const SOLO_PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
-const VARIANTS: Readonly<Record<string, string>> = { x: 'diagonals', j: 'jigsaw', k: 'killer' }
+const VARIANTS: Readonly<Record<string, string>> = { j: 'jigsaw', k: 'killer' }
+/** The rules that letters after the size state. */
+const RULES: Readonly<Record<string, string>> = { x: 'x' }
 /** Letters after the size that state how a puzzle was made: symmetry (a, r2, m4, md2) and difficulty (dt). */
 const MADE = /^(?:a|r\d|md?\d|d[a-z])*/
 const CELL = /(?<run>[a-z])|(?<value>\d+)|(?<gap>_)|./gsu
@@ -28,6 +30,7 @@ export const solo: ExchangeNotation = {
   name: 'solo',
   what: "the game IDs of Simon Tatham's Solo, and addresses of its page",
   families: [SUDOKU],
+  rules: Object.values(RULES),
   readLine(line) {
     const page = SOLO_PAGE.exec(line.text)?.[0] ?? ''
     const id = after(line, page.length)
@@ -41,15 +44,16 @@ export const solo: ExchangeNotation = {
       const { boxRows, boxColumns } = boxesOf(puzzle)
       const runText = (length: number) => LETTERS[length - 1]
       const givenText = (given: number, before: string) => (/\d$/.test(before) ? `_${given}` : String(given))
-      return `${boxRows}x${boxColumns}:${packedCells(puzzle.givens, LONGEST_RUN, runText, givenText)}`
+      const letters = Object.keys(RULES).filter((letter) => ruleNamesOf(puzzle).includes(RULES[letter]))
+      return `${boxRows}x${boxColumns}${letters.join('')}:${packedCells(puzzle.givens, LONGEST_RUN, runText, givenText)}`
     },
   },
 }
 
 function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpExecArray): FoundPuzzle {
   if (mark !== ':') throw new PuzzleError('unrecognized', RANDOM_SEED, id)
-  expectPlain(flags, id)
-  const boxes = { boxRows: Number(columns), boxColumns: Number(rows) }
+  const ruleNames = rulesOfFlags(flags, id)
+  const boxes = { boxRows: Number(columns), boxColumns: Number(rows), ruleNames }
   const size = boxes.boxRows * boxes.boxColumns
   return foundPacked(after(id, start.length), 'game ID', boxes, CELL, (place, { run, value, gap }) => {
     if (run) return emptyCells(LETTERS.indexOf(run) + 1)
@@ -60,12 +64,17 @@ function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpE
   })
 }
 
-/** Rejects letters that change the rules. */
-function expectPlain(flags: string, id: Span): void {
-  const rest = flags.replace(MADE, '')
-  if (rest === '') return
+/** The rules that letters state. Rejects letters of rules that are not supported. */
+function rulesOfFlags(flags: string, id: Span): string[] {
+  const found: string[] = []
+  let rest = flags.replace(MADE, '')
+  while (Object.hasOwn(RULES, rest[0] ?? '')) {
+    found.push(RULES[rest[0]])
+    rest = rest.slice(1).replace(MADE, '')
+  }
+  if (rest === '') return found
   const message = Object.hasOwn(VARIANTS, rest[0])
-    ? `Solo with ${VARIANTS[rest[0]]} (${rest[0]}) is not supported; expected plain Sudoku`
+    ? `Solo with ${VARIANTS[rest[0]]} (${rest[0]}) is not supported; expected a Sudoku without it`
     : `${quote(rest)} is not a parameter of Solo`
   throw new PuzzleError('unrecognized', message, id)
 }

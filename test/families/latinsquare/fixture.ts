@@ -6,13 +6,15 @@ import { cellAtoms, givenRules, latinRules, oneValueEach } from '../../support/a
 import type { Fixture } from '../../support/fixture.ts'
 import { indices, inRandomOrder, latinSquareBoard } from '../../support/randomClues.ts'
 import { cellsFrom, coin, rearranged } from '../../support/twins.ts'
+import { ruledTwin, ruleProgram } from '../latin/rules/fixtures.ts'
 
 /** Latin squares, as the tests need them. */
 export const fixture: Fixture<LatinSquarePuzzle> = {
-  smallShapes: ['4x4', '5x5', '6x6'],
+  smallShapes: ['4x4', '5x5', '5x5+x', '5x5+non-consecutive', '6x6'],
   makeBoard: (rng, text, isSpoilt) => latinSquareBoard(rng, latinsquare.notation.parseShape(text), isSpoilt),
   twin(rng, board) {
     const { shape } = board.puzzle
+    if (shape.rules.length > 0) return ruledTwin(rng, board)
     const lines = indices(shape.rows)
     const from = cellsFrom(shape, {
       rows: inRandomOrder(rng, lines),
@@ -22,8 +24,10 @@ export const fixture: Fixture<LatinSquarePuzzle> = {
     const labels = inRandomOrder(rng, lines)
     return rearranged(board, from, (value) => labels[value - 1] + 1)
   },
-  program: (puzzle) =>
-    `${cellAtoms(puzzle)} ${givenRules(puzzle)} ${oneValueEach(1, puzzle.shape.rows)} ${latinRules(puzzle.shape.rows)}`,
+  program: (puzzle) => `
+    ${cellAtoms(puzzle)} ${givenRules(puzzle)} ${oneValueEach(1, puzzle.shape.rows)}
+    ${latinRules(puzzle.shape.rows)} ${ruleProgram(puzzle.shape)}
+    :- group(C, G), group(D, G), C < D, holds(C, V), holds(D, V).`,
   gradedShapes: ['6x6', '9x9'],
   quickShape: '6x6',
   explained: [

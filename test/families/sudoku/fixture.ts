@@ -13,19 +13,30 @@ import {
   spoilOneGiven,
 } from '../../support/randomClues.ts'
 import { cellsFrom, coin, rearranged, shuffledBlocks } from '../../support/twins.ts'
+import { ruledTwin, ruleProgram } from '../latin/rules/fixtures.ts'
 
 /** Of the shapes that are drawn. */
 const BOXES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   '4x4': [2, 2],
   '6x6/3x2': [3, 2],
   '9x9': [3, 3],
+  '9x9+hyper': [3, 3],
   '10x10': [2, 5],
   '16x16': [4, 4],
 }
 
 /** Sudoku, as the tests need it. */
 export const fixture: Fixture<SudokuPuzzle> = {
-  smallShapes: ['4x4', '6x6', '6x6/3x2', '8x8/4x2'],
+  smallShapes: [
+    '4x4',
+    '4x4+x',
+    '4x4+hyper+anti-knight',
+    '6x6',
+    '6x6/3x2',
+    '6x6+anti-king',
+    '6x6+disjoint',
+    '8x8/4x2',
+  ],
   makeBoard(rng, text, isSpoilt) {
     const shape = sudoku.notation.parseShape(text)
     const solution = someSolution(sudoku, emptyBoard(shape), rng)
@@ -35,7 +46,8 @@ export const fixture: Fixture<SudokuPuzzle> = {
   },
   twin(rng, board) {
     const { shape } = board.puzzle
-    const { size, boxRows, boxColumns } = shape
+    const { size, boxRows, boxColumns, rules } = shape
+    if (rules.length > 0) return ruledTwin(rng, board)
     const from = cellsFrom(shape, {
       rows: shuffledBlocks(rng, size, boxRows),
       columns: shuffledBlocks(rng, size, boxColumns),
@@ -51,6 +63,7 @@ export const fixture: Fixture<SudokuPuzzle> = {
     group(C, row(C / ${size})) :- cell(C).
     group(C, column(C \\ ${size})) :- cell(C).
     group(C, box(C / ${size} / ${boxRows}, (C \\ ${size}) / ${boxColumns})) :- cell(C).
+    ${ruleProgram(puzzle.shape)}
     :- group(C, G), group(D, G), C < D, holds(C, V), holds(D, V).`
   },
   gradedShapes: ['6x6', '9x9'],
@@ -58,6 +71,9 @@ export const fixture: Fixture<SudokuPuzzle> = {
   explained: [
     ['9x9', 8],
     ['6x6', 4],
+    ['9x9+x', 3],
+    ['9x9+hyper+anti-knight', 2],
+    ['6x6+non-consecutive', 2],
   ],
   bookShape: '6x6',
   largest: [{ shape: '9x9' }, { shape: '16x16' }, { shape: '25x25' }],

@@ -76,7 +76,7 @@ export function withShading({ shape }: { readonly shape: RuledShape }, scene: Sc
 }
 
 /** The cells that are shaded, in reading order. */
-function shadedCells(shape: RuledShape): number[] {
+export function shadedCells(shape: RuledShape): number[] {
   const groups = shape.rules.flatMap((rule) => (rule.isShaded ? (rule.groups?.(shape) ?? []) : []))
   return [...new Set(groups.flatMap(({ cells }) => cells))].sort((one, other) => one - other)
 }
