@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** The share of black in shaded areas: visible in print, and light enough for numbers and pencil. */
-export const SHADE = 0.15
+export const SHADED_GREY = 0.15
 
 /** A filled rectangle: black, or shaded so that numbers on it can be read. */
 export interface Rectangle {
@@ -41,7 +41,7 @@ export interface Rectangle {
   readonly width: number
   /** Its height. */
   readonly height: number
-  /** Whether it is shaded, with `SHADE`; black if left out. */
+  /** Whether it is shaded, with `SHADED_GREY`; black if left out. */
   readonly isShaded?: true
 }
 

@@ -1,7 +1,7 @@
 // Checks the board of `puzzle.png` pixel by pixel: walls in the right places, and in each cell exactly its content.
 
 import type { Face, Typeface } from '../render/typeface.ts'
-import { SHADE } from '../scene.ts'
+import { SHADED_GREY } from '../scene.ts'
 import type { Box } from './boxesAndTransforms.ts'
 import { UnprovedError } from './marks.ts'
 import {
@@ -62,7 +62,7 @@ function expectShades(picture: PixelPicture, grid: PixelGrid, shaded: readonly b
     const x = left + (place.column + 0.5) * cell
     const y = top + (place.row + CLEAR.from) * cell
     const ink = inkIn(picture, { left: x - length / 2, right: x + length / 2, top: y, bottom: y + length })
-    const isRight = Math.abs(ink / length ** 2 - SHADE) < SHADE_ERROR
+    const isRight = Math.abs(ink / length ** 2 - SHADED_GREY) < SHADE_ERROR
     if (isShaded && !isRight) throw new UnprovedError(`shows a cell that is not shaded at ${nameOf(place)}`)
   })
 }
@@ -77,7 +77,7 @@ function withoutShades(picture: PixelPicture, grid: PixelGrid, shaded: readonly 
       const [column, row] = [Math.floor((x + 0.5 - left) / cell), Math.floor((y + 0.5 - top) / cell)]
       if (column < 0 || column >= columns || !shaded[row * columns + column]) continue
       const at = y * picture.width + x
-      data[at] = Math.min(255, Math.round(picture.data[at] / (1 - SHADE)))
+      data[at] = Math.min(255, Math.round(picture.data[at] / (1 - SHADED_GREY)))
     }
   }
   return { ...picture, data }

@@ -23,7 +23,7 @@ export interface DrawnStroke {
   readonly width: number
 }
 
-/** All marks: in black, but for shaded areas. */
+/** All marks: shaded areas in grey, the others in black. */
 export interface DrawnMarks {
   /** Short texts. */
   readonly texts: readonly DrawnText[]

@@ -1,7 +1,7 @@
 // Boards on pages of a PDF, found by their lines: a group of lines that touch each other is a board. Lines are long, narrow boxes.
 
 import { greyText } from '../render/pictureSvgElements.ts'
-import { SHADE } from '../scene.ts'
+import { SHADED_GREY } from '../scene.ts'
 import { type Box, boxAround, distinctPlaces, intersection, isThere, widened } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, type PageMark, UnprovedError } from './marks.ts'
 import { openPdf } from './pdfFile.ts'
@@ -202,7 +202,7 @@ function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, column
 
 const isArea = ({ kind, lines }: PageMark) => kind !== 'text' && lines === undefined
 
-const GREY = greyText(1 - SHADE)
+const GREY = greyText(1 - SHADED_GREY)
 
 function isShade(mark: PageMark): boolean {
   return isArea(mark) && mark.kind === 'area' && mark.colour === GREY && !mark.isTransparent

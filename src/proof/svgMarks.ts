@@ -3,7 +3,7 @@
 
 import { greyText } from '../render/pictureSvgElements.ts'
 import type { Typeface } from '../render/typeface.ts'
-import { SHADE } from '../scene.ts'
+import { SHADED_GREY } from '../scene.ts'
 import { type Box, boxAround } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
@@ -50,7 +50,7 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
 
 const BLACK = '#000'
 const NONE = 'none'
-const GREY = greyText(1 - SHADE)
+const GREY = greyText(1 - SHADED_GREY)
 
 /** The elements that draw: their attributes, their paint, and what they add to the marks. */
 const DRAWN: Readonly<Record<string, DrawnElement>> = {
@@ -134,7 +134,7 @@ function readDrawn(element: MarkupElement, inherited: Inherited, found: Gathered
 function isShade({ tag, attributes }: MarkupElement): boolean {
   if (tag !== 'rect') return false
   const opacity = attributes.get('fill-opacity')
-  return opacity === undefined ? attributes.get('fill') === GREY : opacity === String(SHADE)
+  return opacity === undefined ? attributes.get('fill') === GREY : opacity === String(SHADED_GREY)
 }
 
 function define(path: MarkupElement, { definitions, typeface }: Gathered): void {

@@ -8,7 +8,7 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import { SHADE } from '../scene.ts'
+import { SHADED_GREY } from '../scene.ts'
 import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
 import { paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
 import {
@@ -213,7 +213,7 @@ function paint(group: readonly ScenePart[], left: number, top: number, pdf: PDFK
       pdf.stroke()
       return
     case 'rectangle':
-      if (part.isShaded) pdf.save().addContent(`${greyOf(SHADE)} g`)
+      if (part.isShaded) pdf.save().addContent(`${greyOf(SHADED_GREY)} g`)
       pdf.rect(left + part.x, top + part.y, part.width, part.height).fill()
       if (part.isShaded) pdf.restore()
       return

@@ -7,7 +7,7 @@
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
 // support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
 
-import { type Path, SHADE, type Weight } from '../scene.ts'
+import { type Path, SHADED_GREY, type Weight } from '../scene.ts'
 import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
 import { greyText, linePath, pathData, pictureElements } from './pictureSvgElements.ts'
@@ -74,7 +74,7 @@ function paint(group: readonly ScenePart[], ink: Ink): string {
     }
     case 'rectangle': {
       const { x, y, width, height } = part
-      const shade = part.isShaded ? ` fill="${greyText(1 - SHADE)}"` : ''
+      const shade = part.isShaded ? ` fill="${greyText(1 - SHADED_GREY)}"` : ''
       return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${shade}/>`
     }
     case 'circle': {

@@ -2,7 +2,7 @@
 // Lengths are in cells. (`svg.ts` is for print: its letters are outlines, and its strokes depend on the
 // size.)
 
-import { type Line, type Mark, type Picture, type Scene, SHADE } from '../scene.ts'
+import { type Line, type Mark, type Picture, type Scene, SHADED_GREY } from '../scene.ts'
 import { linePath, neighbourGroups, rounded, type VectorElement } from './pictureSvgElements.ts'
 
 /** The widths of strokes, in cells. */
@@ -41,7 +41,10 @@ function elementOf(mark: Exclude<Mark, Line | Picture>): VectorElement {
   switch (mark.mark) {
     case 'rectangle': {
       const { x, y, width, height, isShaded } = mark
-      return { tag: 'rect', attributes: { x, y, width, height, ...(isShaded && { 'fill-opacity': SHADE }) } }
+      return {
+        tag: 'rect',
+        attributes: { x, y, width, height, ...(isShaded && { 'fill-opacity': SHADED_GREY }) },
+      }
     }
     case 'circle': {
       const { x: cx, y: cy, radius: r, stroke } = mark

@@ -42,11 +42,8 @@ export interface LatinGroup {
   readonly cells: readonly number[]
 }
 
-/** The kinds of rules between two cells: what cells of a pair must not do. */
-export const PAIR_KINDS = ['knight', 'king', 'consecutive'] as const
-
-/** A kind of rule between two cells. */
-export type PairKind = (typeof PAIR_KINDS)[number]
+/** A kind of rule between two cells: a knight's or king's move apart, or side by side and not consecutive. */
+export type PairKind = 'knight' | 'king' | 'consecutive'
 
 /** Two cells whose numbers depend on each other, although they may share no group. */
 export interface LatinPair {
@@ -68,11 +65,6 @@ export interface LatinBoard {
   readonly groups: readonly LatinGroup[]
   /** The rules between two cells; none if left out. */
   readonly pairs?: readonly LatinPair[]
-}
-
-/** For each number, the number itself as a bit: the bans of two cells that must differ. */
-export function sameNumber(size: number): number[] {
-  return Array.from({ length: size }, (_, index) => 1 << index)
 }
 
 /** Makes groups of one kind, numbered in this order. */
@@ -101,7 +93,7 @@ export function groupsOfCells({ cells, groups }: LatinBoard): number[][] {
 }
 
 /** A rule between two cells, as one of them has it. */
-export interface OwnPair {
+interface OwnPair {
   /** The other cell. */
   readonly other: number
   /** For each number from 1 of the cell, the numbers that the other cannot have, as bits. */

@@ -1,6 +1,7 @@
 // Patterns from the literature that rest on the uniqueness of the solution, for boards whose only clues are givens: on
 // others, such as those with cages, two numbers that change places may break another clue.
 
+import type { PatternFinder } from '../inference.ts'
 import type { Finder } from '../patternTable.ts'
 import type { GroupKind } from './boardOfGroups.ts'
 import { bugPlus1Finder } from './techniques/bivalueUniversalGrave.ts'
@@ -14,20 +15,18 @@ import {
 
 /** The patterns by name. */
 export const LATIN_UNIQUENESS_PATTERNS = {
-  'unique-rectangle-1': onPlainBoards(uniqueRectangle1Finder),
-  'unique-rectangle-2': onPlainBoards(uniqueRectangle2Finder),
-  'unique-rectangle-3': onPlainBoards(uniqueRectangle3Finder),
-  'unique-rectangle-4': onPlainBoards(uniqueRectangle4Finder),
-  'bug-plus-1': onPlainBoards(bugPlus1Finder),
+  'unique-rectangle-1': (pencil) => onPlainBoard(pencil, uniqueRectangle1Finder),
+  'unique-rectangle-2': (pencil) => onPlainBoard(pencil, uniqueRectangle2Finder),
+  'unique-rectangle-3': (pencil) => onPlainBoard(pencil, uniqueRectangle3Finder),
+  'unique-rectangle-4': (pencil) => onPlainBoard(pencil, uniqueRectangle4Finder),
+  'bug-plus-1': (pencil) => onPlainBoard(pencil, bugPlus1Finder),
 } as const satisfies Record<string, Finder<[LatinPencil]>>
 
 const PLAIN_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
 /** With further rules, numbers that change places may break one of them. There, the pattern is never found. */
-function onPlainBoards(makeFinder: Finder<[LatinPencil]>): Finder<[LatinPencil]> {
-  return (pencil) => {
-    const { groups, pairs = [] } = pencil.board
-    const isPlain = pairs.length === 0 && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))
-    return isPlain ? makeFinder(pencil) : () => {}
-  }
+function onPlainBoard(pencil: LatinPencil, makeFinder: Finder<[LatinPencil]>): PatternFinder {
+  const { groups, pairs = [] } = pencil.board
+  const isPlain = pairs.length === 0 && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))
+  return isPlain ? makeFinder(pencil) : () => {}
 }

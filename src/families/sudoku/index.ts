@@ -33,6 +33,9 @@ import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
+export type { GroupKind, LatinGroup, LatinPair, PairKind } from '../latin/boardOfGroups.ts'
+export type { LatinRule, RuleBoard } from '../latin/rules/rule.ts'
+export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
@@ -55,7 +58,10 @@ export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
 export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   name: 'sudoku',
   title: 'Sudoku',
-  alsoKnownAs: ruleAliases('9x9'),
+  // Computed on request: a bundler cannot drop what is computed when the module is loaded.
+  get alsoKnownAs() {
+    return ruleAliases('9x9')
+  },
   notation,
   rules,
   model,
