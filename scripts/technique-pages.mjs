@@ -147,14 +147,14 @@ function removedText({ shape }, removes) {
   for (const { cell, value } of removes) valuesOf.set(cell, [...(valuesOf.get(cell) ?? []), value])
   const cellsOf = new Map()
   for (const [cell, values] of valuesOf) {
-    const lost = values.join(' or ')
+    const lost = listed(values, 'or')
     cellsOf.set(lost, [...(cellsOf.get(lost) ?? []), cellName(shape, cell)])
   }
   return Array.from(cellsOf, ([lost, cells]) => `${listed(cells)} cannot be ${lost}`).join('; ')
 }
 
-function listed(names) {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+function listed(names, word = 'and') {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names[0]
 }
 
 function closing() {

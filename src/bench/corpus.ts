@@ -99,7 +99,11 @@ const RESULTS_START = '{"results":'
  */
 export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}): ReadCorpus {
   if (text.startsWith(RESULTS_START)) {
-    const error = new PuzzleError('record', 'this file holds the results of a run, not puzzles', { line: 1 })
+    const error = new PuzzleError(
+      'record',
+      'this file holds the results of a run; give it to "bench report", or choose a file of puzzles',
+      { line: 1 },
+    )
     return { puzzles: [], manifests: [], errors: [error] }
   }
   const puzzles: PlacedPuzzle[] = []
@@ -143,7 +147,12 @@ function placed(error: PuzzleError, line: number): PuzzleError {
 function corpusPuzzle({ line, family, puzzle, record }: Read): CorpusPuzzle | PuzzleError {
   const solution = record?.solution?.flat()
   const [fault] = solution ? boardFaults(family, puzzle, solution) : []
-  if (fault) return new PuzzleError('record', `the record's "solution" is wrong: ${fault.rule}`, { line })
+  if (fault)
+    return new PuzzleError(
+      'record',
+      `the record's "solution" is wrong: ${fault.rule}; correct it or leave it out`,
+      { line },
+    )
   const id = puzzleName(family, puzzle)
   return { id, family, puzzle, stars: record?.grade?.stars ?? null, ...(solution && { solution }) }
 }
@@ -151,7 +160,10 @@ function corpusPuzzle({ line, family, puzzle, record }: Read): CorpusPuzzle | Pu
 /** Reads a manifest. Throws a PuzzleError. */
 function parseManifest(text: string, line: number): Manifest {
   const manifest = jsonOf(text) as Partial<Manifest> | undefined
-  if (!manifest) throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON', { line })
+  if (!manifest)
+    throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON; make the corpus again', {
+      line,
+    })
   if (manifest.corpus !== CORPUS_VERSION) {
     const message = `the corpus has version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}; use the version of Puzzlewright that wrote the file`
     throw new PuzzleError('record', message, { line })

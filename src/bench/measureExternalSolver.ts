@@ -231,7 +231,11 @@ function readAnswer(
   { output, ended, trouble, lastWords }: Ran,
   problem: Parameters<Encoding['read']>[1],
 ): Answer | { readonly outcome: Outcome; readonly message: string } {
-  if (ended === 'flood') return { outcome: 'rubbish', message: 'the output is too long for an answer' }
+  if (ended === 'flood')
+    return {
+      outcome: 'rubbish',
+      message: 'the output is too long for an answer; make the command print only its answer',
+    }
   try {
     return encoding.read(output, problem)
   } catch (error) {

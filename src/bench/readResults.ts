@@ -56,7 +56,7 @@ export function makeResultsReader(): ResultsReader {
     const puzzle = texts.share(row)
     const taken = places.get(row.contender)
     if (!taken) {
-      const message = `the contender ${quote(row.contender)} is not listed in the first line`
+      const message = `the contender ${quote(row.contender)} is not listed in the first line; measure the run again`
       throw new PuzzleError('record', message, { line: number })
     }
     while (taken.length <= puzzle) taken.push(NONE)
@@ -68,7 +68,7 @@ export function makeResultsReader(): ResultsReader {
     }
     const there = repeats.get(place)
     if (firsts[place].repeat === row.repeat || there?.some(({ repeat }) => repeat === row.repeat)) {
-      const message = `duplicate row of ${quote(row.contender)} for the same puzzle`
+      const message = `duplicate row of ${quote(row.contender)} for the same puzzle; remove one of the rows`
       throw new PuzzleError('record', message, { line: number })
     }
     if (there) there.push(row)
@@ -120,7 +120,10 @@ function makeTexts() {
 
 /** Reads the first line of a results file. Throws a PuzzleError. */
 export function parseHeader(text: string): ResultsHeader {
-  if (text === '') throw new PuzzleError('empty', 'the file holds no results', { line: 1 })
+  if (text === '')
+    throw new PuzzleError('empty', 'the file holds no results; write them with: puzzlewright bench run', {
+      line: 1,
+    })
   const what = 'the first line of results'
   // The version comes first: other versions have other members.
   const { results } = parseLine(text, 1, VERSION, what)

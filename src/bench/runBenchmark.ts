@@ -142,7 +142,8 @@ function expectCount(name: string, count: number): void {
 
 function expectDifferent<Item>(what: string, items: readonly Item[], nameOf: (item: Item) => string): void {
   const [twice] = Array.from(groupedBy(items, nameOf)).find(([, same]) => same.length > 1) ?? []
-  if (twice !== undefined) throw new PuzzleError('value', `the ${what} ${quote(twice)} is listed twice`)
+  if (twice !== undefined)
+    throw new PuzzleError('value', `the ${what} ${quote(twice)} is listed twice; list it once`)
 }
 
 function nameOf(contender: Contender): ContenderName {

@@ -56,7 +56,7 @@ export function untruth({ family, puzzle }: CorpusPuzzle, claim: Claim, truth: T
     const [fault] = boardFaults(family, puzzle, solution)
     if (fault) return `a solution is wrong: ${fault.rule}`
     const text = solution.join()
-    if (seen.has(text)) return 'the same solution is listed twice'
+    if (seen.has(text)) return 'the same solution is listed twice; print each solution once'
     seen.add(text)
   }
   const { atLeast, isExact } = truth

@@ -70,7 +70,7 @@ export const CORPUS_SCHEMA: Schema = {
   title: 'Puzzlewright corpus recipe',
   ...map('A recipe for a corpus, in YAML or JSON.', {
     seed: {
-      description: 'A text that determines the puzzles: the same seed makes the same puzzles.',
+      description: 'The seed of the puzzles; the same seed makes the same puzzles.',
       type: 'string',
       pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
       maxLength: 100,

@@ -173,9 +173,13 @@ export function readLedger(text: string): LedgerText {
 export function expectOwnLedger(head: LedgerHead, series: string, feed: string): void {
   if (head.series === series && head.feed === feed) return
   const owner = head.series === series ? `another feed, ${head.feed}` : `the feed "${head.series}"`
-  throw new PuzzleError('conflict', `the ledger belongs to ${owner}; the plan is for "${series}", ${feed}`, {
-    line: 1,
-  })
+  throw new PuzzleError(
+    'conflict',
+    `the ledger belongs to ${owner}; the plan is for "${series}", ${feed}; correct "slug" and "id" in the plan, or choose another folder`,
+    {
+      line: 1,
+    },
+  )
 }
 
 function readHead(line: string): LedgerHead {

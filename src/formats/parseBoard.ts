@@ -32,11 +32,12 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
     throw new PuzzleError('length', 'a second board is drawn; expected one', lines[second])
   }
   const bottom = lines.findIndex((line, index) => index > top && isBottom(line))
-  if (bottom < 0) throw new PuzzleError('length', 'the drawn board has no bottom border', lines[top])
+  if (bottom < 0)
+    throw new PuzzleError('length', 'the drawn board has no bottom border; copy the whole board', lines[top])
   const lineCount = bottom - top - 1
   const height = (lineCount + 1) / rows
   if (!Number.isInteger(height) || height < 2) {
-    const message = `${count(lineCount, 'line')} between the top and the bottom of the board, which is not possible for ${count(rows, 'row')}`
+    const message = `${count(lineCount, 'line')} between the top and the bottom of the board; expected the same number of lines for each of ${count(rows, 'row')}`
     throw new PuzzleError('length', message, lines[bottom])
   }
   return Array.from({ length: rows }, (_, row) => lines[top + (row + 1) * height - 1]).flatMap((line) => {
@@ -97,7 +98,10 @@ function parseCell(word: Span): number {
 export function parseFilledBoard(text: string, shape: Shape): FilledBoard {
   if (!text.trimStart().startsWith('{')) return { values: parseBoard(text, shape) }
   const object = jsonOf(text) as Record<string, unknown> | undefined
-  if (!object) throw new PuzzleError('record', 'the board is not valid JSON', { line: 1 })
+  if (!object)
+    throw new PuzzleError('record', 'the board is not valid JSON; expected {"values": [[5, 3, 0], ...]}', {
+      line: 1,
+    })
   const { values, marks } = object
   if (values === undefined) throw new PuzzleError('record', 'the board needs "values"', { line: 1 })
   return {

@@ -224,7 +224,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     endBlock()
     opened = undefined
     dead = true
-    fail('unreadable', 'this is not text, so no puzzles can be read from here on', at)
+    fail(
+      'unreadable',
+      'this is not text, and nothing from here on was read; save the puzzles as text in UTF-8',
+      at,
+    )
   }
 
   return {

@@ -39,14 +39,15 @@ export type ReadGrade = Pick<
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
   const value = jsonOf(line.text)
-  if (value === undefined) throw new PuzzleError('record', 'the record is not valid JSON on one line', line)
+  if (value === undefined)
+    throw new PuzzleError('record', 'the record is not valid JSON; a record is one object on one line', line)
   const { id, family, shape, solution, seed, made, ceiling, tight, grade } = value as Record<string, unknown>
   if (typeof id !== 'string') {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
   }
   const [ownFamily, ownShape] = id.split(':')
   if (ownShape !== undefined && ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape)) {
-    const message = `the record's "family" and "shape" are not those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
+    const message = `the record's "family" and "shape" must be those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
     throw new PuzzleError('record', message, line)
   }
   return {

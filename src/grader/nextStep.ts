@@ -256,10 +256,11 @@ function misfitOf(
     const value = values[cell]
     const name = cellName(shape, cell)
     if (givens[cell] === BLOCKED) {
-      if (value !== 0 && value !== BLOCKED) return `${name} is blocked, but the board has ${value} there`
+      if (value !== 0 && value !== BLOCKED)
+        return `${name} is blocked, but the board has ${value} there; leave the cell empty`
     } else if (value !== 0 && !isValue(value)) return `${String(value)} in ${name} is not ${range}`
     else if (givens[cell] > 0 && value !== 0 && value !== givens[cell]) {
-      return `${name} is given as ${givens[cell]}, but the board has ${value} there`
+      return `${name} is given as ${givens[cell]}, but the board has ${value} there; write ${givens[cell]} or leave the cell empty`
     }
   }
   if (marks === undefined || marks === null) return undefined
@@ -268,7 +269,8 @@ function misfitOf(
   }
   for (let cell = 0; cell < givens.length; cell++) {
     const own = marks[cell] ?? []
-    if (typeof own.length !== 'number') return `the marks of ${cellName(shape, cell)} are not a list`
+    if (typeof own.length !== 'number')
+      return `the marks of ${cellName(shape, cell)} must be a list of numbers`
     const wrong = isOpen[cell] && Array.from(own).find((value) => !isValue(value))
     if (wrong !== undefined && wrong !== false) {
       return `the mark ${String(wrong)} in ${cellName(shape, cell)} is not ${range}`

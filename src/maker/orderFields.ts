@@ -63,7 +63,7 @@ const field = <Value>(entry: Field<Value>) => entry
 const FIELDS = {
   minimal: field({
     name: 'minimal',
-    what: 'leave no clue that could be removed without losing uniqueness',
+    what: 'make a minimal puzzle: without any one of its clues, it would have several solutions',
     toldIn: 'minimal-puzzles',
     inFiles: 'order',
     read: (): boolean => true,

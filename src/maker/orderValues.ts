@@ -108,7 +108,10 @@ export function formatTiers({ least, most }: TierRange): string {
 /** Reads the number of runs for a family with its own measure of difficulty. Throws a PuzzleError. */
 export function parseTrials(family: Measurable, text: string): number {
   if (!family.grading.trial) {
-    throw new PuzzleError('value', `the degree of a ${family.title} is not measured in runs`)
+    throw new PuzzleError(
+      'value',
+      `the degree of a ${family.title} is not measured in runs; leave out the number of runs`,
+    )
   }
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new PuzzleError('value', `${quote(text)} is not a number of runs; use 1 to 999999`)
@@ -154,8 +157,10 @@ export function impossible(shape: Shape, order: Pick<Wishes, 'symmetry'> & Asked
   const { symmetry, clues } = order
   const { least, most } = degreesOf(order)
   const cells = shape.rows * shape.columns
-  if (clues && clues.least > cells) return `a board of ${shape.text} has only ${cells} cells`
-  if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board; ${shape.text} is not square`
-  if (least >= most) return 'no puzzle has both these stars and this degree'
+  if (clues && clues.least > cells)
+    return `a board of ${shape.text} has only ${cells} cells; ask for fewer clues`
+  if (!hasSymmetry(shape, symmetry))
+    return `${symmetry} needs a square board; ${shape.text} is not square, so choose another symmetry`
+  if (least >= most) return 'no puzzle has both these stars and this degree; leave one of them out'
   return undefined
 }

@@ -32,7 +32,7 @@ export function cluesFault(recipe: Recipe): string | undefined {
   if (fewest && range.most < fewest.clues) return limit('least', fewest)
   if (most && range.least > most.clues) return limit('most', most)
   if (range.least >= open) {
-    return limit('most', { clues: open - 1, because: `with ${open} no cell is left to fill in` })
+    return limit('most', { clues: open - 1, because: `${open} would leave no cell to fill in` })
   }
   return patternFault(recipe, { least: fewest?.clues ?? 0, most: open - 1 })
 }

@@ -33,7 +33,7 @@ export function parseMadeName(text: string): NamedRecipe {
   }
   const [, name, shape, asked = '', seed, version] = match
   if (Number(version) !== GENERATOR_VERSION) {
-    const message = `${quote(text)} was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it`
+    const message = `${quote(text)} was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it; use the version of Puzzlewright that made it`
     throw new PuzzleError('value', message)
   }
   const family = findFamily(name)

@@ -77,20 +77,22 @@ export async function openPdf(bytes: Uint8Array) {
 /** The reason why pdf.js failed, as the message of a problem. */
 export function pdfErrorReason(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (name === 'PasswordException') return 'encrypted: it opens only with a password'
+  if (name === 'PasswordException') return 'encrypted: it opens only with a password; save it without one'
   return `damaged: ${message.split('\n')[0]}`
 }
 
 /** Checks that the file is complete, because the parser would read a truncated file without an error. */
 function expectWhole(bytes: Uint8Array): void {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(Math.max(from, 0), to))
-  if (!text(0, HEAD).includes('%PDF-')) throw new UnreadableError('not a PDF: it does not begin with %PDF-')
+  if (!text(0, HEAD).includes('%PDF-'))
+    throw new UnreadableError('not a PDF: it does not begin with %PDF-; choose a PDF')
   const tail = text(bytes.length - HEAD, bytes.length)
-  if (!tail.includes('%%EOF')) throw new UnreadableError('truncated: it does not end with %%EOF')
+  if (!tail.includes('%%EOF'))
+    throw new UnreadableError('truncated: it does not end with %%EOF; copy or write it again')
   const last = tail.slice(Math.max(tail.lastIndexOf('startxref'), 0))
   const start = Number(/^startxref\s+(\d+)\s/.exec(last)?.[1] ?? bytes.length)
   if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(text(start, start + 30))) {
-    throw new UnreadableError('damaged: its table of objects is not at the stated place')
+    throw new UnreadableError('damaged: its table of objects is not at the stated place; write it again')
   }
 }
 

@@ -31,7 +31,7 @@ export function realPlace(path: string): string {
     if (!lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return place
     place = resolve(dirname(place), readlinkSync(place))
   }
-  throw Object.assign(new Error(`${path} is a loop of symbolic links`), {
+  throw Object.assign(new Error(`${path} is a loop of symbolic links; name another path`), {
     code: 'ELOOP',
     syscall: 'readlink',
   })

@@ -91,7 +91,7 @@ export async function readEarlier(
     if (!isFile(path)) return NOTHING
     const longest = Math.max(LONGEST_LINE, Buffer.byteLength(head?.line ?? ''))
     const tooLong = () => {
-      const message = `the line is longer than ${longest} bytes, so it is not from a run`
+      const message = `the line is longer than ${longest} bytes, so it is not from a run; write to another file`
       return new PuzzleError('conflict', message, { line: lines + (hasHead ? 2 : 1) })
     }
     let rest: Buffer = Buffer.alloc(0)

@@ -37,7 +37,8 @@ function readToEnd(file: number, most: number): Buffer {
 }
 
 function expectAtMost(bytes: number, most: number): void {
-  if (bytes > most) throw new PuzzleError('unreadable', `too large: more than ${bytesText(most)}`)
+  if (bytes > most)
+    throw new PuzzleError('unreadable', `too large: a file may have at most ${bytesText(most)}`)
 }
 
 /** Reads a text of at most `most` bytes. Throws a PuzzleError that names the file and, if it is missing, says `ifMissing`. */

@@ -44,7 +44,8 @@ export async function readAtMost(stream: AsyncIterable<Uint8Array>, most: number
   try {
     for await (const chunk of stream) {
       length += chunk.length
-      if (length > most) throw new PuzzleError('unreadable', `too large: more than ${bytesText(most)}`)
+      if (length > most)
+        throw new PuzzleError('unreadable', `too large: a file may have at most ${bytesText(most)}`)
       chunks.push(chunk)
     }
   } catch (error) {

@@ -239,7 +239,7 @@ describe('bench compare', () => {
     const refused = await compare(OLD, other)
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toMatch(
-      /^.*old and .*new cannot be compared: the corpora differ: checksums c0ffee and bad\n$/,
+      /^.*old and .*new cannot be compared: the corpora differ: checksums c0ffee and bad; measure both with the same corpus and options\n$/,
     )
     const rubbish = await compare(OLD, 'rubbish\n')
     expect(rubbish).toMatchObject({ status: 1, stdout: '' })

@@ -200,7 +200,7 @@ describe('custom orders', () => {
   })
 
   it.each([
-    ['variableOrders', () => ({ choose: () => 5 }), 'returned 5; expected a number of alternatives'],
+    ['variableOrders', () => ({ choose: () => 5 }), 'returned 5; expected a whole number from 0 to '],
     ['valueOrders', () => 7, 'must return a function'],
   ])('end a search with an error if they are not valid: %s, %o', (key, make, message) => {
     const mine = readParts({ [key]: { mine: { ...sound, make } } })

@@ -224,7 +224,7 @@ describe('real commands', () => {
   it('need a folder for their files', async () => {
     vi.stubEnv('TMPDIR', '/no/such/folder')
     await expect(rowsOf(['cat {file:cnf}'])).rejects.toThrow(
-      'the folder for temporary files, /no/such/folder, cannot be used: no such file',
+      'the folder for temporary files, /no/such/folder, cannot be used: no such file; set TMPDIR to another folder',
     )
     vi.unstubAllEnvs()
   })

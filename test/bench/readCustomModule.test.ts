@@ -172,7 +172,7 @@ describe('a heuristic ends the search with an error if', () => {
     [() => ({ order: choose }), 'must return { choose(frame, pairs) }'],
     [
       () => ({ choose: () => 2.5 }),
-      '"choose" of the heuristic "mine" returned 2.5; expected a number of alternatives',
+      '"choose" of the heuristic "mine" returned 2.5; expected a whole number from 0 to ',
     ],
     [() => ({ choose, order: 'up' }), 'returned an "order" that is not a function'],
     [() => ({ choose, opened: 1 }), 'returned an "opened" that is not a function'],

@@ -24,7 +24,9 @@ describe('a reader of results', () => {
   })
 
   it('needs a first line', () => {
-    expect(() => makeResultsReader().end()).toThrow('the file holds no results')
+    expect(() => makeResultsReader().end()).toThrow(
+      'the file holds no results; write them with: puzzlewright bench run',
+    )
   })
 
   it('merges the repeats of a search, wherever they are, in the order of the first', () => {
@@ -44,7 +46,10 @@ describe('a reader of results', () => {
 
   it('refuses a repeat that is there twice', () => {
     expect(() => parseResults(repeated([{}, {}, { repeat: 2 }]))).toThrow(
-      expect.objectContaining({ line: 4, message: 'duplicate row of "a" for the same puzzle' }),
+      expect.objectContaining({
+        line: 4,
+        message: 'duplicate row of "a" for the same puzzle; remove one of the rows',
+      }),
     )
     expect(() => parseResults(repeated([{}, { repeat: 1 }]))).toThrow(expect.objectContaining({ line: 3 }))
   })

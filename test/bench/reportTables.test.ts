@@ -155,7 +155,7 @@ describe('the tables of a report', () => {
 
   it('say what a star means by each measure', () => {
     for (const name of ['ratios', 'pairs']) {
-      expect(textOf(`${name}-nodes.tex`)).toContain('(p after Holm below 0.05)')
+      expect(textOf(`${name}-nodes.tex`)).toContain('(p-value with the Holm correction below 0.05)')
       expect(textOf(`${name}-time.tex`)).toContain('larger than that of the control')
     }
   })

@@ -136,7 +136,7 @@ describe('two runs', () => {
     expect(headerDifferences(HEADER, structuredClone(HEADER))).toEqual([])
     const other = { ...HEADER, corpus: { checksum: 'ef56', puzzles: 2 }, repeat: 3 }
     expect(headerDifferences(HEADER, other)).toEqual([
-      'these results are from another corpus (checksum ab12, 2 puzzles; this corpus: ef56, 2 puzzles)',
+      'corpus: checksum ab12, 2 puzzles there, checksum ef56, 2 puzzles here',
     ])
   })
 

@@ -104,9 +104,12 @@ describe('a run in process', () => {
   })
 
   it.each([
-    [{ contenders: [...contenders, contenders[0]] }, /^the contender "check.*" is listed twice$/],
+    [
+      { contenders: [...contenders, contenders[0]] },
+      /^the contender "check.*" is listed twice; list it once$/,
+    ],
     [{ contenders: [] }, 'contenders must name at least one contender'],
-    [{ puzzles: [...puzzles, puzzles[0]] }, /^the puzzle .* is listed twice$/],
+    [{ puzzles: [...puzzles, puzzles[0]] }, /^the puzzle .* is listed twice; list it once$/],
     [{ limits: { milliseconds: 5 } }, 'needs the option "now"'],
     [{ limits: { nodes: -1 } }, 'limits.nodes must be a whole number from 1, got -1'],
     [{ limits: { solutions: 1.5 } }, 'limits.solutions must be a whole number from 1, got 1.5'],

@@ -142,7 +142,7 @@ describe('a suite', () => {
       'a count of letters',
       ([head, line, ...lines]) => [head, `${line}x`, ...lines],
       2,
-      'is not a node count',
+      'is not a node count; expected a whole number',
     ],
   ])('with %s is rejected with its line', (_, change, line, message) => {
     const lines = formatSuite(SMALL).trimEnd().split('\n')

@@ -404,11 +404,11 @@ describe('empty pages', () => {
       await problemsOf({ 6: nothing, 10: (drawing) => drawing.rect(0, 0, 99, 99).fill('white') }),
     ).toEqual([])
     expect(await problemsOf({ 6: nothing, 7: nothing })).toEqual([
-      { check: 'empty', page: 6, message: 'two empty pages in a row' },
-      { check: 'empty', page: 7, message: 'a right-hand page is empty' },
+      { check: 'empty', page: 6, message: 'two empty pages in a row; remove one' },
+      { check: 'empty', page: 7, message: 'a right-hand page is empty; only a left-hand page may be empty' },
     ])
     expect(await problemsOf({ 24: nothing })).toEqual([
-      { check: 'empty', page: 24, message: 'the last page is empty' },
+      { check: 'empty', page: 24, message: 'the last page is empty; remove it' },
     ])
   })
 })

@@ -288,7 +288,7 @@ describe('a run', () => {
   })
 
   it.each([
-    ['another corpus', { corpora: [corpusOf(PUZZLES.slice(1))] }, 'these results are from another corpus'],
+    ['another corpus', { corpora: [corpusOf(PUZZLES.slice(1))] }, 'corpus: checksum'],
     [
       'other contenders',
       { list: 'survo-fill' },
@@ -334,7 +334,11 @@ describe('a run', () => {
   it.each([
     ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: no such file'],
     ['an empty corpus', { corpora: ['/dev/null'] }, 'the text contains no puzzle'],
-    ['a corpus without end', { corpora: ['/dev/zero'] }, '/dev/zero: too large: more than 128 MB'],
+    [
+      'a corpus without end',
+      { corpora: ['/dev/zero'] },
+      '/dev/zero: too large: a file may have at most 128 MB',
+    ],
     ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
     [
       'results',

@@ -109,7 +109,7 @@ describe('preflight', () => {
   it('reports in one line why a file cannot be read', async () => {
     expect(await run(cut)).toEqual({
       stdout: '',
-      stderr: `${cut}: truncated: it does not end with %%EOF\n`,
+      stderr: `${cut}: truncated: it does not end with %%EOF; copy or write it again\n`,
       status: 1,
     })
     const none = join(folder, 'none.pdf')

@@ -63,7 +63,7 @@ describe('a record as it was made', () => {
     const changed = JSON.stringify({ ...plain, grade: { ...plain.grade, effort: plain.grade.effort + 1 } })
     const other = checkerWith(true, STATED, NODE + 2)
     expect(other(changed, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
-    expect(thorough(changed, undefined).faults).toEqual(['grading it again gives a different grade'])
+    expect(thorough(changed, undefined).faults).toEqual(['grading the puzzle again gives a different grade'])
   })
 })
 
@@ -112,10 +112,10 @@ describe('a record that was changed', () => {
   })
 
   it.each<[string, object, string]>([
-    ['minimal', { ...loose, minimal: true }, 'making it again gives a different "minimal"'],
-    ['a ceiling', { ...plain, ceiling: 5 }, 'making it again gives a different "ceiling"'],
-    ['no ceiling', without(kenken, 'ceiling'), 'making it again gives a different "ceiling"'],
-    ['tight', { ...latin, tight: true }, 'making it again gives a different "tight"'],
+    ['minimal', { ...loose, minimal: true }, 'making the puzzle again gives a different "minimal"'],
+    ['a ceiling', { ...plain, ceiling: 5 }, 'making the puzzle again gives a different "ceiling"'],
+    ['no ceiling', without(kenken, 'ceiling'), 'making the puzzle again gives a different "ceiling"'],
+    ['tight', { ...latin, tight: true }, 'making the puzzle again gives a different "tight"'],
     ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'gives a different puzzle'],
   ])('is told when the puzzle is made again: %s', (_, record, sentence) => {
     expect(thorough(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
@@ -125,7 +125,7 @@ describe('a record that was changed', () => {
     [
       'another made name',
       { ...plain, made: plain.made.replace('check/0/0', 'x') },
-      'it again gives a different puzzle',
+      'the puzzle again gives a different puzzle',
     ],
     [
       'an old made name',

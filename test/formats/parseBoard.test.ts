@@ -52,7 +52,8 @@ describe('a filled board', () => {
 })
 
 describe('a drawn board', () => {
-  const IMPOSSIBLE = 'lines between the top and the bottom of the board, which is not possible for 3 rows'
+  const IMPOSSIBLE =
+    'lines between the top and the bottom of the board; expected the same number of lines for each of 3 rows'
   const DRAWING = [
     '┏━━━━┯━━━━┯━━━━┯━━━━┓',
     '┃ (1)│  2 │  3 │    ┃ 10',
@@ -81,7 +82,7 @@ describe('a drawn board', () => {
   })
 
   it.each([
-    ['without its end', DRAWING.slice(0, 5), 'the drawn board has no bottom border', 1],
+    ['without its end', DRAWING.slice(0, 5), 'the drawn board has no bottom border; copy the whole board', 1],
     ['without a line', DRAWING.toSpliced(2, 1), `4 ${IMPOSSIBLE}`, 6],
     ['without a row', DRAWING.toSpliced(2, 2), `3 ${IMPOSSIBLE}`, 5],
     ['without its numbers', DRAWING.filter((line) => !line.startsWith('┃')), `2 ${IMPOSSIBLE}`, 4],

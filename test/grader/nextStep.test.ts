@@ -144,12 +144,20 @@ describe('a board without a next step', () => {
     ['too many', { values: [...values, 1] }, 'expected a board of 81 cells (9x9), got 82'],
     ['an entry out of range', { values: values.with(2, 10) }, '10 in r1c3 is not a number from 1 to 9'],
     ['a fraction', { values: values.with(2, 1.5) }, '1.5 in r1c3 is not a number from 1 to 9'],
-    ['another given', { values: values.with(0, 4) }, 'r1c1 is given as 5, but the board has 4 there'],
+    [
+      'another given',
+      { values: values.with(0, 4) },
+      'r1c1 is given as 5, but the board has 4 there; write 5 or leave the cell empty',
+    ],
     ['no board', {}, 'expected a board of 81 cells (9x9), got 0'],
     ['no values', { values: null }, 'expected a board of 81 cells (9x9), got 0'],
     ['a huge one', { values: { length: 1e9 } }, 'expected a board of 81 cells (9x9), got 1000000000'],
     ['letters', { values: [...values].fill('x' as never, 2, 3) }, 'x in r1c3 is not a number from 1 to 9'],
-    ['marks that are not lists', { values, marks: values.map(() => 5) }, 'the marks of r1c1 are not a list'],
+    [
+      'marks that are not lists',
+      { values, marks: values.map(() => 5) },
+      'the marks of r1c1 must be a list of numbers',
+    ],
     ['marks of too few cells', { values, marks: [[1]] }, 'expected marks for 81 cells, got 1'],
     [
       'a mark out of range',

@@ -28,7 +28,7 @@ describe('made names', () => {
   it.each([1, GENERATOR_VERSION + 1])('of version %i are refused, whatever their order', (version) => {
     for (const text of [`sudoku:9x9:stars=3#x/0@${version}`, `hidoku:4x4:sweet#x/0@${version}`]) {
       expect(() => parseMadeName(text)).toThrow(
-        `"${text}" was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it`,
+        `"${text}" was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it; use the version of Puzzlewright that made it`,
       )
     }
   })

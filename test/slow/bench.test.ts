@@ -134,7 +134,7 @@ describe('a run', () => {
       rows.map((row) => [row.contender.split('/')[1], [row.outcome, row.message]]),
     )
     expect(found).toEqual({
-      exits: ['crashed', 'it called process.exit'],
+      exits: ['crashed', 'it called process.exit; let it return or throw'],
       promises: ['crashed', expect.stringContaining('"promises" must return')],
       rejects: ['solved', undefined],
     })

@@ -136,7 +136,11 @@ describe('book', () => {
     const open = 'sudoku:4x4:1...............'
     // The second puzzle is the first one, rotated.
     const turned = 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n'
-    expectRefused('turned.txt', turned, /^turned\.txt:2: duplicate puzzle.*turned\.txt:1$/m)
+    expectRefused(
+      'turned.txt',
+      turned,
+      /^turned\.txt:2: this puzzle, or a twin of it, is already at turned\.txt:1; remove one of them$/m,
+    )
     expectRefused('open.txt', `${open}\n`, /^open\.txt:1: cannot be printed: there are several solutions$/m)
     // The grade in a record does not prove a single solution.
     const record = JSON.stringify({ id: open, grade: { degree: 10, stars: 1 } })
@@ -150,9 +154,12 @@ describe('book', () => {
     writeFileSync(join(cwd, 'both.txt'), `${id}\n${permutedCopy(id)}\n`)
     const args = ['book', '--title', 'B', '--puzzles', 'both.txt', '--out', 'b.pdf', '-q']
     const book = (...more: string[]) => runBuilt([...args, ...more], { cwd })
-    expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: duplicate puzzle')
+    expect(book('--distinct', 'essential').stderr).toContain(
+      'both.txt:2: this puzzle, or a twin of it, is already at',
+    )
     expect(book()).toMatchObject({ stderr: '', status: 0 })
-    const told = 'both.txt:1: this puzzle or a twin of it is in a file of puzzles to avoid'
+    const told =
+      'both.txt:1: this puzzle or a twin of it is in a file of puzzles to avoid; remove it from one of the files'
     expect(book('--not-in', 'both.txt').stderr).toContain(told)
   })
 

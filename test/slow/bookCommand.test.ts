@@ -85,14 +85,18 @@ describe('endless input', () => {
   const out = ['-q', '--out', join(folder, 'b.pdf')]
 
   it.each([
-    ['a recipe', ['/dev/zero'], '/dev/zero: too large: more than 1 MB'],
+    ['a recipe', ['/dev/zero'], '/dev/zero: too large: a file may have at most 1 MB'],
     [
       'the puzzles that must not be repeated',
       ['--title', 'B', '--family', 'sudoku', '--count', '1', '--not-in', '/dev/zero'],
       '/dev/zero: this is not text: 16 MB without a line break',
     ],
     ['the puzzles of the book', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
-    ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: too large: more than 64 MB'],
+    [
+      'a font',
+      [join(folder, 'font.yaml')],
+      'the regular font /dev/zero: too large: a file may have at most 64 MB',
+    ],
   ])('is refused as %s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'font.yaml'), `${LITTLE_BOOK}font: { regular: /dev/zero, bold: /dev/zero }\n`)
     const { stderr, status } = await runWords(['book', ...args, ...out])

@@ -276,7 +276,7 @@ describe('a partly filled board', () => {
     ['a puzzle with several solutions', SEVERAL, '................', 'the puzzle has several solutions'],
     ['too few cells', SUDOKU, '12', 'row'],
     ['an entry out of range', SUDOKU, `{"values":[${[...'1'.repeat(80)].join()},10]}`, 'r1c1 is given as 5'],
-    ['no JSON', SUDOKU, '{"values":', 'the board is not valid JSON'],
+    ['no JSON', SUDOKU, '{"values":', 'the board is not valid JSON; expected {"values": [[5, 3, 0], ...]}'],
     ['JSON without values', SUDOKU, '{}', 'the board needs "values"'],
     ['values that are not numbers', SUDOKU, `{"values":[${'"x",'.repeat(80)}1]}`, 'value 1 must be a number'],
     [

@@ -89,7 +89,7 @@ describe.each(FAMILIES)('a finished book with a solved $name', (family) => {
         return (await preflight(bytes, { mayBeShort: true })).problems
       }
       expect(await problemsOf(proper)).toEqual([])
-      const message = expect.stringMatching(/^No\. \d+ has no open cells: every cell is filled$/)
+      const message = expect.stringMatching(/^No\. \d+ has no open cells; every cell is filled$/)
       expect(await problemsOf(puzzles)).toEqual([{ check: 'solutions', message, page: expect.any(Number) }])
     },
   )

@@ -185,7 +185,7 @@ describe('links', () => {
       '1: No. 1 has no link; it should lead to page 2 of the file',
     ])
     expect(await problemsOf(links(['nowhere'], ['puzzle']))).toEqual([
-      '1: a link leads to a place that the file does not have',
+      '1: a link leads to a place that the file does not have; remove the link',
     ])
   })
 })

@@ -74,7 +74,10 @@ describe('verify', () => {
       [{ ...records[0], clues: 99 }, 'its "clues" does not match its puzzle'],
       [{ ...records[1], text: records[2].text }, 'its "text" does not match its puzzle'],
       [{ ...records[2], solution: records[3].solution }, 'its "solution" does not match its puzzle'],
-      [{ ...records[survo], grade: { ...grade, effort: 1 } }, 'grading it again gives a different grade'],
+      [
+        { ...records[survo], grade: { ...grade, effort: 1 } },
+        'grading the puzzle again gives a different grade',
+      ],
       [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged'],
       [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
       [{ id: 'sudoku:4x4:12....34........' }, 'the puzzle has no solution'],
@@ -96,7 +99,7 @@ describe('verify', () => {
     }
     expect(found).toHaveLength(expected.length)
     const sampled = onThreads('verify', path, '--sample', '1000')
-    expect(sampled.stdout).toContain(`${path}:5: grading it again gives a different grade`)
+    expect(sampled.stdout).toContain(`${path}:5: grading the puzzle again gives a different grade`)
   })
 
   it('prints a hundred faults and the number of the others', async () => {
@@ -116,7 +119,7 @@ describe('verify', () => {
     rmSync(join(folder, 'chunks', '000000.keys'))
     expect(onThreads('verify', folder, '-q')).toMatchObject({
       status: 1,
-      stdout: `${join(folder, 'chunks')}: 1 chunk of the manifest missing (0)\n`,
+      stdout: `${join(folder, 'chunks')}: 1 chunk of the manifest missing (0); make them again: puzzlewright corpus make\n`,
     })
     rmSync(join(folder, 'chunks'), { recursive: true })
     expect(onThreads('verify', folder, '-q')).toMatchObject({ status: 0, stdout: '' })
@@ -163,13 +166,13 @@ describe('verify of a manifest', () => {
       'the numbers of a chunk',
       /(?<="number":1,"puzzles":)/,
       '9',
-      'the numbers of chunk 1 are not those of its',
+      'the figures of chunk 1 do not match its files',
     ],
     [
       'the number of puzzles',
       /(?<="finished":{"puzzles":)/,
       '9',
-      'the numbers of corpus.keys are not those of',
+      'the figures of corpus.keys do not match the file',
     ],
   ])('tells that it has another value: %s', (_, part, other, sentence) => {
     const text = readFileSync(place(), 'utf8')

@@ -76,20 +76,26 @@ function checked(kind: string, result: unknown, limits: Limits, shown: number): 
   const { solutions, nodesOpened } = statistics
   const limit = LIMIT_OF[ended]
   if (limit !== null && limits[limit] === undefined) {
-    throw new TypeError(`the ${kind} reports "${ended}", but no such limit was set`)
+    throw new TypeError(
+      `the ${kind} reports "${ended}", but the run has no such limit; report exhausted, or the limit that was set`,
+    )
   }
   if (solutions !== shown) {
-    throw new TypeError(`the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution`)
+    throw new TypeError(
+      `the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution; pass it each solution once`,
+    )
   }
   for (const [what, number, most] of [
     ['nodes', nodesOpened, limits.nodes],
     ['solutions', solutions, limits.solutions],
   ] as const) {
     if (most === undefined || number <= most) continue
-    throw new TypeError(`the ${kind} reports ${number} ${what}, but the limit was ${most}`)
+    throw new TypeError(`the ${kind} reports ${number} ${what}, but the limit was ${most}; stop at the limit`)
   }
   if (ended === 'solution-limit' && solutions !== limits.solutions) {
-    throw new TypeError(`the ${kind} reports "${ended}" after ${solutions} of ${limits.solutions} solutions`)
+    throw new TypeError(
+      `the ${kind} reports "${ended}" after ${solutions} of ${limits.solutions} solutions; report it only at the limit`,
+    )
   }
   return { ended, statistics }
 }
@@ -144,7 +150,9 @@ function sound(kind: string, made: unknown, most: number): VariableOrder {
     choose(frame, pairs) {
       const count = made.choose(frame, pairs)
       if (Number.isInteger(count) && count >= 0 && count <= most) return count
-      throw new TypeError(`"choose" of the ${kind} returned ${count}; expected a number of alternatives`)
+      throw new TypeError(
+        `"choose" of the ${kind} returned ${count}; expected a whole number from 0 to ${most}`,
+      )
     },
     // A hook that is left out stays left out, so that it costs nothing.
     ...Object.fromEntries(HOOKS.flatMap((hook) => (made[hook] ? [[hook, made[hook].bind(made)]] : []))),
@@ -157,5 +165,7 @@ function hasChoose(made: unknown): made is VariableOrder {
 
 function notAFunction(kind: string, member: string): TypeError {
   const article = /^[aeiou]/.test(member) ? 'an' : 'a'
-  return new TypeError(`"make" of the ${kind} returned ${article} "${member}" that is not a function`)
+  return new TypeError(
+    `"make" of the ${kind} returned ${article} "${member}" that is not a function; return a function, or leave it out`,
+  )
 }

@@ -51,7 +51,7 @@ export function parseContenders(
   }
   const twice = items.find((item, index) => items.indexOf(item) < index)
   if (twice !== undefined)
-    throw new PuzzleError('value', `${quote(twice)} is in the list of contenders twice`)
+    throw new PuzzleError('value', `${quote(twice)} is in the list of contenders twice; name it once`)
   const contenders = items.flatMap((item) => parseItem(item, known, seed))
   return Array.from(new Map(contenders.map((contender) => [contender.name, contender])).values())
 }
@@ -81,7 +81,8 @@ function parseProfile(item: string, seed: string): Contender {
   const profile = PROFILES.find(({ name }) => name === item)
   if (profile) return profileContender(profile, seed)
   if (item === CONTROL) {
-    const rule = 'is part of every run with times: it repeats the first contender and cannot be chosen'
+    const rule =
+      'is part of every run with times, since it repeats the first contender; leave it out of the list'
     throw new PuzzleError('value', `${quote(item)} ${rule}`)
   }
   throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORMS}`)

@@ -81,7 +81,7 @@ function faultOf(name: string, one: Fields, key: ExportName, known: ContenderPar
     return `${quote(name)} is not a name for a ${kind}; use lower-case letters, digits and hyphens, starting with a letter or a digit`
   }
   if (name === CONTROL) {
-    return `a ${kind} cannot be called ${quote(name)}: results use this name for the repeated first contender`
+    return `a ${kind} cannot be called ${quote(name)}: results use this name for the repeated first contender; choose another name`
   }
   if (Object.hasOwn(known[part], name)) return `a ${kind} ${quote(name)} already exists; choose another name`
   if (lacks) return `the ${kind} ${quote(name)} lacks ${lacks.what}; write ${formOf(key)}`

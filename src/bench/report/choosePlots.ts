@@ -44,7 +44,7 @@ function wanted(report: ReportData, two: Two): Plot {
   const names = `${quote(two.one)} and ${quote(two.other)}`
   throw new PuzzleError(
     'value',
-    `cannot compare ${names} in a plot: no puzzle has a value of the same measure for both`,
+    `cannot compare ${names} in a plot: no puzzle has a value of the same measure for both; choose other contenders`,
   )
 }
 

@@ -67,7 +67,7 @@ export function curvePlot(
   return {
     name: kind.name,
     title: kind.title,
-    caption: `${before(panels)} Lines that coincide take turns in colour.${sameText(panels)}${dots}${after}`,
+    caption: `${before(panels)} Where lines coincide, their colours alternate.${sameText(panels)}${dots}${after}`,
     alternative: `${lines} ${sentences.join(' ')}`,
     scene: stackedBlocks([
       { marks: panels.flatMap(curvePanel), height },

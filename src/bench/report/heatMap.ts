@@ -49,7 +49,7 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
   return {
     name: `heat-${measure.noun}`,
     title: `Contenders and families by ${measure.noun}`,
-    caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle and, below it, its ratio to the smallest mean of the column. Darker cells have larger ratios, up to ${DARKEST}. A percentage is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. A cell has no ratio if its mean or the smallest mean is over other puzzles than the rest, or if the smallest mean is itself a bound. An empty cell means that the contender was not given these puzzles.`,
+    caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle and, below it, its ratio to the smallest mean of the column. Darker cells have larger ratios, up to ${DARKEST}. A percentage is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. A cell has no ratio if its mean or the smallest mean covers other puzzles than the rest, or if the smallest mean is itself a bound. An empty cell means that the contender was not given these puzzles.`,
     alternative: alternativeOf(cells, report, measure),
     scene: stackedBlocks([mapOf(cells, report, measure)]),
     summary: summaryOf(cells, measure, measure.text),

@@ -49,13 +49,13 @@ function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[]
   const externals = contenders.some(({ kind }) => kind === 'external')
   const floors = environment?.solvers.flatMap(({ floorMilliseconds }) => floorMilliseconds ?? []) ?? []
   return [
-    'Times are those of this machine at this hour. Other work on the machine slows down every search, but not all by the same factor.',
+    'The times hold for this machine and this run. Other work on the machine slows down every search, but not all by the same factor.',
     'The program runs one puzzle after the other, with the contenders in random order for each puzzle, so that a change of the machine affects all contenders.',
     repeat === 1
-      ? 'Each search was run once. A slow moment of the machine can affect a single contender; with more repeats, the least time would count.'
+      ? 'Each search was run once. A moment in which the machine is slow can affect a single contender; with more repeats, the least time counts.'
       : 'A time is the least of the repeats: if a repeat takes longer, the extra time was spent on other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
     'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
-    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of several milliseconds, so only sums are stated, and a dash if no search lasted until a tick.',
+    'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of several milliseconds, so only sums are stated. A dash means that no search lasted for a whole tick.',
     repeat === 1
       ? `Wall time far above CPU time means that ${WAITED}.`
       : `Wall time is the least of the repeats, and CPU time is their mean, so CPU time may be the larger of the two: compare CPU times only between contenders. Wall time far above CPU time means that ${WAITED}.`,
@@ -82,7 +82,7 @@ function introduction(section: StatisticsSection, report: ReportData): string {
     noun === 'time'
       ? ' By time, the virtual best also picks the luckiest measurement of each puzzle, so it is a little better than any real choice of contenders.'
       : ''
-  return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” is the factor by which the virtual best gets worse without a contender: 1.00 means that the other contenders replace it.${luck}`
+  return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” is the factor by which the virtual best gets worse without a contender: 1.00 means that the other contenders are as good without it.${luck}`
 }
 
 // The comparison of each two contenders, and the sections of families and stars.

@@ -79,8 +79,8 @@ export function taskText({ task, limits: { solutions } }: ResultsHeader): string
     return 'uniqueness (is there exactly one solution?): a search ends with the second one, or with the proof that there is none'
   }
   return solutions === null
-    ? 'enumeration (which are the solutions?): a search ends when it has found all'
-    : `enumeration (which are the solutions?): a search ends with solution ${plainNumber(solutions)}, or with the proof that there are fewer`
+    ? 'enumeration (what are the solutions?): a search ends when it has found all'
+    : `enumeration (what are the solutions?): a search ends with solution ${plainNumber(solutions)}, or with the proof that there are fewer`
 }
 
 /** States the limits of a search: `50,000 nodes, no limit on time`. */

@@ -126,7 +126,7 @@ function repeatsCaption({ times, repeat }: ResultsHeader): string {
     : ''
 }
 
-const STAR = '* marks a significant difference (p after Holm below 0.05'
+const STAR = '* marks a significant difference (p-value with the Holm correction below 0.05'
 
 /** What a star means by each measure. */
 const STARS = {
@@ -151,7 +151,7 @@ function measuredTables(report: ReportData): PaperTable[] {
   }))
   const pairs = compared.map((measure) => ({
     name: `pairs-${measure.noun}`,
-    caption: `Pairs of contenders by ${measure.noun}: the puzzles that “one” wins, the geometric mean of other / one with its 95 % bootstrap interval over puzzles, and p of the two-sided Wilcoxon signed-rank test, without and with Holm's correction for all pairs; ${STARS[measure.noun]}; ≥ and ≤ mark bounds.`,
+    caption: `Pairs of contenders by ${measure.noun}: the puzzles that “one” wins, the geometric mean of other / one with its 95 % bootstrap interval over puzzles, and the p-value of the two-sided Wilcoxon signed-rank test, without and with Holm's correction for all pairs; ${STARS[measure.noun]}; ≥ and ≤ mark bounds.`,
     table: pairsTable(all, measure, report),
     csv: null,
   }))

@@ -138,7 +138,8 @@ const NOT_TAKEN = '-'
 function parseCount(cell: string, line: number): BaselineCount | null {
   if (cell === NOT_TAKEN) return null
   const found = /^(>?)(\d+) (\d+) (\d+) (\d+)(?: (\d+))?$/.exec(cell)
-  if (!found) throw new PuzzleError('record', `${quote(cell)} is not a node count`, { line })
+  if (!found)
+    throw new PuzzleError('record', `${quote(cell)} is not a node count; expected a whole number`, { line })
   const [nodes, branchings, failures, maxDepth] = found.slice(2, 6).map(Number)
   const solutions = Number(found[6] ?? 1)
   return { isCapped: found[1] === '>', nodes, branchings, failures, maxDepth, solutions }

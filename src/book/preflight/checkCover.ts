@@ -51,7 +51,7 @@ export async function inspectCover(
   const isTemplate = pdf.subject === TEMPLATE_SUBJECT
   const fault = paperFault(paper, trim.name, pages)
   if (fault !== undefined) add('pages', fault)
-  if (pdf.pages.length > 1) add('pages', `${pdf.pages.length} pages; a cover is one sheet`)
+  if (pdf.pages.length > 1) add('pages', `${pdf.pages.length} pages; a cover must be one page`)
   const [sheet] = pdf.pages
   checkSize(sheet, geometry, findings)
   const trimmed = boxOf(geometry.trimmed, bleed)

@@ -186,7 +186,8 @@ export function checkLinks(
     links.filter(({ isWithin }) => isWithin).map(({ box, page }) => ({ on: number, box, to: page })),
   )
   for (const { on, to } of links) {
-    if (to === undefined) add('links', 'a link leads to a place that the file does not have', on)
+    if (to === undefined)
+      add('links', 'a link leads to a place that the file does not have; remove the link', on)
   }
   if (links.length === 0) return { links: 0 }
   const expectLink = (on: number, box: Box, to: number, what: string) => {

@@ -106,7 +106,7 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage) {
     ...silent.map(({ number }) => `No. ${number} does not name the page of its solution`),
     ...pairs
       .filter((pair) => full.some((board) => isBetween(board, pair)))
-      .map(({ heading }) => `No. ${heading.number} has no open cells: every cell is filled`),
+      .map(({ heading }) => `No. ${heading.number} has no open cells; every cell is filled`),
   ]
   return { pairs, faults: messages.map((message) => ({ page, message })) }
 }
@@ -201,7 +201,8 @@ export function wordingFaults(wording: LabelWording) {
   const isIn = (one: keyof LabelWording, other: keyof LabelWording) =>
     anywhere(patternOf(wording[one]) ?? '').test(withNumber(wording[other]))
   if (!isIn('number', 'solutionOn') && !isIn('solutionOn', 'number')) return []
-  const message = '"number" and "solutionOn" cannot be told apart: one contains the other'
+  const message =
+    '"number" and "solutionOn" cannot be told apart, since one contains the other; change one of them'
   return [{ key: 'number' as const, message }]
 }
 

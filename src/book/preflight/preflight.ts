@@ -196,8 +196,8 @@ function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected
  */
 function checkEmpty(empty: readonly number[], pages: number, { add }: Findings): void {
   for (const page of empty) {
-    if (isRecto(page)) add('empty', 'a right-hand page is empty', page)
-    else if (page === pages) add('empty', 'the last page is empty', page)
-    else if (empty.includes(page + 1)) add('empty', 'two empty pages in a row', page)
+    if (isRecto(page)) add('empty', 'a right-hand page is empty; only a left-hand page may be empty', page)
+    else if (page === pages) add('empty', 'the last page is empty; remove it', page)
+    else if (empty.includes(page + 1)) add('empty', 'two empty pages in a row; remove one', page)
   }
 }

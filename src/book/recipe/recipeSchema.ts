@@ -78,7 +78,7 @@ const LANGUAGE: Schema<string> = {
 
 const SEED: Schema<string> = {
   description:
-    'A text that determines the puzzles: the same seed makes the same puzzles (default: derived from the title).',
+    'The seed of the puzzles; the same seed makes the same puzzles (default: derived from the title).',
   type: 'string',
   pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
   maxLength: 100,

@@ -20,7 +20,10 @@ export async function compare(options: Typed<'bench compare'>): Promise<number> 
   const [old, fresh] = [await resultsOf(oldFile), await resultsOf(newFile)]
   const difference = differentRuns(old.header, fresh.header)
   if (difference !== undefined) {
-    throw new Stopped(`${oldFile} and ${newFile} cannot be compared: ${difference}`, EXIT.badInput)
+    throw new Stopped(
+      `${oldFile} and ${newFile} cannot be compared: ${difference}; measure both with the same corpus and options`,
+      EXIT.badInput,
+    )
   }
   const comparison = compareResults(old, fresh)
   if (json) print(JSON.stringify({ identical: isIdentical(comparison), ...comparison }))

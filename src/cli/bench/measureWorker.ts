@@ -14,6 +14,6 @@ serveTasks(async (sent: SentRows) => {
 function outliveOrders(): void {
   process.on('unhandledRejection', () => {})
   process.exit = () => {
-    throw new Error('it called process.exit')
+    throw new Error('it called process.exit; let it return or throw')
   }
 }

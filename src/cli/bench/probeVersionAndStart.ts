@@ -75,7 +75,7 @@ export async function floorOf(
     const ran = await start(encoding.write(encoding.trivial, 'a trivial puzzle'), milliseconds)
     if (!answerIn({ encoding }, ran.output, encoding.trivial)) {
       const said = ran.lastWords || ran.trouble || 'no answer'
-      return { floor: null, note: [`${name} does not solve a trivial puzzle: ${said}`] }
+      return { floor: null, note: [`${name} does not solve a trivial puzzle: ${said}; check the command`] }
     }
     took.push(ran.milliseconds)
   }

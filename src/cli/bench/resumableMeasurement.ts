@@ -149,7 +149,7 @@ export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): 
     const [old, now] = [there, wanted].map(
       ({ corpus }) => `${corpus.checksum.slice(0, 12)}, ${corpus.puzzles} puzzles`,
     )
-    return [`these results are from another corpus (checksum ${old}; this corpus: ${now})`]
+    return [`corpus: checksum ${old} there, checksum ${now} here`]
   }
   return [
     ...contenderDifferences(there.contenders, wanted.contenders),
@@ -192,7 +192,7 @@ function contenderDifferences(there: readonly ContenderName[], wanted: readonly 
   return wanted.flatMap((now, index) => {
     const old = there[index]
     if (old.checksum !== now.checksum)
-      return [`${now.name}: its file with custom orders, or one that it imports, has changed`]
+      return [`${now.name}: the file with its custom orders, or a file that this imports, has changed`]
     if (old.kind !== now.kind) return [`${now.name}: ${old.kind} there, ${now.kind} here`]
     if (old.what !== now.what) return [`${now.name}: ${old.what} there, ${now.what} here`]
     return []

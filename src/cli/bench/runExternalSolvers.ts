@@ -58,7 +58,7 @@ export function makeTemporary(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
   } catch (error) {
-    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${systemReason(error)}`
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${systemReason(error)}; set TMPDIR to another folder`
     throw new PuzzleError('unwritable', message)
   }
 }

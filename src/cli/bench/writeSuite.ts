@@ -68,7 +68,10 @@ function readPackaged(url: URL, place: string): string {
   try {
     return readFileSync(url, 'utf8')
   } catch (error) {
-    throw new PuzzleError('unreadable', `${place} of the package cannot be read: ${systemReason(error)}`)
+    throw new PuzzleError(
+      'unreadable',
+      `${place} of the package cannot be read: ${systemReason(error)}; install it again`,
+    )
   }
 }
 

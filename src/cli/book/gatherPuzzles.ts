@@ -127,7 +127,11 @@ async function readAll(
 ): Promise<readonly Candidate[]> {
   const puzzles: FilePuzzle[] = []
   await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
-  if (puzzles.length === 0) throw new Stopped('these files contain no puzzles', EXIT.badInput)
+  if (puzzles.length === 0)
+    throw new Stopped(
+      'these files contain no puzzles; "puzzlewright families" lists the notations',
+      EXIT.badInput,
+    )
   const grader = makeGrader()
   /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
@@ -153,8 +157,8 @@ function unfit(place: string, reason: string): Stopped {
 
 function againSentence(standing: Standing, first: string | undefined): string {
   return standing === 'unwanted'
-    ? 'this puzzle or a twin of it is in a file of puzzles to avoid'
-    : `duplicate puzzle or twin: ${first}`
+    ? 'this puzzle or a twin of it is in a file of puzzles to avoid; remove it from one of the files'
+    : `this puzzle, or a twin of it, is already at ${first}; remove one of them`
 }
 
 /**

@@ -35,7 +35,7 @@ export async function readFilePuzzles(
   const afterChunk = async (bytes: number) => {
     left -= bytes
     if (left >= 0) return
-    const sentence = `these files are too large: more than ${bytesText(most)} (${files.join(', ')})`
+    const sentence = `these files are too large: ${files.join(', ')}; they may have at most ${bytesText(most)} together`
     throw new Stopped(sentence, EXIT.badInput)
   }
   // Without files, readEntries would read standard input.

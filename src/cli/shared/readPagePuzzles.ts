@@ -42,14 +42,17 @@ export async function readPagePuzzles(
     const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
     if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
     if (puzzles.length === MOST_PUZZLES) {
-      throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
+      throw new PuzzleError(
+        'length',
+        `a site can have at most ${MOST_PUZZLES} puzzles; divide the puzzles among several sites`,
+      )
     }
     puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
     return EXIT.fine
   })
   if (exit !== EXIT.fine) return undefined
   if (puzzles.length > 0) return puzzles
-  throw new PuzzleError('empty', 'the input contains no puzzles')
+  throw new PuzzleError('empty', 'the input contains no puzzles; "puzzlewright families" lists the notations')
 }
 
 /** A puzzle with what its page needs. */

@@ -30,7 +30,9 @@ export async function readPuzzleWithBoard<Board>(
   { name, file: boardFile, parse, refuse }: BoardOption<Board>,
 ): Promise<PuzzleWithBoard<Board> | undefined> {
   if (boardFile === '-' && (files.length === 0 || files.includes('-'))) {
-    throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
+    throw new InvalidArgumentError(
+      'the puzzle and the board cannot both come from standard input; name a file for one of them',
+    )
   }
   const entries: { entry: Entry; file: string }[] = []
   await readEntries(files, readOptions(source), (entry, file) => entries.push({ entry, file }), flush)

@@ -135,7 +135,7 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
       throw new PuzzleError('operator', message, at)
     }
     if (Number(digits) > LARGEST_KEEN_TARGET) {
-      throw new PuzzleError('cage', `the target of ${quote(text)} is above ${LARGEST_KEEN_TARGET}`, at)
+      throw new PuzzleError('cage', `the target of ${quote(text)} must be at most ${LARGEST_KEEN_TARGET}`, at)
     }
     const cage = { operator, target: Number(digits), cells }
     expectCage(cage, shape, { target: at, operator: at })

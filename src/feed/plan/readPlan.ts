@@ -54,11 +54,11 @@ function expectDates({ start, slots, dates = [] }: FeedPlan, notebook: Notebook)
     check(['slots', index, 'start'], slot.start)
     check(['slots', index, 'end'], slot.end)
     if (slot.start !== undefined && slot.start < start) {
-      notebook.add(['slots', index, 'start'], `before the start of the feed, ${start}`)
+      notebook.add(['slots', index, 'start'], `must not be before the start of the feed, ${start}`)
     }
     const first = slot.start ?? start
     if (slot.end !== undefined && slot.end < first) {
-      notebook.add(['slots', index, 'end'], `before the start of the slot, ${first}`)
+      notebook.add(['slots', index, 'end'], `must not be before the start of the slot, ${first}`)
     }
   })
   dates.forEach(({ date, slot }, index) => {

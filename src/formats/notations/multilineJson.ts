@@ -53,7 +53,14 @@ export function openJson(first: Span, name: string, emit: EmitFound, read: ReadD
       return 'last'
     },
     end() {
-      emit(at, new PuzzleError('record', `the ${name} document that begins here has no end`, at))
+      emit(
+        at,
+        new PuzzleError(
+          'record',
+          `the ${name} document that begins here has no end; copy the whole document`,
+          at,
+        ),
+      )
     },
   }
 }
@@ -61,5 +68,9 @@ export function openJson(first: Span, name: string, emit: EmitFound, read: ReadD
 function parse(text: string, name: string, at: Span): Readonly<Record<string, unknown>> {
   const value = jsonOf(text.replace(/^[a-z]+\s*\(/i, '').replace(/\)$/, ''))
   if (value !== undefined) return value as Readonly<Record<string, unknown>>
-  throw new PuzzleError('record', `the ${name} document that begins here is not valid JSON`, at)
+  throw new PuzzleError(
+    'record',
+    `the ${name} document that begins here is not valid JSON; copy the document again`,
+    at,
+  )
 }

@@ -100,7 +100,8 @@ function checkPng(bytes: Uint8Array) {
     const kilobytes = Math.ceil(bytes.length / 1024)
     throw wrong(`a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${kilobytes} kB`)
   }
-  if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw wrong('this is not a PNG picture')
+  if (!SIGNATURE.every((byte, index) => bytes[index] === byte))
+    throw wrong('this is not a PNG picture; save it as PNG or SVG')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: ReturnType<typeof readHeader> | undefined
   const pieces: Uint8Array[] = []
@@ -110,31 +111,36 @@ function checkPng(bytes: Uint8Array) {
     if (at + 12 > bytes.length) throw wrong('the file is cut off; copy or save it again')
     const length = view.getUint32(at)
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    if (!/^[A-Za-z]{4}$/.test(name)) throw wrong(`${quote(name)} is not the name of a chunk`)
+    if (!/^[A-Za-z]{4}$/.test(name))
+      throw wrong(`${quote(name)} is not the name of a chunk; save the picture again`)
     const end = at + 12 + length
-    if (end > bytes.length) throw wrong(`the chunk ${name} is longer than the file`)
+    if (end > bytes.length) throw wrong(`the chunk ${name} is longer than the file; save the picture again`)
     if (++chunks > MOST_CHUNKS) throw wrong(`a PNG picture may have at most ${MOST_CHUNKS} chunks`)
     const isWhole = crc32(bytes.subarray(at + 4, end - 4)) === view.getUint32(end - 4)
     if (!isWhole) throw wrong(`the chunk ${name} is damaged; save the picture again`)
     if (ANIMATION.includes(name))
       throw wrong('an animated picture is not allowed; save one without animation')
-    if (!KNOWN.includes(name)) throw wrong(`the chunk ${name} is not allowed`)
-    if (chunks === 1 && name !== 'IHDR') throw wrong('the header (IHDR) must come first')
-    if (chunks > 1 && name === 'IHDR') throw wrong('there must be one header (IHDR)')
+    if (!KNOWN.includes(name))
+      throw wrong(`the chunk ${name} is not allowed; save the picture as a plain PNG`)
+    if (chunks === 1 && name !== 'IHDR')
+      throw wrong('the header (IHDR) must come first; save the picture again')
+    if (chunks > 1 && name === 'IHDR') throw wrong('there must be one header (IHDR); save the picture again')
     if (name === 'IHDR') size = readHeader(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     if (name === 'IDAT') pieces.push(bytes.subarray(at + 8, end - 4))
     hasEnd = name === 'IEND'
     at = end
-    if (hasEnd && at < bytes.length) throw wrong('nothing may follow the end of the picture (IEND)')
+    if (hasEnd && at < bytes.length)
+      throw wrong('nothing may follow the end of the picture (IEND); save the picture again')
   }
   if (!size || !hasEnd) throw wrong('the file is cut off; copy or save it again')
-  if (pieces.every((piece) => piece.length === 0)) throw wrong('there are no pixels (IDAT)')
+  if (pieces.every((piece) => piece.length === 0))
+    throw wrong('there are no pixels (IDAT); save the picture again')
   return { ...size, pieces }
 }
 
 /** The size of a picture, and the number of bytes of its pixels, with a filter byte for each row, not compressed. */
 function readHeader(header: DataView) {
-  if (header.byteLength !== 13) throw wrong('the header (IHDR) must have 13 bytes')
+  if (header.byteLength !== 13) throw wrong('the header (IHDR) must have 13 bytes; save the picture again')
   const [width, height] = [header.getUint32(0), header.getUint32(4)]
   const [depth, colour, compression, filter, interlacing] = new Uint8Array(header.buffer).subarray(
     header.byteOffset + 8,
@@ -145,7 +151,9 @@ function readHeader(header: DataView) {
   }
   const [samples, depths] = COLOURS[colour] ?? [0, []]
   if (!depths.includes(depth))
-    throw wrong(`a PNG picture of colour type ${colour} cannot have ${depth} bits per sample`)
+    throw wrong(
+      `a PNG picture of colour type ${colour} cannot have ${depth} bits per sample; save the picture again`,
+    )
   if (compression !== 0 || filter !== 0)
     throw wrong('the compression method and the filter method must both be 0')
   // How much an interlaced picture expands cannot be limited while it is decoded.

@@ -56,7 +56,7 @@ export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): 
   if (files.length > MOST_SYMBOLS) throw wrong(`at most ${MOST_SYMBOLS} pictures can be symbols`)
   const names = files.map(({ name }) => labelOf(name))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw wrong(`two pictures have the name ${quote(twice)}`)
+  if (twice !== undefined) throw wrong(`two pictures have the name ${quote(twice)}; rename one of them`)
   const symbols = files.map((file, index): BoardSymbol => {
     const content = readPicture(file, codec)
     const name = names[index]

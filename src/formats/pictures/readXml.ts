@@ -57,9 +57,11 @@ export function readXml(text: string): XmlElement {
     const attributes = new Map<string, string>()
     for (const [, key, quoted] of list.matchAll(ATTRIBUTE)) {
       const value = quoted.slice(1, -1)
-      if (attributes.has(key)) refuse(`the attribute ${quote(key)} is given twice`)
+      if (attributes.has(key)) refuse(`the attribute ${quote(key)} is given twice; remove one`)
       if (value.includes('&'))
-        refuse(`entities such as ${quote(value.slice(value.indexOf('&')))} are not allowed`)
+        refuse(
+          `entities such as ${quote(value.slice(value.indexOf('&')))} are not allowed; write the character itself`,
+        )
       attributes.set(key, value)
     }
     const element: OpenElement = { name, attributes, children: [], text: '', line }
@@ -70,14 +72,15 @@ export function readXml(text: string): XmlElement {
 
   function end(name: string): void {
     const element = open.pop()
-    if (element?.name !== name) refuse(`</${name}> closes no open element of that name`)
+    if (element?.name !== name)
+      refuse(`</${name}> closes no open element of that name; remove it, or open the element`)
     if (open.length === 0) root = element
   }
 
   function addText(piece: string): void {
     const trimmed = piece.trim()
     if (trimmed === '') return
-    if (trimmed.includes('&')) refuse('entities are not allowed')
+    if (trimmed.includes('&')) refuse('entities are not allowed; write the characters themselves')
     const parent = open.at(-1)
     if (!parent) refuse('text must be within an element')
     parent.text += trimmed
@@ -92,18 +95,18 @@ export function readXml(text: string): XmlElement {
       moveTo(until)
     } else if (text.startsWith('<!--', at)) {
       const until = text.indexOf('-->', at + 4)
-      if (until < 0) refuse('a comment has no end')
+      if (until < 0) refuse('a comment has no end; close it with -->')
       // XML forbids it, and a browser would not show the picture.
       if (/--|-$/.test(text.slice(at + 4, until))) refuse('a comment must not contain "--"')
       moveTo(until + 3)
     } else if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
-      refuse('a document type (<!DOCTYPE>) is not allowed')
+      refuse('a document type (<!DOCTYPE>) is not allowed; remove it')
     } else if (text.startsWith('<![CDATA[', at)) {
-      refuse('character data (<![CDATA[) is not allowed')
+      refuse('character data (<![CDATA[) is not allowed; remove it')
     } else if (text.startsWith('<!', at)) {
-      refuse('declarations (<!…>) are not allowed')
+      refuse('declarations (<!…>) are not allowed; remove this one')
     } else if (text.startsWith('<?', at)) {
-      refuse('instructions (<?…?>) are not allowed')
+      refuse('instructions (<?…?>) are not allowed; remove this one')
     } else {
       CLOSING.lastIndex = at
       OPENING.lastIndex = at
@@ -111,11 +114,11 @@ export function readXml(text: string): XmlElement {
       const opening = closing ? undefined : OPENING.exec(text)
       if (closing) end(closing[1])
       else if (opening) begin(opening[1], opening[2], opening[3] === '/')
-      else refuse(`${quote(text.slice(at, at + 20))} is not a tag`)
+      else refuse(`${quote(text.slice(at, at + 20))} is not a tag; write < only to begin one`)
       moveTo(at + ((closing ?? opening) as RegExpExecArray)[0].length)
     }
   }
   const [unclosed] = open
-  if (unclosed) refuse(`<${open[open.length - 1].name}> is not closed`)
-  return root ?? refuse('there is no element')
+  if (unclosed) refuse(`<${open[open.length - 1].name}> is not closed; add its closing tag`)
+  return root ?? refuse('there is no element; expected <svg>')
 }

@@ -82,7 +82,7 @@ function textOf(bytes: Uint8Array): string {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must not occur
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text)) {
-    throw wrong('an SVG picture must not have control characters')
+    throw wrong('an SVG picture must not have control characters; save it as text in UTF-8')
   }
   return text
 }
@@ -97,7 +97,7 @@ function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) 
     const look = lookOf(attributes, outer)
     if (Object.hasOwn(SHAPE_ATTRIBUTES, name)) {
       if (children.some((child) => !IGNORED_ELEMENTS.includes(child.name))) {
-        throw wrong(`<${children[0].name}> is not allowed within <${name}>`)
+        throw wrong(`<${children[0].name}> is not allowed within <${name}>; move it out`)
       }
       const shape = shapeOf(svgOutline(name, attributes), look)
       if (shape) add(shape)
@@ -127,10 +127,11 @@ function refusalOf(key: string, name: string, known: readonly string[]): string 
   const what = `the attribute "${key}" is not allowed in <${name}>`
   if (key === 'style' || key === 'class')
     return `${what}; save the picture with plain attributes instead of CSS`
-  if (/^on/i.test(key)) return `${what}: a picture cannot run scripts`
-  if (/href/i.test(key) || key.startsWith('xmlns:')) return `${what}: a picture cannot refer to anything else`
+  if (/^on/i.test(key)) return `${what}, since a picture cannot run scripts; remove it`
+  if (/href/i.test(key) || key.startsWith('xmlns:'))
+    return `${what}, since a picture cannot refer to anything else; remove it`
   const nearest = nearestOf(key, known)
-  return nearest ? `${what}; did you mean "${nearest}"?` : what
+  return nearest ? `${what}; did you mean "${nearest}"?` : `${what}; remove it`
 }
 
 function expectFrame(attributes: XmlElement['attributes']): void {

@@ -99,7 +99,8 @@ export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   const side = Math.max(width, height)
   if (shapes.every(isWhite))
     throw wrong('this picture cannot be seen on white paper; draw it in darker colours')
-  if (!(side > 0 && Number.isFinite(side))) throw wrong('this picture has no size')
+  if (!(side > 0 && Number.isFinite(side)))
+    throw wrong('this picture has no size; draw shapes with a width or a height')
   const scale = (1 - 2 * MARGIN) / side
   const left = 0.5 - scale * (box.left + width / 2)
   const top = 0.5 - scale * (box.top + height / 2)

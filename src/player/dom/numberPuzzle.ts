@@ -130,7 +130,7 @@ export class NumberPuzzle extends HTMLElement {
     const names = { language: words.language, picture: said.help.picture }
     const symbols = by.parsePlayedSymbols(asked, numbers.greatest, names, this.baseURI)
     if (!symbols) {
-      console.warn('number-puzzle: the attribute "symbols" does not list enough symbols')
+      console.warn('number-puzzle: the attribute "symbols" must list a symbol for each number of the board')
       return plain
     }
     addStyles(this.#root, by.SYMBOL_STYLES)

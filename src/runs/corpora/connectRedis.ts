@@ -22,7 +22,7 @@ export function redisReason(error: unknown): string {
   const { message = '' } = error as Error
   // The server's own errors begin with a code in capitals; others have the system's code.
   const code = errorCode(error) ?? /(?:^|: )(?:-?)([A-Z]{3,})\b/.exec(message)?.[1]
-  if (code === undefined) return 'it does not answer as Redis does'
+  if (code === undefined) return 'it does not answer as Redis does; check the host and the port'
   return REASONS[code] ?? code
 }
 

@@ -100,7 +100,7 @@ export function readBytes(file: number, into: Uint8Array, position: number, read
   while (done < into.length) {
     const bytes = read(file, into, done, into.length - done, position + done)
     if (bytes === 0) {
-      const message = `ends after ${position + done} bytes; expected at least ${position + into.length}`
+      const message = `ends after ${position + done} bytes; expected at least ${position + into.length}; finish the corpus again`
       throw new PuzzleError('unreadable', message)
     }
     done += bytes

@@ -55,7 +55,7 @@ export async function writeParquet(
       origin,
     )
     if (rows !== puzzles) {
-      const message = `${path} cannot be written: expected ${puzzles} rows, got ${rows}; the records changed meanwhile`
+      const message = `${path} cannot be written: expected ${puzzles} rows, got ${rows}; the records have changed in the meantime; export them again`
       throw new PuzzleError('conflict', message)
     }
     renameSync(part, path)

@@ -109,5 +109,5 @@ async function onlyQuestion(connection: DuckDBConnection, duckDb: typeof Package
   const statement = await statements.prepare(0)
   if (statement.statementType === duckDb.StatementType.SELECT) return statement
   const kind = duckDb.StatementType[statement.statementType]
-  throw new PuzzleError('value', `${expected}, got ${kind}: a query only reads`)
+  throw new PuzzleError('value', `${expected}, got ${kind}; a query can only read`)
 }

@@ -68,7 +68,11 @@ export function parseLine(line: RecordLine): { readonly record: PuzzleRecord; re
     if (fault !== undefined) throw new PuzzleError('record', `${placeOf(line)}: ${fault}`)
   }
   const value = jsonOf(line.text)
-  expectNone(value === undefined ? 'the record is not valid JSON on one line' : recordFault(value))
+  expectNone(
+    value === undefined
+      ? 'the record is not valid JSON; a record is one object on one line'
+      : recordFault(value),
+  )
   if (!isCompactRow(value)) return { record: withKind(value as PuzzleRecord) }
   const record = unsolvedRecord(value)
   expectNone(recordFault(record))

@@ -81,21 +81,21 @@ async function* fileFaults(
   const manifest = join(folder, CORPUS_FILES.manifest)
   for (const { checksum, recipe } of corpus?.parts ?? []) {
     if (sha256(JSON.stringify(recipe)) !== checksum) {
-      yield `${manifest}: the recipe has changed: it does not match its checksum`
+      yield `${manifest}: the recipe has changed: it does not match its checksum; restore it from a backup`
     }
   }
   yield* chunkFaults(folder, manifest, watched)
   if (kind !== 'finished') return
   if (!corpus?.finished) {
-    yield `${manifest}: does not state the hash of ${CORPUS_FILE}; corpus finish writes both`
+    yield `${manifest}: does not state the hash of ${CORPUS_FILE}; finish the corpus again`
     return
   }
   for (const { path, sha256: hash, bytes } of finishedFiles(folder, corpus.finished)) {
     if (!existsSync(path)) yield `${path}: no such file`
     else if ((await hashFile(path)) !== hash) {
-      yield `${path}: changed since it was finished: its SHA-256 differs from that in ${CORPUS_FILES.manifest}`
+      yield `${path}: changed since it was finished: its SHA-256 differs from that in ${CORPUS_FILES.manifest}; finish the corpus again`
     } else if (statSync(path).size !== bytes) {
-      yield `${manifest}: the numbers of ${basename(path)} are not those of the file`
+      yield `${manifest}: the figures of ${basename(path)} do not match the file; finish the corpus again`
     }
   }
 }
@@ -114,14 +114,14 @@ async function* chunkFaults(
     const there = new Set(done)
     const missing = stated.map(({ number }) => number).filter((number) => !there.has(number))
     if (missing.length > 0) {
-      yield `${files.folder}: ${count(missing.length, 'chunk')} of the manifest missing (${rangesText(missing)})`
+      yield `${files.folder}: ${count(missing.length, 'chunk')} of the manifest missing (${rangesText(missing)}); make them again: puzzlewright corpus make`
     }
     for (const number of done) {
       if (signal.aborted) return
       const fault = await chunkFault(files, number, stated[number]?.sha256)
       if (fault !== undefined) yield fault
       else if (stated[number] && !isDeepStrictEqual(stated[number], files.entryOf(number))) {
-        yield `${manifest}: the numbers of chunk ${number} are not those of its files`
+        yield `${manifest}: the figures of chunk ${number} do not match its files; remove these files, and make the corpus again`
       }
       progress.advance(1)
     }

@@ -100,7 +100,7 @@ export async function writeTaken(
           keyReader.close()
         }
         if (line === keyFile.keys || signal.aborted) return
-        const message = `${path}: expected ${keyFile.keys} records, as many as keys, got ${line}`
+        const message = `${path}: expected ${keyFile.keys} records, as many as keys, got ${line}; finish the corpora again`
         throw new PuzzleError('conflict', message)
       }
 

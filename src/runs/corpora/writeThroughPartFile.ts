@@ -78,7 +78,11 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
     /** Gives the file its name, also on the disk. */
     name(): void {
       writing(path, () => {
-        if (!lookAt(part)) throw new PuzzleError('conflict', `${path}: another run has begun to write it`)
+        if (!lookAt(part))
+          throw new PuzzleError(
+            'conflict',
+            `${path}: another run is writing it; wait for its end, or choose another --out`,
+          )
         renameSync(part, path)
         flushNames(folder)
       })

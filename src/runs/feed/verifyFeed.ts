@@ -69,14 +69,17 @@ function verifyLedger({ ledger, onStep }: Proof, { faults }: Findings): void {
     const due = (revisions.get(place) ?? -1) + 1
     revisions.set(place, entry.revision)
     if (entry.revision !== due)
-      faults.push(`ledger: ${place}: expected revision ${due}, got ${entry.revision}`)
+      faults.push(
+        `ledger: ${place}: expected revision ${due}, got ${entry.revision}; restore the ledger from a backup`,
+      )
     if (!isPuzzleEntry(entry)) continue
     const drafted = drafts(draft, entry.id)
     if ('refused' in drafted) {
       faults.push(`ledger: ${place}: ${drafted.refused}`)
       continue
     }
-    if (drafted.key !== entry.key) faults.push(`ledger: ${place}: the key does not match the puzzle`)
+    if (drafted.key !== entry.key)
+      faults.push(`ledger: ${place}: the key does not match the puzzle; restore the ledger from a backup`)
     const before = seen.get(drafted.key)
     if (before && entry.rerun === undefined)
       faults.push(`ledger: ${place}: is a twin of ${ledgerPlace(before)}`)

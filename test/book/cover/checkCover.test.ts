@@ -98,7 +98,7 @@ describe('a cover of another program', () => {
     )
     const two = makePdf([none, none], { size: [wrapWidth, wrapHeight] })
     expect(await checksOf(two.then((bytes) => preflightCover(bytes, GEOMETRY)))).toEqual([
-      'pages: 2 pages; a cover is one sheet',
+      'pages: 2 pages; a cover must be one page',
     ])
   })
 

@@ -95,7 +95,7 @@ describe('game IDs of Keen', () => {
     ],
     ['4:_a_7a4_a3,s9d2m4m3s1d2a5a5', 'cage 1:13 no numbers from 1 to 4 make 9- in these 2 cells'],
     ['3:_13,s1a2a3a3a1a2a2a3a1', 'operator 1:7 the clue "s1" is for two cells, not for 1'],
-    ['3:_13,a4294967297a2', 'cage 1:7 the target of "a4294967297" is above 536870911'],
+    ['3:_13,a4294967297a2', 'cage 1:7 the target of "a4294967297" must be at most 536870911'],
   ])('%s is refused', (id, error) => {
     expect(errorOf(() => kenken.notation.parse([span(id)]))).toBe(error)
   })

@@ -37,7 +37,11 @@ const SVGS: readonly HostilePicture[] = [
     ...svg('other bytes', '', ': an SVG picture must be text in UTF-8'),
     bytes: Uint8Array.of(0xff, 0xfe, 0x3c, 0, 0x73, 0),
   },
-  svg('a null byte', '<svg>\0</svg>', ': an SVG picture must not have control characters'),
+  svg(
+    'a null byte',
+    '<svg>\0</svg>',
+    ': an SVG picture must not have control characters; save it as text in UTF-8',
+  ),
 ]
 
 /** A chunk of a PNG file. */
@@ -85,8 +89,8 @@ const DAMAGED = 'the pixels of this picture are damaged; save the picture again'
 const BOMB = chunk('IDAT', deflateSync(new Uint8Array(50_000_000)))
 
 const PNGS: readonly (readonly [what: string, bytes: Uint8Array, says: string])[] = [
-  ['no PNG', utf8('<svg/>'), 'this is not a PNG picture'],
-  ['an empty file', new Uint8Array(), 'this is not a PNG picture'],
+  ['no PNG', utf8('<svg/>'), 'this is not a PNG picture; save it as PNG or SVG'],
+  ['an empty file', new Uint8Array(), 'this is not a PNG picture; save it as PNG or SVG'],
   ['a large file', new Uint8Array((1 << 20) + 1), 'a PNG picture may have at most 1024 kB, not 1025 kB'],
   ['many pixels', picture(header(3000, 2000)), `3000 x 2000 ${TOO_MANY}`],
   ['a product that overflows', picture(header(LARGEST, LARGEST)), `${LARGEST} x ${LARGEST} ${TOO_MANY}`],
@@ -94,21 +98,29 @@ const PNGS: readonly (readonly [what: string, bytes: Uint8Array, says: string])[
   ['a changed header', flipped, 'the chunk IHDR is damaged; save the picture again'],
   ['a cut end', FINE_PNG.slice(0, -6), 'the file is cut off; copy or save it again'],
   ['no end', pngFile(TWO, DATA), 'the file is cut off; copy or save it again'],
-  ['no pixels', pngFile(TWO, END), 'there are no pixels (IDAT)'],
-  ['no header', pngFile(DATA, END), 'the header (IHDR) must come first'],
-  ['two headers', picture(TWO, header(9, 9)), 'there must be one header (IHDR)'],
-  ['bytes after it', Buffer.concat([FINE_PNG, NO_BYTES]), 'nothing may follow the end of the picture (IEND)'],
+  ['no pixels', pngFile(TWO, END), 'there are no pixels (IDAT); save the picture again'],
+  ['no header', pngFile(DATA, END), 'the header (IHDR) must come first; save the picture again'],
+  ['two headers', picture(TWO, header(9, 9)), 'there must be one header (IHDR); save the picture again'],
+  [
+    'bytes after it',
+    Buffer.concat([FINE_PNG, NO_BYTES]),
+    'nothing may follow the end of the picture (IEND); save the picture again',
+  ],
   [
     'an animation',
     picture(TWO, chunk('acTL', NO_BYTES)),
     'an animated picture is not allowed; save one without animation',
   ],
-  ['an unknown chunk', picture(TWO, chunk('evIl', NO_BYTES)), 'the chunk evIl is not allowed'],
+  [
+    'an unknown chunk',
+    picture(TWO, chunk('evIl', NO_BYTES)),
+    'the chunk evIl is not allowed; save the picture as a plain PNG',
+  ],
   ['interlacing', picture(header(2, 2, [8, 0, 0, 0, 1])), INTERLACED],
   [
     'odd colours',
     picture(header(2, 2, [3, 6, 0, 0, 0])),
-    'a PNG picture of colour type 6 cannot have 3 bits per sample',
+    'a PNG picture of colour type 6 cannot have 3 bits per sample; save the picture again',
   ],
   ['a bomb: more pixels than the header says', pngFile(TWO, BOMB, END), DAMAGED],
   ['fewer pixels than the header says', picture(header(900, 900)), DAMAGED],

@@ -91,7 +91,9 @@ describe('bad input', () => {
     writeFileSync(path, `{"id":"sudoku:4x4:1"}\n{"id":\n{"text":"x"}\n\r\n`)
     const [good, half, other] = await allOf(path)
     expect(parseRecord(good)).toEqual({ id: 'sudoku:4x4:1', family: 'sudoku', shape: '4x4' })
-    expect(() => parseRecord(half)).toThrow(`${path}:2: the record is not valid JSON on one line`)
+    expect(() => parseRecord(half)).toThrow(
+      `${path}:2: the record is not valid JSON; a record is one object on one line`,
+    )
     expect(() => parseRecord(other)).toThrow(`${path}:3: a record needs an "id"`)
     writeFileSync(path, 'x'.repeat(3_000_000))
     await expect(allOf(path)).rejects.toThrow(`${path}: a line is longer than 1 MB`)

@@ -39,7 +39,10 @@ it.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'it refuses the connection'],
   [new Error('WRONGPASS invalid username-password pair.'), 'it refuses the name or the password'],
   [new Error('Ready check failed: NOAUTH Authentication required.'), 'it wants a password'],
-  [Object.assign(new Error('bad secret'), { command: ['secret'] }), 'it does not answer as Redis does'],
+  [
+    Object.assign(new Error('bad secret'), { command: ['secret'] }),
+    'it does not answer as Redis does; check the host and the port',
+  ],
   [new Error('MISCONF Errors writing to the AOF file: secret'), 'MISCONF'],
 ])('tells why a command failed, and nothing else (%#)', (error, reason) => {
   expect(redisReason(error)).toBe(reason)

@@ -37,7 +37,9 @@ describe('a part file', () => {
     second.add(late)
     first.add(early)
     first.end()
-    expect(() => first.name()).toThrow(`${path}: another run has begun to write it`)
+    expect(() => first.name()).toThrow(
+      `${path}: another run is writing it; wait for its end, or choose another --out`,
+    )
     first.abandon()
     const { sha256: hash } = second.end()
     second.name()

@@ -63,7 +63,7 @@ describe.each(KEYS)('a plan with a file as "%s"', (key) => {
     expect(() => readWith(key, 'pipe')).toThrow('pipe: is a device or a pipe, not a file')
     expect(() => readWith(key, 'site')).toThrow('site: no such file')
     expect(() => readWith(key, '.')).toThrow('.: is a directory, not a file')
-    expect(() => readWith(key, 'huge')).toThrow(/^huge: too large: more than \d+ MB$/)
+    expect(() => readWith(key, 'huge')).toThrow(/^huge: too large: a file may have at most \d+ MB$/)
   })
 })
 
