@@ -219,7 +219,8 @@ function isSame(one: Searched, other: Searched): boolean {
 }
 
 /** The message of a search whose repetition was not the same. */
-export const REPETITION_DIFFERS = 'repeating the search gave different counts'
+export const REPETITION_DIFFERS =
+  'repeating the search gave different counts; take random numbers only from rng'
 
 function isLimit(ended: Ended): ended is 'node-limit' | 'time-limit' {
   return ended === 'node-limit' || ended === 'time-limit'

@@ -72,7 +72,7 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
     const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
     const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
-    if (key !== undefined && key !== ownKey) faults.push('its key does not match its puzzle')
+    if (key !== undefined && key !== ownKey) faults.push('its key must be that of its puzzle')
     return { ...unchecked, faults, isMadeAgain, key: ownKey }
   }
 }
@@ -85,7 +85,7 @@ function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Sol
   /** Whether no clue of a puzzle which is called minimal can be removed. */
   const minimalFaults = ({ family, puzzle }: Read, solution: readonly number[]) => {
     const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
-    return redundant.length > 0 ? ['it is marked as minimal, but is not'] : []
+    return redundant.length > 0 ? ['it is marked as minimal, but a clue can be removed'] : []
   }
   return (read: Read, record: Partial<PuzzleRecord>, solution: readonly number[]) => {
     const { faults, source, versions } = originOf(record)
@@ -107,7 +107,7 @@ function fieldFaults(
   return (Object.keys(expected) as (keyof PuzzleRecord)[])
     .filter((field) => isWhole || record[field] !== undefined)
     .filter((field) => JSON.stringify(record[field]) !== JSON.stringify(expected[field]))
-    .map((field) => `its "${field}" does not match its puzzle`)
+    .map((field) => `its "${field}" must be that of its puzzle`)
 }
 
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
@@ -117,7 +117,7 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
     // Grades of other versions cannot be made again.
     if (written === undefined || written?.version !== GRADE_VERSION) return []
     const stored = storedGrade(read)
-    if (!stored) return ['its grade is damaged']
+    if (!stored) return ['its grade is damaged; grade it again']
     const { md, techniquesAllowed: techniques } = stored
     if (md && !isThorough) return []
     const grade = graderOf({ ...(md && { trials: md.runs }), techniques })(read.family, read.puzzle)

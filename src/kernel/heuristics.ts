@@ -162,7 +162,7 @@ export const VALUE_ORDERS = {
     make: (_, rng) => (_frame, pairs, count) => shufflePairs(rng, pairs, count),
   },
   promise: {
-    what: 'first the value that leaves the other cells the most values, found by trying; for magic boards',
+    what: 'first the value that leaves the most values for the other cells, found by trying each value; meant for magic boards',
     source: 'Geelen, Dual Viewpoint Heuristics for Binary Constraint Satisfaction Problems (1992)',
     make: makePromise,
   },

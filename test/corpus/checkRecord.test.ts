@@ -87,9 +87,9 @@ describe('a record that was changed', () => {
       'it has a grade, although its set is not graded',
     ],
     ['an old grade', { ...plain, grade: { ...plain.grade, version: 1 } }, 'its grade must be of version'],
-    ['no clues', without(plain, 'clues'), 'its "clues" does not match its puzzle'],
+    ['no clues', without(plain, 'clues'), 'its "clues" must be that of its puzzle'],
     ['no seed', without(plain, 'seed'), 'its "seed" is not a seed of the recipe'],
-    ['called minimal', { ...loose, minimal: true }, 'it is marked as minimal, but is not'],
+    ['called minimal', { ...loose, minimal: true }, 'it is marked as minimal, but a clue can be removed'],
     [
       'not called minimal',
       { ...minimal, minimal: false },
@@ -136,7 +136,7 @@ describe('a record that was changed', () => {
     ['a false order', { ...plain, made: `sudoku:6x6:odd#x@${plain.generator}` }, 'is not a made name'],
     ['another generator', { ...plain, generator: 7 }, 'its "generator" differs from the generator in "made"'],
     ['no made name', { ...plain, made: 'nonsense' }, 'its "made" is not a made name'],
-    ['called minimal', { id: loose.id, minimal: true }, 'it is marked as minimal, but is not'],
+    ['called minimal', { id: loose.id, minimal: true }, 'it is marked as minimal, but a clue can be removed'],
   ])('is told in a file by itself: %s', (_, record, sentence) => {
     expect(alone(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
   })

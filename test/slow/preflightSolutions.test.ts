@@ -112,7 +112,7 @@ describe('solutions', () => {
     }
     const book: Plan = { puzzles: [''], solutions: [[]], more: { 1: draw } }
     expect(await problemsOf(book, { puzzles: 1 })).toEqual([
-      '1: No. 1 names page 15 for its solution, but no page has that number',
+      '1: No. 1 names page 15 for its solution, but no page has that number; correct the number',
     ])
   })
 

@@ -71,14 +71,14 @@ describe('verify', () => {
     const survo = records.findIndex(({ family }) => family === 'survo')
     const { grade } = records[survo]
     const damaged: [unknown, string][] = [
-      [{ ...records[0], clues: 99 }, 'its "clues" does not match its puzzle'],
-      [{ ...records[1], text: records[2].text }, 'its "text" does not match its puzzle'],
-      [{ ...records[2], solution: records[3].solution }, 'its "solution" does not match its puzzle'],
+      [{ ...records[0], clues: 99 }, 'its "clues" must be that of its puzzle'],
+      [{ ...records[1], text: records[2].text }, 'its "text" must be that of its puzzle'],
+      [{ ...records[2], solution: records[3].solution }, 'its "solution" must be that of its puzzle'],
       [
         { ...records[survo], grade: { ...grade, effort: 1 } },
         'grading the puzzle again gives a different grade',
       ],
-      [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged'],
+      [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged; grade it again'],
       [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
       [{ id: 'sudoku:4x4:12....34........' }, 'the puzzle has no solution'],
       [{ id: 'sudoku:4x4:11..............' }, 'row 1'],
@@ -147,9 +147,9 @@ describe('verify', () => {
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
       `${path}:2: a twin of an earlier record`,
-      `${path}:2: its "text" does not match its puzzle`,
-      `${path}:2: its "solution" does not match its puzzle`,
-      `${path}:3: its key does not match its puzzle`,
+      `${path}:2: its "text" must be that of its puzzle`,
+      `${path}:2: its "solution" must be that of its puzzle`,
+      `${path}:3: its key must be that of its puzzle`,
     ])
   })
 })

@@ -108,7 +108,8 @@ function checkSolutions(
     puzzles.push({ number: heading.number, page, box: words.box, ...(solution && { solution }) })
     const isNumbered = offset === undefined ? feet.has(target) : feet.get(target)?.includes(words.number)
     const sends = `No. ${heading.number} names page ${words.number} for its solution`
-    if (!isNumbered) findings.add('solutions', `${sends}, but no page has that number`, page)
+    if (!isNumbered)
+      findings.add('solutions', `${sends}, but no page has that number; correct the number`, page)
     else if (!solution) findings.add('solutions', `${sends}, but it is not there; ${elsewhere(found)}`, page)
   }
   checkNumbers(puzzles, solutions, findings, expected)
@@ -116,7 +117,7 @@ function checkSolutions(
 }
 
 function elsewhere(places: readonly { readonly page: number }[]): string {
-  if (places.length === 0) return 'the file does not have it'
+  if (places.length === 0) return 'add it to the file'
   return `that number is on page ${places.map(({ page }) => page).join(', ')} of the file`
 }
 
@@ -159,17 +160,23 @@ function checkNumbers(
     ({ number }) => number,
   )
   const times = (places: readonly { readonly page: number }[]) =>
-    `${places.length} times: pages ${places.map(({ page }) => page).join(', ')}`
+    `${places.length} times: pages ${places.map(({ page }) => page).join(', ')}; each number must be unique`
   for (const [number, places] of posed) {
     if (places.length > 1) add('solutions', `No. ${number} occurs ${times(places)}`)
   }
   for (const [number, places] of solved) {
     if (places.length > 1) add('solutions', `the solution of No. ${number} occurs ${times(places)}`)
-    if (!posed.has(number)) add('solutions', `No. ${number} has a solution but no puzzle`, places[0].page)
+    if (!posed.has(number))
+      add(
+        'solutions',
+        `No. ${number} has a solution but no puzzle; add the puzzle, or remove the solution`,
+        places[0].page,
+      )
   }
   const last = Math.max(0, ...posed.keys())
   for (let number = 1; number < last; number++) {
-    if (!posed.has(number) && !solved.has(number)) add('solutions', `puzzle No. ${number} is missing`)
+    if (!posed.has(number) && !solved.has(number))
+      add('solutions', `puzzle No. ${number} is missing; number the puzzles without gaps`)
   }
 }
 

@@ -42,7 +42,7 @@ export function findSheet(
   const { width, height } = usualSize(pages)
   for (const page of pages) {
     if (isAlike(page.width, width) && isAlike(page.height, height)) continue
-    const message = `the page is ${sizeText(page.width, page.height)}; most pages are ${sizeText(width, height)}`
+    const message = `the page is ${sizeText(page.width, page.height)}; most pages are ${sizeText(width, height)}, and all must have the same size`
     add('size', message, page.number)
   }
   const fits = (trim: Trim, bleed: number) =>

@@ -102,8 +102,10 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage) {
     pairs.some(({ heading }) => isSameHeight(heading.box, spot.box)),
   )
   const messages = [
-    ...lost.map(({ number }) => `“… page ${number}” is not below the number of a puzzle`),
-    ...silent.map(({ number }) => `No. ${number} does not name the page of its solution`),
+    ...lost.map(({ number }) => `“… page ${number}” is not below the number of a puzzle; move it there`),
+    ...silent.map(
+      ({ number }) => `No. ${number} does not name the page of its solution; print it below the number`,
+    ),
     ...pairs
       .filter((pair) => full.some((board) => isBetween(board, pair)))
       .map(({ heading }) => `No. ${heading.number} has no open cells; every cell is filled`),

@@ -24,7 +24,7 @@ export async function loadModule(file: string): Promise<unknown> {
   const ended = () => {
     writeSync(
       STANDARD_ERROR,
-      `error: ${file}: the module ended the program while it was loaded, or never finished loading; let it only define and export\n`,
+      `error: ${file}: the module ended the program while it was loaded, or never finished loading; remove whatever ends the program or waits forever\n`,
     )
     process.exitCode = EXIT.usage
   }

@@ -13,7 +13,7 @@ import { layOutFrame, makeFrameKeeper } from './searchStateOfLines.ts'
 
 /** What the weak base sees, for help texts. */
 export const LINES_SEEN =
-  'the last cell of a line, and a cell for which the sums of its lines leave only one number: within their bounds, and with a partner in a line of two open cells'
+  'the last cell of a line, and cells with only one possible number: it must keep the sums of its lines within bounds and, in a line of two open cells, leave an unused number for the other cell'
 
 /** The weak base of a board of lines. */
 export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P>): Looker<P> {
