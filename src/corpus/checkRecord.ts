@@ -123,7 +123,7 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
     const grade = graderOf({ ...(md && { trials: md.runs }), techniques })(read.family, read.puzzle)
     return JSON.stringify(grade) === JSON.stringify(stored)
       ? []
-      : ['grading the puzzle again gives a different grade']
+      : ['grading the puzzle again gives a different grade; replace the grade']
   }
 }
 
@@ -143,9 +143,9 @@ function makeAgainChecker(isWhole: boolean) {
     const drawn = drawOf(recipe)(seed)
     if (!('record' in drawn)) return ['the puzzle made again does not meet its order']
     const again: Partial<PuzzleRecord> = drawn.record
-    if (record.id !== again.id) return ['making the puzzle again gives a different puzzle']
+    if (record.id !== again.id) return ['its "made" makes another puzzle; correct "made" or "id"']
     return MAKERS.filter((field) => isWhole || record[field] !== undefined)
       .filter((field) => record[field] !== again[field])
-      .map((field) => `making the puzzle again gives a different "${field}"`)
+      .map((field) => `its "made" gives another "${field}"; correct "${field}"`)
   }
 }

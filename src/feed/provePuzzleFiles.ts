@@ -130,11 +130,11 @@ function proveRecord(proved: Proved, text: string): void {
   }
   const leaked = privateKeyIn(record)
   if (leaked !== undefined) throw new UnprovedError(`its record contains the private key “${leaked}”`)
-  if (record.id !== id) throw new UnprovedError(`its record is of ${record.id}, not of ${id}`)
+  if (record.id !== id) throw new UnprovedError(`its record must be of ${id}, got ${record.id}`)
   const [family, shape] = id.split(':')
   for (const [key, value] of Object.entries({ family, shape })) {
     if (record[key] !== undefined && record[key] !== value) {
-      throw new UnprovedError(`its record has the ${key} ${record[key]}, its id ${value}`)
+      throw new UnprovedError(`the "${key}" of its record must be ${value}, as in its id, got ${record[key]}`)
     }
   }
 }

@@ -251,7 +251,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         endBlock()
         return fail(
           'length',
-          `this line is too long for a puzzle: more than ${LONGEST_PUZZLE} characters`,
+          `this line is too long for a puzzle; write at most ${LONGEST_PUZZLE} characters`,
           at,
         )
       }

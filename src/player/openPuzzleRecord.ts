@@ -47,7 +47,7 @@ export function shownRecord(record: unknown) {
   if (id.length > LONGEST_RECORD) throw new RefusedRecord('large')
   if (typeof generator === 'number' && generator > GENERATOR_VERSION) throw new RefusedRecord('version')
   const match = /^([a-z]+):([^:]+):(.*)$/s.exec(id)
-  if (!match) throw new RefusedRecord('record', 'an "id" is FAMILY:SHAPE:CLUES')
+  if (!match) throw new RefusedRecord('record', 'an "id" must be FAMILY:SHAPE:CLUES')
   const [, family, shape, clues] = match
   const { stars, minutes, techniquesAllowed } = (grade ?? {}) as Record<string, unknown>
   const usual = (minutes as { usual?: unknown } | undefined)?.usual

@@ -201,7 +201,7 @@ describe('solve', () => {
   it('rejects an endless line without keeping it in memory', async () => {
     const path = file('endless.txt', `${'x'.repeat(3_000_000)}\n${SUDOKU}`)
     const { stdout, stderr, status } = await run(['solve', path])
-    expect(stderr).toBe(`${path}:1:1: this line is too long for a puzzle: more than 100000 characters\n`)
+    expect(stderr).toBe(`${path}:1:1: this line is too long for a puzzle; write at most 100000 characters\n`)
     expect(stdout).toContain('unique')
     expect(status).toBe(1)
   })

@@ -63,7 +63,9 @@ describe('a record as it was made', () => {
     const changed = JSON.stringify({ ...plain, grade: { ...plain.grade, effort: plain.grade.effort + 1 } })
     const other = checkerWith(true, STATED, NODE + 2)
     expect(other(changed, undefined)).toMatchObject({ faults: [], isMadeAgain: false })
-    expect(thorough(changed, undefined).faults).toEqual(['grading the puzzle again gives a different grade'])
+    expect(thorough(changed, undefined).faults).toEqual([
+      'grading the puzzle again gives a different grade; replace the grade',
+    ])
   })
 })
 
@@ -112,11 +114,11 @@ describe('a record that was changed', () => {
   })
 
   it.each<[string, object, string]>([
-    ['minimal', { ...loose, minimal: true }, 'making the puzzle again gives a different "minimal"'],
-    ['a ceiling', { ...plain, ceiling: 5 }, 'making the puzzle again gives a different "ceiling"'],
-    ['no ceiling', without(kenken, 'ceiling'), 'making the puzzle again gives a different "ceiling"'],
-    ['tight', { ...latin, tight: true }, 'making the puzzle again gives a different "tight"'],
-    ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'gives a different puzzle'],
+    ['minimal', { ...loose, minimal: true }, 'its "made" gives another "minimal"; correct "minimal"'],
+    ['a ceiling', { ...plain, ceiling: 5 }, 'its "made" gives another "ceiling"; correct "ceiling"'],
+    ['no ceiling', without(kenken, 'ceiling'), 'its "made" gives another "ceiling"; correct "ceiling"'],
+    ['tight', { ...latin, tight: true }, 'its "made" gives another "tight"; correct "tight"'],
+    ['another number', { ...recordOf(0, 1), seed: plain.seed, made: plain.made }, 'makes another puzzle'],
   ])('is told when the puzzle is made again: %s', (_, record, sentence) => {
     expect(thorough(JSON.stringify(record), undefined).faults.join('\n')).toContain(sentence)
   })
@@ -125,7 +127,7 @@ describe('a record that was changed', () => {
     [
       'another made name',
       { ...plain, made: plain.made.replace('check/0/0', 'x') },
-      'the puzzle again gives a different puzzle',
+      'its "made" makes another puzzle; correct "made" or "id"',
     ],
     [
       'an old made name',

@@ -107,7 +107,7 @@ describe('huge texts', () => {
   it('are rejected with the maximum length of a document', () => {
     const [entry] = readPuzzles(`${START}["${'0'.repeat(5 * MEGA)}"]}`)
     expect('error' in entry && entry.error.message).toBe(
-      'this document is too long for a puzzle: more than 4194304 characters',
+      'this document is too long for a puzzle; write at most 4194304 characters',
     )
   })
 

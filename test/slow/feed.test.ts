@@ -190,12 +190,27 @@ describe('verify', () => {
   const twin = () => changeEntry(2, { id: entries()[0].id, key: entries()[0].key })
   const ambiguous = () => changeEntry(0, { id: 'sudoku:4x4:1...............' })
   it.each([
-    ['site: 2027-01-02/survo/puzzle.json: wrong content', added(`${survo}/puzzle.json`, ' ')],
-    ['site: index.html: wrong content', added('site/index.html', ' ')],
-    ['site: 2027-01-02/survo/sheet.pdf: missing', gone(`${survo}/sheet.pdf`)],
-    ['site: 2027-01-04/index.html: not public yet', early],
-    ['site: 2027-01-02/survo/solution.json: solution not public yet', added(`${survo}/solution.json`, '{}')],
-    ['ledger: 2027-01-02/sudoku: is a twin of 2027-01-01/sudoku', twin],
+    [
+      'site: 2027-01-02/survo/puzzle.json: wrong content; write it again with: puzzlewright feed build',
+      added(`${survo}/puzzle.json`, ' '),
+    ],
+    [
+      'site: index.html: wrong content; write it again with: puzzlewright feed build',
+      added('site/index.html', ' '),
+    ],
+    [
+      'site: 2027-01-02/survo/sheet.pdf: missing; write it again with: puzzlewright feed build',
+      gone(`${survo}/sheet.pdf`),
+    ],
+    ['site: 2027-01-04/index.html: not public yet; remove it', early],
+    [
+      'site: 2027-01-02/survo/solution.json: solution not public yet; remove it',
+      added(`${survo}/solution.json`, '{}'),
+    ],
+    [
+      'ledger: 2027-01-02/sudoku: is a twin of 2027-01-01/sudoku; replace it with feed reject or feed correct',
+      twin,
+    ],
     ['ledger: 2027-01-01/sudoku: it has several solutions', ambiguous],
   ])('finds %s', async (fault, damage) => {
     damage()
@@ -251,7 +266,7 @@ describe('what is not public yet', () => {
     writeFileSync(at('site/backup/old.tar'), `\0\x99 ${content()}`, 'latin1')
     const { status, stderr } = await verify()
     expect(status).toBe(1)
-    expect(stderr).toContain(`site: backup/old.tar: publishes ${early}\n`)
+    expect(stderr).toContain(`site: backup/old.tar: publishes ${early}; remove it from the file\n`)
   })
 
   it('verify finds the bytes of the secret, and a link to the secret', async () => {
@@ -259,7 +274,9 @@ describe('what is not public yet', () => {
     symlinkSync('../feed.secret', at('site/key.txt'))
     const { stderr } = await verify()
     for (const name of ['bin', 'txt'])
-      expect(stderr).toContain(`site: key.${name}: publishes the secret of the feed\n`)
+      expect(stderr).toContain(
+        `site: key.${name}: publishes the secret of the feed; remove it from the file\n`,
+      )
   })
 })
 

@@ -76,13 +76,13 @@ describe('verify', () => {
       [{ ...records[2], solution: records[3].solution }, 'its "solution" must be that of its puzzle'],
       [
         { ...records[survo], grade: { ...grade, effort: 1 } },
-        'grading the puzzle again gives a different grade',
+        'grading the puzzle again gives a different grade; replace the grade',
       ],
       [{ ...records[survo + 1], grade: { ...grade, stars: 9 } }, 'its grade is damaged; grade it again'],
       [{ id: 'sudoku:4x4:1...............' }, 'the puzzle has several solutions'],
       [{ id: 'sudoku:4x4:12....34........' }, 'the puzzle has no solution'],
       [{ id: 'sudoku:4x4:11..............' }, 'row 1'],
-      [{ id: permutedCopy(records[4].id) }, 'a twin of an earlier record'],
+      [{ id: permutedCopy(records[4].id) }, 'a twin of an earlier record; remove one of the two'],
     ]
     const path = file('damaged.jsonl')
     const texts = [records[4], ...damaged.map(([record]) => record)].map((record) => JSON.stringify(record))
@@ -146,7 +146,7 @@ describe('verify', () => {
       expect.stringContaining(`${chunk}: changed since it was made`),
       expect.stringContaining(`${path}: changed since it was finished`),
       expect.stringContaining('corpus.keys: changed since it was finished'),
-      `${path}:2: a twin of an earlier record`,
+      `${path}:2: a twin of an earlier record; remove one of the two`,
       `${path}:2: its "text" must be that of its puzzle`,
       `${path}:2: its "solution" must be that of its puzzle`,
       `${path}:3: its key must be that of its puzzle`,

@@ -41,4 +41,4 @@ function apart({ nodes, milliseconds }: PairStatistics): number {
 
 /** The reason for the default pair, for its caption. */
 export const TELLING =
-  'The pair is one of those that share the most puzzles. In this pair, the contender that is worse over all puzzles wins on the most puzzles. If the worse contender wins on no puzzle in any pair, the pair with the largest difference is shown.'
+  'Of the pairs that share the most puzzles, this is the pair whose worse contender wins on the most puzzles. If the worse contender never wins, it is the pair with the largest difference.'

@@ -93,7 +93,11 @@ function readLoad(at: Span, load: string): FoundPuzzle {
 
 function unpack(load: string, at: Span): Readonly<Record<string, unknown>> {
   if (load.length > LONGEST_LOAD) {
-    throw new PuzzleError('length', `an address of more than ${LONGEST_LOAD} characters is not supported`, at)
+    throw new PuzzleError(
+      'length',
+      `the address is too long; it may have at most ${LONGEST_LOAD} characters after "load="`,
+      at,
+    )
   }
   try {
     // Web forms turn plus signs into blanks.

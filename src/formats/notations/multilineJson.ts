@@ -44,7 +44,7 @@ export function openJson(first: Span, name: string, emit: EmitFound, read: ReadD
       if (length <= LONGEST_DOCUMENT) lines.push(line.text.slice(0, end))
       else lines.length = 0
       if (end === undefined) return 'more'
-      const message = `this document is too long for a puzzle: more than ${LONGEST_DOCUMENT} characters`
+      const message = `this document is too long for a puzzle; write at most ${LONGEST_DOCUMENT} characters`
       if (length > LONGEST_DOCUMENT) emit(at, new PuzzleError('length', message, at))
       else emit(at, () => read(parse(lines.join('\n'), name, at), at))
       const rest = { ...line, text: line.text.slice(end).replace(/^[\s;]*/, '') }

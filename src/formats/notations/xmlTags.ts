@@ -37,7 +37,7 @@ export function makeTagReader(): (line: string) => XmlTag[] {
     open?.push(piece)
     length += piece.length
     if (length > LONGEST_TAG) {
-      throw new PuzzleError('length', `a tag of more than ${LONGEST_TAG} characters is not supported`)
+      throw new PuzzleError('length', `a tag may have at most ${LONGEST_TAG} characters`)
     }
   }
 

@@ -155,7 +155,7 @@ interface CheckRecords extends Pick<VerifyOptions, 'executor' | 'signal' | 'onFa
 
 const WORKER = new URL('./checkWorker.js', import.meta.url)
 
-const TWIN = 'a twin of an earlier record'
+const TWIN = 'a twin of an earlier record; remove one of the two'
 
 async function checkRecords(source: CorpusSource, data: CheckOptions, options: CheckRecords) {
   const { chosen, repeats, executor, signal, onFault, onChecked } = options

@@ -82,7 +82,9 @@ function verifyLedger({ ledger, onStep }: Proof, { faults }: Findings): void {
       faults.push(`ledger: ${place}: the key does not match the puzzle; restore the ledger from a backup`)
     const before = seen.get(drafted.key)
     if (before && entry.rerun === undefined)
-      faults.push(`ledger: ${place}: is a twin of ${ledgerPlace(before)}`)
+      faults.push(
+        `ledger: ${place}: is a twin of ${ledgerPlace(before)}; replace it with feed reject or feed correct`,
+      )
     if (before === undefined) seen.set(drafted.key, entry)
   }
 }
@@ -121,7 +123,7 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
     return
   }
   if (mark !== meta.id) {
-    faults.push(`site: ${site}: belongs to another feed, ${mark}`)
+    faults.push(`site: ${site}: belongs to another feed, ${mark}; choose another folder with --out`)
     return
   }
   const { state, files: known } = readSiteIndex(feed.place('index'), site)
@@ -138,25 +140,25 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
     // A build is due or was interrupted: pages may be old, and files of puzzles may be missing or replaced.
     const isOld = sum !== undefined && replaced.get(entry.path)?.includes(sum)
     if (!isDone && ('make' in entry || sum === undefined || isOld)) waiting++
-    else faults.push(`site: ${entry.path}: ${sum === undefined ? 'missing' : 'wrong content'}`)
+    else
+      faults.push(
+        `site: ${entry.path}: ${sum === undefined ? 'missing' : 'wrong content'}; write it again with: puzzlewright feed build`,
+      )
   }
   const last = lastPublic(now, times, ahead)
   const unpublished = unpublishedFinder(proof, ledger)
   let foreign = 0
   for (const path of found) {
     const early = unpublished(searchable(join(site, path)))
-    if (early !== undefined) faults.push(`site: ${path}: publishes ${early}`)
+    if (early !== undefined) faults.push(`site: ${path}: publishes ${early}; remove it from the file`)
     if (wanted.has(path) || path === SITE_MARK) continue
     const [date, , name = ''] = path.split('/')
     const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date)
-    if (isDated && date > last) faults.push(`site: ${path}: not public yet`)
+    if (isDated && date > last) faults.push(`site: ${path}: not public yet; remove it`)
     else if (isDated && /^solution\./.test(name) && !((solutionsAt(date, times) ?? Infinity) <= now)) {
-      faults.push(`site: ${path}: solution not public yet`)
-    } else if (
-      (isDatedFile(path) && date >= start) ||
-      (known.get(path) !== undefined && !path.startsWith('assets/'))
-    ) {
-      if (isDone) faults.push(`site: ${path}: should have been removed`)
+      faults.push(`site: ${path}: solution not public yet; remove it`)
+    } else if ((isDatedFile(path) && date >= start) || (known.has(path) && !path.startsWith('assets/'))) {
+      if (isDone) faults.push(`site: ${path}: should have been removed; remove it`)
       else waiting++
     } else if (!path.startsWith('assets/')) foreign++
   }

@@ -94,9 +94,11 @@ describe('a record', () => {
 
   it('of another puzzle is found in the data and in the page', async () => {
     const foreign = JSON.stringify(publicRecord(other.id))
-    expect(await prove({ 'puzzle.json': foreign })).toMatch(/^puzzle\.json: its record is of sudoku/)
-    expect(await prove({ 'index.html': pageWith(foreign) })).toMatch(/^index\.html: its record is of/)
-    expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, shape: '4x4' }) })).toMatch(/shape 4x4/)
+    expect(await prove({ 'puzzle.json': foreign })).toMatch(/^puzzle\.json: its record must be of /)
+    expect(await prove({ 'index.html': pageWith(foreign) })).toMatch(/^index\.html: its record must be of/)
+    expect(await prove({ 'puzzle.json': JSON.stringify({ ...record, shape: '4x4' }) })).toMatch(
+      /"shape" of its record .*got 4x4/,
+    )
     expect(await prove({ 'puzzle.json': '{' })).toMatch(/not valid JSON/)
   })
 
