@@ -60,7 +60,10 @@ function isPublic({ schedule }: FeedFolder, date: CalendarDate, now: Instant = D
 function currentOf(ledger: Ledger, date: CalendarDate, slot: string): LedgerEntry {
   const entry = ledger.current(date, slot)
   if (entry) return entry
-  throw new PuzzleError('value', `${date}: "${slot}" has no puzzle yet`)
+  throw new PuzzleError(
+    'value',
+    `${date}: "${slot}" has no puzzle yet; "feed calendar" shows the dates that have one`,
+  )
 }
 
 /** Makes the next revision of a puzzle. Returns the exit code. */
