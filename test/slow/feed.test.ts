@@ -397,6 +397,22 @@ describe('a site folder', () => {
     await changesNothing(() => expectRefused(build(), `${at('site', path)}: ${remedy}`))
   })
 
+  it.each([
+    ['page', 'index.html'],
+    ['folder', 'assets'],
+    ['folder of a date', '2027-01-03'],
+  ])('is not written through a link in place of a %s', async (_, path) => {
+    renameSync(at('site', path), at('mine'))
+    symlinkSync(at('mine'), at('site', path))
+    const target = statSync(at('mine')).isFile() ? '' : readdirSync(at('mine'))[0]
+    writeFileSync(at('mine', target), 'mine')
+    const message = `${at('site', path)}: is a link, which a build does not follow; remove it`
+    await changesNothing(() => expectRefused(build(), message))
+    // Nor is a file removed through a link when its date is no longer public.
+    if (path === '2027-01-03')
+      await changesNothing(() => expectRefused(build(folder(), '2027-01-01T12:00:00Z'), message))
+  })
+
   it('keeps foreign files in other places, and verify reports them', async () => {
     writeFileSync(at('site/favicon.ico'), 'mine')
     mkdirSync(at('site/2026-01-01'))

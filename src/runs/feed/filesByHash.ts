@@ -1,11 +1,15 @@
 // The stock of a feed: files by their SHA-256, in `stock/ab/ab12...`. A file is complete as soon as it exists, and is never rewritten.
 
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { writePrivate } from '../atomicWrite.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { sha256 } from '../sha256.ts'
 import { systemReason } from '../systemErrors.ts'
+
+/** The maximum size in bytes of a file: the largest ones are pictures and sheets of a puzzle. */
+const MOST_BYTES = 1 << 26
 
 /** The path of a file in the stock. */
 function stockPath(stock: string, sum: string): string {
@@ -27,11 +31,12 @@ export function takeFromStock(stock: string, sum: string): Buffer {
   const path = stockPath(stock, sum)
   let content: Buffer
   try {
-    content = readFileSync(path)
+    content = readRegularFile(path, MOST_BYTES)
   } catch (error) {
+    const reason = error instanceof PuzzleError ? error.message : systemReason(error)
     throw new PuzzleError(
       'unreadable',
-      `${path}: ${systemReason(error)}; the ledger needs this file: restore it from a backup`,
+      `${path}: ${reason}; the ledger needs this file: restore it from a backup`,
     )
   }
   if (sha256(content) === sum) return content

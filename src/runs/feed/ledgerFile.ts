@@ -8,7 +8,6 @@ import {
   fsyncSync,
   lstatSync,
   openSync,
-  readFileSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -25,11 +24,15 @@ import {
 } from '../../feed/ledger.ts'
 import { removeTemporaries } from '../atomicWrite.ts'
 import { claim } from '../fileLock.ts'
+import { expectFile } from '../fileSystem.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { atFile, systemReason } from '../systemErrors.ts'
 import type { FeedFolder } from './feedFolder.ts'
 import { protectFiles } from './protectFiles.ts'
 
 const PRIVATE_MODE = 0o600
+/** Ten times the ledger of ten years. */
+const MOST_BYTES = 1 << 28
 
 /** Reads the ledger of a feed without locking it. Throws a PuzzleError. */
 export function lookIntoLedger(feed: FeedFolder): Ledger {
@@ -47,6 +50,7 @@ export async function withLedger<T>(
 ): Promise<T> {
   const { place, schedule } = feed
   const path = place('ledger')
+  expectFile(path)
   const { isTakenOver, release } = atFile(path, () => claim(path))
   try {
     if (isTakenOver) [place('stock'), site].forEach(removeTemporaries)
@@ -88,7 +92,7 @@ export function readLedgerFile({ place, schedule: { meta } }: FeedFolder): Ledge
 
 /** The text of a ledger. A link to nowhere is not a missing file. */
 function ledgerText(path: string): string {
-  return lstatSync(path, { throwIfNoEntry: false }) ? readFileSync(path, 'utf8') : ''
+  return lstatSync(path, { throwIfNoEntry: false }) ? readRegularFile(path, MOST_BYTES).toString() : ''
 }
 
 /** Reads a ledger whose last line is finished. Throws a PuzzleError. */
@@ -106,7 +110,7 @@ export function halfLine({ head, entries }: LedgerText): number {
 
 /** Removes an unfinished last line. Reads the file again, because another run may have extended it. */
 export function mendLedger(path: string): void {
-  truncateSync(path, readFileSync(path).lastIndexOf('\n') + 1)
+  truncateSync(path, readRegularFile(path, MOST_BYTES).lastIndexOf('\n') + 1)
 }
 
 /** Adds a line to the file of a ledger. Afterwards all of it is on the disk, or nothing. */

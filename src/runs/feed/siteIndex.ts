@@ -4,10 +4,10 @@
 //   puzzlewright site 1 9b0f... site
 //   1f0c6a2b9d3e4a57 2931 1798765200000 2027-01-30/sudoku/puzzle.svg
 
-import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/puzzleFileNames.ts'
 import { writePrivate } from '../atomicWrite.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 
 /**
  * What the index has of a file, as its line has it: the first digits of a hash of its sources, its size in bytes, and the time when it
@@ -103,12 +103,14 @@ export interface SiteIndex {
 
 const HEAD = 'puzzlewright site 1'
 const BEGUN = '-'
+/** Twenty times the index of ten years. */
+const MOST_BYTES = 1 << 28
 
 /** Reads the index of a site. A missing index, or the index of another site, is empty. */
 export function readSiteIndex(path: string, site: string): SiteIndex {
   let text = ''
   try {
-    text = readFileSync(path, 'latin1')
+    text = readRegularFile(path, MOST_BYTES).toString('latin1')
   } catch {
     return { files: new KnownFiles() }
   }

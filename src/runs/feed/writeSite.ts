@@ -1,14 +1,15 @@
 // Writes the changed files of a site, each by an atomic rename, and linked files before the pages that link to them. Files that do not
-// belong to the feed are never touched: if one is in the way, nothing is written.
+// belong to the feed are never touched: if one is in the way, or a link to one, nothing is written.
 
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync, type Stats } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Ledger } from '../../feed/ledger.ts'
 import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { writePublic } from '../atomicWrite.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { sha256 } from '../sha256.ts'
 import { contentOf, type Edition, entriesOf, expectProved, unpublishedFinder } from './siteFilesAtInstant.ts'
 import {
@@ -32,6 +33,9 @@ interface SiteOutcome {
 
 /** The file of a site that has the UUID of its feed. */
 export const SITE_MARK = '.puzzlewright-feed'
+
+/** The maximum number of bytes of this file. */
+const LONGEST_MARK = 1 << 10
 
 /** The index entry of a file that a build is about to write. */
 const NOT_KNOWN: KnownFile = '- 0 0'
@@ -90,6 +94,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   if (changed.length + gone.length === 0 && isOurs && before === state) {
     return { files: all, written: 0, removed: 0 }
   }
+  expectNoLinks([...(isOurs ? [] : [SITE_MARK]), ...gone, ...changed.map(({ path }) => path)], site)
   const unpublished = unpublishedFinder(edition, ledger)
   // The index names every file before it is written: after a kill and a withdrawal the next build must find and remove it.
   for (const { path } of changed) files.set(path, NOT_KNOWN)
@@ -127,7 +132,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
 /** The UUID of the feed that a site belongs to; undefined if there is none. */
 export function markOf(site: string): string | undefined {
   try {
-    return readFileSync(join(site, SITE_MARK), 'utf8')
+    return readRegularFile(join(site, SITE_MARK), LONGEST_MARK).toString()
   } catch {
     return undefined
   }
@@ -162,6 +167,21 @@ function expectNoForeign(entries: readonly SiteEntry[], { feed, site }: Edition)
     if (!lookAt(path) || hasContent(path, contentOf(entry, feed))) continue
     const message = `${path}: exists, and this feed did not write it; move it, or choose another folder with --out`
     throw new PuzzleError('conflict', message)
+  }
+}
+
+/** Throws a PuzzleError if a link is on the way to a file: writing or removing the file would change the target of the link. */
+function expectNoLinks(paths: readonly string[], site: string): void {
+  const seen = new Set(['.'])
+  for (const path of paths) {
+    for (let part = path; !seen.has(part); part = posix.dirname(part)) {
+      seen.add(part)
+      if (!lookAt(join(site, part))?.isSymbolicLink()) continue
+      throw new PuzzleError(
+        'conflict',
+        `${join(site, part)}: is a link, which a build does not follow; remove it`,
+      )
+    }
   }
 }
 

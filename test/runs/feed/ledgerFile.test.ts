@@ -1,11 +1,14 @@
-// Reading the ledger of a feed's folder.
+// Reading the ledger of a feed's folder, and what else a build keeps there.
 
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { FeedFolder } from '../../../src/runs/feed/feedFolder.ts'
-import { readLedgerFile } from '../../../src/runs/feed/ledgerFile.ts'
+import { takeFromStock } from '../../../src/runs/feed/filesByHash.ts'
+import { mendLedger, readLedgerFile, withLedger } from '../../../src/runs/feed/ledgerFile.ts'
+import { readSiteIndex } from '../../../src/runs/feed/siteIndex.ts'
+import { markOf } from '../../../src/runs/feed/writeSite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 const path = join(folder, 'ledger.jsonl')
@@ -23,4 +26,24 @@ it('takes a missing ledger for an empty one, but not one that cannot be read', (
   rmSync(path)
   symlinkSync('ledger.jsonl', path)
   expect(() => readLedgerFile(feed)).toThrow(path)
+})
+
+it('reads no device in the place of a ledger', async () => {
+  symlinkSync('/dev/zero', path)
+  const message = 'is a device or a pipe, not a file'
+  expect(() => readLedgerFile(feed)).toThrow(`${path}: ${message}`)
+  expect(() => mendLedger(path)).toThrow(message)
+  await expect(withLedger(feed, async () => {})).rejects.toThrow(message)
+})
+
+it('reads no device in the place of a file of the stock, an index or a mark', () => {
+  const sum = 'ab'.repeat(32)
+  mkdirSync(join(folder, 'ab'))
+  const names = [join('ab', sum), 'site.index', '.puzzlewright-feed']
+  for (const name of names) symlinkSync('/dev/zero', join(folder, name))
+  expect(() => takeFromStock(folder, sum)).toThrow(
+    `${join(folder, 'ab', sum)}: is a device or a pipe, not a file; the ledger needs this file: restore it from a backup`,
+  )
+  expect(readSiteIndex(join(folder, 'site.index'), folder).files.size).toBe(0)
+  expect(markOf(folder)).toBeUndefined()
 })
