@@ -13,7 +13,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import {
   type Access,
   accessMode,
@@ -39,6 +39,11 @@ export function writePrivate(path: string, content: string | Uint8Array | Iterab
   replaceFile(path, content, path, renameSync, 'private')
 }
 
+/** Writes a private file of a folder that only this program writes. A symbolic link is replaced by the file, not followed. */
+export function writeKept(path: string, content: string | Uint8Array): void {
+  replaceFile(path, content, path, renameSync, 'private', resolve)
+}
+
 /** Writes a file like `writeWhole` that every user can read, such as a web server, also if the umask allows less. */
 export function writePublic(path: string, content: string | Uint8Array): void {
   replaceFile(path, content, path, renameSync, 'public')
@@ -57,17 +62,18 @@ export function writeFlushed(
   })
 }
 
-/** Writes a temporary file, which `move` moves into place. */
+/** Writes a temporary file, which `move` moves into place. `placeOf` says where a path leads. */
 function replaceFile(
   path: string,
   content: string | Uint8Array | Iterable<string>,
   name: string,
   move: (half: string, place: string) => void,
   access?: Access,
+  placeOf: (path: string) => string = realPlace,
 ): void {
   expectFile(path)
   writing(name, () => {
-    const place = realPlace(path)
+    const place = placeOf(path)
     makeFolders(dirname(place), access)
     withTemporary(dirname(place), content, (half) => move(half, place), randomName(), access)
   })

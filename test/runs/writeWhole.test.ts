@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { withTemporary, writeWhole } from '../../src/runs/atomicWrite.ts'
+import { withTemporary, writeKept, writeWhole } from '../../src/runs/atomicWrite.ts'
 import { realPlace } from '../../src/runs/fileSystem.ts'
 import { newFolder } from '../support/folder.ts'
 
@@ -19,6 +19,16 @@ it('writes the target of a link, even if it does not exist', () => {
     'deep/new',
   ])
   expect(readdirSync(folder).sort()).toEqual(['dangling', 'deep', 'link', 'old'])
+})
+
+it('replaces a link among the files that it keeps', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'precious'), 'mine')
+  symlinkSync('precious', join(folder, 'site.index'))
+  writeKept(join(folder, 'site.index'), 'index')
+  expect(readFileSync(join(folder, 'precious'), 'utf8')).toBe('mine')
+  expect(lstatSync(join(folder, 'site.index')).isFile()).toBe(true)
+  expect(lstatSync(join(folder, 'site.index')).mode & 0o777).toBe(0o600)
 })
 
 it('does not follow a link with the name of a temporary file', () => {

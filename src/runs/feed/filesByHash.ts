@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { writePrivate } from '../atomicWrite.ts'
+import { writeKept } from '../atomicWrite.ts'
 import { readRegularFile } from '../readRegularFile.ts'
 import { sha256 } from '../sha256.ts'
 import { systemReason } from '../systemErrors.ts'
@@ -22,7 +22,7 @@ export function putInStock(stock: string, content: string | Uint8Array): string 
   const path = stockPath(stock, sum)
   // A power failure may have left an empty file.
   const size = statSync(path, { throwIfNoEntry: false })?.size
-  if (size !== Buffer.byteLength(content)) writePrivate(path, content)
+  if (size !== Buffer.byteLength(content)) writeKept(path, content)
   return sum
 }
 

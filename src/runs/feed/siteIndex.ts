@@ -6,7 +6,7 @@
 
 import { dirname, relative } from 'node:path'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../feed/puzzleFileNames.ts'
-import { writePrivate } from '../atomicWrite.ts'
+import { writeKept } from '../atomicWrite.ts'
 import { readRegularFile } from '../readRegularFile.ts'
 
 /**
@@ -123,7 +123,7 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
 
 /** Writes the index of a site. */
 export function writeSiteIndex(path: string, site: string, { files, state = BEGUN }: SiteIndex): void {
-  writePrivate(path, inPieces(`${headOf(path, site, state)}\n`, files.lines()))
+  writeKept(path, inPieces(`${headOf(path, site, state)}\n`, files.lines()))
 }
 
 /** The characters of a piece that is written at once. */
