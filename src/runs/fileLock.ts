@@ -3,13 +3,13 @@
 // a process of another one is alive it cannot know. Several runs may try this at once, so only the holder of the
 // guard, a second file, may remove a lock.
 
-import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, constants, linkSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { withTemporary } from './atomicWrite.ts'
 import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
 import { type Machine, thisMachine, UNKNOWN } from './machineIdentity.ts'
-import { errorCode } from './systemErrors.ts'
+import { errorCode, systemReason } from './systemErrors.ts'
 
 /** A file that this process has locked. */
 export interface FileClaim {
@@ -52,7 +52,7 @@ export function claim(path: string, processes: Processes = localProcesses()): Fi
     return { place, ...lockPlace(place, processes) }
   } catch (error) {
     if (error instanceof PuzzleError) throw error
-    throw new PuzzleError('unwritable', `cannot be written: ${(error as Error).message}`)
+    throw new PuzzleError('unwritable', `cannot be written: ${systemReason(error)}`)
   }
 }
 
@@ -156,7 +156,27 @@ export interface Processes {
 
 /** The processes of this machine. */
 function localProcesses(): Processes {
-  return { own: process.pid, machine: thisMachine(), signal: (number) => process.kill(number, 0) }
+  return {
+    own: process.pid,
+    machine: thisMachine(),
+    signal(number) {
+      process.kill(number, 0)
+      if (isZombie(number)) throw Object.assign(new Error('a zombie'), { code: 'ESRCH', syscall: 'kill' })
+    },
+  }
+}
+
+/**
+ * Whether a process has ended but still has its id, since its parent has not asked how it ended. In a container whose first
+ * process asks nobody, a killed run stays so for ever. Only Linux tells.
+ */
+function isZombie(process: number): boolean {
+  try {
+    // The state follows the name of the program, which may have any characters.
+    return /\) [ZX] /.test(readFileSync(`/proc/${process}/stat`, 'latin1').replace(/^.*(?=\) )/s, ''))
+  } catch {
+    return false
+  }
 }
 
 const OWNER = /^([1-9]\d*)(?: (\S+) (\S+))?\n?$/

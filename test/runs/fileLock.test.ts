@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -148,6 +148,26 @@ describe('a lock of another machine', () => {
     claim(place).release()
     expect(readdirSync(folder)).toEqual([])
   })
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'is of a dead process also if its parent never asks (Linux)',
+    async () => {
+      const place = join(newFolder(), 'file')
+      const script = `import(${JSON.stringify(LOCK)}).then(({ claim }) => claim(process.argv[1]))`
+      // The shell becomes a program that does not wait for the process.
+      const command = ['-c', '"$0" "$@" & exec sleep 60', process.execPath, '-e', script, place]
+      const parent = spawn('bash', command, { stdio: 'ignore' })
+      try {
+        const isZombie = () => / Z /.test(readFileSync(`/proc/${ownerIn(`${place}.lock`)}/stat`, 'latin1'))
+        await expect.poll(() => existsSync(`${place}.lock`) && isZombie(), { timeout: 20_000 }).toBe(true)
+        const { isTakenOver, release } = claim(place)
+        release()
+        expect(isTakenOver).toBe(true)
+      } finally {
+        parent.kill()
+      }
+    },
+  )
 })
 
 describe('two runs that take over the lock of a dead process', () => {
@@ -211,7 +231,7 @@ describe('a full disk', () => {
     // No file may hold any bytes.
     const command = ['trap "" XFSZ; ulimit -f 0; exec "$@"', 'sh', process.execPath, ...args]
     const { status, stderr } = spawnSync('bash', ['-c', ...command], { encoding: 'utf8' })
-    expect(stderr).toContain('cannot be written')
+    expect(stderr).toContain('cannot be written: the file would be larger than allowed\n')
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(out)).toBe(false)

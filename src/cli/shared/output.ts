@@ -5,6 +5,7 @@ import { styleText } from 'node:util'
 import { count } from '../../families/gridText.ts'
 import { type ErrorCode, PuzzleError, visible } from '../../families/puzzleError.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
+import { systemReason } from '../../runs/systemErrors.ts'
 import { Stopped } from './stoppedError.ts'
 import { withoutPasswords } from './withoutPasswords.ts'
 
@@ -68,7 +69,7 @@ export function endOnClosedOutput(): void {
   process.stderr.on('error', () => {})
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.fine)
-    tell(`error: the results cannot be written: ${error.message}`)
+    tell(`error: the results cannot be written: ${systemReason(error)}`)
     process.exit(EXIT.badInput)
   })
 }
