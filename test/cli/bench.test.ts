@@ -316,8 +316,10 @@ describe('a run', () => {
     const before = readFileSync(out)
     const { status, said } = await run({ ...changes, out })
     expect(status).toBe(1)
-    expect(said).toContain('the file belongs to a different run')
+    expect(said).toContain('the file belongs to a different run: ')
     expect(said).toContain(message)
+    expect(said).toMatch(/^[^\n]*; choose another --out, or remove the file\n$/)
+    expect(said).not.toContain('\\n')
     expect(readFileSync(out).equals(before)).toBe(true)
   })
 

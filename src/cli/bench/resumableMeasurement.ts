@@ -122,8 +122,9 @@ function resultsHead(header: ResultsHeader): Head {
     expectSame(line) {
       const differences = headerDifferences(headerIn(line), header)
       if (differences.length === 0) return
-      const sentence = 'the file belongs to a different run; choose another --out, or remove the file'
-      throw new PuzzleError('conflict', [sentence, ...differences].join('\n  '))
+      const what = differences.join('; ')
+      const remedy = 'choose another --out, or remove the file'
+      throw new PuzzleError('conflict', `the file belongs to a different run: ${what}; ${remedy}`)
     },
   }
 }
@@ -142,7 +143,7 @@ function headerIn(line: string): ResultsHeader {
 // reported under the name of the first. Only the beginning, the command and the load may differ.
 
 /**
- * Returns the differences between two runs, one per line; none if one can resume with the rows of the other.
+ * Returns the differences between two runs; none if one can resume with the rows of the other.
  */
 export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): string[] {
   if (there.corpus.checksum !== wanted.corpus.checksum) {
