@@ -6,7 +6,7 @@
 //
 // A chunk is done when its hashes are there, with the others. Made again it has the same bytes; other bytes are an alarm.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ChunkContent } from '../../corpus/chunkContent.ts'
@@ -15,6 +15,7 @@ import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { writeOnce } from '../atomicWrite.ts'
 import { lookAt } from '../fileSystem.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { hashFile, sha256 } from '../sha256.ts'
 import { errorCode, inFile, unreadable } from '../systemErrors.ts'
 
@@ -103,14 +104,21 @@ function wholeChunks(names: readonly string[]): number[] {
   return found.filter((number, index) => index >= 2 && found[index - 2] === number)
 }
 
+/** The maximum size in bytes of the file with the hashes of a chunk. */
+const LONGEST_HASHES = 1 << 16
+
 /** The hashes in a file as `sha256sum` writes it, by the names of the files; undefined if there is none. */
 function statedHashes(path: string): ReadonlyMap<string, string> | undefined {
   try {
-    const lines = Array.from(readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm))
+    const lines = Array.from(
+      readRegularFile(path, LONGEST_HASHES)
+        .toString()
+        .matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm),
+    )
     return new Map(lines.map(([, hash, name]) => [name, hash]))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
-    throw inFile(path, unreadable(error))
+    throw inFile(path, error instanceof PuzzleError ? error : unreadable(error))
   }
 }
 

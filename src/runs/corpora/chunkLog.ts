@@ -1,11 +1,12 @@
 // The log of a corpus, log.jsonl: a line for each chunk that was made, with its time and its machine. It is no
 // part of the corpus: two runs never have the same log.
 
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { jsonOf } from '../../formats/tryParseJson.ts'
-import { CORPUS_FILES } from './corpusSource.ts'
+import { readRegularFile } from '../readRegularFile.ts'
+import { CORPUS_FILES, LARGEST_DESCRIPTION } from './corpusSource.ts'
 import type { MadeChunk } from './workOnChunks.ts'
 
 /** A line of the log, as it is read. */
@@ -34,7 +35,7 @@ export function logChunk(folder: string, chunk: number, made: MadeChunk, threads
 export function readLog(folder: string): LogLine[] {
   let text: string
   try {
-    text = readFileSync(join(folder, CORPUS_FILES.log), 'utf8')
+    text = readRegularFile(join(folder, CORPUS_FILES.log), LARGEST_DESCRIPTION).toString()
   } catch {
     return []
   }

@@ -5,13 +5,14 @@
 //   DIR without it           the chunks that are done, in the order of their numbers, twins and surplus included
 //   FILE.jsonl               the records of the file, also of a file by `bench corpus`; no keys
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finished } from '../../corpus/manifest.ts'
 import { type CompleteCorpus, type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedManifest.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { lookAt } from '../fileSystem.ts'
+import { kindOtherThanFile, lookAt } from '../fileSystem.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { hashFile } from '../sha256.ts'
 import { atFile, unreadable } from '../systemErrors.ts'
 import { chunkFiles } from './chunkFiles.ts'
@@ -24,6 +25,8 @@ export const CORPUS_FILES = {
 } as const
 /** The file of a finished corpus. */
 export const CORPUS_FILE = 'corpus.jsonl'
+/** The maximum size in bytes of a text that describes a corpus: its manifest or its log. */
+export const LARGEST_DESCRIPTION = 1 << 28
 /** Its keys. */
 export const CORPUS_KEYS = 'corpus.keys'
 
@@ -49,6 +52,8 @@ export interface CorpusSource {
 export function openCorpus(path: string): CorpusSource {
   if (!statAt(path).isDirectory()) return { path, kind: 'file', files: [{ path }] }
   const whole = join(path, CORPUS_FILE)
+  const fault = existsSync(whole) && kindOtherThanFile(statAt(whole))
+  if (fault) throw new PuzzleError('unreadable', `${CORPUS_FILE} ${fault}`)
   if (existsSync(whole)) return { path, kind: 'finished', files: [withKeys(whole, join(path, CORPUS_KEYS))] }
   const chunks = chunkFiles(path)
   const files = chunks
@@ -83,7 +88,7 @@ export function keyFileOf({ keys: path }: CorpusFile): KeyFile | undefined {
 export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
   const place = join(folder, CORPUS_FILES.manifest)
   if (!lookAt(place)) return undefined
-  return atFile(place, () => parseFinishedCorpus(readFileSync(place, 'utf8')))
+  return atFile(place, () => parseFinishedCorpus(readRegularFile(place, LARGEST_DESCRIPTION).toString()))
 }
 
 /** The files of a finished corpus, the records and the keys that tell twins, as its manifest states them. */

@@ -110,6 +110,14 @@ export function sqlError(error: unknown, sql: string, view: string): unknown {
   )
 }
 
+/** The PuzzleError for the records of a corpus that DuckDB cannot read; undefined for other errors. */
+export function unreadRecords(error: unknown, corpus: string): PuzzleError | undefined {
+  const { exception_type: kind, exception_message: message = '' } = writtenError(error) ?? {}
+  if (kind !== 'IO' && !(kind === 'Invalid Input' && message.includes(' in file "'))) return undefined
+  const remedy = `find out why with: puzzlewright corpus verify ${corpus}`
+  return new PuzzleError('unreadable', `${corpus}: its records cannot be read; ${remedy}`)
+}
+
 /** What DuckDB wrote about an error; undefined if another program threw it. */
 export function writtenError(error: unknown): WrittenError | undefined {
   const [text] = /\{.*\}$/s.exec(error instanceof Error ? error.message : '') ?? []

@@ -1,7 +1,7 @@
 // The folder of a corpus: its manifest, which says whose corpus it is, its chunks and its log. The first
 // worker writes the manifest without chunks; every other finds it, and refuses another recipe or version.
 
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CorpusRecipe } from '../../corpus/corpusRecipe.ts'
 import {
@@ -18,10 +18,11 @@ import { writeFlushed, writeOnce } from '../atomicWrite.ts'
 import { claim } from '../fileLock.ts'
 import { lookAt, realPlace } from '../fileSystem.ts'
 import { NODE_VERSION } from '../machineIdentity.ts'
+import { readRegularFile } from '../readRegularFile.ts'
 import { sha256 } from '../sha256.ts'
 import { atFile, inFile, unreadable } from '../systemErrors.ts'
 import { type ChunkFiles, chunkFiles } from './chunkFiles.ts'
-import { CORPUS_FILE, CORPUS_FILES, type CorpusSource } from './corpusSource.ts'
+import { CORPUS_FILE, CORPUS_FILES, type CorpusSource, LARGEST_DESCRIPTION } from './corpusSource.ts'
 
 const manifestIn = (folder: string) => join(folder, CORPUS_FILES.manifest)
 
@@ -59,7 +60,7 @@ function expectNoLeases(folder: string): void {
 export function readManifest(folder: string): CorpusManifest {
   const place = manifestIn(folder)
   try {
-    return parseManifestText(readFileSync(place, 'utf8'))
+    return parseManifestText(readRegularFile(place, LARGEST_DESCRIPTION).toString())
   } catch (error) {
     if (error instanceof PuzzleError) throw inFile(place, error)
     if (lookAt(place)) throw inFile(place, unreadable(error))

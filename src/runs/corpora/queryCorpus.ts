@@ -10,7 +10,7 @@ import type { RowForm } from '../../corpus/columns.ts'
 import { isCompactLine } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { type CorpusSource, openNamed } from './corpusSource.ts'
-import { type PlainValue, plainRows, QuestionEnded, sqlError, withDatabase } from './duckdb.ts'
+import { type PlainValue, plainRows, QuestionEnded, sqlError, unreadRecords, withDatabase } from './duckdb.ts'
 import { exportBeside, isParquetFile, parquetForm } from './parquetFiles.ts'
 import { recordLines } from './readRecordLines.ts'
 
@@ -41,7 +41,11 @@ export async function queryCorpus(
   await withDatabase('corpus query', async (connection, duckDb) => {
     const { view, files } = await viewOf(connection, path)
     await connection.run(TIER_TYPE)
-    await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
+    try {
+      await connection.run(`CREATE VIEW ${VIEW} AS ${view}`)
+    } catch (error) {
+      throw unreadRecords(error, path) ?? error
+    }
     await lock(connection, files)
     let isLate = false
     const end = () => {
@@ -56,7 +60,7 @@ export async function queryCorpus(
     } catch (error) {
       if (isLate)
         throw new QuestionEnded('the time limit ended the query; select less, or raise --time-limit')
-      throw sqlError(error, sql, VIEW)
+      throw unreadRecords(error, path) ?? sqlError(error, sql, VIEW)
     } finally {
       clearTimeout(timer)
     }

@@ -1,11 +1,13 @@
 // The manifest of a corpus: it follows the files of the chunks, and no worker that comes back late undoes what was done since.
 
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CorpusManifest, Finished } from '../../../src/corpus/manifest.ts'
 import { NAMING } from '../../../src/runs/atomicWrite.ts'
-import { type ChunkFiles, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
+import { type ChunkFiles, chunkFault, chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
+import { readLog } from '../../../src/runs/corpora/chunkLog.ts'
+import { openNamed } from '../../../src/runs/corpora/corpusSource.ts'
 import {
   completeManifest,
   completeUnclaimed,
@@ -30,6 +32,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+it('reads no devices in place of its files', async () => {
+  const message = 'is a device or a pipe, not a file'
+  const toDevice = (path: string) => {
+    rmSync(path, { force: true })
+    symlinkSync('/dev/zero', path)
+  }
+  toDevice(join(folder, 'log.jsonl'))
+  expect(readLog(folder)).toEqual([])
+  toDevice(files.path(1, 'sha256'))
+  expect(() => files.sha256Of(1)).toThrow(`${files.path(1, 'sha256')}: ${message}`)
+  toDevice(files.path(0, 'keys'))
+  await expect(chunkFault(files, 0, undefined)).rejects.toThrow(`${files.path(0, 'keys')}: ${message}`)
+  toDevice(join(folder, 'corpus.jsonl'))
+  expect(() => openNamed(folder)).toThrow(`${folder}: corpus.jsonl ${message}`)
+  toDevice(join(folder, 'manifest.json'))
+  expect(() => readManifest(folder)).toThrow(`${join(folder, 'manifest.json')}: ${message}`)
 })
 
 const text = () => readFileSync(join(folder, 'manifest.json'), 'utf8')
