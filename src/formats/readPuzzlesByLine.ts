@@ -26,6 +26,8 @@ export interface Reader {
   push(line: string): void
   /** After the last line. */
   end(): void
+  /** Whether further lines would be ignored, since a line is not text. */
+  readonly isStopped: boolean
 }
 
 /** The maximum number of characters of a puzzle; the largest puzzles have far fewer. */
@@ -38,6 +40,14 @@ export const LONGEST_LINE = LONGEST_DOCUMENT
 const TALLEST_GRID = 25
 /** Control characters except tabs, and the character that replaces bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
+
+/** What is wrong with a line that is not text, and what to do. */
+function notText(line: string): readonly [what: string, remedy: string] {
+  if (line.includes('\ufffd')) return ['this is not text in UTF-8', '; save it as UTF-8']
+  if (line.includes('\r'))
+    return ['a carriage return alone does not end a line', '; save the file with line feeds']
+  return ['this is not text', '']
+}
 
 /** A comment, or a line with which other programs describe a file: `#AAuthor`, `#!sudoku`. */
 const COMMENT = /^#(?:$|[\s!a-z])/i
@@ -224,14 +234,14 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     endBlock()
     opened = undefined
     dead = true
-    fail(
-      'unreadable',
-      'this is not text, and nothing from here on was read; save the puzzles as text in UTF-8',
-      at,
-    )
+    const [what, remedy] = notText(at.text)
+    fail('unreadable', `${what}, so no puzzles can be read from here on${remedy}`, at)
   }
 
   return {
+    get isStopped() {
+      return dead
+    },
     push(raw) {
       lineNumber++
       if (dead) return

@@ -3,7 +3,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { kindOtherThanFile } from './fileSystem.ts'
-import { bytesText } from './readStream.ts'
+import { bytesText, utf8Text } from './readStream.ts'
 import { atFile, errorCode } from './systemErrors.ts'
 
 const CHUNK_BYTES = 1 << 16
@@ -45,7 +45,7 @@ function expectAtMost(bytes: number, most: number): void {
 export function readTextFile(path: string, most: number, ifMissing?: string): string {
   return atFile(path, () => {
     try {
-      return readRegularFile(path, most).toString()
+      return utf8Text(readRegularFile(path, most))
     } catch (error) {
       if (ifMissing === undefined || errorCode(error) !== 'ENOENT') throw error
       throw new PuzzleError('unreadable', ifMissing)

@@ -54,6 +54,17 @@ export async function readAtMost(stream: AsyncIterable<Uint8Array>, most: number
   return Buffer.concat(chunks)
 }
 
+/** Decodes a text in UTF-8. Throws a PuzzleError with the place of the first bytes that are not. */
+export function utf8Text(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const lines = new TextDecoder().decode(bytes).split('\ufffd', 1)[0].split('\n')
+    const place = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+    throw new PuzzleError('unreadable', 'this is not text in UTF-8; save it as UTF-8', place)
+  }
+}
+
 /** Formats a number of bytes in the largest unit that fits. */
 export function bytesText(bytes: number): string {
   return bytes < MEGABYTE ? `${bytes / 1024} kB` : `${bytes / MEGABYTE} MB`

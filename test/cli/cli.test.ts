@@ -206,6 +206,13 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
+  it('reads no further than to the first line that is not text', () => {
+    const endless = `yes "$(printf '\\001')" | "${process.execPath}" "${MAIN}" verify`
+    const { stderr, status } = spawnSync('/bin/sh', ['-c', endless], { encoding: 'utf8', timeout: 30_000 })
+    expect(stderr).toBe('standard input:1:1: this is not text, so no puzzles can be read from here on\n')
+    expect(status).toBe(1)
+  })
+
   it.skipIf(!existsSync('/dev/full'))('reports a full disk in one line (skipped without /dev/full)', () => {
     const { stderr, status } = spawnSync(
       '/bin/sh',

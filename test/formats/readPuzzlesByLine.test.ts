@@ -161,6 +161,27 @@ describe('finding puzzles in a text', () => {
     expect(names(text)).toEqual([code])
   })
 
+  it.each([
+    ['caf\ufffd', 'this is not text in UTF-8, so no puzzles can be read from here on; save it as UTF-8'],
+    [
+      '1\r2\r3',
+      /^a carriage return alone does not end a line, so no puzzles .*; save the file with line feeds$/,
+    ],
+    ['a\u0007b', 'this is not text, so no puzzles can be read from here on'],
+  ])('stops at %j, and says what to do', (line, message) => {
+    const messages: (string | undefined)[] = []
+    const reader = makeReader({}, (entry) =>
+      messages.push('error' in entry ? entry.error.message : undefined),
+    )
+    reader.push('# text')
+    expect(reader.isStopped).toBe(false)
+    reader.push(line)
+    expect(reader.isStopped).toBe(true)
+    reader.push(LINE)
+    reader.end()
+    expect(messages).toEqual([expect.stringMatching(message)])
+  })
+
   it('passes a puzzle on as soon as it is complete', () => {
     let entries = 0
     const reader = makeReader({}, () => entries++)

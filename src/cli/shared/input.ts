@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { LONGEST_LINE, makeReader } from '../../formats/readPuzzlesByLine.ts'
 import type { Entry, ReadOptions } from '../../formats/readRecord.ts'
-import { bytesText, readAtMost } from '../../runs/readStream.ts'
+import { bytesText, readAtMost, utf8Text } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 import { textChunks } from './rejectNonText.ts'
 
@@ -51,7 +51,11 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(textChunks(await openFile(file), signal), (line) => reader.push(line), afterChunk)
+      const take = (line: string) => {
+        reader.push(line)
+        return !reader.isStopped
+      }
+      await pushLines(textChunks(await openFile(file), signal), take, afterChunk)
       if (!signal?.aborted) reader.end()
     } catch (error) {
       onEntry({ line: 0, error: error instanceof PuzzleError ? error : unreadable(error) }, name)
@@ -65,7 +69,9 @@ export async function readEntries(
 export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
   const stream = await openFile(file)
   const chunks = textChunks(stream)
-  return new TextDecoder().decode(await readAtMost(chunks, MOST_BYTES[kind]))
+  const bytes = await readAtMost(chunks, MOST_BYTES[kind])
+  // Texts of puzzles are checked where they are read, line by line.
+  return kind === 'recipe' ? utf8Text(bytes) : new TextDecoder().decode(bytes)
 }
 
 /**
@@ -74,7 +80,11 @@ export async function readText(file: string, kind: keyof typeof MOST_BYTES): Pro
  */
 export async function readLines(file: string, onLine: (line: string) => void): Promise<void> {
   try {
-    await pushLines(textChunks(await openFile(file)), onLine, async () => {})
+    const take = (line: string) => {
+      onLine(line)
+      return true
+    }
+    await pushLines(textChunks(await openFile(file)), take, async () => {})
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }
@@ -106,9 +116,10 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
 
 const openToRead = promisify<string, string, number>(open)
 
+/** Passes lines on until `push` returns false: a device may have no end. */
 async function pushLines(
   chunks: AsyncIterable<Uint8Array>,
-  push: (line: string) => void,
+  push: (line: string) => boolean,
   afterChunk: (bytes: number) => Promise<void>,
 ): Promise<void> {
   const decoder = new TextDecoder()
@@ -120,7 +131,7 @@ async function pushLines(
     // reject it.
     rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
-    for (const line of lines) push(line)
+    if (!lines.every(push)) return
     if (bytesOfLine > MOST_IN_LINE) {
       throw new PuzzleError('unreadable', `this is not text: ${bytesText(MOST_IN_LINE)} without a line break`)
     }

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { isAtOrIn, realPlace } from '../fileSystem.ts'
 import { readRegularFile } from '../readRegularFile.ts'
+import { utf8Text } from '../readStream.ts'
 import { atFile } from '../systemErrors.ts'
 
 /** The maximum size in bytes of a file, by the key of the plan that names it. */
@@ -36,7 +37,9 @@ export function readNamedFile(
     if (privates.some((one) => isAtOrIn(real, realPlace(one)) || isSameFile(real, one))) {
       throw new PuzzleError('conflict', `is private, so the plan must not name it as "${key}"`)
     }
-    return readRegularFile(real, MOST_BYTES[key]).toString()
+    const bytes = readRegularFile(real, MOST_BYTES[key])
+    // Texts of puzzles are checked where they are read, line by line.
+    return key === 'words' || key === 'style' ? utf8Text(bytes) : bytes.toString()
   })
 }
 
