@@ -29,6 +29,20 @@ export class RefusedRecord extends Error {
 /** The greatest length of a playable record, in characters. */
 const LONGEST_RECORD = 200_000
 
+/** The text of an answer. Reads little more than a record can have: an answer may have no end. */
+export async function recordText({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (reader && text.length <= LONGEST_RECORD) {
+    const { value, done } = await reader.read()
+    if (done) return text
+    text += decoder.decode(value, { stream: true })
+  }
+  await reader?.cancel()
+  return text
+}
+
 /** Parses the text of a record. Throws a RefusedRecord. */
 export function parseRecord(text: string): unknown {
   if (text.trim() === '') throw new RefusedRecord('missing')

@@ -8,7 +8,14 @@ import { PARTS, WORDS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { logPrefix } from '../gameLog.ts'
-import { openPuzzle, parseRecord, type Refusal, RefusedRecord, shownRecord } from '../openPuzzleRecord.ts'
+import {
+  openPuzzle,
+  parseRecord,
+  type Refusal,
+  RefusedRecord,
+  recordText,
+  shownRecord,
+} from '../openPuzzleRecord.ts'
 import type { HelpWords } from '../playerWords.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { type BoardExtras, loadExtras } from './boardExtras.ts'
@@ -152,7 +159,7 @@ export class NumberPuzzle extends HTMLElement {
       return parseRecord(this.querySelector('script[type="application/json"]')?.textContent ?? '')
     const answer = await loaded(fetch(src))
     if (!answer.ok) throw new RefusedRecord(answer.status === 404 ? 'missing' : 'network', `${answer.status}`)
-    return parseRecord(await loaded(answer.text()))
+    return parseRecord(await loaded(recordText(answer)))
   }
 
   #close(): void {
