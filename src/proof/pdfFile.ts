@@ -37,6 +37,9 @@ export type Pdf = Awaited<ReturnType<typeof openPdf>>
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
+/** The maximum number of pages that are read, several times as many as can be bound: a short file may name one page very often. */
+const MOST_PAGES = 5000
+
 /** Thrown for a file that is not a sound PDF, with the reason as its message. */
 export class UnreadableError extends Error {}
 
@@ -52,6 +55,7 @@ export async function openPdf(bytes: Uint8Array) {
     // silently.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: true })
     close = () => document.loadingTask.destroy()
+    if (document.numPages > MOST_PAGES) throw new UnreadableError(`too long: more than ${MOST_PAGES} pages`)
     const pages: PdfPage[] = []
     for (let number = 1; number <= document.numPages; number++) pages.push(await openPage(document, number))
     return {
@@ -70,7 +74,7 @@ export async function openPdf(bytes: Uint8Array) {
     }
   } catch (error) {
     await close()
-    throw new UnreadableError(pdfErrorReason(error))
+    throw error instanceof UnreadableError ? error : new UnreadableError(pdfErrorReason(error))
   }
 }
 

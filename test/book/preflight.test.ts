@@ -413,12 +413,34 @@ describe('empty pages', () => {
   })
 })
 
+/** A file that has the same page many times. */
+function repeatedPage(count: number): Uint8Array {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(count)}]/Count ${count}>>`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 432 648]>>',
+  ]
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const place = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Size 4/Root 1 0 R>>`
+  return new TextEncoder().encode(`${text}${table}\nstartxref\n${text.length}\n%%EOF`)
+}
+
 describe('a file that cannot be read', () => {
   const message = async (bytes: Uint8Array) => {
     const { pages, problems } = await preflight(bytes)
     expect([pages, problems.length, problems[0].check]).toEqual([0, 1, 'file'])
     return problems[0].message
   }
+
+  it('has far more pages than can be bound', async () => {
+    expect((await preflight(repeatedPage(4))).pages).toBe(4)
+    expect(await message(repeatedPage(5001))).toBe('too long: more than 5000 pages')
+  })
 
   it('is reported with the reason', async () => {
     const bytes = await makePdf([plain, plain])
