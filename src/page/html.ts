@@ -12,7 +12,7 @@ export class Html {
 }
 
 /**
- * The values that a template accepts: texts are escaped, pieces are not, and lists are inserted item by item; `false` and undefined add nothing.
+ * The values that a template accepts: texts are escaped and lose the control characters that HTML forbids, pieces stay as they are, and lists are inserted item by item; `false` and undefined add nothing.
  */
 type HtmlPart = string | number | Html | readonly HtmlPart[] | false | undefined
 
@@ -33,7 +33,7 @@ function textOf(part: HtmlPart): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(textOf).join('')
-  return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character])
+  return String(part).replaceAll(/[&<>"']|(?![\t\n])\p{Cc}/gu, (character) => ENTITIES[character] ?? '')
 }
 
 /** Data as JSON inside a page. `<` is escaped, so that no text can end the surrounding element. */

@@ -38,6 +38,10 @@ describe('the tag html', () => {
     expect(html`<p title="${evil}">${evil}</p>`.text).toBe(`<p title="${safe}">${safe}</p>`)
   })
 
+  it('leaves out the characters that HTML forbids', () => {
+    expect(html`<p>${'a\0b\u001b[1m\u0085c\td\ne\u00a0f'}</p>`.text).toBe('<p>ab[1mc\td\ne\u00a0f</p>')
+  })
+
   it('inserts pieces of HTML, and lists of them, unchanged', () => {
     const items = [1, 2].map((one) => html`<li>${one}</li>`)
     expect(html`<ul>${items}</ul>`.text).toBe('<ul><li>1</li><li>2</li></ul>')
