@@ -1,7 +1,7 @@
 // Keeps other users of the machine from reading what is private: the files of a feed tell all coming puzzles.
 
 import { chmodSync, type Stats, statSync } from 'node:fs'
-import { accessMode } from '../fileSystem.ts'
+import { accessMode, lookAt } from '../fileSystem.ts'
 import type { FeedFolder } from './feedFolder.ts'
 
 /** What tells coming puzzles. The plan does not. */
@@ -23,11 +23,14 @@ export function openPlaces({ place }: FeedFolder): { readonly path: string; read
   })
 }
 
-/** Protects what earlier versions wrote for everybody. The secret is not touched: its owner has to know that it was open. */
+/**
+ * Protects what earlier versions wrote for everybody. The secret is not touched: its owner has to know that it was open. Nor is
+ * the target of a link, which may be any folder.
+ */
 export function protectFiles({ place }: FeedFolder): void {
   for (const name of TELLING) {
-    const found = statSync(place(name), { throwIfNoEntry: false })
-    if (name === 'secret' || !found || !isOpen(found)) continue
+    const found = lookAt(place(name))
+    if (name === 'secret' || !found || found.isSymbolicLink() || !isOpen(found)) continue
     try {
       chmodSync(place(name), accessMode(found, 'private'))
     } catch {

@@ -1,12 +1,13 @@
 // Reading the ledger of a feed's folder, and what else a build keeps there.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { FeedFolder } from '../../../src/runs/feed/feedFolder.ts'
 import { takeFromStock } from '../../../src/runs/feed/filesByHash.ts'
 import { mendLedger, readLedgerFile, withLedger } from '../../../src/runs/feed/ledgerFile.ts'
+import { protectFiles } from '../../../src/runs/feed/protectFiles.ts'
 import { readSiteIndex } from '../../../src/runs/feed/siteIndex.ts'
 import { markOf } from '../../../src/runs/feed/writeSite.ts'
 
@@ -34,6 +35,19 @@ it('reads no device in the place of a ledger', async () => {
   expect(() => readLedgerFile(feed)).toThrow(`${path}: ${message}`)
   expect(() => mendLedger(path)).toThrow(message)
   await expect(withLedger(feed, async () => {})).rejects.toThrow(message)
+})
+
+it('protects the stock, but not the target of a link in its place', () => {
+  const here = mkdtempSync(join(folder, 'here-'))
+  const place = (name: string) => join(here, name)
+  const others = (path: string) => statSync(path).mode & 0o077
+  for (const name of ['theirs', 'review']) {
+    mkdirSync(place(name))
+    chmodSync(place(name), 0o755)
+  }
+  symlinkSync('theirs', place('stock'))
+  protectFiles({ place } as unknown as FeedFolder)
+  expect([others(place('theirs')), others(place('review'))]).toEqual([0o055, 0])
 })
 
 it('reads no device in the place of a file of the stock, an index or a mark', () => {
