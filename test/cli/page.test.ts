@@ -36,6 +36,16 @@ describe('page', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>\n<html lang="de">/)
   })
 
+  it('writes nothing if one of several puzzles is bad', async () => {
+    const out = join(folder, 'partly')
+    const { status, stderr } = await page(`${SMALL}\nsudoku:4x4:99\n`, '--out', out)
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `${join(folder, 'puzzles.txt')}:2:12: 2 cells in a line; expected 16\n`,
+    })
+    expect(existsSync(out)).toBe(false)
+  })
+
   it('names a missing file without a line number', async () => {
     const missing = join(folder, 'missing.jsonl')
     const { status, stderr } = await runWords(['page', missing, '--out', join(folder, 'none')])
