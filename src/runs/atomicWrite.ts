@@ -34,13 +34,16 @@ export function writeWhole(path: string, content: string | Uint8Array, name = pa
   replaceFile(path, content, name, renameSync)
 }
 
-/** Writes a file like `writeWhole` that only its owner can read, also if the umask allows more. A large text may come in pieces. */
-export function writePrivate(path: string, content: string | Uint8Array | Iterable<string>): void {
+/** Writes a file like `writeWhole` that only its owner can read, also if the umask allows more. */
+export function writePrivate(path: string, content: string | Uint8Array): void {
   replaceFile(path, content, path, renameSync, 'private')
 }
 
-/** Writes a private file of a folder that only this program writes. A symbolic link is replaced by the file, not followed. */
-export function writeKept(path: string, content: string | Uint8Array): void {
+/**
+ * Writes a private file of a folder that only this program writes; a large text may come in pieces. A symbolic link is replaced by
+ * the file, not followed.
+ */
+export function writeKept(path: string, content: string | Uint8Array | Iterable<string>): void {
   replaceFile(path, content, path, renameSync, 'private', resolve)
 }
 

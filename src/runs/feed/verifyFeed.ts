@@ -157,7 +157,10 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
     if (isDated && date > last) faults.push(`site: ${path}: not public yet; remove it`)
     else if (isDated && /^solution\./.test(name) && !((solutionsAt(date, times) ?? Infinity) <= now)) {
       faults.push(`site: ${path}: solution not public yet; remove it`)
-    } else if ((isDatedFile(path) && date >= start) || (known.has(path) && !path.startsWith('assets/'))) {
+    } else if (
+      (isDatedFile(path) && date >= start) ||
+      (known.get(path) !== undefined && !path.startsWith('assets/'))
+    ) {
       if (isDone) faults.push(`site: ${path}: should have been removed; remove it`)
       else waiting++
     } else if (!path.startsWith('assets/')) foreign++
