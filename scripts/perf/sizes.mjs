@@ -30,7 +30,7 @@ export const PAGES = [
       `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
-    ...atMost(22.4, 18),
+    ...atMost(22.8, 18),
   })),
   {
     name: 'size of one constant',

@@ -68,7 +68,12 @@ it.each([
   ['magic:3x3/5..13:,,/,9,/6,,', 'de', '5 bis 13, Summe 27'],
   ['magic:3x3:,,/,5,/2,,', 'en', '1 to 9, sum 15'],
   ['hidoku:2x2/rook:1,/,4', 'de', 'ohne Diagonalen'],
-  ['hidoku:2x2:1,/,4', 'en', undefined],
+  ['hidoku:2x2:1,/,4', 'en', ''],
+  [
+    `sudoku:4x4+x+anti-king:${'.'.repeat(16)}`,
+    'en',
+    'Both shaded diagonals also hold each number once. Cells that touch at a corner hold different numbers.',
+  ],
 ])('the note of %s in %s is %s', (id, language, note) => {
   const { family, puzzle } = parsePuzzle(id)
   const words = familyWordsOf(family, language)

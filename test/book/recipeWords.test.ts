@@ -33,21 +33,21 @@ function worded(own: BookRecipe, families: readonly Family[] = [english]) {
 describe('a family without words in the language of the book', () => {
   it('is refused in one sentence that names the missing words', () => {
     expect(worded(recipe).messages).toEqual([
-      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 2 more',
+      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 12 more',
     ])
     expect(worded({ ...recipe, language: 'de-AT' }).messages).toEqual([expect.stringContaining('in "de-AT"')])
   })
 
   it('is reported with only the words still missing', () => {
-    const { howToPlay, reasons, groups } = familyWordsOf(sudoku, 'en') as FamilyWords
-    expect(worded({ ...recipe, families: { sudoku: { howToPlay, reasons, groups } } }).messages).toEqual([
-      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name',
-    ])
+    const { howToPlay, reasons, groups, notes } = familyWordsOf(sudoku, 'en') as FamilyWords
+    expect(
+      worded({ ...recipe, families: { sudoku: { howToPlay, reasons, groups, notes } } }).messages,
+    ).toEqual(['Sudoku has no words in "de"; give them in the recipe as families.sudoku.name'])
   })
 
   it('has the words that the recipe gives', () => {
-    const { reasons, groups } = familyWordsOf(sudoku, 'de') as FamilyWords
-    const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups }
+    const { reasons, groups, notes } = familyWordsOf(sudoku, 'de') as FamilyWords
+    const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups, notes }
     const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
     expect(messages).toEqual([])
     expect(wording.familyWords.sudoku).toEqual(own)

@@ -30,9 +30,14 @@ function printFamily(family: Family): void {
   const { example, others, what } = family.notation.shapes
   print(`${bold(family.title)} (${family.name})`)
   print(hanging('  ', family.rules.what))
-  const aliases = (family.alsoKnownAs ?? []).map(aliasText)
-  if (aliases.length > 0) print(hanging('  also      ', aliases.join(', ')))
+  const aliases = family.alsoKnownAs ?? []
+  const ofAll = aliases.filter(({ rule }) => rule === undefined).map(aliasText)
+  if (ofAll.length > 0) print(hanging('  also      ', ofAll.join(', ')))
   print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
+  for (const rule of new Set(aliases.flatMap((alias) => alias.rule ?? []))) {
+    const names = aliases.filter((alias) => alias.rule === rule).map(({ name }) => name)
+    print(hanging(`    +${rule.padEnd(16)} `, `${family.words.en.notes?.[rule]} (${names.join(', ')})`))
+  }
   print(hanging('  notation  ', family.notation.what))
   for (const { name, puzzle } of examplesOf(family)) {
     print(`  example   ${family.notation.format(puzzle).replaceAll('\n', '\n            ')}`)

@@ -1,6 +1,10 @@
 // How a book teaches Latin squares.
 
+import { ruleFacts } from '../latin/rules/ruledShape.ts'
 import { sizeFacts, type Teaching } from '../teaching.ts'
+import type { LatinSquarePuzzle } from './puzzle.ts'
 
 /** The facet `teaching` of Latin squares. */
-export const teaching: Teaching = { facts: sizeFacts }
+export const teaching: Teaching<LatinSquarePuzzle> = {
+  facts: (puzzles) => ({ ...sizeFacts(puzzles), ...ruleFacts(puzzles) }),
+}

@@ -1,5 +1,6 @@
 // How a book teaches Sudoku.
 
+import { ruleFacts } from '../latin/rules/ruledShape.ts'
 import { shared, sizeFacts, type Teaching } from '../teaching.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
@@ -8,6 +9,6 @@ export const teaching: Teaching<SudokuPuzzle> = {
   facts(puzzles) {
     const { boxRows, boxColumns } = puzzles[0].shape
     const isSame = shared(puzzles, ({ shape }) => shape.text) !== undefined
-    return { ...sizeFacts(puzzles), ...(isSame && { boxRows, boxColumns }) }
+    return { ...sizeFacts(puzzles), ...ruleFacts(puzzles), ...(isSame && { boxRows, boxColumns }) }
   },
 }

@@ -7,6 +7,7 @@ import type { FamilyAlias } from '../../family.ts'
 import { nearestOf } from '../../nearestName.ts'
 import type { Shape } from '../../puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
+import type { RuleFacts } from '../../teaching.ts'
 import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
 import type { LatinRule, RuleBoard } from './rule.ts'
 import { LATIN_RULES } from './ruleTable.ts'
@@ -65,6 +66,12 @@ export function ruledBoard(shape: RuledShape, boxes: readonly LatinGroup[] = [])
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return shape.rules.map(({ name }) => ({ kind: name, facts: {} }))
+}
+
+/** The facts for teaching: each rule that all puzzles have. */
+export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
+  const common = LATIN_RULES.filter((rule) => puzzles.every(({ shape }) => shape.rules.includes(rule)))
+  return Object.fromEntries(common.map(({ name }) => [name, true]))
 }
 
 /** A scene with shaded cells below its lines and numbers: those that a rule speaks of. */
