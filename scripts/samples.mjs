@@ -32,7 +32,10 @@ const puzzlewright = (args, input) => run(process.execPath, [MAIN, ...args], inp
 
 rmSync(SAMPLES, { recursive: true, force: true })
 mkdirSync(SAMPLES, { recursive: true })
-for (const { name } of FAMILIES) {
+/** Puzzles with further rules that the documents show. */
+const WITH_RULES = ['sudoku-x', 'windoku']
+
+for (const name of [...FAMILIES.map((family) => family.name), ...WITH_RULES]) {
   const record = puzzlewright(['generate', name, '--seed', SEED, '--json'])
   for (const [ending, ...options] of [[''], ['-solution', '--solution']]) {
     const svg = String(puzzlewright(['render', '--format', 'svg', '--size', '60', ...options], record))

@@ -2,8 +2,8 @@
 // cell.
 //
 //   ┏━━━━┯━━━━┓         1 2      Of a drawing, the last line of each row has the numbers; in parentheses where they
-//   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, and sums stand to the right
-//   ┠────┼────┨                  and below. Text around a drawing is skipped.
+//   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, shaded ones with ░, and sums stand
+//   ┠────┼────┨                  to the right and below. Text around a drawing is skipped.
 //   ┃████│(3) ┃ 34
 
 import { count, isEmptyCell, parseNumber, parts, words } from '../families/gridText.ts'
@@ -49,7 +49,8 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
   })
 }
 
-function parseDrawnCell(cell: Span): number {
+function parseDrawnCell(drawn: Span): number {
+  const cell = { ...drawn, text: drawn.text.replaceAll('░', ' ').trim() }
   if (/^█+$/.test(cell.text)) return 0
   const isCircled = cell.text.startsWith('(') && cell.text.endsWith(')')
   return parseCell(isCircled ? { ...cell, text: cell.text.slice(1, -1).trim() } : cell)

@@ -53,7 +53,11 @@ const TOLD: readonly [profile: string, family: string, told: (puzzle: never) => 
 const STATES = 80
 
 describe.each(TOLD)('%s on %s', (profile, name, told) => {
-  const puzzles = Array.from({ length: 24 }, (_, index) => randomBoard(name, `profiles/${index}`).puzzle)
+  // The posts know no further rules.
+  const puzzles = Array.from(
+    { length: 24 },
+    (_, index) => randomBoard(name, `profiles/${index}`).puzzle,
+  ).filter(({ shape }) => !shape.text.includes('+'))
 
   it('opens the states of its post', () => {
     let compared = 0

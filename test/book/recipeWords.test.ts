@@ -39,14 +39,14 @@ describe('a family without words in the language of the book', () => {
   })
 
   it('is reported with only the words still missing', () => {
-    const { howToPlay, reasons, groups, notes } = familyWordsOf(sudoku, 'en') as FamilyWords
+    const { howToPlay, reasons, groups, notes = {} } = familyWordsOf(sudoku, 'en') as FamilyWords
     expect(
       worded({ ...recipe, families: { sudoku: { howToPlay, reasons, groups, notes } } }).messages,
     ).toEqual(['Sudoku has no words in "de"; give them in the recipe as families.sudoku.name'])
   })
 
   it('has the words that the recipe gives', () => {
-    const { reasons, groups, notes } = familyWordsOf(sudoku, 'de') as FamilyWords
+    const { reasons, groups, notes = {} } = familyWordsOf(sudoku, 'de') as FamilyWords
     const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups, notes }
     const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
     expect(messages).toEqual([])

@@ -12,7 +12,7 @@ export const diagonals: LatinRule = {
     const steps = range(0, size - 1)
     return [
       ...groupsOfKind('falling', [steps.map((step) => step * (size + 1))]),
-      ...groupsOfKind('rising', [steps.map((step) => (size - 1 - step) * size + step)]),
+      ...groupsOfKind('rising', [steps.map((step) => (step + 1) * (size - 1))]),
     ]
   },
   isRelabelled: true,

@@ -14,8 +14,13 @@ import { LATIN_RULES } from './ruleTable.ts'
 
 /** A shape with rules, of which there may be none. */
 export interface RuledShape extends Shape, RuleBoard {
-  /** Its rules besides those of rows, columns and boxes, in the order of the table. */
-  readonly rules: readonly LatinRule[]
+  /** The names of its rules besides those of rows, columns and boxes, in the order of the table. */
+  readonly rules: readonly string[]
+}
+
+/** The rules of a shape besides those of rows, columns and boxes. */
+export function rulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly LatinRule[] {
+  return LATIN_RULES.filter(({ name }) => rules.includes(name))
 }
 
 const RULE_NAMES = LATIN_RULES.map(({ name }) => name)
@@ -40,8 +45,9 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
       const message = `no board of ${plain.text} has the rule ${quote(unfit.name)}; leave it out, or use another shape`
       throw new PuzzleError('shape', message, at)
     }
-    const whole = [plain.text, ...rules.map(({ name }) => name)].join('+')
-    const shape = known.get(whole) ?? { ...plain, text: whole, rules }
+    const ruleNames = rules.map(({ name }) => name)
+    const whole = [plain.text, ...ruleNames].join('+')
+    const shape = known.get(whole) ?? { ...plain, text: whole, rules: ruleNames }
     known.set(whole, shape)
     return shape
   }
@@ -57,7 +63,7 @@ function ruleOf(name: string, text: string, at?: Span): LatinRule {
 
 /** The board of a shape: rows, columns, boxes, and what its rules add. */
 export function ruledBoard(shape: RuledShape, boxes: readonly LatinGroup[] = []): LatinBoard {
-  const { rules } = shape
+  const rules = rulesOf(shape)
   const groups = rules.flatMap((rule) => rule.groups?.(shape) ?? [])
   const pairs = rules.flatMap((rule) => rule.pairs?.(shape) ?? [])
   return squareBoard(shape, [...boxes, ...groups], pairs)
@@ -65,13 +71,13 @@ export function ruledBoard(shape: RuledShape, boxes: readonly LatinGroup[] = [])
 
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
-  return shape.rules.map(({ name }) => ({ kind: name, facts: {} }))
+  return shape.rules.map((kind) => ({ kind, facts: {} }))
 }
 
 /** The facts for teaching: each rule that all puzzles have. */
 export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
-  const common = LATIN_RULES.filter((rule) => puzzles.every(({ shape }) => shape.rules.includes(rule)))
-  return Object.fromEntries(common.map(({ name }) => [name, true]))
+  const common = RULE_NAMES.filter((name) => puzzles.every(({ shape }) => shape.rules.includes(name)))
+  return Object.fromEntries(common.map((name) => [name, true]))
 }
 
 /** A scene with shaded cells below its lines and numbers: those that a rule speaks of. */
@@ -84,7 +90,7 @@ export function withShading({ shape }: { readonly shape: RuledShape }, scene: Sc
 
 /** The cells that are shaded, in reading order. */
 export function shadedCells(shape: RuledShape): number[] {
-  const groups = shape.rules.flatMap((rule) => (rule.isShaded ? (rule.groups?.(shape) ?? []) : []))
+  const groups = rulesOf(shape).flatMap((rule) => (rule.isShaded ? (rule.groups?.(shape) ?? []) : []))
   return [...new Set(groups.flatMap(({ cells }) => cells))].sort((one, other) => one - other)
 }
 

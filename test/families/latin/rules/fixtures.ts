@@ -1,7 +1,7 @@
 // What the tests know of each rule of boards of groups: its meaning, twice, and both times without anything of src/.
 
 import type { RuleBoard } from '../../../../src/families/latin/rules/rule.ts'
-import type { RuledShape } from '../../../../src/families/latin/rules/ruledShape.ts'
+import { type RuledShape, rulesOf } from '../../../../src/families/latin/rules/ruledShape.ts'
 import type { Puzzle } from '../../../../src/families/puzzle.ts'
 import type { Rng } from '../../../../src/kernel/rng.ts'
 import type { SmallBoard } from '../../../support/fixture.ts'
@@ -95,13 +95,13 @@ export const RULE_FIXTURES: Readonly<Record<string, RuleFixture>> = {
 
 /** The rules of a shape as parts of an answer set program. */
 export function ruleProgram(shape: RuledShape): string {
-  return shape.rules.map(({ name }) => RULE_FIXTURES[name].program(shape)).join('\n')
+  return shape.rules.map((name) => RULE_FIXTURES[name].program(shape)).join('\n')
 }
 
 /** A random twin of a board with rules: turned or mirrored, and relabelled as far as the rules allow. */
 export function ruledTwin<P extends Puzzle<RuledShape>>(rng: Rng, board: SmallBoard<P>): SmallBoard<P> {
   const { shape } = board.puzzle
-  const { size, boxRows, boxColumns, rules } = shape
+  const { size, boxRows, boxColumns } = shape
   const lines = indices(size)
   const perhapsReversed = () => (coin(rng) ? lines.toReversed() : lines)
   const from = cellsFrom(shape, {
@@ -109,7 +109,7 @@ export function ruledTwin<P extends Puzzle<RuledShape>>(rng: Rng, board: SmallBo
     columns: perhapsReversed(),
     isTransposed: boxRows === boxColumns && coin(rng),
   })
-  const isOrdered = rules.some(({ isRelabelled }) => !isRelabelled)
+  const isOrdered = rulesOf(shape).some(({ isRelabelled }) => !isRelabelled)
   const labels = isOrdered ? perhapsReversed() : inRandomOrder(rng, lines)
   return rearranged(board, from, (value) => labels[value - 1] + 1)
 }

@@ -34,7 +34,7 @@ function countNaively({ size, boxRows, boxColumns, rules }: RuledShape): number 
         (one) =>
           (one.value === value &&
             (one.row === next.row || one.column === next.column || (hasBoxes && isInBox(one)))) ||
-          rules.some((rule) => RULE_FIXTURES[rule.name].clash(one, next, shape)),
+          rules.some((name) => RULE_FIXTURES[name].clash(one, next, shape)),
       )
       if (clashes) continue
       placed.push(next)
