@@ -8,14 +8,14 @@ import type { Puzzle } from '../puzzle.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import type { Blocks } from './canonicalColumnOrders.ts'
 import { leastGrid } from './canonicalGrid.ts'
-import { type RuledShape, rulesOf } from './rules/ruledShape.ts'
+import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
 
 /** The canonical form under rotations, reflections and relabelling, as far as the rules allow them. */
 export function latinLooks<S extends RuledShape>({ shape, givens }: Puzzle<S>): Puzzle<S> {
   const { size, boxRows, boxColumns } = shape
   // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
   const turns = turnsOf(shape).slice(0, boxRows === boxColumns ? 8 : 4)
-  if (rulesOf(shape).every(({ isRelabelled }) => isRelabelled)) {
+  if (furtherRulesOf(shape).every(({ isRelabelled }) => isRelabelled)) {
     return { shape, givens: smallestImage([givens], turns, true) }
   }
   // Where the order of the numbers counts, they can only be counted from the other end.
@@ -32,7 +32,7 @@ export function latinEssential<S extends RuledShape>(
   solution: readonly number[],
 ): Puzzle<S> | undefined {
   const { shape, givens } = puzzle
-  if (rulesOf(shape).some(({ isRigid }) => isRigid)) return latinLooks(puzzle)
+  if (furtherRulesOf(shape).some(({ isRigid }) => isRigid)) return latinLooks(puzzle)
   if (shape.rules.length > 0) return undefined
   const { least } = leastOf({ blocks: shape, solution })
   if (!least) return undefined

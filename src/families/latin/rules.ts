@@ -8,7 +8,7 @@ import type { ClueLimit } from '../making.ts'
 import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
 import { isDifferent, type LatinBoard, type LatinGroup, type PairKind } from './boardOfGroups.ts'
-import { type RuledShape, rulesOf } from './rules/ruledShape.ts'
+import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
@@ -68,7 +68,7 @@ export function fewestLatinGivens(
   shape: RuledShape,
 ): ClueLimit | undefined {
   const { size, rules } = shape
-  if (rulesOf(shape).some(({ isRelabelled }) => !isRelabelled)) return undefined
+  if (furtherRulesOf(shape).some(({ isRelabelled }) => !isRelabelled)) return undefined
   const proved = rules.length === 0 ? known[size] : undefined
   return proved ?? { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
 }

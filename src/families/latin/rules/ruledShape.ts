@@ -19,7 +19,7 @@ export interface RuledShape extends Shape, RuleBoard {
 }
 
 /** The rules of a shape besides those of rows, columns and boxes. */
-export function rulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly LatinRule[] {
+export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly LatinRule[] {
   return LATIN_RULES.filter(({ name }) => rules.includes(name))
 }
 
@@ -63,7 +63,7 @@ function ruleOf(name: string, text: string, at?: Span): LatinRule {
 
 /** The board of a shape: rows, columns, boxes, and what its rules add. */
 export function ruledBoard(shape: RuledShape, boxes: readonly LatinGroup[] = []): LatinBoard {
-  const rules = rulesOf(shape)
+  const rules = furtherRulesOf(shape)
   const groups = rules.flatMap((rule) => rule.groups?.(shape) ?? [])
   const pairs = rules.flatMap((rule) => rule.pairs?.(shape) ?? [])
   return squareBoard(shape, [...boxes, ...groups], pairs)
@@ -90,7 +90,7 @@ export function withShading({ shape }: { readonly shape: RuledShape }, scene: Sc
 
 /** The cells that are shaded, in reading order. */
 export function shadedCells(shape: RuledShape): number[] {
-  const groups = rulesOf(shape).flatMap((rule) => (rule.isShaded ? (rule.groups?.(shape) ?? []) : []))
+  const groups = furtherRulesOf(shape).flatMap((rule) => (rule.isShaded ? (rule.groups?.(shape) ?? []) : []))
   return [...new Set(groups.flatMap(({ cells }) => cells))].sort((one, other) => one - other)
 }
 
