@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { provePublished } from '../../../src/feed/provePuzzleFiles.ts'
-import type { Mark, Text } from '../../../src/scene.ts'
+import type { Mark, Rectangle, Text } from '../../../src/scene.ts'
 import { type Damage, expectFound, findsChanged, isText, otherFigure, shownIn } from './damages.ts'
 import { makePuzzle } from './madePuzzles.ts'
 import { sceneOf, typeface } from './proofFiles.ts'
@@ -91,6 +91,21 @@ describe('walls, clues, sums, circles and blocked cells', () => {
     const circle = { mark: 'circle', x: 4.5, y: 4.5, radius: 0.43, stroke: 'thin' } as const
     const filled = { mark: 'rectangle', x: 4, y: 4, width: 1, height: 1 } as const
     for (const more of [circle, filled]) await expectFound(sudoku, (marks) => [...marks, more])
+  })
+
+  it('finds a shaded cell that is missing, too many, elsewhere, black, or above other marks', async () => {
+    const windows = makePuzzle('sudoku', '9x9+hyper')
+    const isShade = (mark: Mark) => mark.mark === 'rectangle'
+    for (const index of [0, 17]) {
+      const [sentence] = await findsChanged(windows, isShade, index)
+      expect(sentence).toMatch(/shows a white cell at r\dc\d, where the puzzle has a shaded cell/)
+    }
+    await findsChanged(windows, isShade, 4, ({ isShaded: _, ...black }: Rectangle) => [black])
+    await findsChanged(windows, isShade, 4, (mark: Rectangle) => [{ ...mark, x: 0 }])
+    const shade = { mark: 'rectangle', x: 0, y: 0, width: 1, height: 1, isShaded: true } as const
+    await expectFound(sudoku, (marks) => [shade, ...marks])
+    const [above] = await expectFound(sudoku, (marks) => [...marks, shade])
+    expect(above).toContain('a shaded area covers other marks')
   })
 
   it('finds a board of another shape', async () => {

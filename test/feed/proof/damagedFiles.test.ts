@@ -120,6 +120,8 @@ describe('a sheet', () => {
     for (const [name, shape] of [
       ['hidoku', '5x5/rook'],
       ['magic', '3x3'],
+      ['sudoku', '6x6+anti-king'],
+      ['sudoku', '6x6+x'],
     ]) {
       const { family, puzzle, id } = makePuzzle(name, shape)
       const pdf = await pdfOfItems(sheetItems(sceneOf(family, puzzle), 'easy'))

@@ -26,6 +26,8 @@ export const PUZZLES: readonly (readonly [string, string, object])[] = [
   ['sudoku', '16x16', {}],
   ['sudoku', '6x6/3x2', {}],
   ['sudoku', '4x4', {}],
+  ['sudoku', '9x9+x', {}],
+  ['sudoku', '9x9+hyper+anti-knight', {}],
   ['kenken', '4x4', {}],
   ['kenken', '6x6', { operators: '+' }],
   ['survo', '3x4', {}],
