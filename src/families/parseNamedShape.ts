@@ -9,13 +9,9 @@ import type { NamedFamily } from './registry.ts'
 export function namedShape({ family, alias }: NamedFamily, text?: string, at?: Span): Shape {
   const { notation, making } = family
   if (text === undefined) return notation.parseShape(alias?.shape ?? making.shape)
-  if (alias?.rule !== undefined) {
-    const plain = parseShapeOf(family, text, at)
-    return notation.parseShape(
-      plain.text.split('+').includes(alias.rule) ? plain.text : `${plain.text}+${alias.rule}`,
-      at,
-    )
-  }
+  // A shape that names the rule twice is the same as one that names it once.
+  if (alias?.rule !== undefined)
+    return notation.parseShape(`${parseShapeOf(family, text, at).text}+${alias.rule}`, at)
   if (alias?.variant === undefined) return parseShapeOf(family, text, at)
   if (!text.includes('/')) {
     // A mistake is reported as it was typed, without the variant.

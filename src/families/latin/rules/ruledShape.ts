@@ -95,8 +95,8 @@ export function shadedCells(shape: RuledShape): number[] {
 }
 
 /** The names by which people ask for puzzles with one of the rules, on the usual shape or on another. */
-export function ruleAliases(usual: string, rules: readonly string[] = RULE_NAMES): FamilyAlias[] {
-  return LATIN_RULES.filter(({ name }) => rules.includes(name)).flatMap(({ name, alsoKnownAs }) =>
+export function ruleAliases(usual: string): FamilyAlias[] {
+  return LATIN_RULES.flatMap(({ name, alsoKnownAs }) =>
     [name, ...alsoKnownAs].map((one) => ({ name: one, rule: name, shape: `${usual}+${name}` })),
   )
 }
