@@ -1,9 +1,19 @@
 // Locks the files that runs write, so that only one run writes a file. A lock next to the real path of the
 // file names the process and its machine. A run takes over the lock of a dead process of its own machine; whether
 // a process of another one is alive it cannot know. Several runs may try this at once, so only the holder of the
-// guard, a second file, may remove a lock.
+// guard, a second file that names its holder, too, may remove a lock.
 
-import { closeSync, constants, linkSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  linkSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { withTemporary } from './atomicWrite.ts'
@@ -61,11 +71,10 @@ function lockPlace(place: string, processes: Processes): Omit<FileClaim, 'place'
   const lock = `${place}.lock`
   let isTakenOver = false
   // The lock is linked into place after it is written, so that no process reads an incomplete lock.
-  const { own: process, machine } = processes
-  withTemporary(dirname(lock), `${process} ${machine.host} ${machine.start}\n`, (own) => {
+  withTemporary(dirname(lock), textOf(processes), (own) => {
     while (!isLinked(own, lock)) {
       expectDead(lock, processes)
-      removeDead(lock, processes)
+      removeDead(lock, own, processes)
       isTakenOver = true
     }
   })
@@ -91,16 +100,13 @@ function isLinked(own: string, lock: string): boolean {
 
 /**
  * Removes the lock of a dead process. The lock is read again under the guard, since another run may have
- * replaced it.
+ * replaced it. `own` is a file with the text of this process.
  */
-function removeDead(lock: string, processes: Processes): void {
+function removeDead(lock: string, own: string, processes: Processes): void {
   const guard = `${lock}.guard`
-  try {
-    closeSync(openSync(guard, 'wx'))
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-    const what = 'another run is taking over the lock of a dead run'
-    throw new PuzzleError('conflict', `${what}; try again, and if this persists, remove ${basename(guard)}`)
+  if (!isLinked(own, guard)) {
+    takeDeadGuard(guard, processes)
+    if (!isLinked(own, guard)) throw guarded(guard)
   }
   try {
     expectDead(lock, processes)
@@ -110,15 +116,44 @@ function removeDead(lock: string, processes: Processes): void {
   }
 }
 
+/** Removes the guard of a run that died while it held it. Throws a PuzzleError if the run is alive. */
+function takeDeadGuard(guard: string, processes: Processes): void {
+  const owner = ownerOf(guard)
+  if (!owner || !isDeadOwner(guard, owner, processes)) throw guarded(guard)
+  withTemporary(dirname(guard), '', (taken) => {
+    try {
+      renameSync(guard, taken)
+    } catch (error) {
+      // Another run was faster, and is done.
+      if (errorCode(error) === 'ENOENT') return
+      throw error
+    }
+    // Another run may have been faster, and hold a guard of its own: that one is put back.
+    const found = ownerOf(taken)
+    if (found && isDeadOwner(guard, found, processes)) return
+    isLinked(taken, guard)
+    throw guarded(guard)
+  })
+}
+
+function guarded(guard: string): PuzzleError {
+  const what = 'another run is taking over the lock of a dead run'
+  return new PuzzleError('conflict', `${what}; try again, and if this persists, remove ${basename(guard)}`)
+}
+
 /** Throws a PuzzleError unless the process that a lock names is a dead one of this machine. */
 function expectDead(lock: string, processes: Processes): void {
   const owner = ownerOf(lock)
-  if (owner === undefined) return
+  if (owner && !isDeadOwner(lock, owner, processes)) {
+    throw new PuzzleError('conflict', lockedBy(lock, owner, processes))
+  }
+}
+
+/** Whether the process that a lock or a guard names is a dead one of this machine. */
+function isDeadOwner(file: string, owner: LockOwner, processes: Processes): boolean {
   const { own, signal } = processes
-  const isDead = isLocal(owner, processes)
-    ? !(owner.process === own ? held.has(lock) : isAlive(owner.process, signal))
-    : isRestarted(owner, processes)
-  if (!isDead) throw new PuzzleError('conflict', lockedBy(lock, owner, processes))
+  if (!isLocal(owner, processes)) return isRestarted(owner, processes)
+  return !(owner.process === own ? held.has(file) : isAlive(owner.process, signal))
 }
 
 function isAlive(owner: number, signal: Processes['signal']): boolean {
@@ -135,6 +170,11 @@ function isAlive(owner: number, signal: Processes['signal']): boolean {
 // mean nothing elsewhere; older locks name the process only.
 //
 //   1234 node-7 0b1c9f3e-5d0a-4c5e-9d0a-2f6b8f3d1c55/4026531836
+
+/** The text of a lock of this process. */
+function textOf({ own, machine }: Processes): string {
+  return `${own} ${machine.host} ${machine.start}\n`
+}
 
 /** The owner of a lock. */
 interface LockOwner {

@@ -208,6 +208,58 @@ describe('two runs that take over the lock of a dead process', () => {
   })
 })
 
+describe('a run that died while it took over the lock of a dead process', () => {
+  const withGuard = (guard: string) => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(`${file}.lock`, '99')
+    writeFileSync(`${file}.lock.guard`, guard)
+    return file
+  }
+
+  it('does not stop the next run', () => {
+    const file = withGuard('98 here boot/1\n')
+    const { isTakenOver, release } = claim(file, processOf(1, [1]))
+    expect(isTakenOver).toBe(true)
+    expect(readdirSync(join(file, '..'))).toEqual(['file.lock'])
+    release()
+    expect(readdirSync(join(file, '..'))).toEqual([])
+  })
+
+  it.each([
+    ['is alive', '2 here boot/1\n'],
+    ['is one of another machine', '98 there boot/1\n'],
+    ['is not named', ''],
+  ])('stops the next run if it %s', (_, guard) => {
+    const file = withGuard(guard)
+    expect(() => claim(file, processOf(1, [1, 2]))).toThrow(
+      'try again, and if this persists, remove file.lock.guard',
+    )
+    expect(readFileSync(`${file}.lock.guard`, 'utf8')).toBe(guard)
+    expect(readdirSync(join(file, '..')).sort()).toEqual(['file.lock', 'file.lock.guard'])
+  })
+
+  it('is followed by one run only, whenever another one takes the same guard', () => {
+    for (const moment of [1, 2, 3, 4]) {
+      const file = withGuard('98 here boot/1\n')
+      const got: number[] = []
+      let asked = 0
+      const attempt = (own: number, hook?: (process: number) => void) => {
+        try {
+          claim(file, processOf(own, [1, 2], hook))
+          got.push(own)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'conflict' })
+        }
+      }
+      attempt(1, () => {
+        if (++asked === moment) attempt(2)
+      })
+      expect(got, `moment ${moment}`).toHaveLength(1)
+      expect(ownerIn(`${file}.lock`)).toBe(String(got[0]))
+    }
+  })
+})
+
 describe('a lock in a folder that others may write to', () => {
   it('is not written through a link', () => {
     const folder = newFolder()
