@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packText } from '../../src/formats/notations/lzString.ts'
 import { readPuzzles } from '../../src/index.ts'
+import { CONSTRAINT_STRINGS } from './constraintStrings.ts'
 import { expectSound } from './expectSound.ts'
 import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
 
@@ -12,6 +13,7 @@ const CAGES =
 const PACKED = `https://www.f-puzzles.com/?load=${packText(JSON.stringify({ size: 4, grid: Array(4).fill(Array(4).fill({})) }))}`
 const TEXTS = [
   ...READ_NOTATIONS.flatMap((name) => publishedTexts(name).slice(0, 3)).map(({ text }) => text),
+  ...CONSTRAINT_STRINGS.map(({ text }) => text),
   CAGES,
   PACKED,
 ]
@@ -19,7 +21,7 @@ const TEXTS = [
 const damage = fc.record({
   at: fc.nat(),
   length: fc.nat(12),
-  by: fc.constantFrom(...'\0"<>{}[]()&-z09_,\n:#\u{1f600}', '', '\n\n', 'null', '1e999'),
+  by: fc.constantFrom(...'\0"<>{}[]()&-z09_,.~%\n:#\u{1f600}', '', '\n\n', 'null', '1e999'),
 })
 
 describe('damaged texts', () => {
@@ -97,6 +99,11 @@ describe('huge texts', () => {
     ['borders', '*---*\n'.repeat(60_000)],
     ['rows without end', `*---*\n${'|1|2|\n'.repeat(60_000)}`],
     ['sections', '[Puzzle]\n'.repeat(2000)],
+    ['full stops and blanks', `${'. '.repeat(45_000)}~`],
+    ['constraints', '.Windoku'.repeat(12_000)],
+    ['givens', `.${'~R1C1_1'.repeat(14_000)}`],
+    ['paths of an address', `https://x${'/Interactive-Sudoku-Solver'.repeat(3800)}`],
+    ['parameters of an address', `https://x/Interactive-Sudoku-Solver?${'q&'.repeat(45_000)}`],
     ['flags of Solo', `3x3${'a1'.repeat(40_000)}!`],
   ])('%s is refused at once', (_, text) => {
     const start = performance.now()

@@ -12,6 +12,7 @@ import {
   puzzleName,
   readPuzzles,
 } from '../../src/index.ts'
+import { CONSTRAINT_STRINGS } from './constraintStrings.ts'
 import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
 
 const sudoku = findFamily('sudoku')
@@ -55,6 +56,35 @@ describe('published addresses', () => {
       if (!text.includes('zg')) expect(again).toBe(bare)
     },
   )
+})
+
+describe('constraint strings', () => {
+  it.each(CONSTRAINT_STRINGS)('$text', ({ text, shape, cells, solution }) => {
+    const { family, puzzle } = parsePuzzle(text)
+    expect(puzzleName(family, puzzle)).toBe(`sudoku:${shape}:${cells}`)
+    const solved = makeSolver()(family, puzzle)
+    expect(solved.status).toBe('unique')
+    expect(solved.solutions[0].join('')).toBe(solution)
+  })
+
+  it.each([
+    ['.DisjointSets . AntiKing . ~R1C1_3', `sudoku:9x9+disjoint+anti-king:3${'.'.repeat(80)}`],
+    ['..Given~R1C1_3.~R1C1_3.RegionSize~9.', `sudoku:9x9:3${'.'.repeat(80)}`],
+    ['.Shape~4x4~1-4.NoBoxes.~R2C3_4', 'latinsquare:4x4:..../..4./..../....'],
+    ['.Shape~5x5~5.Diagonal~-1.Diagonal~1.~R5C1_2', 'latinsquare:5x5+x:...../...../...../...../2....'],
+    ['.Shape~16x16.~R1Cg_16~RbC1_10', `sudoku:16x16:${'.'.repeat(15)}G${'.'.repeat(144)}A${'.'.repeat(95)}`],
+  ])('%s is %s', (text, name) => {
+    const { family, puzzle } = parsePuzzle(text)
+    expect(puzzleName(family, puzzle)).toBe(name)
+  })
+
+  it('are not the rows of grids', () => {
+    const rows = ['.ABCDEFG', 'DEFGABC.', ...Array<string>(14).fill('........')].map(
+      (row) => `${row}........`,
+    )
+    const { family, puzzle } = parsePuzzle(rows.join('\n'))
+    expect(family.notation.formatClues(puzzle)).toBe(rows.join(''))
+  })
 })
 
 /** A board of a shape with two in five cells given: a shifted pattern that fits its boxes. */

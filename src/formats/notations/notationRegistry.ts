@@ -3,6 +3,7 @@
 import { csvTable } from './csvTable.ts'
 import type { ExchangeNotation } from './exchangeNotation.ts'
 import { fPuzzles } from './fPuzzles.ts'
+import { interactiveSudokuSolver } from './interactiveSudokuSolver.ts'
 import { ipuz } from './ipuz.ts'
 import { openSudoku } from './openSudoku.ts'
 import { puzzlink } from './puzzlink.ts'
@@ -20,6 +21,7 @@ export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
   sudokuWiki,
   puzzlink,
   fPuzzles,
+  interactiveSudokuSolver,
   solo,
   keenPage,
   openSudoku,

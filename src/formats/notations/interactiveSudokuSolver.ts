@@ -1,0 +1,173 @@
+// Constraint strings of Interactive Sudoku Solver, and the addresses that contain one. The format is described in the help page and
+// in sudoku_constraint.js of github.com/sigh/Interactive-Sudoku-Solver.
+//
+//   .Shape~6x6.Diagonal~1.Diagonal~-1.~R1C1_3~R2C5_1       Each constraint is a full stop, a name and arguments after
+//                                                          tildes. Without a name, the arguments are givens: ROW, COLUMN
+//                                                          and value. Rows and columns above 9 are letters, values are not.
+//
+// Boxes are the usual ones. A board that has none, or has NoBoxes, is a Latin square.
+
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
+import { after, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+
+const LATIN_SQUARE = 'latinsquare'
+const ADDRESS = /^https?:\/\/[^\s/?#]+\/Interactive-Sudoku-Solver(?:\/[^\s/?#]*)?\?(?:[^\s#]*?&)?q=/i
+/** The first constraint has arguments, or is a long word in mixed case: rows of grids have neither. */
+const STRING = /^[.\s]*\.\s*(?:\w*~|[A-Z][a-z]+[A-Za-z]{4})/
+const CONSTRAINT = /\.([^.]*)/g
+const ARGUMENT = /~([^~]*)/g
+const GIVEN = /^R([1-9a-g])C([1-9a-g])_(\d{1,2}(?:_\d{1,2})*)$/i
+/** Rows and columns are digits of this base. */
+const BASE = 17
+const GIVENS = ['', 'Given']
+
+/** The rules that constraints state, if all of these are there. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  x: ['Diagonal~1', 'Diagonal~-1'],
+  hyper: ['Windoku'],
+  disjoint: ['DisjointSets'],
+  'anti-knight': ['AntiKnight'],
+  'anti-king': ['AntiKing'],
+  'non-consecutive': ['AntiConsecutive'],
+}
+const SHAPE = 'Shape'
+const NO_BOXES = 'NoBoxes'
+const SUPPORTED = [SHAPE, NO_BOXES, 'Diagonal', ...Object.values(RULES).slice(1).flat()]
+
+/** A constraint with its place: `text` has neither the full stop before it nor blanks. */
+interface Constraint {
+  readonly name: string
+  readonly text: string
+  readonly place: Span
+}
+
+/** Constraint strings of Interactive Sudoku Solver. */
+export const interactiveSudokuSolver: ExchangeNotation = {
+  name: 'iss',
+  what: 'a constraint string of Interactive Sudoku Solver, or an address with one: .AntiKnight.~R1C1_5~R2C3_7',
+  families: [SUDOKU, LATIN_SQUARE],
+  rules: Object.keys(RULES),
+  readLine(line) {
+    const address = ADDRESS.exec(line.text)?.[0]
+    if (address !== undefined) return readAddress(after(line, address.length))
+    return STRING.test(line.text) ? readConstraints(line) : undefined
+  },
+}
+
+function readAddress(rest: Span): FoundPuzzle {
+  const at = { ...rest, text: rest.text.replace(/[&#].*$/s, '') }
+  const text = decoded(at)
+  if (!STRING.test(text)) {
+    const message = 'the address has no constraint string after "q="; expected one such as .~R1C1_5~R2C3_7'
+    throw new PuzzleError('record', message, at)
+  }
+  try {
+    return { ...readConstraints({ ...at, text }), places: [at] }
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    // Signs that are encoded shift the columns of those after them.
+    throw new PuzzleError(error.code, error.message, at)
+  }
+}
+
+function decoded(at: Span): string {
+  try {
+    return decodeURIComponent(at.text.replaceAll('+', ' '))
+  } catch {
+    throw new PuzzleError('record', 'the address has signs that cannot be decoded; copy it again', at)
+  }
+}
+
+/** The pieces of a text that each begin with a sign, without it. */
+function piecesOf(whole: Span, piece: RegExp): Span[] {
+  return Array.from(whole.text.matchAll(piece), ({ index, 1: text }) => {
+    return { ...whole, text, column: whole.column + index + 1 }
+  })
+}
+
+function constraintsOf(line: Span): Constraint[] {
+  return piecesOf(line, CONSTRAINT).map((place) => {
+    const text = place.text.replace(/\s+/g, '')
+    return { name: text.split('~', 1)[0], text, place }
+  })
+}
+
+function readConstraints(line: Span): FoundPuzzle {
+  const constraints = constraintsOf(line)
+  const shape = constraints.find(({ name }) => name === SHAPE)
+  const size = shape ? sizeOf(shape) : 9
+  const others = constraints.filter((one) => one !== shape && !GIVENS.includes(one.name))
+  const texts = others.map(({ text }) => text)
+  const ruleNames = Object.keys(RULES).filter((rule) => RULES[rule].every((text) => texts.includes(text)))
+  const stated = [NO_BOXES, `RegionSize~${size}`, ...ruleNames.flatMap((rule) => RULES[rule])]
+  const unknown = others.find(({ text }) => !stated.includes(text))
+  if (unknown) throw unsupported(unknown)
+
+  const values = new Array<number>(size * size).fill(0)
+  const places = new Array<Span>(size * size).fill(line)
+  const givens = constraints.filter(({ name }) => GIVENS.includes(name))
+  for (const place of givens.flatMap((one) => piecesOf(one.place, ARGUMENT))) {
+    const { cell, value } = givenOf(place, size)
+    if (values[cell] > 0 && values[cell] !== value) {
+      throw new PuzzleError('conflict', `${quote(place.text)} is the second value of this cell`, place)
+    }
+    values[cell] = value
+    places[cell] = place
+  }
+  const boxes = usualBoxes(size)
+  if (boxes.boxRows > 1 && !texts.includes(NO_BOXES))
+    return foundSudoku(values, { ...boxes, ruleNames }, places)
+  return foundLatinSquare(values, size, ruleNames, places)
+}
+
+/** The size of a square board whose values begin at 1. */
+function sizeOf({ text, place }: Constraint): number {
+  const [, rows, columns, values] = /^Shape~(\d{1,2})x(\d{1,2})(?:~(?:1-)?(\d{1,2}))?$/.exec(text) ?? []
+  const size = Number(rows)
+  if (size >= 1 && size <= 16 && columns === rows && (values ?? rows) === rows) return size
+  const message = `${quote(text)} is not supported; expected a square board with values from 1, such as Shape~6x6`
+  throw new PuzzleError('shape', message, place)
+}
+
+function unsupported({ name, text, place }: Constraint): PuzzleError {
+  const what = quote(SUPPORTED.includes(name) ? text : name)
+  const message = RULES.x.includes(text)
+    ? `${what} alone is not supported; expected both diagonals, ${RULES.x.join(' and ')}`
+    : `the constraint ${what} is not supported; expected only ${SUPPORTED.join(', ')} and givens`
+  return new PuzzleError('unrecognized', message, place)
+}
+
+function givenOf(place: Span, size: number): { cell: number; value: number } {
+  const part = place.text.replace(/\s+/g, '')
+  const [, row, column, values] = GIVEN.exec(part) ?? []
+  if (values?.includes('_')) {
+    const message = `${quote(part)} has several candidates, which are not supported; expected one value`
+    throw new PuzzleError('value', message, place)
+  }
+  const [down, across] = [row, column].map((digit) => Number.parseInt(digit, BASE))
+  const value = Number(values)
+  if (down <= size && across <= size && value >= 1 && value <= size) {
+    return { cell: (down - 1) * size + across - 1, value }
+  }
+  const message = `${quote(part)} is not a given of a ${size}x${size} board; expected one such as R1C2_3`
+  throw new PuzzleError('value', message, place)
+}
+
+/** A Latin square, which has a slash between rows. */
+function foundLatinSquare(
+  values: readonly number[],
+  size: number,
+  ruleNames: readonly string[],
+  places: readonly Span[],
+): FoundPuzzle {
+  const isRowEnd = (cell: number) => cell % size === size - 1 && cell < values.length - 1
+  return {
+    family: LATIN_SQUARE,
+    shape: [`${size}x${size}`, ...ruleNames].join('+'),
+    lines: [
+      { ...places[0], text: values.map((value, cell) => `${value}${isRowEnd(cell) ? '/' : ''}`).join('') },
+    ],
+    places: places.flatMap((place, cell) => (isRowEnd(cell) ? [place, place] : [place])),
+  }
+}
