@@ -12,7 +12,7 @@ import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 /** The number of IDs for each set of parameters. */
 const SOLO: Readonly<Record<string, number>> = {
   ...{ '3x3': 230, '3x3dt': 100, '3x3da': 100, '2x3': 200, '3x2': 100 },
-  ...{ '2x4': 150, '4x2': 50, '2x2': 50, '3x4': 20 },
+  ...{ '2x4': 150, '4x2': 50, '2x2': 50, '3x4': 20, '3x3x': 60, '3x3xda': 40, '2x3x': 40 },
 }
 const KEEN: Readonly<Record<string, number>> = {
   ...{ '3de': 100, '4de': 200, '4dn': 200, '4m': 100, '5de': 150, '5dn': 100, '6de': 100 },
@@ -78,12 +78,15 @@ describe.skipIf(isMissing)('game IDs', () => {
     expect(solutionsOf(entries)).toHaveLength(ids.length)
   })
 
-  it.each(['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10'])('of our %s are read by Solo', (text) => {
-    const records = made('sudoku', text, 5)
-    const entries = readAll(records.map(({ id }) => id))
-    const ids = entries.map(soloId)
-    expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
-  })
+  it.each(['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10', '9x9+x', '6x6+x'])(
+    'of our %s are read by Solo',
+    (text) => {
+      const records = made('sudoku', text, 5)
+      const entries = readAll(records.map(({ id }) => id))
+      const ids = entries.map(soloId)
+      expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
+    },
+  )
 
   it('of our KenKens are read by Keen', () => {
     for (const text of ['4x4', '6x6']) {
