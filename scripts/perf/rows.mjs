@@ -11,6 +11,7 @@ import { NOISE } from './noise.mjs'
 import { ORDERED } from './ordered.mjs'
 import { PLAYING } from './playing.mjs'
 import { REPORTS } from './reports.mjs'
+import { RULED } from './rules.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
@@ -23,6 +24,7 @@ export const ROWS = {
   ...GRADING,
   ...TECHNIQUES,
   ...STARRED,
+  ...RULED,
   ...BOOKS,
   ...AGREEMENT,
   ...SIZES,

@@ -1,0 +1,116 @@
+// The rows for Sudokus with further rules: whether published ones are solved, how long they take to make, and whether made ones have
+// one solution by an independent solver, which knows the rules from this file alone.
+
+import clingo from 'clingo-wasm'
+import { findFamily, isMade, makeMaker, makeSolver, parseOrder, readPuzzles } from '../../dist/index.js'
+import { atLeast, atMost } from './bounds.mjs'
+import { dataFile } from './data.mjs'
+import { mean } from './statistics.mjs'
+import { time } from './timing.mjs'
+
+/** Each rule of a 9x9 board as a part of an answer set program. */
+const PROGRAMS = {
+  x: 'group(C, falling) :- cell(C), C / 9 = C \\ 9. group(C, rising) :- cell(C), C / 9 + C \\ 9 = 8.',
+  hyper: 'group(C, window(C / 36, C \\ 9 / 4)) :- cell(C), C / 9 \\ 4 > 0, C \\ 9 \\ 4 > 0.',
+  disjoint: 'group(C, position(C / 9 \\ 3, C \\ 3)) :- cell(C).',
+  'anti-knight': ':- apart(C, D, A, B), A * B = 2, holds(C, V), holds(D, V).',
+  'anti-king': ':- apart(C, D, 1, 1), holds(C, V), holds(D, V).',
+  'non-consecutive': ':- apart(C, D, A, B), A + B = 1, holds(C, V), holds(D, V + 1).',
+}
+const SUDOKU = `
+  cell(0..80).
+  1 { holds(C, 1..9) } 1 :- cell(C).
+  group(C, row(C / 9)) :- cell(C).
+  group(C, column(C \\ 9)) :- cell(C).
+  group(C, box(C / 27, C \\ 9 / 3)) :- cell(C).
+  :- group(_, G), V = 1..9, not 1 { holds(C, V) : group(C, G) } 1.
+  apart(C, D, |C / 9 - D / 9|, |C \\ 9 - D \\ 9|) :- cell(C), cell(D).
+  #show holds/2.`
+
+const RULES = Object.keys(PROGRAMS)
+/** No full board keeps one of these sets of rules, as clingo proves. */
+const IMPOSSIBLE = [
+  ...['hyper non-consecutive', 'x hyper anti-knight', 'x anti-knight anti-king'],
+  ...['hyper anti-knight anti-king', 'x anti-knight non-consecutive', 'x anti-king non-consecutive'],
+].map((set) => set.split(' '))
+/** All other sets of two or three rules. */
+const SETS = RULES.flatMap((one, at) =>
+  RULES.slice(at + 1).flatMap((other, after) => [
+    [one, other],
+    ...RULES.slice(at + after + 2).map((third) => [one, other, third]),
+  ]),
+).filter((set) => !IMPOSSIBLE.some((one) => one.every((rule) => set.includes(rule))))
+
+const STARS = [1, 2, 3, 4, 5]
+const ATTEMPTS = 100
+const family = findFamily('sudoku')
+
+function makerOf(rules, asked = '') {
+  return makeMaker(family, family.notation.parseShape(['9x9', ...rules].join('+')), parseOrder(family, asked))
+}
+
+/** Published puzzles with no other rules than ours: whether they are solved as stated. */
+function publishedRows() {
+  const published = JSON.parse(dataFile('variants-A.json'))
+  const read = published.flatMap(({ input, solution }) =>
+    readPuzzles(input).flatMap((entry) => ('error' in entry ? [] : { ...entry, stated: solution })),
+  )
+  const solve = makeSolver()
+  const right = read.filter(({ family, puzzle, stated }) => {
+    const { status, solutions } = solve(family, puzzle)
+    return status === 'unique' && (stated === undefined || solutions[0].join('') === stated)
+  })
+  const withRules = read.filter(({ puzzle }) => puzzle.shape.rules.length > 0).length
+  const note = `${read.length} of ${published.length} are of our shapes and rules, ${withRules} with rules`
+  return [{ what: 'solved as stated', figure: right.length, note, ...atLeast(5, 5) }]
+}
+
+/** The mean seconds for a puzzle of a rule without and with ordered stars, and how many were not found. */
+function makingRows(rule) {
+  let missing = 0
+  const meanRow = (what, asked, count, wanted) => {
+    const make = makerOf([rule], asked)
+    const times = Array.from({ length: count }, (_, index) =>
+      time(() => (missing += isMade(make(`rules/${index}`, ATTEMPTS)) ? 0 : 1)),
+    )
+    const note = `slowest ${(Math.max(...times) / 1000).toFixed(1)} s`
+    return { what: `mean s, ${rule}, ${what}`, figure: mean(times) / 1000, note, ...wanted }
+  }
+  return [
+    meanRow('no stars', '', 20, atMost(1, 0.2)),
+    ...STARS.map((stars) => meanRow(`stars ${stars}`, `stars=${stars}`, 10, atMost(3, 0.6))),
+    { what: `not found of 70, ${rule}`, figure: missing, ...atMost(0, 0) },
+  ]
+}
+
+/** How many made boards have another number of solutions than one. */
+async function uniqueRow(what, sets, count) {
+  const makers = sets.map((rules) => makerOf(rules))
+  let [others, missing] = [0, 0]
+  for (let index = 0; index < count; index++) {
+    const made = makers[index % sets.length](`unique/${index}`)
+    if (!isMade(made)) missing++
+    else if (!(await hasOneSolution(made.puzzle.givens, sets[index % sets.length]))) others++
+  }
+  const note = `${missing} not found`
+  return { what: `not unique of ${count}, ${what}`, figure: others, note, ...atMost(0, 0) }
+}
+
+async function hasOneSolution(givens, rules) {
+  const clues = givens.map((given, cell) => (given > 0 ? `:- not holds(${cell}, ${given}).` : ''))
+  const result = await clingo.run([SUDOKU, ...rules.map((rule) => PROGRAMS[rule]), ...clues].join('\n'), 2)
+  if (result.Result === 'ERROR') throw new Error(result.Error)
+  return result.Models.Number === 1
+}
+
+export const RULED = {
+  'rules: variants-A': publishedRows,
+  'rules: making': () => RULES.flatMap(makingRows),
+  'rules: made are unique': async () => {
+    // The package prints a line to standard output when it starts.
+    console.info = () => {}
+    const rows = []
+    for (const rule of RULES) rows.push(await uniqueRow(rule, [[rule]], 200))
+    return [...rows, await uniqueRow('two or three rules', SETS, 100)]
+  },
+}
