@@ -19,6 +19,9 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
  */
 const NODES_PER_CELL = 3
 
+/** With further rules, which may leave few grids, so many searches are made: of those of non-consecutive grids, one in 22 succeeds. */
+const MOST_SEARCHES = 20
+
 // In a grid that is still so empty, strong propagation finds little. But on 9x9 the model at full strength is
 // the fastest, and further rules leave few grids.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
@@ -33,7 +36,12 @@ const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
   const { size, rules } = shape
   const givens = new Array<number>(size * size).fill(0)
-  if (rules.length > 0) return filled(search(rng, { shape, givens }, NODES_PER_CELL * givens.length))
+  if (rules.length > 0) {
+    let solution: number[] | undefined
+    for (let made = 0; made < MOST_SEARCHES && !solution; made++)
+      solution = search(rng, { shape, givens }, NODES_PER_CELL * givens.length)
+    return filled(solution)
+  }
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   for (const box of diagonalBoxes(shape)) {
     const values = shuffled(rng, numbers)

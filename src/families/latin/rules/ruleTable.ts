@@ -3,7 +3,7 @@
 import { diagonals } from './diagonals.ts'
 import { disjointGroups } from './disjointGroups.ts'
 import { antiKing, antiKnight, nonConsecutive } from './movesApart.ts'
-import type { LatinRule } from './rule.ts'
+import type { LatinRule, RuleBoard } from './rule.ts'
 import { windows } from './windows.ts'
 
 /** Every rule, in the order in which shapes name them. */
@@ -15,3 +15,22 @@ export const LATIN_RULES: readonly LatinRule[] = [
   antiKing,
   nonConsecutive,
 ]
+
+/** The sets of two or three rules that leave no 9x9 Sudoku: clingo proved that they do, and the generator fills boards of all others. */
+const IMPOSSIBLE_SETS: readonly (readonly string[])[] = [
+  ['hyper', 'non-consecutive'],
+  ['x', 'hyper', 'anti-knight'],
+  ['x', 'anti-knight', 'anti-king'],
+  ['x', 'anti-knight', 'non-consecutive'],
+  ['x', 'anti-king', 'non-consecutive'],
+  ['hyper', 'anti-knight', 'anti-king'],
+]
+
+/** The rules among these that leave no board together; undefined if none are known to. */
+export function impossibleSet(
+  { size, boxRows }: RuleBoard,
+  names: readonly string[],
+): readonly string[] | undefined {
+  if (size !== 9 || boxRows !== 3) return undefined
+  return IMPOSSIBLE_SETS.find((set) => set.every((name) => names.includes(name)))
+}

@@ -10,7 +10,7 @@ import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
 import type { RuleFacts } from '../../teaching.ts'
 import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
 import type { LatinRule, RuleBoard } from './rule.ts'
-import { LATIN_RULES } from './ruleTable.ts'
+import { impossibleSet, LATIN_RULES } from './ruleTable.ts'
 
 /** A shape with rules, of which there may be none. */
 export interface RuledShape extends Shape, RuleBoard {
@@ -46,6 +46,11 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
       throw new PuzzleError('shape', message, at)
     }
     const ruleNames = rules.map(({ name }) => name)
+    const impossible = impossibleSet(plain, ruleNames)
+    if (impossible) {
+      const message = `no board of ${plain.text} has the rules ${impossible.join(', ')} together; leave one out`
+      throw new PuzzleError('shape', message, at)
+    }
     const whole = [plain.text, ...ruleNames].join('+')
     const shape = known.get(whole) ?? { ...plain, text: whole, rules: ruleNames }
     known.set(whole, shape)

@@ -91,6 +91,11 @@ describe('sets of rules', () => {
     ['sudoku', '7x7+x', '"7x7" is not a Sudoku shape'],
     ['sudoku', '6x6+hyper', 'no board of 6x6 has the rule "hyper"'],
     ['latinsquare', '5x5+disjoint', 'no board of 5x5 has the rule "disjoint"'],
+    [
+      'sudoku',
+      '9x9+anti-king+disjoint+x+anti-knight',
+      'no board of 9x9 has the rules x, anti-knight, anti-king together',
+    ],
   ])('of %s refuse %s', (family, text, message) => {
     expect(() => shapeOf(family, text)).toThrow(message)
   })
