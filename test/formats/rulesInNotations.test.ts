@@ -32,7 +32,7 @@ describe.each(writers)('$name', (notation) => {
   })
 
   it.runIf(rules.length > 1)('several rules', () => {
-    const shape = ['9x9', ...rules].join('+')
+    const shape = ['9x9', ...rules.slice(0, 2)].join('+')
     // Numbers that no rule forbids: the clues are in one row.
     const { family, puzzle } = parsePuzzle(`sudoku:${shape}:${'.'.repeat(80)}1`)
     expect(readBack(writePuzzle(notation, family, puzzle))).toEqual([puzzleName(family, puzzle)])
