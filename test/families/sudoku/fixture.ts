@@ -83,5 +83,6 @@ export const fixture: Fixture<SudokuPuzzle> = {
       const [rows, columns] = BOXES[shape.text]
       return `${Math.floor(row / rows)} ${Math.floor(column / columns)}`
     },
+    isOwn: (mark) => mark.mark === 'rectangle' && mark.isShaded === true,
   },
 }

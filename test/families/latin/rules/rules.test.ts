@@ -128,3 +128,18 @@ it('faults name the rule', () => {
   expect(rulesOf('.1....1.........')).toEqual(['cells that touch at a corner hold the same number'])
   expect(rulesOf('.12.............')).toEqual(['cells that share a side hold consecutive numbers'])
 })
+
+it.each([
+  ['9x9+x', (row: number, column: number) => row === column || row + column === 8],
+  ['9x9+hyper', (row: number, column: number) => row % 4 > 0 && column % 4 > 0],
+  ['9x9+disjoint+anti-knight', () => false],
+])('%s: the cells of the rule are shaded, below all other marks', (text, isShaded) => {
+  const { family, puzzle } = parsePuzzle(`sudoku:${text}:${'.'.repeat(81)}`)
+  const { marks } = family.drawing.scene(puzzle, puzzle.givens)
+  const cells = Array.from({ length: 81 }, (_, cell) => [Math.floor(cell / 9), cell % 9] as const)
+  const expected = cells.filter(([row, column]) => isShaded(row, column))
+  expect(marks.slice(0, expected.length)).toEqual(
+    expected.map(([y, x]) => ({ mark: 'rectangle', x, y, width: 1, height: 1, isShaded: true })),
+  )
+  expect(marks.filter(({ mark }) => mark === 'rectangle')).toHaveLength(expected.length)
+})
