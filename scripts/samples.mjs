@@ -32,11 +32,14 @@ const puzzlewright = (args, input) => run(process.execPath, [MAIN, ...args], inp
 
 rmSync(SAMPLES, { recursive: true, force: true })
 mkdirSync(SAMPLES, { recursive: true })
-/** Puzzles with further rules that the documents show. */
-const WITH_RULES = ['sudoku-x', 'windoku']
+/** Puzzles with further rules that the documents show: their names, and those of their pictures. */
+const WITH_RULES = [
+  ['x', 'sudoku-x'],
+  ['windoku', 'windoku'],
+]
 
-for (const name of [...FAMILIES.map((family) => family.name), ...WITH_RULES]) {
-  const record = puzzlewright(['generate', name, '--seed', SEED, '--json'])
+for (const [asked, name] of [...FAMILIES.map((family) => [family.name, family.name]), ...WITH_RULES]) {
+  const record = puzzlewright(['generate', asked, '--seed', SEED, '--json'])
   for (const [ending, ...options] of [[''], ['-solution', '--solution']]) {
     const svg = String(puzzlewright(['render', '--format', 'svg', '--size', '60', ...options], record))
     // Drawings are black without a background, so they would be invisible on a dark page.

@@ -7,7 +7,8 @@ import type { LatinRule } from './rule.ts'
 /** The rule of the two diagonals. */
 export const diagonals: LatinRule = {
   name: 'x',
-  alsoKnownAs: ['sudoku-x', 'x-sudoku', 'diagonal'],
+  // No name begins with that of a family, which shells could then not complete.
+  alsoKnownAs: ['x-sudoku', 'diagonal'],
   groups({ size }) {
     const steps = range(0, size - 1)
     return [

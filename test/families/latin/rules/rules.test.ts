@@ -105,7 +105,7 @@ describe('names of puzzles with a rule', () => {
   it.each([
     ['x', undefined, '9x9+x'],
     ['Windoku', undefined, '9x9+hyper'],
-    ['sudoku-x', '6x6', '6x6+x'],
+    ['x-sudoku', '6x6', '6x6+x'],
     ['anti-knight', '9x9+x', '9x9+x+anti-knight'],
     ['x', '9x9+x', '9x9+x'],
   ])('%s with the shape %s mean %s', (name, typed, text) => {
