@@ -51,8 +51,8 @@ const MIXES = ARRANGEMENTS.flatMap((arrangement) =>
 export function expectCounted(given: Partial<Design>, puzzles: readonly Unnumbered[]): void {
   const { counted, laidOut } = pagesOf(given, puzzles)
   expect(counted).toBeGreaterThanOrEqual(laidOut)
-  // The rules of each family may be counted with a few pages more.
-  expect(counted).toBeLessThanOrEqual(laidOut + 4 * FAMILIES.length)
+  // The rules of each family may be counted with a few pages more: with all further rules, for instance.
+  expect(counted).toBeLessThanOrEqual(laidOut + 5 * FAMILIES.length)
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Shape } from '../puzzle.ts'
  * The kinds of groups, in the order in which a person searches them: boxes are seen at a glance, rows before
  * columns.
  */
-export const GROUP_KINDS = [
+export const GROUP_KINDS: readonly GroupKind[] = [
   'box',
   'region',
   'row',
@@ -27,10 +27,10 @@ export const GROUP_KINDS = [
   'rising',
   'window',
   'position',
-] as const
+]
 
 /** A kind of group. */
-export type GroupKind = (typeof GROUP_KINDS)[number]
+export type GroupKind = 'box' | 'region' | 'row' | 'column' | 'falling' | 'rising' | 'window' | 'position'
 
 /** Cells that together hold each number once. */
 export interface LatinGroup {
