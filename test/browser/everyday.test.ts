@@ -142,7 +142,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.evaluate(`${ROOT}.querySelectorAll('.menu').forEach((one) => { one.click(); one.click() })`)
       await page.raw.locator('dialog[open]').waitFor()
       await press('dialog[open] button.close')
-      expect(await board.count('dialog')).toBe(0)
+      await expect.poll(() => board.count('dialog')).toBe(0)
       // The service worker would answer from its copies.
       await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())')
       await page.raw.addInitScript(`Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`)
