@@ -63,18 +63,28 @@ const withClues = (clues) => ({ seed: 'half', order: { ...NO_WISHES, clues: { le
 
 /** Puzzles whose explanations are replayed: usual shapes, and other shapes that are quick to make. */
 const REPLAYED = {
-  sudoku: ['9x9', '6x6', '4x4', '8x8'],
+  sudoku: [
+    '9x9',
+    '6x6',
+    '8x8',
+    '9x9+x',
+    '9x9+hyper',
+    '6x6+anti-king',
+    '6x6+non-consecutive',
+    '9x9+disjoint+anti-knight',
+  ],
   kenken: ['6x6', '4x4', '5x5', '7x7'],
   survo: ['4x4', '3x4', '3x3', '3x5'],
   hidoku: ['8x8', '6x6', '6x6/rook', '7x7'],
   magic: ['4x4', '3x3', '5x5', '4x4'],
+  latinsquare: ['6x6', '8x8', '5x5+x', '9x9'],
 }
 const EXPLANATIONS = 500
 
 function soundRow({ name, rules }) {
   const shapes = REPLAYED[name]
   const entries = shapes.flatMap((shape, index) =>
-    made(name, shape, EXPLANATIONS / shapes.length, { seed: `replay/${index}` }),
+    made(name, shape, Math.ceil(EXPLANATIONS / shapes.length), { seed: `replay/${index}` }),
   )
   let steps = 0
   const unsound = []
