@@ -1,5 +1,6 @@
 // The words of a book. Gaps such as {number} are filled in; a recipe may replace any text.
 
+import { notesText } from '../families/drawing.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { allSentences, rulesFor } from '../families/teaching.ts'
@@ -99,8 +100,8 @@ export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string
 }
 
 /** The notes printed beside a puzzle as one text, in the words of its family; empty if the puzzle needs none. */
-export function noteOf({ notes = {} }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle): string {
-  return (family.drawing.notes?.(puzzle) ?? []).map(({ kind, facts }) => say(notes[kind], facts)).join(' ')
+export function noteOf({ notes }: Pick<FamilyWords, 'notes'>, family: Family, puzzle: Puzzle): string {
+  return notesText(family.drawing.notes?.(puzzle) ?? [], notes)
 }
 
 /** The size of a board: `4×4`. */

@@ -9,6 +9,7 @@
 // letters.
 
 import type { Line, Scene, Stroke, Text } from '../scene.ts'
+import { say } from '../words/formatMessage.ts'
 import { range } from './constraintProblem.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
@@ -26,6 +27,11 @@ export interface Note {
   readonly kind: string
   /** The facts for its gaps. */
   readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** Notes as one text, by their texts in a language; empty if there are none. */
+export function notesText(told: readonly Note[], texts: Readonly<Record<string, string>> = {}): string {
+  return told.map(({ kind, facts }) => say(texts[kind] ?? '', facts)).join(' ')
 }
 
 /** The width of a digit, in em. */

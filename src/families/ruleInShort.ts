@@ -1,13 +1,14 @@
 // The rules of a puzzle in one sentence, for readers who know its kind.
 
 import { say } from '../words/formatMessage.ts'
+import { notesText } from './drawing.ts'
 import type { Family } from './family.ts'
 import type { Puzzle } from './puzzle.ts'
 import type { FamilyWords } from './words.ts'
 
 /** The rules of a puzzle in one sentence, in the words of its family. */
 export function ruleInShort(
-  { inShort, inShortNoted = {}, notes = {} }: FamilyWords,
+  { inShort, inShortNoted = {}, notes }: FamilyWords,
   { drawing, playing }: Pick<Family, 'drawing' | 'playing'>,
   puzzle: Puzzle,
 ) {
@@ -19,6 +20,6 @@ export function ruleInShort(
     /** The rules in a sentence. */
     rule: say(said ? inShortNoted[said.kind] : inShort, { least, greatest, ...said?.facts }),
     /** The facts that players of this puzzle need; empty if the rule states them. */
-    note: unsaid.map(({ kind, facts }) => say(notes[kind] ?? '', facts)).join(' '),
+    note: notesText(unsaid, notes),
   }
 }

@@ -10,7 +10,7 @@
 // hardest step (`npm run bench -- agree` prints the agreement of the grade). The idea that the dependence of
 // the steps on each other makes a puzzle hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
-import type { Candidate, Looker } from '../families/inference.ts'
+import type { Candidate, Forced, Looker } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
@@ -62,12 +62,7 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
     const rounds: Round[] = []
     let trying = 0
     let hardest = 0
-    while (looker.openCells(frame) > 0) {
-      expectSound(looker.look(frame, forced))
-      if (forced.count > 0) {
-        expectSound(placeAll(looker, frame, forced))
-        continue
-      }
+    while (isStuck(looker, frame, forced)) {
       const open = looker.openCells(frame)
       const refuted = assumer.refuteSoonest(frame)
       if (refuted.length > 0) {
@@ -89,6 +84,16 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   }
 }
 
+/** Places all that is forced, until nothing is. Returns whether cells are left open. */
+function isStuck(looker: Looker, frame: Int32Array, forced: Forced): boolean {
+  while (looker.openCells(frame) > 0) {
+    expectSound(looker.look(frame, forced))
+    if (forced.count === 0) return true
+    expectSound(placeAll(looker, frame, forced))
+  }
+  return false
+}
+
 /**
  * Makes a function that tells whether singles and assumptions that are followed with singles leave a puzzle open, so that it
  * takes assumptions within assumptions. Measures nothing, so it takes a fraction of the time of an effort.
@@ -99,12 +104,7 @@ export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle:
   const forced = makeForced(looker.cells)
   return (puzzle) => {
     expectSound(looker.root(frame, puzzle))
-    while (looker.openCells(frame) > 0) {
-      expectSound(looker.look(frame, forced))
-      if (forced.count > 0) {
-        expectSound(placeAll(looker, frame, forced))
-        continue
-      }
+    while (isStuck(looker, frame, forced)) {
       const refuted = assumer.refuteSoon(frame)
       if (refuted.length === 0) return true
       for (const { cell, value } of refuted) expectSound(looker.exclude(frame, cell, value))

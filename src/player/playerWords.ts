@@ -1,7 +1,6 @@
 // What the player says in one language: the words that every board needs, and those that help and the menu need,
 // which are loaded when somebody asks for them.
 
-import type { Note } from '../families/drawing.ts'
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
 import type { Phrases } from '../grader/sharedTechniquePhrases.ts'
@@ -15,11 +14,6 @@ interface BoardNames {
   readonly name: string
   /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
-}
-
-/** What the board of a puzzle does not show, as one text; empty if there is nothing to say. */
-export function notesText(told: readonly Note[], { notes }: Pick<BoardNames, 'notes'>): string {
-  return told.map(({ kind, facts }) => say(notes[kind] ?? '', facts)).join(' ')
 }
 
 /** The words of boards in one language, for all families. */

@@ -1,7 +1,12 @@
 // The marks that are drawn in a file, in the unit of the file: x to the right, y down. Marks state
 // where the ink is, not what it means.
 
+import { greyText } from '../render/pictureSvgElements.ts'
+import { SHADED_GREY } from '../scene.ts'
 import type { Box } from './boxesAndTransforms.ts'
+
+/** The colour of shaded areas. */
+export const GREY = greyText(1 - SHADED_GREY)
 
 /** A text in one line, and the box of its capitals and figures: its bottom is the baseline. */
 export interface DrawnText extends Box {

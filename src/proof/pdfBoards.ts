@@ -1,9 +1,14 @@
 // Boards on pages of a PDF, found by their lines: a group of lines that touch each other is a board. Lines are long, narrow boxes.
 
-import { greyText } from '../render/pictureSvgElements.ts'
-import { SHADED_GREY } from '../scene.ts'
 import { type Box, boxAround, distinctPlaces, intersection, isThere, widened } from './boxesAndTransforms.ts'
-import { type DrawnMarks, type DrawnStroke, type DrawnText, type PageMark, UnprovedError } from './marks.ts'
+import {
+  type DrawnMarks,
+  type DrawnStroke,
+  type DrawnText,
+  GREY,
+  type PageMark,
+  UnprovedError,
+} from './marks.ts'
 import { openPdf } from './pdfFile.ts'
 import { paint } from './pdfMarkRecorder.ts'
 import { type DrawnGrid, gridOf } from './readDrawnBoard.ts'
@@ -201,8 +206,6 @@ function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, column
 }
 
 const isArea = ({ kind, lines }: PageMark) => kind !== 'text' && lines === undefined
-
-const GREY = greyText(1 - SHADED_GREY)
 
 function isShade(mark: PageMark): boolean {
   return isArea(mark) && mark.kind === 'area' && mark.colour === GREY && !mark.isTransparent

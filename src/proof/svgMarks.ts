@@ -1,11 +1,10 @@
 // Reads the marks of an SVG by the rules of SVG. Only the elements and attributes of our boards are allowed: anything else (a transform,
 // a colour, a style) could hide or move a mark, and is rejected.
 
-import { greyText } from '../render/pictureSvgElements.ts'
 import type { Typeface } from '../render/typeface.ts'
 import { SHADED_GREY } from '../scene.ts'
 import { type Box, boxAround } from './boxesAndTransforms.ts'
-import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
+import { type DrawnMarks, type DrawnStroke, type DrawnText, GREY, UnprovedError } from './marks.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
 import { type MarkupElement, parseMarkup } from './parseMarkup.ts'
 import { linesOfPath } from './svgPdfPaths.ts'
@@ -50,7 +49,6 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
 
 const BLACK = '#000'
 const NONE = 'none'
-const GREY = greyText(1 - SHADED_GREY)
 
 /** The elements that draw: their attributes, their paint, and what they add to the marks. */
 const DRAWN: Readonly<Record<string, DrawnElement>> = {

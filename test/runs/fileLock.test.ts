@@ -35,6 +35,24 @@ function processOf(
   }
 }
 
+/** The processes that get the lock if process 2 tries at the moment when process 1 asks for the n-th time who is alive. */
+function claimantsAt(file: string, moment: number): number[] {
+  const got: number[] = []
+  let asked = 0
+  const attempt = (own: number, hook?: (process: number) => void) => {
+    try {
+      claim(file, processOf(own, [1, 2], hook))
+      got.push(own)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'conflict' })
+    }
+  }
+  attempt(1, () => {
+    if (++asked === moment) attempt(2)
+  })
+  return got
+}
+
 describe('a claim', () => {
   it('is on the real path: a file is locked under all its names', () => {
     const folder = newFolder()
@@ -189,19 +207,7 @@ describe('two runs that take over the lock of a dead process', () => {
     for (const moment of [1, 2]) {
       const file = join(newFolder(), 'file')
       writeFileSync(`${file}.lock`, '99')
-      const got: number[] = []
-      let asked = 0
-      const attempt = (own: number, hook?: (process: number) => void) => {
-        try {
-          claim(file, processOf(own, [1, 2], hook))
-          got.push(own)
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'conflict' })
-        }
-      }
-      attempt(1, () => {
-        if (++asked === moment) attempt(2)
-      })
+      const got = claimantsAt(file, moment)
       expect(got).toHaveLength(1)
       expect(ownerIn(`${file}.lock`)).toBe(String(got[0]))
     }
@@ -241,19 +247,7 @@ describe('a run that died while it took over the lock of a dead process', () => 
   it('is followed by one run only, whenever another one takes the same guard', () => {
     for (const moment of [1, 2, 3, 4]) {
       const file = withGuard('98 here boot/1\n')
-      const got: number[] = []
-      let asked = 0
-      const attempt = (own: number, hook?: (process: number) => void) => {
-        try {
-          claim(file, processOf(own, [1, 2], hook))
-          got.push(own)
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'conflict' })
-        }
-      }
-      attempt(1, () => {
-        if (++asked === moment) attempt(2)
-      })
+      const got = claimantsAt(file, moment)
       expect(got, `moment ${moment}`).toHaveLength(1)
       expect(ownerIn(`${file}.lock`)).toBe(String(got[0]))
     }

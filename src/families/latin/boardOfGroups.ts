@@ -42,17 +42,14 @@ export interface LatinGroup {
   readonly cells: readonly number[]
 }
 
-/** A kind of rule between two cells: a knight's or king's move apart, or side by side and not consecutive. */
-export type PairKind = 'knight' | 'king' | 'consecutive'
-
 /** Two cells whose numbers depend on each other, although they may share no group. */
 export interface LatinPair {
-  /** Its kind. */
-  readonly kind: PairKind
   /** The two cells. */
   readonly cells: readonly [one: number, other: number]
   /** For each number from 1 of either cell, the numbers that the other cannot have, as bits. */
   readonly bans: readonly number[]
+  /** What is wrong if they have such numbers: `cells that touch at a corner hold the same number`. */
+  readonly fault: string
 }
 
 /** A board of cells in groups. */

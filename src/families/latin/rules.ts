@@ -7,7 +7,7 @@ import { allDifferent, type Constraint, domainsOf, type Problem, range } from '.
 import type { ClueLimit } from '../making.ts'
 import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
-import { isDifferent, type LatinBoard, type LatinGroup, type PairKind } from './boardOfGroups.ts'
+import { isDifferent, type LatinBoard, type LatinGroup } from './boardOfGroups.ts'
 import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
@@ -20,15 +20,8 @@ export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault
   return [
     ...outOfRange(values, range(0, values.length - 1), 1, size),
     ...inGroups,
-    ...inPairs.map(({ kind, cells }) => ({ rule: PAIR_FAULTS[kind], cells })),
+    ...inPairs.map(({ fault, cells }) => ({ rule: fault, cells })),
   ]
-}
-
-/** What is wrong with the cells of a pair. */
-const PAIR_FAULTS: Readonly<Record<PairKind, string>> = {
-  knight: 'cells a knight’s move apart hold the same number',
-  king: 'cells that touch at a corner hold the same number',
-  consecutive: 'cells that share a side hold consecutive numbers',
 }
 
 /** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */

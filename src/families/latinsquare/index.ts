@@ -33,7 +33,7 @@ import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
-export type { GroupKind, LatinGroup, LatinPair, PairKind } from '../latin/boardOfGroups.ts'
+export type { GroupKind, LatinGroup, LatinPair } from '../latin/boardOfGroups.ts'
 export type { LatinRule, RuleBoard } from '../latin/rules/rule.ts'
 export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'

@@ -34,25 +34,35 @@ const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
  * that were filled at random (on 4x4, half of all such boxes).
  */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
-  const { size, rules } = shape
-  const givens = new Array<number>(size * size).fill(0)
-  if (rules.length > 0) {
-    let solution: number[] | undefined
-    for (let made = 0; made < MOST_SEARCHES && !solution; made++)
-      solution = search(rng, { shape, givens }, NODES_PER_CELL * givens.length)
-    return filled(solution)
+  const solution = shape.rules.length > 0 ? fillByRules(rng, shape) : fillAroundBoxes(rng, shape)
+  return solution && { puzzle: { shape, givens: solution }, solution }
+}
+
+/** Fills an empty grid. Boxes on the diagonal may see each other if there are further rules. */
+function fillByRules(rng: Rng, shape: SudokuShape): number[] | undefined {
+  for (let made = 0; made < MOST_SEARCHES; made++) {
+    const found = searchFrom(rng, shape, emptyGrid(shape))
+    if (found) return found
   }
+  return undefined
+}
+
+/** Fills the boxes on the diagonal with numbers in random order, and then the rest. */
+function fillAroundBoxes(rng: Rng, shape: SudokuShape): number[] | undefined {
+  const { size } = shape
+  const givens = emptyGrid(shape)
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   for (const box of diagonalBoxes(shape)) {
     const values = shuffled(rng, numbers)
     for (let position = 0; position < size; position++) givens[box[position]] = values[position]
   }
-  return filled(search(rng, { shape, givens }, NODES_PER_CELL * givens.length))
-
-  function filled(solution: number[] | undefined): FullBoard<SudokuPuzzle> | undefined {
-    return solution && { puzzle: { shape, givens: solution }, solution }
-  }
+  return searchFrom(rng, shape, givens)
 }
+
+const emptyGrid = ({ size }: SudokuShape) => new Array<number>(size * size).fill(0)
+
+const searchFrom = (rng: Rng, shape: SudokuShape, givens: readonly number[]) =>
+  search(rng, { shape, givens }, NODES_PER_CELL * givens.length)
 
 /** Boxes that share no row and no column, from the top left downwards. */
 function diagonalBoxes(shape: SudokuShape): (readonly number[])[] {

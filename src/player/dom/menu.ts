@@ -1,8 +1,9 @@
 // The menu: rarely used actions, settings, the game as text, how to play, and the keys.
 
+import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
-import { type HelpWords, notesText } from '../playerWords.ts'
+import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import type { HelpName } from './assistanceLoader.ts'
@@ -118,7 +119,7 @@ export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, ac
     box.checked = session.parts.settings[name]
     return create('label', {}, box, settings[name])
   })
-  const notes = notesText(played.notes, words)
+  const notes = notesText(played.notes, words.notes)
 
   const keys = texts.keysText.flatMap(([key, what]) => [create('dt', {}, key), create('dd', {}, what)])
   const save = () => {

@@ -1,11 +1,12 @@
 // A puzzle on the page: the board, its controls and the clock. It also reacts to events outside the board,
 // such as another tab that continues the same game.
 
+import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { logPrefix, openProgress, type Store } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
-import { type HelpWords, notesText } from '../playerWords.ts'
+import type { HelpWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { readSettings, writeSettings } from '../settings.ts'
@@ -140,7 +141,7 @@ export class PuzzleView {
     if (minutes !== undefined) name.append(create('small', {}, ` ${say(player.minutes, { minutes })}`))
     const top = create('div', { class: 'top' }, name, this.#time, menu)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
-    const notes = notesText(played.notes, words)
+    const notes = notesText(played.notes, words.notes)
     if (notes !== '') play.append(create('p', { class: 'note' }, notes))
     play.append(this.#controls.element, this.#over)
     const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]

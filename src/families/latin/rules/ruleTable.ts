@@ -1,8 +1,10 @@
 // The table of rules: one line for each.
 
+import { antiKing } from './antiKing.ts'
+import { antiKnight } from './antiKnight.ts'
 import { diagonals } from './diagonals.ts'
 import { disjointGroups } from './disjointGroups.ts'
-import { antiKing, antiKnight, nonConsecutive } from './movesApart.ts'
+import { nonConsecutive } from './nonConsecutive.ts'
 import type { LatinRule, RuleBoard } from './rule.ts'
 import { windows } from './windows.ts'
 
