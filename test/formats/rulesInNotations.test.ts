@@ -25,7 +25,7 @@ describe.each(writers)('$name', (notation) => {
 
   it.each(RULES)('%s', (rule) => {
     if (!rules.includes(rule)) {
-      expect(() => written(`9x9+${rule}`)).toThrow(`it has no rule "${rule}"`)
+      expect(() => written(`9x9+${rule}`)).toThrow(`which has no rule "${rule}"`)
       return
     }
     expect(readBack(written(`9x9+${rule}`))).toEqual([`sudoku:9x9+${rule}:${CLUES}`])

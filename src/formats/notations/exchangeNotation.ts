@@ -81,7 +81,7 @@ export function writePuzzle(
   const unknown = ruleNamesOf(puzzle).find((rule) => !rules.includes(rule))
   if (families.includes(family.name)) {
     if (unknown === undefined) return writer.write(puzzle, family)
-    const message = `a ${family.title} of ${puzzle.shape.text} cannot be written as ${name}: it has no rule ${quote(unknown)}`
+    const message = `a ${family.title} of ${puzzle.shape.text} cannot be written as ${name}, which has no rule ${quote(unknown)}`
     throw new PuzzleError('unrecognized', message)
   }
   const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`

@@ -18,7 +18,7 @@ export const LATIN_RULES: readonly LatinRule[] = [
   nonConsecutive,
 ]
 
-/** The sets of two or three rules that leave no 9x9 Sudoku: clingo proved that they do, and the generator fills boards of all others. */
+/** All sets of two or three rules that leave no 9x9 Sudoku, as CaDiCaL proves (test/slow/rulesTogether.test.ts). */
 const IMPOSSIBLE_SETS: readonly (readonly string[])[] = [
   ['hyper', 'non-consecutive'],
   ['x', 'hyper', 'anti-knight'],

@@ -61,7 +61,7 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
 function ruleOf(name: string, text: string, at?: Span): LatinRule {
   const found = LATIN_RULES.find((rule) => [rule.name, ...rule.alsoKnownAs].includes(name.toLowerCase()))
   if (found) return found
-  const nearest = nearestOf(name, RULE_NAMES)
+  const nearest = name === '' ? undefined : nearestOf(name, RULE_NAMES)
   const remedy = nearest ? `did you mean "${nearest}"?` : `the rules are ${RULES_IN_WORDS}`
   throw new PuzzleError('shape', `${quote(name)} in ${quote(text)} is not a rule; ${remedy}`, at)
 }

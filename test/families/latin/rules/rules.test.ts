@@ -87,7 +87,7 @@ describe('sets of rules', () => {
 
   it.each([
     ['sudoku', '9x9+hyprr', '"hyprr" in "9x9+hyprr" is not a rule; did you mean "hyper"?'],
-    ['sudoku', '9x9+', '"" in "9x9+" is not a rule'],
+    ['sudoku', '9x9+', '"" in "9x9+" is not a rule; the rules are x, hyper'],
     ['sudoku', '7x7+x', '"7x7" is not a Sudoku shape'],
     ['sudoku', '6x6+hyper', 'no board of 6x6 has the rule "hyper"'],
     ['latinsquare', '5x5+disjoint', 'no board of 5x5 has the rule "disjoint"'],
