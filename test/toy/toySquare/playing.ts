@@ -1,7 +1,13 @@
 // The facts about toy squares that a page needs during play.
 
-import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
-import { latinPlaying } from '../../../src/families/latin/playing.ts'
+import { peersOfCells, squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { latinFits } from '../../../src/families/latin/playing.ts'
+import type { Playing } from '../../../src/families/playing.ts'
+import type { ToyPuzzle } from './puzzle.ts'
 
 /** The playing of toy squares. */
-export const playing = latinPlaying(squareBoard)
+export const playing: Playing<ToyPuzzle> = {
+  numbers: ({ shape: { rows } }) => ({ least: 1, greatest: rows, each: rows }),
+  fits: ({ shape }, values) => latinFits(squareBoard(shape), values),
+  peers: ({ shape }) => peersOfCells(squareBoard(shape)),
+}
