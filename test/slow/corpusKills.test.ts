@@ -1,6 +1,6 @@
 // CORPUS_KILLS sets the number of kills.
 
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { corpusPlaces, corpusSums, startCorpus } from '../support/tinyCorpus.ts'
@@ -18,6 +18,9 @@ sets:
 /** The temporary files that are left in a folder. */
 const temporaryFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name).startsWith('.'))
+
+/** Whether a file of the folder is a finished chunk. */
+const isChunk = (name: string) => /^\d+\.jsonl$/.test(basename(name))
 
 it(`survives ${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
   const undisturbed = corpusPlaces(RECIPE)
@@ -44,8 +47,14 @@ it(`survives ${KILLS} kills at random moments`, { timeout: 3_600_000 }, async ()
 it('goes on after an interruption, which leaves nothing half', { timeout: 120_000 }, async () => {
   const { recipe, out } = corpusPlaces(RECIPE)
   const { child, ended } = startCorpus(['make', recipe, '--out', out, '-q', '--workers', '2'])
-  setTimeout(() => child.kill('SIGINT'), 1500)
+  // Once a chunk is there, the run listens.
+  const timer = setInterval(() => {
+    if (!existsSync(out) || !readdirSync(out, { recursive: true, encoding: 'utf8' }).some(isChunk)) return
+    clearInterval(timer)
+    child.kill('SIGINT')
+  }, 50)
   const { status, stderr } = await ended
+  clearInterval(timer)
   expect([0, 130]).toContain(status)
   if (status === 130) expect(stderr).toBe('stopped; to resume, repeat the same command\n')
   expect(temporaryFiles(out)).toEqual([])
