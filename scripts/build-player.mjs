@@ -43,11 +43,12 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
             export { guide, help } from 'puzzlewright:parts'`,
           parts: {
             esm: `export const guide = { url: new URL('${guide}', import.meta.url).href, load: () => import('${guide}') }
-              export const help = ${loaders(Object.keys(boards), name)}`,
+              export const help = ${loaders(Object.keys(boards), name)}
+              export const further = () => import('./further-rules.js')`,
             // A page in one file has them in the script.
-            iife: 'export const guide = undefined, help = undefined',
+            iife: 'export const guide = undefined, help = undefined, further = async () => PUZZLEWRIGHT_RULES',
           },
-          plugins: [withoutErrorTexts],
+          plugins: [withoutErrorTexts, rulesLater],
         },
         {
           name: `${name}-guide`,
@@ -59,6 +60,12 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
       ]
     }),
   ]
+  files.push({
+    name: 'further-rules',
+    code: `export { LATIN_RULES } from ${JSON.stringify(join(sources, RULE_TABLE))}
+      export const texts = ${JSON.stringify(textsOfRules(readCatalogues(sources)))}`,
+    plugins: [withoutErrorTexts],
+  })
   for (const file of files) {
     for (const { fileName, code } of await bundle(file, sources, 'esm'))
       writeFileSync(join(out, fileName), code)
@@ -99,7 +106,11 @@ async function playerWords(folder, catalogues) {
     player: catalogues[language].player,
     families: ofFamilies(({ words }) => {
       const { name, notes = {} } = words[language] ?? words.en
-      return { name, notes }
+      // The notes of further rules are loaded with them.
+      const own = Object.entries(notes).filter(
+        ([kind]) => !Object.hasOwn(catalogues[language].latinRules.notes, kind),
+      )
+      return { name, notes: Object.fromEntries(own) }
     }),
   }))
   const help = ofFamilies(({ words }) =>
@@ -146,6 +157,39 @@ const withoutErrorTexts = {
       .toSorted((one, other) => other.start - one.start)
       .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
     return { code: emptied, map: null }
+  },
+}
+
+/** The table of further rules, which boards without any do not need. */
+const RULE_TABLE = 'families/latin/rules/ruleTable.ts'
+
+/** The texts of further rules by language: their notes, and what their clues are called. */
+const textsOfRules = (catalogues) =>
+  Object.fromEntries(
+    Object.entries(catalogues).map(([language, { latinRules, groups }]) => [
+      language,
+      { notes: latinRules.notes, clues: groups },
+    ]),
+  )
+
+/** Leaves the table of rules empty, and loads it when a board needs it. */
+const rulesLater = {
+  name: 'rules later',
+  resolveId: (id) =>
+    /[/\\](?:ruleTable|loadRules)\.ts$/.test(id)
+      ? `\0${id.includes('ruleTable') ? 'rules' : 'load'}`
+      : undefined,
+  load(id) {
+    if (id === '\0rules') return 'export const LATIN_RULES = []; export const impossibleSet = () => undefined'
+    if (id !== '\0load') return undefined
+    return `import { LATIN_RULES } from './ruleTable.ts'
+      import { further } from 'puzzlewright:parts'
+      export async function loadRules(id) {
+        if (!id.includes('+')) return undefined
+        const { LATIN_RULES: rules, texts } = await further()
+        if (LATIN_RULES.length === 0) LATIN_RULES.push(...rules)
+        return texts
+      }`
   },
 }
 

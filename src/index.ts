@@ -64,8 +64,10 @@ export type {
   Fits,
   PathPiece,
   PlayedCage,
+  PlayedClue,
   PlayedFamily,
   Playing,
+  RuleTexts,
   SumLine,
 } from './families/playing.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'

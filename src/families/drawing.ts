@@ -17,6 +17,8 @@ import type { Puzzle, Shape } from './puzzle.ts'
 export interface Drawing<P extends Puzzle = Puzzle> {
   /** Draws the board with these values; 0 is an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
+  /** Whether boards of a shape have signs, such as dots and thermometers, which the proofs of published files cannot read. */
+  hasSigns?(shape: P['shape']): boolean
   /** Notes for print about rules that the board does not show; none if left out. */
   notes?(puzzle: P): readonly Note[]
 }

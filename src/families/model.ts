@@ -1,5 +1,6 @@
 // The facet `model`: a family's rules compiled for the search.
 
+import type { Branching } from '../kernel/branching.ts'
 import type { Model } from '../kernel/searchModel.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
@@ -18,4 +19,6 @@ export interface Modelling<S extends Shape = Shape, P extends Puzzle<S> = Puzzle
    * one puzzle at a time.
    */
   compile(shape: S, strength: Strength): Model<P>
+  /** What the search branches on, on boards of a shape where `FEWEST_ALTERNATIVES`, the default, is slower. */
+  branching?(shape: S): Branching | undefined
 }

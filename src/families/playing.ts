@@ -45,12 +45,34 @@ export type PathPiece = readonly [cell: number, next: number]
 /** Whether a number in an open cell agrees with the placed numbers under the rules. */
 export type Fits = (cell: number, value: number) => boolean
 
+/** The texts about further rules that a player needs, in one language. */
+export interface RuleTexts {
+  /** The notes beside boards, by rule. */
+  readonly notes: Readonly<Record<string, string>>
+  /** What clues are called after "in", by their kind, with a gap for their number. */
+  readonly clues: Readonly<Record<string, string>>
+}
+
+/** A clue of a further rule. */
+export interface PlayedClue {
+  /** Its kind: a key of the texts of clues. */
+  readonly kind: string
+  /** Its number, if it has one. */
+  readonly number: string
+  /** Its cells, in the order in which they are read. */
+  readonly cells: readonly number[]
+}
+
 /** What a page needs to know of a family during play. */
 export interface Playing<P extends Puzzle = Puzzle> {
   /** The numbers of the board. */
   numbers(puzzle: P): BoardNumbers
   /** The cells that are shaded because a rule speaks of them; none if left out. */
   shaded?(puzzle: P): readonly number[]
+  /** Loads the further rules that the puzzle with this id needs, and their texts by language, where they are not part of the code. */
+  loadRules?(id: string): Promise<Readonly<Record<string, RuleTexts>> | undefined>
+  /** The clues of further rules; none if left out. */
+  clues?(puzzle: P): readonly PlayedClue[]
   /** What stands on the board before the first move, if it is more than the givens. */
   start?(puzzle: P): number[]
   /** Makes a check for a board: which numbers break no rule in each open cell. 0 is an open cell. */

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'sum', // an impossible sum
   'cage', // cages that overlap, miss cells or are not connected; impossible targets
   'operator', // not an operator
+  'clue', // a clue of a rule that is not on the board, or says what it cannot say
   'record', // a line of JSON that is not a puzzle's record
   'recipe', // an invalid recipe of a book
   'picture', // a picture that is damaged, too large, or more than shapes

@@ -25,6 +25,9 @@ const PLAYER = 'player.js'
 /** The files that the player of any family loads on demand. */
 const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
+/** The file that the player loads for boards with further rules. */
+const RULES = 'further-rules.js'
+
 /** The file that the player loads for boards with symbols. */
 const SYMBOLS = 'symbols.js'
 
@@ -61,7 +64,16 @@ export function playerAssets(
     const { board, help } = familyFiles(family, language)
     return [...board, ...help]
   })
-  const names = [...new Set([PLAYER, ...LATER, ...(hasSymbols ? [SYMBOLS] : []), ...filesOf])]
+  const hasRules = families.some(({ playing }) => playing.loadRules)
+  const names = [
+    ...new Set([
+      PLAYER,
+      ...LATER,
+      ...(hasRules ? [RULES] : []),
+      ...(hasSymbols ? [SYMBOLS] : []),
+      ...filesOf,
+    ]),
+  ]
   const texts = new Map(names.map((name) => [name, read(name)]))
   // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))
@@ -99,15 +111,23 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
 
 /**
  * The player for pages in one file: a script without imports that holds the player and its parts for a
- * family and a language. The worker is made from its own part of the script's text.
+ * family and a language, and the further rules of its board if it has any. The worker is made from its own part of the script's text.
  */
-export function singleScript({ read }: PlayerFiles, family: string, language: string): string {
+export function singleScript(
+  { read }: PlayerFiles,
+  family: string,
+  language: string,
+  hasFurtherRules: boolean,
+): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
   const [board, words, help] = [family, `words-${language}`, `${family}-${language}`].map((name) =>
     read(`single/${name}.js`),
   )
   const script = [
+    ...(hasFurtherRules
+      ? [read(`single/${RULES}`), `const PUZZLEWRIGHT_RULES=${variable(RULES.replace('.js', ''))}`]
+      : []),
     `${board}\n${words}\n${help}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
     `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},help:{${language}:async()=>${variable(`${family}-${language}`)}}})},PUZZLEWRIGHT_WORDS={${language}:async()=>${variable(`words-${language}`)}}`,
     read(`single/${PLAYER}`),

@@ -95,7 +95,7 @@ function manifestOf(name: string): string {
 
 /** Builds a page in one file for one puzzle. It needs no server. */
 export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
-  const script = singleScript(tools, puzzle.family.name, language)
+  const script = singleScript(tools, puzzle.family.name, language, puzzle.puzzle.shape.text.includes('+'))
   const head = {
     policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
     links: new Html(`<style>${PAGE_STYLES}</style>`),

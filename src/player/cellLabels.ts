@@ -39,6 +39,15 @@ export function cellLabel(
       ? [say(player.label.notes, { numbers: notes.map((note) => symbolLabel(symbols, note)).join(' ') })]
       : []),
     ...(cage && inOrder ? [cageText(cage, inOrder.indexOf(cell))] : []),
+    ...played.clues
+      .filter(({ cells }) => cells.includes(cell))
+      .map(({ kind, number, cells }) =>
+        say(player.label.clueCell, {
+          clue: say(words.clues?.[kind] ?? '', { number }),
+          place: cells.indexOf(cell) + 1,
+          cells: cells.length,
+        }),
+      ),
     ...(parts.sumLabels?.(values, cell) ?? []),
   ].join(', ')
 }

@@ -131,6 +131,8 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
     cages: playing.cages?.(puzzle) ?? [],
     /** The cells that are shaded because a rule speaks of them. */
     shaded: playing.shaded?.(puzzle) ?? [],
+    /** The clues of further rules. */
+    clues: playing.clues?.(puzzle) ?? [],
     /** The parts of the rules that the board does not show. */
     notes: drawing.notes?.(puzzle) ?? [],
     /** Draws the board. */

@@ -27,7 +27,10 @@ export interface BoardWords {
 }
 
 /** The words of a board of one family. */
-export interface FamilyBoardWords extends Omit<BoardWords, 'families'>, BoardNames {}
+export interface FamilyBoardWords extends Omit<BoardWords, 'families'>, BoardNames {
+  /** What clues of further rules are called after "in"; left out if there are none. */
+  readonly clues?: Readonly<Record<string, string>>
+}
 
 /** The words of help and of the menu for one family in one language. */
 export interface HelpWords {

@@ -52,7 +52,7 @@ export interface Solved {
 /** The facets of a family that solving uses. */
 export interface Solvable {
   /** Compiles the rules. */
-  readonly model: Pick<Modelling, 'compile'>
+  readonly model: Pick<Modelling, 'compile' | 'branching'>
 }
 
 /** Solves a puzzle of any family. */
@@ -65,10 +65,13 @@ export const ENOUGH_FOR_UNIQUENESS = 2
  * Creates a solver that compiles each family's rules once per shape. Throws a RangeError for an unknown
  * strength.
  */
-export function makeSolver({ strength = 'full', branching = FEWEST_ALTERNATIVES }: Heuristics = {}): Solver {
+export function makeSolver({ strength = 'full', branching }: Heuristics = {}): Solver {
   expectName('strength', strength, STRENGTHS)
   const searcherOf = perShape((model: Solvable['model'], shape: Shape) =>
-    makeSearcher(model.compile(shape, strength), branching),
+    makeSearcher(
+      model.compile(shape, strength),
+      branching ?? model.branching?.(shape) ?? FEWEST_ALTERNATIVES,
+    ),
   )
   let last: { model: Solvable['model']; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 

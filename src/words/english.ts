@@ -15,6 +15,8 @@ export const groups = catalogue.groups
 export const latin = catalogue.latin
 /** Reasons that need boxes or links. */
 export const latinBoxes = catalogue.latinBoxes
+/** Further rules on boards of groups. */
+export const latinRules = catalogue.latinRules
 /** Boards of lines with sums. */
 export const linesums = catalogue.linesums
 /** KenKen. */

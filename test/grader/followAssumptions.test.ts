@@ -13,7 +13,7 @@ const shape = sudokuShape(6)
 const CELLS = Array.from({ length: 36 }, (_, cell) => cell)
 
 function boardOf({ givens }: Puzzle, placed: readonly (readonly [cell: number, value: number])[] = []) {
-  const board = makeDefinitions(sudokuBoard(shape))
+  const board = makeDefinitions(sudokuBoard({ shape }))
   givens.forEach((value, cell) => {
     if (value > 0) board.place(cell, value)
   })

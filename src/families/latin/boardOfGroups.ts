@@ -9,10 +9,12 @@
 //   c d d d
 //
 // Rules between two cells are data, too: cells a knight's move apart that must differ, neighbours that must not be
-// consecutive.
+// consecutive. So are clues along several cells, each with an automaton that reads their numbers.
 
 import { rowsAndColumns } from '../cellNamesAndFaults.ts'
+import { perObjects } from '../memo.ts'
 import type { Shape } from '../puzzle.ts'
+import type { Automaton } from './automata.ts'
 
 /**
  * The kinds of groups, in the order in which a person searches them: boxes are seen at a glance, rows before
@@ -42,14 +44,28 @@ export interface LatinGroup {
   readonly cells: readonly number[]
 }
 
+/** What the parts of a board say that come from a rule or a clue. */
+interface RulePart {
+  /** What is wrong if it is broken: `cells that touch at a corner hold the same number`. */
+  readonly fault: string
+  /** The clue, as facts name it (a name in `groups`, with its number if it has one); the rule of the board if left out. */
+  readonly clue?: string
+}
+
 /** Two cells whose numbers depend on each other, although they may share no group. */
-export interface LatinPair {
+export interface LatinPair extends RulePart {
   /** The two cells. */
   readonly cells: readonly [one: number, other: number]
-  /** For each number from 1 of either cell, the numbers that the other cannot have, as bits. */
+  /** For each number from 1 of the first cell, the numbers that the second cannot have, as bits. */
   readonly bans: readonly number[]
-  /** What is wrong if they have such numbers: `cells that touch at a corner hold the same number`. */
-  readonly fault: string
+}
+
+/** Cells whose numbers an automaton must accept, read in this order. */
+export interface LatinWalk extends RulePart {
+  /** The cells, each once. */
+  readonly cells: readonly number[]
+  /** What reads their numbers. */
+  readonly automaton: Automaton
 }
 
 /** A board of cells in groups. */
@@ -62,31 +78,49 @@ export interface LatinBoard {
   readonly groups: readonly LatinGroup[]
   /** The rules between two cells; none if left out. */
   readonly pairs?: readonly LatinPair[]
+  /** The clues along cells; left out if no board of the shape has any. */
+  readonly walks?: readonly LatinWalk[]
 }
+
+/** What rules add to the rows and columns of a board. */
+type LatinAdditions = Pick<LatinBoard, 'pairs' | 'walks'> & Partial<Pick<LatinBoard, 'groups'>>
 
 /** Makes groups of one kind, numbered in this order. */
 export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[])[]): LatinGroup[] {
   return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
 }
 
-/** A square board: its rows, its columns, then any other groups of as many cells; and rules between two cells. */
-export function squareBoard(
-  shape: Shape,
-  others: readonly LatinGroup[] = [],
-  pairs: readonly LatinPair[] = [],
-): LatinBoard {
+/** A square board: its rows, its columns, then any other groups of as many cells; and what else rules add. */
+export function squareBoard(shape: Shape, { groups = [], ...others }: LatinAdditions = {}): LatinBoard {
   const size = shape.rows
   const lines = rowsAndColumns(shape)
   const rows = groupsOfKind('row', lines.slice(0, size))
   const columns = groupsOfKind('column', lines.slice(size))
-  return { size, cells: size * size, groups: [...rows, ...columns, ...others], pairs }
+  return { size, cells: size * size, groups: [...rows, ...columns, ...groups], ...others }
 }
 
-/** The indices of the groups that each cell is in. */
-export function groupsOfCells({ cells, groups }: LatinBoard): number[][] {
-  return Array.from({ length: cells }, (_, cell) =>
-    groups.flatMap((group, index) => (group.cells.includes(cell) ? index : [])),
+/** For each group, its crossings with others. Boards of one shape share their groups, so this is compiled once for them. */
+export const crossingsOfGroups = perObjects((groups: LatinBoard['groups']) => {
+  const crossings = makeCrossings(groups.map(({ cells }) => cells))
+  return groups.map((_, group) => crossings.filter(({ one, other }) => one === group || other === group))
+})
+
+/** The groups of each cell, and the other cells in them. */
+const membersOf = perObjects((groups: LatinBoard['groups']) => {
+  const last = Math.max(...groups.flatMap(({ cells }) => cells))
+  const groupsOf = Array.from({ length: last + 1 }, (): number[] => [])
+  groups.forEach(({ cells }, index) => {
+    for (const cell of cells) groupsOf[cell].push(index)
+  })
+  const peersOf = groupsOf.map((own, cell) =>
+    [...new Set(own.flatMap((group) => groups[group].cells))].filter((peer) => peer !== cell),
   )
+  return { groupsOf, peersOf }
+})
+
+/** The indices of the groups that each cell is in. */
+export function groupsOfCells({ groups }: LatinBoard): readonly (readonly number[])[] {
+  return membersOf(groups).groupsOf
 }
 
 /** A rule between two cells, as one of them has it. */
@@ -102,28 +136,47 @@ export function pairsOfCells({ cells, pairs = [] }: LatinBoard): OwnPair[][] {
   const found: OwnPair[][] = Array.from({ length: cells }, () => [])
   for (const { cells: ends, bans } of pairs) {
     found[ends[0]].push({ other: ends[1], bans })
-    found[ends[1]].push({ other: ends[0], bans })
+    found[ends[1]].push({ other: ends[0], bans: reversed(bans) })
   }
   return found
 }
 
+/** For each number of the second cell of a pair, the numbers that the first cannot have. */
+const reversed = perObjects((bans: readonly number[]): readonly number[] =>
+  bans.map((_, index) =>
+    bans.reduce((bits, own, other) => ((own >> index) & 1 ? bits | (1 << other) : bits), 0),
+  ),
+)
+
+/** The indices of the walks that each cell is in. */
+export function walksOfCells({ cells, walks = [] }: LatinBoard): number[][] {
+  const found: number[][] = Array.from({ length: cells }, () => [])
+  walks.forEach((walk, index) => {
+    for (const cell of walk.cells) found[cell].push(index)
+  })
+  return found
+}
+
+const onlyDiffers = perObjects((bans: readonly number[]) => bans.every((ban, index) => ban === 1 << index))
+
 /** Whether the two cells of a pair must only differ. */
 export function isDifferent({ bans }: Pick<OwnPair, 'bans'>): boolean {
-  return bans.every((ban, index) => ban === 1 << index)
+  return onlyDiffers(bans)
 }
 
 /** The cells that must differ from each cell: they share a group with it, or a pair. */
-export function peersOfCells(board: LatinBoard): number[][] {
+export function peersOfCells(board: LatinBoard): readonly (readonly number[])[] {
+  const { peersOf } = membersOf(board.groups)
+  if (!board.pairs?.length) return peersOf
   const pairs = pairsOfCells(board)
-  return groupsOfCells(board).map((own, cell) => {
-    const around = new Set(own.flatMap((group) => board.groups[group].cells))
-    for (const pair of pairs[cell]) if (isDifferent(pair)) around.add(pair.other)
-    return Array.from(around).filter((peer) => peer !== cell)
+  return peersOf.map((own, cell) => {
+    const others = pairs[cell].filter(isDifferent).map(({ other }) => other)
+    return others.length > 0 ? [...new Set([...own, ...others])] : own
   })
 }
 
 /** Lists each pair of groups that cross in several cells: these cells, and the rest of each group. */
-export function makeCrossings(groups: readonly (readonly number[])[]) {
+function makeCrossings(groups: readonly (readonly number[])[]) {
   return groups.flatMap((_, one) =>
     groups.flatMap((cells, other) => {
       const inside = groups[one].filter((cell) => cells.includes(cell))

@@ -7,23 +7,27 @@
 //   | each group: the values that it still lacks (G), those of them with at most one place (G), and those of its
 //     cells with at most one candidate (G)
 //   | each value of each group: its places (G n)
+//   | each cell: its value as a bit once it is settled (C), only if clues along cells need it
 //
 // Places are positions in a group, as bits. A cell with one candidate is recorded only in the first of its
 // groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { groupsOfCells, type LatinBoard, pairsOfCells } from './boardOfGroups.ts'
+import { layersOf, makeNarrower } from './automata.ts'
+import { groupsOfCells, isDifferent, type LatinBoard, pairsOfCells, walksOfCells } from './boardOfGroups.ts'
 
 /** This bit is set in the word of a cell that has no value yet. */
 export const OPEN_CELL = 1 << 30
 
 /** Where the parts of a frame begin. */
-export function layOutBoard({ size, cells, groups }: LatinBoard) {
+export function layOutBoard({ size, cells, groups, walks }: LatinBoard) {
   const LACKING = cells + 1
   const SCARCE = LACKING + groups.length
   const LONE = SCARCE + groups.length
   const PLACES = LONE + groups.length
-  return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, boardWords: PLACES + groups.length * size }
+  const VALUES = PLACES + groups.length * size
+  const boardWords = walks ? VALUES + cells : VALUES
+  return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords }
 }
 
 /** Compiles the groups of each cell, in flat arrays for hot loops. */
@@ -48,13 +52,17 @@ function membershipsOf(board: LatinBoard) {
 
 /** Compiles a board: keeps its frames up to date. */
 export function makeBoardKeeper(board: LatinBoard) {
-  const { size, cells, groups } = board
+  const { size, cells, groups, pairs = [], walks } = board
   const layout = layOutBoard(board)
-  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layout
+  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords } = layout
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const pairsOfCell = pairsOfCells(board)
+  const walksOfCell = walksOfCells(board)
+  const layers = (walks ?? []).map(({ cells: along, automaton }) => layersOf(automaton, along.length, size))
+  const narrow = makeNarrower()
+  const words = new Int32Array(cells)
 
   /** Removes a place for a value from the group of an entry. */
   function leave(frame: Int32Array, entry: number, value: number): void {
@@ -76,6 +84,39 @@ export function makeBoardKeeper(board: LatinBoard) {
     if ((word & (word - 1) & ~OPEN_CELL) === 0) frame[LONE + own.groups[from]] |= own.places[from]
   }
 
+  /** Rules out all of these candidates that a cell has. */
+  function strikeAll(frame: Int32Array, cell: number, bits: number): void {
+    for (let rest = frame[cell] & all & bits; rest !== 0; rest &= rest - 1) strike(frame, cell, rest & -rest)
+  }
+
+  /** Rules out what no way through a walk uses, if no more than so many of its cells are open. */
+  function lookAlong(frame: Int32Array, index: number, mostOpen: number): void {
+    const { cells: along } = (walks ?? [])[index]
+    let open = 0
+    for (let at = 0; at < along.length; at++) {
+      const word = frame[along[at]]
+      if (word & OPEN_CELL) open++
+      words[at] = word & OPEN_CELL ? word & all : frame[VALUES + along[at]]
+    }
+    if (open > mostOpen) return
+    const isPossible = narrow(layers[index], words)
+    for (let at = 0; at < along.length; at++) strikeAll(frame, along[at], isPossible ? ~words[at] : all)
+  }
+
+  /** Rules out what a clue shows at once, whatever else is on the board: the bulb of a thermometer holds no large number. */
+  function readClues(frame: Int32Array): void {
+    for (const pair of pairs) {
+      if (isDifferent(pair)) continue
+      const [one, other] = pair.cells
+      const never = pair.bans.reduce((bits, bans) => bits & bans, all)
+      strikeAll(frame, other, never)
+      pair.bans.forEach((bans, index) => {
+        if ((all & ~bans & ~never) === 0) strikeAll(frame, one, 1 << index)
+      })
+    }
+    for (let walk = 0; walk < layers.length; walk++) lookAlong(frame, walk, cells)
+  }
+
   return {
     ...layout,
     /** The groups of each cell, and the cells of each group. */
@@ -87,11 +128,13 @@ export function makeBoardKeeper(board: LatinBoard) {
       frame[OPEN_CELLS] = cells
       frame.fill(all, LACKING, SCARCE)
       frame.fill(0, SCARCE, PLACES)
-      frame.fill(all, PLACES, boardWords)
+      frame.fill(all, PLACES, VALUES)
+      frame.fill(0, VALUES, boardWords)
+      readClues(frame)
     },
     /**
      * Gives a cell the value of one of its candidates, and rules out what it forbids in all cells that share a group or a
-     * pair with it.
+     * pair with it, and in the last open cell of a walk.
      */
     settle(frame: Int32Array, cell: number, bit: number): void {
       const others = frame[cell] & all & ~bit
@@ -114,10 +157,11 @@ export function makeBoardKeeper(board: LatinBoard) {
         for (; peers !== 0; peers &= peers - 1) strike(frame, cellsOfGroups[start + lowest(peers)], bit)
       }
       for (const { other, bans } of pairsOfCell[cell]) {
-        for (let rest = frame[other] & bans[value]; rest !== 0; rest &= rest - 1) {
-          strike(frame, other, rest & -rest)
-        }
+        strikeAll(frame, other, bans[value])
       }
+      if (!walks) return
+      frame[VALUES + cell] = bit
+      for (const walk of walksOfCell[cell]) lookAlong(frame, walk, 1)
     },
     strike,
   }

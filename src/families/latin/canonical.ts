@@ -4,17 +4,19 @@
 // another puzzle for people, so it is no twin here.)
 
 import { recent } from '../memo.ts'
-import type { Puzzle } from '../puzzle.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import type { Blocks } from './canonicalColumnOrders.ts'
 import { leastGrid } from './canonicalGrid.ts'
+import { type RuledPuzzle, sortedClues } from './rules/ruledPuzzle.ts'
 import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
 
 /** The canonical form under rotations, reflections and relabelling, as far as the rules allow them. */
-export function latinLooks<S extends RuledShape>({ shape, givens }: Puzzle<S>): Puzzle<S> {
+export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledPuzzle<S> {
+  const { shape, givens, clues } = puzzle
   const { size, boxRows, boxColumns } = shape
   // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
   const turns = turnsOf(shape).slice(0, boxRows === boxColumns ? 8 : 4)
+  if (clues) return looksWithClues(puzzle, turns)
   if (furtherRulesOf(shape).every(({ isRelabelled }) => isRelabelled)) {
     return { shape, givens: smallestImage([givens], turns, true) }
   }
@@ -23,14 +25,27 @@ export function latinLooks<S extends RuledShape>({ shape, givens }: Puzzle<S>): 
   return { shape, givens: smallestImage([givens, reversed], turns) }
 }
 
+/** The image with the first text in order. Clues speak of numbers, so numbers keep their names. */
+function looksWithClues<S extends RuledShape>(
+  { shape, givens, clues = [] }: RuledPuzzle<S>,
+  turns: readonly (readonly number[])[],
+): RuledPuzzle<S> {
+  const images = turns.map((turn): RuledPuzzle<S> => {
+    const moved = clues.map((clue) => ({ ...clue, cells: clue.cells.map((cell) => turn.indexOf(cell)) }))
+    return { shape, givens: turn.map((cell) => givens[cell]), clues: sortedClues(moved) }
+  })
+  const textOf = (image: RuledPuzzle<S>) => JSON.stringify([image.givens, image.clues])
+  return images.reduce((best, image) => (textOf(image) < textOf(best) ? image : best))
+}
+
 /**
  * The canonical form of all twins; nothing if that takes too much work, or with rules that also keep other changes, which are
  * not known here.
  */
 export function latinEssential<S extends RuledShape>(
-  puzzle: Puzzle<S>,
+  puzzle: RuledPuzzle<S>,
   solution: readonly number[],
-): Puzzle<S> | undefined {
+): RuledPuzzle<S> | undefined {
   const { shape, givens } = puzzle
   if (furtherRulesOf(shape).some(({ isRigid }) => isRigid)) return latinLooks(puzzle)
   if (shape.rules.length > 0) return undefined

@@ -6,13 +6,15 @@
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
+import { layersOf, makeNarrower } from './automata.ts'
 import {
+  crossingsOfGroups,
   groupsOfCells,
   isDifferent,
   type LatinBoard,
-  makeCrossings,
   pairsOfCells,
   peersOfCells,
+  walksOfCells,
 } from './boardOfGroups.ts'
 import { makeViews, OPEN_BITS as OPEN } from './searchViews.ts'
 
@@ -28,10 +30,15 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   /** The pairs of each cell that say more than that their cells differ. */
   const pairsOfCell = pairsOfCells(board).map((own) => own.filter((pair) => !isDifferent(pair)))
   const hasPairs = pairsOfCell.some((own) => own.length > 0)
-  const crossings = strength === 'full' ? makeCrossings(groups) : []
-  const crossingsOfGroup = groups.map((_, group) =>
-    crossings.filter(({ one, other }) => one === group || other === group),
-  )
+  const walks = (board.walks ?? []).map(({ cells: own, automaton }) => ({
+    own,
+    layers: layersOf(automaton, own.length, size),
+  }))
+  const walksOfCell = walksOfCells(board)
+  const hasWalks = walks.length > 0
+  const narrow = makeNarrower()
+  const words = new Int32Array(cells)
+  const crossingsOfGroup = strength === 'full' ? crossingsOfGroups(board.groups) : []
 
   // The cells whose single candidate is still to be placed, and the groups that have lost candidates: those
   // still to be examined for single places, and those still to be examined for subsets and locked candidates.
@@ -41,6 +48,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const forSubsets = new Uint8Array(groups.length)
   /** The cells that have lost candidates since their pairs were examined. */
   const forPairs = new Uint8Array(cells)
+  /** The walks of which a cell has lost candidates since they were examined. */
+  const forWalks = new Uint8Array(walks.length)
   let failedGroup = -1
 
   function forget(): void {
@@ -48,6 +57,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     forPlaces.fill(0)
     forSubsets.fill(0)
     if (hasPairs) forPairs.fill(0)
+    if (hasWalks) forWalks.fill(0)
     failedGroup = -1
   }
 
@@ -65,6 +75,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     if ((left & (left - 1)) === 0 && after & OPEN) toPlace[toPlaceCount++] = cell
     for (const group of groupsOfCell[cell]) forPlaces[group] = forSubsets[group] = 1
     if (hasPairs) forPairs[cell] = 1
+    if (hasWalks) for (const walk of walksOfCell[cell]) forWalks[walk] = 1
     return true
   }
 
@@ -100,6 +111,28 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
+  /** Whether the settled cells of a walk leave a way through it. */
+  function isPossible(frame: Int32Array, index: number): boolean {
+    const { own, layers } = walks[index]
+    for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & OPEN ? all : frame[own[at]]
+    const isKept = narrow(layers, words)
+    if (!isKept) failedGroup = groups.length + index
+    return isKept
+  }
+
+  /** Removes from the cells of a walk what no way through it uses. Returns false if there is no way. */
+  function restrictWalk(frame: Int32Array, index: number): boolean {
+    const { own, layers } = walks[index]
+    for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & all
+    if (!narrow(layers, words)) {
+      failedGroup = groups.length + index
+      return false
+    }
+    // What is restricted meanwhile is only marked, so the words of this walk are still right.
+    for (let at = 0; at < own.length; at++) if (!restrict(frame, own[at], words[at])) return false
+    return true
+  }
+
   function propagate(frame: Int32Array): boolean {
     for (;;) {
       while (toPlaceCount > 0) {
@@ -112,6 +145,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       if (changed >= 0) {
         forPlaces[changed] = 0
         if (!findPlaces(frame, changed)) return false
+        continue
+      }
+      const walked = hasWalks ? forWalks.indexOf(1) : -1
+      if (walked >= 0) {
+        forWalks[walked] = 0
+        if (!restrictWalk(frame, walked)) return false
         continue
       }
       if (strength !== 'full') return true
@@ -225,7 +264,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const model: Model<P> = {
     ...makeViews(board),
     frameWords: cells + 1,
-    groups,
+    groups: [...groups, ...walks.map(({ own }) => own)],
     root(frame, { givens }) {
       forget()
       frame.fill(all | OPEN, 0, cells)
@@ -240,7 +279,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
         settle(frame, cell, bit)
         strike(frame, cell)
       }
-      if (strength === 'check') return true
+      if (strength === 'check') return walks.every((_, index) => isPossible(frame, index))
       for (let cell = 0; cell < cells; cell++) {
         const candidates = frame[cell] & all
         if (candidates === 0) {
@@ -251,6 +290,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       }
       forPlaces.fill(1)
       forSubsets.fill(1)
+      forPairs.fill(1)
+      forWalks.fill(1)
       return propagate(frame)
     },
     place(frame, cell, value) {
@@ -258,7 +299,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       if (strength === 'check') {
         settle(frame, cell, bit)
         strike(frame, cell)
-        return true
+        return walksOfCell[cell].every((walk) => isPossible(frame, walk))
       }
       forget()
       return restrict(frame, cell, bit) && propagate(frame)

@@ -7,8 +7,10 @@ import { allDifferent, type Constraint, domainsOf, type Problem, range } from '.
 import type { ClueLimit } from '../making.ts'
 import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
-import { isDifferent, type LatinBoard, type LatinGroup } from './boardOfGroups.ts'
+import { isAccepted, layersOf } from './automata.ts'
+import { isDifferent, type LatinBoard, type LatinGroup, type LatinWalk } from './boardOfGroups.ts'
 import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
+import { valuesOfSet } from './valuesOfSet.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
@@ -20,8 +22,16 @@ export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault
   return [
     ...outOfRange(values, range(0, values.length - 1), 1, size),
     ...inGroups,
-    ...inPairs.map(({ fault, cells }) => ({ rule: fault, cells })),
+    ...[...inPairs, ...brokenWalks(board, values)].map(({ fault, cells }) => ({ rule: fault, cells })),
   ]
+}
+
+/** The clues along cells that the numbers of their cells do not keep. A clue with an open cell may still be kept. */
+function brokenWalks({ walks = [] }: LatinBoard, values: ArrayLike<number>): LatinWalk[] {
+  return walks.filter(({ cells, automaton }) => {
+    const numbers = cells.map((cell) => values[cell])
+    return !numbers.includes(0) && !isAccepted(automaton, numbers)
+  })
 }
 
 /** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */
@@ -29,17 +39,21 @@ function groupName({ kind, number }: LatinGroup): string {
   return groups[kind].replace('{number}', `${number}`)
 }
 
-/** Requires different numbers in the cells of each group, and numbers that the pairs allow. */
-export function latinProblem({ size, cells, groups, pairs = [] }: LatinBoard, clues: Clues): Problem {
+/** Requires different numbers in the cells of each group, numbers that the pairs allow, and a way through each walk. */
+export function latinProblem(
+  { size, cells, groups, pairs = [], walks = [] }: LatinBoard,
+  clues: Clues,
+): Problem {
   const numbers = range(1, size)
   const allowed = memo(String, (bans: readonly number[]) =>
     numbers.flatMap((one) =>
       numbers.flatMap((other) => (bans[one - 1] & (1 << (other - 1)) ? [] : [[one, other]])),
     ),
   )
+  const domains = [...domainsOf(clues, numbers)]
   return {
     cells,
-    domains: domainsOf(clues, numbers),
+    // Walks add variables.
     constraints: [
       ...allDifferent(groups.map((group) => group.cells)),
       ...pairs.map(
@@ -48,8 +62,42 @@ export function latinProblem({ size, cells, groups, pairs = [] }: LatinBoard, cl
             ? { kind: 'all-different', over }
             : { kind: 'tuples', over, tuples: allowed(bans) },
       ),
+      ...walks.flatMap((walk) => walkConstraints(walk, size, domains)),
     ],
+    domains,
   }
+}
+
+/**
+ * The steps of a walk: from the state before each cell, its number leads to the state behind it. States between cells are variables,
+ * which follow from the cells; their domains are added.
+ */
+function walkConstraints(
+  { cells, automaton }: LatinWalk,
+  size: number,
+  domains: (readonly number[])[],
+): Constraint[] {
+  const { states, edges, to, values } = layersOf(automaton, cells.length, size)
+  let before: number | undefined
+  return cells.map((cell, at) => {
+    const steps = range(states[at], states[at + 1] - 1).flatMap((from) =>
+      range(edges[from], edges[from + 1] - 1).flatMap((edge) =>
+        valuesOfSet(values[edge]).map((value) => ({ from, value, to: to[edge] })),
+      ),
+    )
+    const isLast = at === cells.length - 1
+    const reached = [...new Set(steps.map((step) => step.to))].sort((one, other) => one - other)
+    const behind = isLast ? undefined : domains.push(reached) - 1
+    const start = before
+    const tuples = steps.map(({ from, value, to: next }) => [
+      ...(start === undefined ? [] : [from]),
+      value,
+      ...(isLast ? [] : [next]),
+    ])
+    const over = [start, cell, behind].filter((variable) => variable !== undefined)
+    before = behind
+    return { kind: 'tuples', over, tuples }
+  })
 }
 
 /**

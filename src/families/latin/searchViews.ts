@@ -15,7 +15,7 @@ import type { LatinBoard } from './boardOfGroups.ts'
 export const OPEN_BITS = 3 << 29
 
 /** Compiles all views of a board but `smallest`. */
-export function makeViews({ size, cells, groups }: LatinBoard) {
+export function makeViews({ size, cells, groups, walks }: LatinBoard) {
   const allValues = firstBits(size)
 
   function alternatives(frame: Int32Array, item: number): number {
@@ -53,7 +53,8 @@ export function makeViews({ size, cells, groups }: LatinBoard) {
 
   return {
     cells,
-    items: cells + groups.length * size,
+    // Clues along cells speak of cells: a branch on the places of a number tells them little.
+    items: walks ? cells : cells + groups.length * size,
     maxAlternatives: size,
     openCells(frame: Int32Array): number {
       let open = 0

@@ -26,7 +26,7 @@ const PLAIN_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
 /** With further rules, numbers that change places may break one of them. There, the pattern is never found. */
 function onPlainBoard(pencil: LatinPencil, makeFinder: Finder<[LatinPencil]>): PatternFinder {
-  const { groups, pairs = [] } = pencil.board
-  const isPlain = pairs.length === 0 && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))
+  const { groups, pairs = [], walks } = pencil.board
+  const isPlain = pairs.length === 0 && !walks && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))
   return isPlain ? makeFinder(pencil) : () => {}
 }

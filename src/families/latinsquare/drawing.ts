@@ -1,11 +1,14 @@
 // A Latin square on paper: its numbers on a plain grid. There are no boxes, so only the frame is thick.
 
 import { type Drawing, plainScene } from '../drawing.ts'
-import { ruleNotes, withShading } from '../latin/rules/ruledShape.ts'
+import { hasSigns, regionWalls, withSigns } from '../latin/rules/drawClues.ts'
+import { ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { LatinSquarePuzzle } from './puzzle.ts'
 
 /** The facet `drawing` of Latin squares. */
 export const drawing: Drawing<LatinSquarePuzzle> = {
-  scene: (puzzle, values) => withShading(puzzle, plainScene(puzzle, values, puzzle.shape.size)),
+  scene: (puzzle, values) =>
+    withSigns(puzzle, plainScene(puzzle, values, puzzle.shape.size, regionWalls(puzzle))),
   notes: ruleNotes,
+  hasSigns,
 }

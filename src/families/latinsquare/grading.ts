@@ -2,6 +2,7 @@
 
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/gradingModelWithFish.ts'
+import { modelOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
 import {
   LATIN_SQUARE_SHAPES,
   type LatinSquarePuzzle,
@@ -15,7 +16,7 @@ export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   makeWeakBase: squareLooker,
   weakSees: 'naked and hidden singles',
   weakTier: 'singles',
-  makeStrongModel: (shape) => makeFishModel(rowsAndColumnsBoard(shape)),
+  makeStrongModel: (shape) => modelOfPuzzles(shape, rowsAndColumnsBoard, (board) => makeFishModel(board)),
   sees: 'these and naked subsets, fish',
   // As for Sudokus, whose weights agree with people's times.
   weights: { effort: 1, hardest: 0, nodes: 0.5 },

@@ -19,6 +19,7 @@
 
 import type { Family } from '../family.ts'
 import type { Player } from '../hintFacets.ts'
+import { ruleAliases } from '../latin/rules/ruledShape.ts'
 import sources from '../latin/techniqueSources.json' with { type: 'json' }
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -33,8 +34,8 @@ import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
-export type { GroupKind, LatinGroup, LatinPair } from '../latin/boardOfGroups.ts'
-export type { LatinRule, RuleBoard } from '../latin/rules/rule.ts'
+export type { Clue, RuleBoard } from '../latin/rules/ruleBoard.ts'
+export type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
@@ -58,7 +59,10 @@ export const played: PlayedFamily<LatinSquareShape, LatinSquarePuzzle> = {
 export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   name: 'latinsquare',
   title: 'Latin square',
-  alsoKnownAs: [{ name: 'latin' }],
+  // Computed on request: a bundler cannot drop what is computed when the module is loaded.
+  get alsoKnownAs() {
+    return [{ name: 'latin' }, ...ruleAliases('latinsquare')]
+  },
   // Beside Sudokus and KenKens, a book for all readers has enough of its kind.
   isOnRequest: true,
   notation,

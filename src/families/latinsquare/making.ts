@@ -2,9 +2,11 @@
 // symmetrically on request.
 
 import { latinSquare } from '../latin/randomSquare.ts'
+import { fillAndLay, MAKING_UNDER_RULES, proofNodesUnderRules } from '../latin/rules/makeRuled.ts'
+import type { Clue } from '../latin/rules/ruleBoard.ts'
+import { bindsBoard } from '../latin/rules/ruledShape.ts'
 import type { Making } from '../making.ts'
 import { makeRandomSearch } from '../randomFill.ts'
-import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
 import { fewestInSquare } from './fewestGivens.ts'
 import { compileFull } from './model.ts'
 import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
@@ -14,22 +16,22 @@ const MOST_NODES = 300
 
 const search = makeRandomSearch<LatinSquareShape, LatinSquarePuzzle>(compileFull, 'fewest-candidates')
 
-const emptySquare = (shape: LatinSquareShape): LatinSquarePuzzle => ({
+const emptySquare = (shape: LatinSquareShape, clues: readonly Clue[]): LatinSquarePuzzle => ({
   shape,
   givens: new Array<number>(shape.size ** 2).fill(0),
+  clues,
 })
 
 /** The facet `making` of Latin squares. */
 export const making: Making<LatinSquareShape, LatinSquarePuzzle> = {
-  ...MAKING_OF_GIVENS,
+  ...MAKING_UNDER_RULES,
   shape: '6x6',
   printedSymmetry: 'rotate180',
   options: [],
-  proofNodes: () => 200,
-  fill(rng, shape) {
-    const solution =
-      shape.rules.length === 0 ? latinSquare(rng, shape.size) : search(rng, emptySquare(shape), MOST_NODES)
-    return solution && { puzzle: { shape, givens: solution }, solution }
-  },
+  proofNodes: proofNodesUnderRules,
+  fill: (rng, shape) =>
+    fillAndLay(rng, shape, (clues) =>
+      bindsBoard(shape) ? search(rng, emptySquare(shape, clues), MOST_NODES) : latinSquare(rng, shape.size),
+    ),
   fewestClues: fewestInSquare,
 }

@@ -2,13 +2,19 @@
 
 import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
-import type { Modelling } from '../model.ts'
+import { branchingOfPuzzles, modelOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import type { Modelling, Strength } from '../model.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
 
 /** The strength for uniqueness and hints. */
 export function compileFull(shape: LatinSquareShape): Model<LatinSquarePuzzle> {
-  return makeLatinModel(rowsAndColumnsBoard(shape), 'full')
+  return compileAt(shape, 'full')
 }
+
+const compileAt = (shape: LatinSquareShape, strength: Strength) =>
+  modelOfPuzzles<LatinSquareShape, LatinSquarePuzzle>(shape, rowsAndColumnsBoard, (board) =>
+    makeLatinModel(board, strength),
+  )
 
 /** The rules of Latin squares compiled for the search: a board of groups. */
 export const model: Modelling<LatinSquareShape, LatinSquarePuzzle> = {
@@ -17,5 +23,6 @@ export const model: Modelling<LatinSquareShape, LatinSquarePuzzle> = {
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
     full: 'and naked subsets of up to four cells (the names are those of sudopedia.org)',
   },
-  compile: (shape, strength) => makeLatinModel(rowsAndColumnsBoard(shape), strength),
+  compile: compileAt,
+  branching: branchingOfPuzzles,
 }

@@ -7,7 +7,8 @@
 
 import { rowsOf } from '../cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
-import { RULES_IN_WORDS, ruledShapeReader } from '../latin/rules/ruledShape.ts'
+import { boardOfLine, cluesOfId, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
+import { ruledShapeReader, rulesInWords } from '../latin/rules/ruledShape.ts'
 import type { Notation } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import { LATIN_SQUARE_SHAPES, type LatinSquarePuzzle, type LatinSquareShape } from './puzzle.ts'
@@ -25,16 +26,22 @@ export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
     get others() {
       return LATIN_SQUARE_SHAPES.map(({ text }) => text).filter((text) => text !== '6x6')
     },
-    what: `${SHAPES_IN_WORDS}; with +RULE for each further rule: ${RULES_IN_WORDS}`,
+    get what() {
+      return `${SHAPES_IN_WORDS}; with +RULE for each further rule: ${rulesInWords()}`
+    },
   },
   parseShape,
-  lineRole: (line) => (LINE.test(line) ? 'whole' : undefined),
-  recognizes: (lines) => (lines.length === 1 && LINE.test(lines[0].text) ? 'surely' : undefined),
-  parse(lines, known) {
-    const rows = lines.length === 1 ? parts(lines[0], '/') : lines
-    const size = rows.length
-    return readRows(rows, known ?? parseShape(`${size}x${size}`, lines[0]))
+  lineRole: (line) => (LINE.test(boardOfLine(line)) ? 'whole' : undefined),
+  recognizes(lines) {
+    const { board } = splitClues(lines)
+    return board.length === 1 && LINE.test(board[0].text) ? 'surely' : undefined
   },
+  parse: (all, known) =>
+    readRuled(all, known, parseShape, (lines, shape) => {
+      const rows = lines.length === 1 ? parts(lines[0], '/') : lines
+      const size = rows.length
+      return readRows(rows, shape ?? parseShape(`${size}x${size}`, lines[0]))
+    }),
   format: formatClues,
   parseClues,
   formatClues,
@@ -59,7 +66,7 @@ function parsePlainShape(text: string, at?: Span): LatinSquareShape {
 
 /** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: LatinSquareShape): LatinSquarePuzzle {
-  return readRows(parts(clues, '/'), shape)
+  return readRuled([clues], shape, parseShape, ([line]) => readRows(parts(line, '/'), shape))
 }
 
 function readRows(lines: readonly Span[], shape: LatinSquareShape): LatinSquarePuzzle {
@@ -74,8 +81,7 @@ function readRows(lines: readonly Span[], shape: LatinSquareShape): LatinSquareP
   return puzzle
 }
 
-function formatClues({ shape, givens }: LatinSquarePuzzle): string {
-  return rowsOf(givens, shape)
-    .map((row) => row.join('').replaceAll('0', '.'))
-    .join('/')
+function formatClues(puzzle: LatinSquarePuzzle): string {
+  const rows = rowsOf(puzzle.givens, puzzle.shape).map((row) => row.join('').replaceAll('0', '.'))
+  return cluesOfId(rows.join('/'), puzzle)
 }

@@ -6,16 +6,14 @@
 //   . . . .      2 1 3 4      une nouvelle espèce de quarrés magiques, 1782).
 //   . . 4 .      1 3 4 2
 
-import type { LatinBoard } from '../latin/boardOfGroups.ts'
-import { type RuledShape, ruledBoard } from '../latin/rules/ruledShape.ts'
-import { memo } from '../memo.ts'
-import type { Puzzle } from '../puzzle.ts'
+import { makeBoardOf, type RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
+import type { RuledShape } from '../latin/rules/ruledShape.ts'
 
 /** The size of a Latin square, and its further rules. It has no boxes: a box would be the whole board. */
 export interface LatinSquareShape extends RuledShape {}
 
-/** A Latin square. Its givens are its only clues. */
-export type LatinSquarePuzzle = Puzzle<LatinSquareShape>
+/** A Latin square. Besides the givens, further rules may have clues. */
+export type LatinSquarePuzzle = RuledPuzzle<LatinSquareShape>
 
 /** Every shape without further rules. They are created once. */
 export const LATIN_SQUARE_SHAPES: readonly LatinSquareShape[] = [4, 5, 6, 7, 8, 9].map((size) => ({
@@ -28,8 +26,5 @@ export const LATIN_SQUARE_SHAPES: readonly LatinSquareShape[] = [4, 5, 6, 7, 8, 
   rules: [],
 }))
 
-/** The rows, the columns, and what further rules add. */
-export const rowsAndColumnsBoard = memo(
-  (shape: LatinSquareShape) => shape.text,
-  (shape): LatinBoard => ruledBoard(shape),
-)
+/** The rows, the columns, and what further rules and their clues add. */
+export const rowsAndColumnsBoard = makeBoardOf<LatinSquareShape>()

@@ -2,6 +2,7 @@
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
+import { removableClues } from '../latin/rules/makeRuled.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
@@ -10,15 +11,15 @@ import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } fr
 export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
   what: 'Every row and every column holds each of the numbers 1 to n once.',
   faults,
-  removals: (puzzle) => removeGivens(puzzle),
+  removals: (puzzle) => [...removeGivens(puzzle), ...removableClues(puzzle)],
   canonical: {
     looks: latinLooks,
     essential: latinEssential,
   },
-  constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle.shape), puzzle),
+  constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle), puzzle),
 }
 
 /** Reports numbers out of range, and numbers that occur twice in a row or a column. 0 is an empty cell. */
-export function faults({ shape }: LatinSquarePuzzle, values: ArrayLike<number>): Fault[] {
-  return latinFaults(rowsAndColumnsBoard(shape), values)
+export function faults(puzzle: LatinSquarePuzzle, values: ArrayLike<number>): Fault[] {
+  return latinFaults(rowsAndColumnsBoard(puzzle), values)
 }

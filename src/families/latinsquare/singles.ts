@@ -1,5 +1,6 @@
 // Singles of a Latin square.
 
+import { lookerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
 import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
 import { memo } from '../memo.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
@@ -14,5 +15,5 @@ const ONLY_CANDIDATE_WEIGHT = 0.5
 export const squareLooker = memo(
   (shape: LatinSquareShape) => shape.text,
   (shape): LatinLooker<LatinSquarePuzzle> =>
-    makeLatinLooker(rowsAndColumnsBoard(shape), ONLY_CANDIDATE_WEIGHT),
+    lookerOfPuzzles(shape, rowsAndColumnsBoard, (board) => makeLatinLooker(board, ONLY_CANDIDATE_WEIGHT)),
 )

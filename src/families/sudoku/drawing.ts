@@ -1,7 +1,8 @@
 // A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import { type Drawing, plainScene } from '../drawing.ts'
-import { ruleNotes, withShading } from '../latin/rules/ruledShape.ts'
+import { hasSigns, withSigns } from '../latin/rules/drawClues.ts'
+import { ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
 /** The facet `drawing` of a Sudoku. */
@@ -10,10 +11,11 @@ export const drawing: Drawing<SudokuPuzzle> = {
     const { size, boxRows, boxColumns } = puzzle.shape
     const boxOf = (cell: number) =>
       Math.floor(cell / size / boxRows) * size + Math.floor((cell % size) / boxColumns)
-    return withShading(
+    return withSigns(
       puzzle,
       plainScene(puzzle, values, size, (cell, next) => boxOf(cell) !== boxOf(next)),
     )
   },
   notes: ruleNotes,
+  hasSigns,
 }

@@ -26,15 +26,15 @@ import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation, parseLine, parseShape } from './notation.ts'
+import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
-export type { GroupKind, LatinGroup, LatinPair } from '../latin/boardOfGroups.ts'
-export type { LatinRule, RuleBoard } from '../latin/rules/rule.ts'
+export type { Clue, RuleBoard } from '../latin/rules/ruleBoard.ts'
+export type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
@@ -48,7 +48,7 @@ export const player: Player<SudokuShape, SudokuPuzzle> = {
 
 /** The facets that a page loads to show and play Sudokus without hints. */
 export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
-  notation: { parseShape, parseClues: parseLine },
+  notation: { parseShape, parseClues },
   rules: { faults },
   drawing,
   playing,
@@ -60,7 +60,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   title: 'Sudoku',
   // Computed on request: a bundler cannot drop what is computed when the module is loaded.
   get alsoKnownAs() {
-    return ruleAliases('9x9')
+    return ruleAliases('sudoku')
   },
   notation,
   rules,

@@ -1,14 +1,17 @@
 // Deductions in a Sudoku: those on any board of groups, boxes included.
 
-import { latin, latinBoxes } from '../../words/english.ts'
+import { latin, latinBoxes, latinRules } from '../../words/english.ts'
 import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference, Technique } from '../inference.ts'
 import type { GroupKind } from '../latin/boardOfGroups.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatternTable.ts'
 import { LATIN_CHAIN_PATTERNS } from '../latin/chainPatternTable.ts'
+import { LATIN_CLUE_PATTERNS } from '../latin/cluePatternTable.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatternTable.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatternTable.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
+import { CLUE_NAMES } from '../latin/rules/clueNames.ts'
+import { reasonerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
 import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { LATIN_UNIQUENESS_PATTERNS } from '../latin/uniquenessPatternTable.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'
@@ -27,6 +30,7 @@ export const SUDOKU_GROUPS: readonly GroupKind[] = [
 ]
 
 const PATTERNS = {
+  ...LATIN_CLUE_PATTERNS,
   ...LATIN_LINE_PATTERNS,
   ...LATIN_LINK_PATTERNS,
   ...LATIN_BOX_PATTERNS,
@@ -36,6 +40,7 @@ const PATTERNS = {
 
 /** The patterns, the easiest first, as HoDoKu, Sudoku Explainer and players' forums rank them. */
 const ORDER: readonly (keyof typeof PATTERNS)[] = [
+  'clue-candidates',
   'pointing',
   'claiming',
   'naked-pair',
@@ -77,13 +82,11 @@ const TECHNIQUES: readonly Technique[] = patternTechniques(PATTERNS, ORDER).map(
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...TECHNIQUES],
-  reasons: { ...latin.reasons, ...latinBoxes.reasons },
+  reasons: { ...latin.reasons, ...latinBoxes.reasons, ...latinRules.reasons },
   terse: TERSE_LATIN_REASONS,
-  groups: groupNames(SUDOKU_GROUPS),
-  makeReasoner(shape) {
-    return {
-      ...sudokuLooker(shape),
-      makeFinders: () => patternFinders(PATTERNS, [makeLatinPencil(sudokuBoard(shape))], ORDER),
-    }
-  },
+  groups: groupNames([...SUDOKU_GROUPS, ...CLUE_NAMES]),
+  makeReasoner: (shape) =>
+    reasonerOfPuzzles(shape, sudokuBoard, sudokuLooker(shape), (board) =>
+      patternFinders(PATTERNS, [makeLatinPencil(board)], ORDER),
+    ),
 }

@@ -2,7 +2,8 @@
 
 import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
-import type { Modelling } from '../model.ts'
+import { branchingOfPuzzles, modelOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import type { Modelling, Strength } from '../model.ts'
 import { makeBandModel } from './bandModel.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
@@ -10,8 +11,11 @@ const isPlain9x9 = ({ size, rules }: SudokuShape) => size === 9 && rules.length 
 
 /** 9x9 without further rules has a fast model of its own at full strength. */
 export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
-  return isPlain9x9(shape) ? makeBandModel(shape) : makeLatinModel(sudokuBoard(shape), 'full')
+  return isPlain9x9(shape) ? makeBandModel(shape) : compileGroups(shape, 'full')
 }
+
+const compileGroups = (shape: SudokuShape, strength: Strength) =>
+  modelOfPuzzles<SudokuShape, SudokuPuzzle>(shape, sudokuBoard, (board) => makeLatinModel(board, strength))
 
 /** The rules of Sudoku compiled for the search: a board of groups. */
 export const model: Modelling<SudokuShape, SudokuPuzzle> = {
@@ -20,6 +24,6 @@ export const model: Modelling<SudokuShape, SudokuPuzzle> = {
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
     full: 'and locked candidates; also naked subsets of up to four cells, except on 9x9, where they save no time (the names are those of sudopedia.org)',
   },
-  compile: (shape, strength) =>
-    strength === 'full' ? compileFull(shape) : makeLatinModel(sudokuBoard(shape), strength),
+  compile: (shape, strength) => (strength === 'full' ? compileFull(shape) : compileGroups(shape, strength)),
+  branching: branchingOfPuzzles,
 }

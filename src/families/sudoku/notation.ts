@@ -17,7 +17,8 @@ import {
   usualWidth,
   words,
 } from '../gridText.ts'
-import { RULES_IN_WORDS, ruledShapeReader } from '../latin/rules/ruledShape.ts'
+import { boardOfLine, cluesOfId, readRuled, splitClues, textWithClues } from '../latin/rules/clueNotation.ts'
+import { ruledShapeReader, rulesInWords } from '../latin/rules/ruledShape.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import {
@@ -49,15 +50,17 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
     get others() {
       return SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9')
     },
-    what: `SIZE, or SIZE/BOX for boxes of that many rows x columns; with +RULE for each further rule: ${RULES_IN_WORDS}`,
+    get what() {
+      return `SIZE, or SIZE/BOX for boxes of that many rows x columns; with +RULE for each further rule: ${rulesInWords()}`
+    },
   },
   parseShape,
   lineRole,
   recognizes,
   parse,
-  format: ({ shape, givens }) => rowsOf(givens, shape).map(formatLine).join('\n'),
-  parseClues: parseLine,
-  formatClues: ({ givens }) => formatLine(givens),
+  format: (puzzle) => textWithClues(rowsOf(puzzle.givens, puzzle.shape).map(formatLine).join('\n'), puzzle),
+  parseClues,
+  formatClues: (puzzle) => cluesOfId(formatLine(puzzle.givens), puzzle),
 }
 
 const LARGEST = Math.max(...SUDOKU_SIZES)
@@ -94,7 +97,8 @@ function parsePlainShape(text: string, at?: Span): SudokuShape {
   throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape; expected ${texts}`, at)
 }
 
-function lineRole(line: string): LineRole {
+function lineRole(text: string): LineRole {
+  const line = boardOfLine(text)
   if (line.length <= LARGEST) {
     // Sixteen characters can be a 4x4 puzzle or a row of a 16x16 one.
     return sizeOfLine.has(line.length) && CELL_CHARACTERS.test(line) ? 'whole-or-row' : undefined
@@ -102,7 +106,9 @@ function lineRole(line: string): LineRole {
   return CELL_CHARACTERS.test(line) ? 'whole' : undefined
 }
 
-function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(all: readonly Span[]): Recognition {
+  const { board: lines } = splitClues(all)
+  if (lines.length === 0) return undefined
   // Commas, colons and similar signs belong to other notations, and so does a last line without the bars of
   // the others.
   if (lines.some(({ text }) => /[,:;#/=]/.test(text) && !BORDER.test(text))) return undefined
@@ -117,12 +123,21 @@ function recognizes(lines: readonly Span[]): Recognition {
   return (distinct && above > 0) || 2 * above > numbers ? undefined : 'surely'
 }
 
-function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
-  return lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape)
+function parse(all: readonly Span[], known?: SudokuShape): SudokuPuzzle {
+  return readRuled(all, known, parseShape, (lines, shape) =>
+    lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape),
+  )
 }
 
-/** Reads a puzzle in one line, or the clues of an id. Throws a PuzzleError. */
-export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
+/** Reads the clues of an id. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: SudokuShape): SudokuPuzzle {
+  // Most ids have no clues besides givens, and a batch reads a million of them.
+  if (shape.rules.length === 0) return parseLine(clues, shape)
+  return readRuled([clues], shape, parseShape, ([line]) => parseLine(line, shape))
+}
+
+/** Reads a puzzle in one line. Throws a PuzzleError. */
+function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
   const { text } = line
   const size = known?.size ?? sizeOfLine.get(text.length)
   if (size === undefined || text.length !== size * size) {

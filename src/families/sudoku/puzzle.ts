@@ -1,15 +1,15 @@
 // Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
 
-import { groupsOfKind, type LatinBoard } from '../latin/boardOfGroups.ts'
-import { type RuledShape, ruledBoard } from '../latin/rules/ruledShape.ts'
+import { groupsOfKind } from '../latin/boardOfGroups.ts'
+import { makeBoardOf, type RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
+import type { RuledShape } from '../latin/rules/ruledShape.ts'
 import { memo } from '../memo.ts'
-import type { Puzzle } from '../puzzle.ts'
 
 /** The size of a Sudoku and of its boxes, and its further rules. */
 export interface SudokuShape extends RuledShape {}
 
-/** A Sudoku. Its givens are its only clues. */
-export type SudokuPuzzle = Puzzle<SudokuShape>
+/** A Sudoku. Besides the givens, further rules may have clues. */
+export type SudokuPuzzle = RuledPuzzle<SudokuShape>
 
 /** The boxes of all shapes, rows x columns, by size. The first of a size are the default. */
 const BOXES = '2x2 2x3 3x2 2x4 4x2 3x3 2x5 5x2 3x4 4x3 2x6 6x2 4x4 2x8 8x2 5x5'
@@ -32,24 +32,20 @@ export function sudokuShape(size: number): SudokuShape {
   return SUDOKU_SHAPES.find((shape) => shape.size === size) as SudokuShape
 }
 
-/** The rows, the columns, the boxes, and what further rules add. */
-export const sudokuBoard = memo(
-  (shape: SudokuShape) => shape.text,
-  (shape): LatinBoard => {
-    const { size, boxRows, boxColumns } = shape
-    const boxes: number[][] = Array.from({ length: size }, () => [])
-    for (let cell = 0; cell < size * size; cell++) {
-      const row = Math.floor(cell / size)
-      const down = Math.floor(row / boxRows)
-      const across = Math.floor((cell % size) / boxColumns)
-      boxes[down * (size / boxColumns) + across].push(cell)
-    }
-    return ruledBoard(shape, groupsOfKind('box', boxes))
-  },
-)
+/** The rows, the columns, the boxes, and what further rules and their clues add. */
+export const sudokuBoard = makeBoardOf(({ size, boxRows, boxColumns }: SudokuShape) => {
+  const boxes: number[][] = Array.from({ length: size }, () => [])
+  for (let cell = 0; cell < size * size; cell++) {
+    const row = Math.floor(cell / size)
+    const down = Math.floor(row / boxRows)
+    const across = Math.floor((cell % size) / boxColumns)
+    boxes[down * (size / boxColumns) + across].push(cell)
+  }
+  return groupsOfKind('box', boxes)
+})
 
 /** The cells of each row, then of each column, then of each box, then of the groups of further rules. */
 export const sudokuGroups = memo(
   (shape: SudokuShape) => shape.text,
-  (shape): readonly (readonly number[])[] => sudokuBoard(shape).groups.map(({ cells }) => cells),
+  (shape): readonly (readonly number[])[] => sudokuBoard({ shape }).groups.map(({ cells }) => cells),
 )

@@ -8,6 +8,8 @@
 //   . . | 2 1         4 3 | 2 1
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
+import { fillAndLay } from '../latin/rules/makeRuled.ts'
+import { bindsBoard } from '../latin/rules/ruledShape.ts'
 import type { FullBoard } from '../making.ts'
 import { makeRandomSearch } from '../randomFill.ts'
 import { model } from './model.ts'
@@ -34,8 +36,9 @@ const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
  * that were filled at random (on 4x4, half of all such boxes).
  */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
-  const solution = shape.rules.length > 0 ? fillByRules(rng, shape) : fillAroundBoxes(rng, shape)
-  return solution && { puzzle: { shape, givens: solution }, solution }
+  return fillAndLay(rng, shape, () =>
+    bindsBoard(shape) ? fillByRules(rng, shape) : fillAroundBoxes(rng, shape),
+  )
 }
 
 /** Fills an empty grid. Boxes on the diagonal may see each other if there are further rules. */

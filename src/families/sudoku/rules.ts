@@ -2,6 +2,7 @@
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
+import { removableClues } from '../latin/rules/makeRuled.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
@@ -10,17 +11,17 @@ import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   what: 'Every row, every column and every box holds each of the numbers 1 to n once.',
   faults,
-  removals: (puzzle) => removeGivens(puzzle),
+  removals: (puzzle) => [...removeGivens(puzzle), ...removableClues(puzzle)],
   canonical: {
     looks: latinLooks,
     essential: latinEssential,
   },
-  constraints: (puzzle) => latinProblem(sudokuBoard(puzzle.shape), puzzle),
+  constraints: (puzzle) => latinProblem(sudokuBoard(puzzle), puzzle),
 }
 
 /**
  * Reports numbers out of range, and numbers that occur twice in a row, a column or a box. 0 is an empty cell.
  */
-export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
-  return latinFaults(sudokuBoard(shape), values)
+export function faults(puzzle: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
+  return latinFaults(sudokuBoard(puzzle), values)
 }

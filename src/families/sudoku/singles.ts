@@ -1,5 +1,6 @@
 // Singles of a Sudoku.
 
+import { lookerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
 import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
 import { memo } from '../memo.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
@@ -17,5 +18,6 @@ const ONLY_CANDIDATE_WEIGHT = 0.1
  */
 export const sudokuLooker = memo(
   (shape: SudokuShape) => shape.text,
-  (shape): LatinLooker<SudokuPuzzle> => makeLatinLooker(sudokuBoard(shape), ONLY_CANDIDATE_WEIGHT),
+  (shape): LatinLooker<SudokuPuzzle> =>
+    lookerOfPuzzles(shape, sudokuBoard, (board) => makeLatinLooker(board, ONLY_CANDIDATE_WEIGHT)),
 )

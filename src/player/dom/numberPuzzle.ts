@@ -111,10 +111,17 @@ export class NumberPuzzle extends HTMLElement {
       // the log.
       this.#cleanups.push(leave)
       const [{ played, guide, help }, said] = await loading
+      const further = await loaded(played.playing.loadRules?.(record.id) ?? Promise.resolve(undefined))
       const puzzle = openPuzzle(record, played)
       const { families, ...common } = said.words
+      const { notes, ...own } = families[record.family]
       const look = await this.#lookOf(puzzle, {
-        words: { ...common, ...families[record.family] },
+        words: {
+          ...common,
+          ...own,
+          notes: { ...notes, ...further?.[language]?.notes },
+          clues: further?.[language]?.clues ?? {},
+        },
         help: async () => (await help[language]()).words,
         extras: await loaded(loadExtras(puzzle)),
       })

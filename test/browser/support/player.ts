@@ -42,7 +42,8 @@ export async function makePuzzle(
   family: string,
   args: readonly string[] = SMALL[family],
 ): Promise<MadePuzzle> {
-  const line = await run(['generate', family, '--seed', 'browser', '--stars', '1', ...args, '--json'])
+  const stars = args.includes('--stars') ? [] : ['--stars', '1']
+  const line = await run(['generate', family, '--seed', 'browser', ...stars, ...args, '--json'])
   const { id, solution } = JSON.parse(line) as { id: string; solution: (number | null)[][] }
   return {
     line,

@@ -16,7 +16,7 @@ export function range(first: number, last: number): number[] {
 
 /** A square with these groups besides its rows and columns. */
 export function square(size: number, others: readonly LatinGroup[] = []): LatinBoard {
-  return squareBoard(shapeOf(size), others)
+  return squareBoard(shapeOf(size), { groups: others })
 }
 
 /** Both diagonals of a square. */
@@ -59,7 +59,7 @@ export const BOARDS: Readonly<Record<string, LatinBoard>> = {
     ...regions('aaabb', 'aacbb', 'dcccb', 'ddcee', 'ddeee'),
     ...diagonals(5),
   ]),
-  'Sudoku of order 4': sudokuBoard(sudokuShape(4)),
+  'Sudoku of order 4': sudokuBoard({ shape: sudokuShape(4) }),
   'two squares that overlap': twins(),
 }
 

@@ -63,8 +63,8 @@ describe('the strong base', () => {
     makeSearcher(model, FEWEST_ALTERNATIVES)(puzzle).statistics
 
   it('finds fish: a puzzle that needs an X-wing or a swordfish needs no search', () => {
-    const strong = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))
-    const full = makeLatinModel<SudokuPuzzle>(sudokuBoard(usual), 'full')
+    const strong = makeFishModel<SudokuPuzzle>(sudokuBoard({ shape: usual }))
+    const full = makeLatinModel<SudokuPuzzle>(sudokuBoard({ shape: usual }), 'full')
     for (const text of FISH) {
       expect(nodes(full, puzzleOf(text)).successors).toBeGreaterThan(0)
       expect(nodes(strong, puzzleOf(text))).toMatchObject({ successors: 0, solutions: 1 })
@@ -75,7 +75,7 @@ describe('the strong base', () => {
     let looked = 0
     const fish: unknown[] = []
     for (const puzzle of PUZZLES) {
-      const model = makeFishModel<SudokuPuzzle>(sudokuBoard(puzzle.shape))
+      const model = makeFishModel<SudokuPuzzle>(sudokuBoard({ shape: puzzle.shape }))
       const frame = new Int32Array(model.frameWords)
       if (!model.root(frame, puzzle)) continue
       const { size } = puzzle.shape

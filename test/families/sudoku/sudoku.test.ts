@@ -96,7 +96,7 @@ describe('strength', () => {
     ]
     const nodes = (['basic', 'full'] as const).map((strength) => {
       const search = makeSearcher(
-        makeLatinModel<SudokuPuzzle>(sudokuBoard(sudokuShape(9)), strength),
+        makeLatinModel<SudokuPuzzle>(sudokuBoard({ shape: sudokuShape(9) }), strength),
         branching,
       )
       return puzzles.map((puzzle) => search(puzzleOf(puzzle)).statistics.nodesOpened)
@@ -134,8 +134,8 @@ describe('the two models of 9x9', () => {
   it('find the same solutions of puzzles with several', () => {
     const models = [
       makeBandModel(shape),
-      makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'full'),
-      makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'basic'),
+      makeLatinModel<SudokuPuzzle>(sudokuBoard({ shape }), 'full'),
+      makeLatinModel<SudokuPuzzle>(sudokuBoard({ shape }), 'basic'),
     ]
     for (const { solution } of PUBLISHED) {
       // Swapping two digits in all cells keeps the rules, so without these digits there are at least two

@@ -16,6 +16,7 @@ export const nonConsecutive: LatinRule = {
     pairsApart(board, MOVES, {
       banned: (number) => [number - 1, number + 1],
       fault: 'cells that share a side hold consecutive numbers',
+      clue: 'neighbours',
     }),
   isRelabelled: false,
   isRigid: true,

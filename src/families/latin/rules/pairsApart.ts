@@ -1,7 +1,7 @@
 // Pairs of cells that are one move apart, for rules about such cells.
 
 import type { LatinPair } from '../boardOfGroups.ts'
-import type { RuleBoard } from './rule.ts'
+import type { RuleBoard } from './ruleBoard.ts'
 
 /** A move down and across. */
 type Move = readonly [down: number, across: number]
@@ -12,10 +12,16 @@ interface Ban {
   banned(number: number): readonly number[]
   /** What is wrong if it has one of them. */
   readonly fault: string
+  /** What facts call the two cells, if they must do more than differ. */
+  readonly clue?: string
 }
 
 /** All pairs of cells that are one of these moves apart. No move leads up. */
-export function pairsApart({ size }: RuleBoard, moves: readonly Move[], { banned, fault }: Ban): LatinPair[] {
+export function pairsApart(
+  { size }: RuleBoard,
+  moves: readonly Move[],
+  { banned, ...told }: Ban,
+): LatinPair[] {
   const bitsOf = (numbers: readonly number[]) =>
     numbers.filter((one) => one >= 1 && one <= size).reduce((bits, one) => bits | (1 << (one - 1)), 0)
   const bans = Array.from({ length: size }, (_, index) => bitsOf(banned(index + 1)))
@@ -23,7 +29,7 @@ export function pairsApart({ size }: RuleBoard, moves: readonly Move[], { banned
     moves.flatMap(([down, across]): LatinPair[] => {
       const [row, column] = [Math.floor(cell / size) + down, (cell % size) + across]
       const isOnBoard = row < size && column >= 0 && column < size
-      return isOnBoard ? [{ cells: [cell, row * size + column], bans, fault }] : []
+      return isOnBoard ? [{ cells: [cell, row * size + column], bans, ...told }] : []
     }),
   )
 }

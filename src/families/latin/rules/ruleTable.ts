@@ -2,11 +2,28 @@
 
 import { antiKing } from './antiKing.ts'
 import { antiKnight } from './antiKnight.ts'
+import { arrow } from './arrow.ts'
 import { diagonals } from './diagonals.ts'
 import { disjointGroups } from './disjointGroups.ts'
+import { inequality } from './inequality.ts'
+import { jigsaw } from './jigsaw.ts'
+import { killer } from './killer.ts'
+import { kropki, strictKropki } from './kropki.ts'
+import { littleKiller } from './littleKiller.ts'
 import { nonConsecutive } from './nonConsecutive.ts'
-import type { LatinRule, RuleBoard } from './rule.ts'
+import { oddEven } from './oddEven.ts'
+import { palindrome } from './palindrome.ts'
+import { quadruples } from './quadruples.ts'
+import { renban } from './renban.ts'
+import type { LatinRule } from './rule.ts'
+import type { RuleBoard } from './ruleBoard.ts'
+import { sandwich } from './sandwich.ts'
+import { skyscrapers } from './skyscrapers.ts'
+import { thermometer } from './thermometer.ts'
+import { whisper } from './whisper.ts'
 import { windows } from './windows.ts'
+import { xSums } from './xSums.ts'
+import { strictXv, xv } from './xv.ts'
 
 /** Every rule, in the order in which shapes name them. */
 export const LATIN_RULES: readonly LatinRule[] = [
@@ -16,6 +33,24 @@ export const LATIN_RULES: readonly LatinRule[] = [
   antiKnight,
   antiKing,
   nonConsecutive,
+  jigsaw,
+  killer,
+  littleKiller,
+  thermometer,
+  arrow,
+  kropki,
+  strictKropki,
+  xv,
+  strictXv,
+  inequality,
+  oddEven,
+  palindrome,
+  renban,
+  whisper,
+  quadruples,
+  skyscrapers,
+  sandwich,
+  xSums,
 ]
 
 /** All sets of two or three rules that leave no 9x9 Sudoku, as CaDiCaL proves (test/slow/rulesTogether.test.ts). */

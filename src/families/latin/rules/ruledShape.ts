@@ -1,15 +1,14 @@
 // Shapes with rules: `9x9+x`, `9x9+hyper+anti-knight`. A shape lists its rules in the order of the table, so that each set of rules
 // has one text.
 
-import type { Mark, Scene } from '../../../scene.ts'
-import { type Note, placeOf } from '../../drawing.ts'
+import type { Note } from '../../drawing.ts'
 import type { FamilyAlias } from '../../family.ts'
 import { nearestOf } from '../../nearestName.ts'
 import type { Shape } from '../../puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
 import type { RuleFacts } from '../../teaching.ts'
-import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
-import type { LatinRule, RuleBoard } from './rule.ts'
+import type { LatinRule } from './rule.ts'
+import type { RuleBoard } from './ruleBoard.ts'
 import { impossibleSet, LATIN_RULES } from './ruleTable.ts'
 
 /** A shape with rules, of which there may be none. */
@@ -23,10 +22,11 @@ export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly L
   return LATIN_RULES.filter(({ name }) => rules.includes(name))
 }
 
-const RULE_NAMES = LATIN_RULES.map(({ name }) => name)
+/** The names of all rules. The table may be filled after this module is loaded. */
+const ruleNames = () => LATIN_RULES.map(({ name }) => name)
 
 /** The names of the rules for help texts: `x, hyper, disjoint`. */
-export const RULES_IN_WORDS = RULE_NAMES.join(', ')
+export const rulesInWords = () => ruleNames().join(', ')
 
 /**
  * Makes a reader of shapes with rules from a reader of those without, which may refuse a text. Throws a PuzzleError for an unknown
@@ -45,14 +45,19 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
       const message = `no board of ${plain.text} has the rule ${quote(unfit.name)}; leave it out, or use another shape`
       throw new PuzzleError('shape', message, at)
     }
-    const ruleNames = rules.map(({ name }) => name)
-    const impossible = impossibleSet(plain, ruleNames)
+    const own = rules.map(({ name }) => name)
+    const [one, other] = rules.filter(({ clues }) => clues?.place === 'view')
+    if (other) {
+      const message = `the rules ${one.name} and ${other.name} both have numbers beside the board; leave one out`
+      throw new PuzzleError('shape', message, at)
+    }
+    const impossible = impossibleSet(plain, own)
     if (impossible) {
       const message = `no board of ${plain.text} has the rules ${impossible.join(', ')} together; leave one out`
       throw new PuzzleError('shape', message, at)
     }
-    const whole = [plain.text, ...ruleNames].join('+')
-    const shape = known.get(whole) ?? { ...plain, text: whole, rules: ruleNames }
+    const whole = [plain.text, ...own].join('+')
+    const shape = known.get(whole) ?? { ...plain, text: whole, rules: own }
     known.set(whole, shape)
     return shape
   }
@@ -61,36 +66,32 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
 function ruleOf(name: string, text: string, at?: Span): LatinRule {
   const found = LATIN_RULES.find((rule) => [rule.name, ...rule.alsoKnownAs].includes(name.toLowerCase()))
   if (found) return found
-  const nearest = name === '' ? undefined : nearestOf(name, RULE_NAMES)
-  const remedy = nearest ? `did you mean "${nearest}"?` : `the rules are ${RULES_IN_WORDS}`
+  const nearest = name === '' ? undefined : nearestOf(name, ruleNames())
+  const remedy = nearest ? `did you mean "${nearest}"?` : `the rules are ${rulesInWords()}`
   throw new PuzzleError('shape', `${quote(name)} in ${quote(text)} is not a rule; ${remedy}`, at)
 }
 
-/** The board of a shape: rows, columns, boxes, and what its rules add. */
-export function ruledBoard(shape: RuledShape, boxes: readonly LatinGroup[] = []): LatinBoard {
-  const rules = furtherRulesOf(shape)
-  const groups = rules.flatMap((rule) => rule.groups?.(shape) ?? [])
-  const pairs = rules.flatMap((rule) => rule.pairs?.(shape) ?? [])
-  return squareBoard(shape, [...boxes, ...groups], pairs)
+/** Whether rules of a shape bind its full boards, before any clue is laid. */
+export function bindsBoard(shape: RuledShape): boolean {
+  return furtherRulesOf(shape).some(({ clues }) => !clues || clues.laying.before)
 }
+
+/** Half of the largest number, rounded up: the least difference along whispers. */
+const half = ({ size }: Pick<RuleBoard, 'size'>) => Math.ceil(size / 2)
 
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
-  return shape.rules.map((kind) => ({ kind, facts: {} }))
+  return shape.rules.map((kind) => ({ kind, facts: { half: half(shape) } }))
 }
 
 /** The facts for teaching: each rule that all puzzles have. */
 export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
-  const common = RULE_NAMES.filter((name) => puzzles.every(({ shape }) => shape.rules.includes(name)))
-  return Object.fromEntries(common.map((name) => [name, true]))
-}
-
-/** A scene with shaded cells below its lines and numbers: those that a rule speaks of. */
-export function withShading({ shape }: { readonly shape: RuledShape }, scene: Scene): Scene {
-  const shaded = shadedCells(shape).map((cell): Mark => {
-    return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
-  })
-  return { ...scene, marks: [...shaded, ...scene.marks] }
+  const common = ruleNames().filter((name) => puzzles.every(({ shape }) => shape.rules.includes(name)))
+  const halves = new Set(puzzles.map(({ shape }) => half(shape)))
+  return {
+    ...Object.fromEntries(common.map((name) => [name, true])),
+    ...(halves.size === 1 && { half: [...halves][0] }),
+  }
 }
 
 /** The cells that are shaded, in reading order. */
@@ -99,9 +100,13 @@ export function shadedCells(shape: RuledShape): number[] {
   return [...new Set(groups.flatMap(({ cells }) => cells))].sort((one, other) => one - other)
 }
 
-/** The names by which people ask for puzzles with one of the rules, on the usual shape or on another. */
-export function ruleAliases(usual: string): FamilyAlias[] {
-  return LATIN_RULES.flatMap(({ name, alsoKnownAs }) =>
-    [name, ...alsoKnownAs].map((one) => ({ name: one, rule: name, shape: `${usual}+${name}` })),
+/** The usual puzzle of a rule, unless the rule says otherwise. */
+const USUAL = { family: 'sudoku', shape: '9x9' }
+
+/** The names by which people ask for puzzles of a family with one of the rules, on the rule's usual shape or on another. */
+export function ruleAliases(family: string): FamilyAlias[] {
+  return LATIN_RULES.filter(({ usual = USUAL }) => usual.family === family).flatMap(
+    ({ name, alsoKnownAs, usual = USUAL }) =>
+      [name, ...alsoKnownAs].map((one) => ({ name: one, rule: name, shape: `${usual.shape}+${name}` })),
   )
 }

@@ -6,7 +6,7 @@ import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, PatternFinder, Premise, Reason } from '../../inference.ts'
 import { once } from '../../lazyElimination.ts'
 import { groupsOfCells, type LatinBoard, peersOfCells } from '../boardOfGroups.ts'
-import { OPEN_CELL } from '../boardStateForSingles.ts'
+import { layOutBoard, OPEN_CELL } from '../boardStateForSingles.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 
 /** A value that a group can have in only two cells: one or the other has it. */
@@ -27,7 +27,7 @@ interface Pattern {
   readonly values: number
   /** The cells that lose candidates, and the values that they lose: by default those of the pattern. */
   readonly targets: readonly number[]
-  readonly struck?: number
+  readonly struck?: number | ((cell: number) => number)
   readonly premises: readonly Premise[]
 }
 
@@ -39,7 +39,8 @@ export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
 
 /** Compiles a board. */
 export function makeLatinPencil(board: LatinBoard) {
-  const { size, cells, groups } = board
+  const { size, cells, groups, walks } = board
+  const { VALUES } = layOutBoard(board)
   const groupsOf = groupsOfCells(board)
   const peersOf = peersOfCells(board)
   const isPeer = peersOf.map((peers) => {
@@ -55,6 +56,8 @@ export function makeLatinPencil(board: LatinBoard) {
   })
   /** The candidates of each open cell as bits; 0 for a settled cell. */
   const bits = new Int32Array(cells)
+  /** The value of each settled cell as a bit, if clues along cells need it. */
+  const settled = new Int32Array(cells)
   /** For each group and value, the positions of the group at which the value is a candidate, as bits. */
   const places = new Int32Array(groups.length * size)
 
@@ -98,6 +101,7 @@ export function makeLatinPencil(board: LatinBoard) {
     let gained = 0
     for (let cell = 0; cell < cells; cell++) {
       const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
+      if (walks) settled[cell] = frame[VALUES + cell]
       if (own === bits[cell]) continue
       changed |= own ^ bits[cell]
       gained |= own & ~bits[cell]
@@ -125,7 +129,8 @@ export function makeLatinPencil(board: LatinBoard) {
   /** Reports a pattern as an elimination. Returns whether a target loses a candidate. */
   function tell(pattern: Pattern, report: (found: Elimination) => void): boolean {
     const { kind, cells: own, values, targets, struck = values, premises } = pattern
-    if (!targets.some((cell) => bits[cell] & struck)) return false
+    const struckIn = typeof struck === 'number' ? () => struck : struck
+    if (!targets.some((cell) => bits[cell] & struckIn(cell))) return false
     const facts = once(pattern.facts)
     report({
       kind,
@@ -135,7 +140,7 @@ export function makeLatinPencil(board: LatinBoard) {
       cells: own,
       premises,
       candidates: candidatesIn(own, values),
-      removes: candidatesIn(targets, struck),
+      removes: targets.flatMap((cell) => candidatesIn([cell], struckIn(cell))),
     })
     return true
   }
@@ -166,6 +171,7 @@ export function makeLatinPencil(board: LatinBoard) {
     peersOf,
     peerWords,
     bits,
+    settled,
     places,
     sees: (one: number, other: number) => isPeer[one][other] === 1,
     /** Whether any cell that sees both of these cells can take the value. */

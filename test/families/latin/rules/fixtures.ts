@@ -1,6 +1,6 @@
 // What the tests know of each rule of boards of groups: its meaning, twice, and both times without anything of src/.
 
-import type { RuleBoard } from '../../../../src/families/latin/rules/rule.ts'
+import type { RuleBoard } from '../../../../src/families/latin/rules/ruleBoard.ts'
 import { furtherRulesOf, type RuledShape } from '../../../../src/families/latin/rules/ruledShape.ts'
 import type { Puzzle } from '../../../../src/families/puzzle.ts'
 import type { Rng } from '../../../../src/kernel/rng.ts'

@@ -1,0 +1,26 @@
+// What sentences call the clues of rules: keys of the names of groups.
+
+import type { groups } from '../../../words/english.ts'
+
+/** The names of clues. */
+export const CLUE_NAMES: readonly (keyof typeof groups)[] = [
+  'neighbours',
+  'cage',
+  'thermometer',
+  'arrow',
+  'whitedot',
+  'blackdot',
+  'letterx',
+  'letterv',
+  'inequality',
+  'odd',
+  'even',
+  'palindrome',
+  'renban',
+  'whisper',
+  'quadruple',
+  'view',
+  'sandwich',
+  'xsum',
+  'diagonalsum',
+]

@@ -1,0 +1,198 @@
+// Clues of rules as text, behind the givens: the name of the rule, what the clue says, and its cells, each a letter for the row and a
+// number for the column. A semicolon separates clues; a clue without a name has that of the clue before.
+//
+//   killer 15 A1 A2 B1; 10 A3 B3; thermo C1 D2 E2          in an id without spaces: killer,15,A1,A2,B1;10,A3,B3;thermo,C1,D2,E2
+//   skyscrapers 3 A1 A6                                    a row, a column or a diagonal by its first and its last cell
+
+import { parts, words } from '../../gridText.ts'
+import { nearestOf } from '../../nearestName.ts'
+import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
+import { placeNamed, straight } from './places.ts'
+import type { ClueKind } from './rule.ts'
+import type { Clue, RuleBoard } from './ruleBoard.ts'
+import { kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
+import type { RuledShape } from './ruledShape.ts'
+import { LATIN_RULES } from './ruleTable.ts'
+
+/** The names of the rules with clues. The table may be filled after this module is loaded. */
+const namesOfRules = () => LATIN_RULES.flatMap(({ name, clues }) => (clues ? name : []))
+
+const beginsWithRule = (text: string) =>
+  namesOfRules().some((name) => /[ ,]/.test(text.charAt(name.length)) && text.startsWith(name))
+
+/** More digits than any sum of a board has. */
+const LONGEST_NUMBER = 3
+/** More clues than any board has places for. */
+const MOST_CLUES = 1000
+
+/** Separates the clues of rules from the lines that show the givens. */
+export function splitClues(lines: readonly Span[]): {
+  readonly board: readonly Span[]
+  readonly clues: readonly Span[]
+} {
+  const first = lines.findIndex(({ text }) => beginsWithRule(text))
+  const board = first < 0 ? lines : lines.slice(0, first)
+  const clues = first < 0 ? [] : lines.slice(first)
+  const last = board.at(-1)
+  const at = last?.text.indexOf(';') ?? -1
+  if (!last || at < 0) return { board, clues }
+  const rest = { ...last, text: last.text.slice(at + 1), column: last.column + at + 1 }
+  return {
+    board: [...board.slice(0, -1), { ...last, text: last.text.slice(0, at) }],
+    clues: [rest, ...clues],
+  }
+}
+
+/** The part of a line that shows the givens, if clues follow it. */
+export function boardOfLine(line: string): string {
+  const at = line.indexOf(';')
+  return at >= 0 && beginsWithRule(line.slice(at + 1).trimStart()) ? line.slice(0, at) : line
+}
+
+/**
+ * Reads a puzzle with clues: its givens by `readBoard`, which refuses clues that break a rule, and then the clues. If the shape is not
+ * known, it has the rules of the clues. Throws a PuzzleError.
+ */
+export function readRuled<S extends RuledShape>(
+  all: readonly Span[],
+  known: S | undefined,
+  parseShape: (text: string, at?: Span) => S,
+  readBoard: (lines: readonly Span[], shape: S | undefined) => RuledPuzzle<S>,
+): RuledPuzzle<S> {
+  const { board, clues: texts } = splitClues(all)
+  if (board.length === 0)
+    throw new PuzzleError('length', 'the lines of the board are missing before its clues', all[0])
+  const puzzle = readBoard(board, known)
+  const shape = known ?? parseShape([puzzle.shape.text, ...rulesNamedIn(texts)].join('+'), all[0])
+  const clues = parseRuleClues(texts, shape, board[0])
+  return { ...puzzle, shape, ...(clues && { clues }) }
+}
+
+/** The names of the rules of clues, for a puzzle whose shape is not known. */
+function rulesNamedIn(lines: readonly Span[]): string[] {
+  const named = lines.flatMap((line) => parts(line, ';')).map(({ text }) => text.split(/[ ,]/)[0])
+  return namesOfRules().filter((name) => named.includes(name))
+}
+
+/** Reads the clues of a shape's rules. Throws a PuzzleError. */
+function parseRuleClues(lines: readonly Span[], shape: RuledShape, at: Span): readonly Clue[] | undefined {
+  let rule = ''
+  const clues = lines
+    .flatMap((line) => parts(line, ';'))
+    .filter(({ text }) => text !== '')
+    .map((text): Clue => {
+      const [first, ...others] = words(text, /[^\s,]+/g)
+      const isNamed = /^[a-z]/.test(first.text) && !isValueOf(rule, first.text)
+      if (isNamed) rule = expectRule(first, shape)
+      else if (rule === '')
+        throw new PuzzleError(
+          'clue',
+          `${quote(first.text)} is not the name of a rule; a clue begins with it, such as "killer 15 A1 A2"`,
+          first,
+        )
+      return parseClue(rule, isNamed ? others : [first, ...others], shape, first)
+    })
+  if (clues.length > MOST_CLUES) {
+    throw new PuzzleError('clue', `${clues.length} clues; a board has at most ${MOST_CLUES}`, lines[0])
+  }
+  const sorted = sortedClues(clues)
+  for (const name of shape.rules) {
+    const own = sorted.filter((clue) => clue.rule === name)
+    const missing = LATIN_RULES.find((one) => one.name === name)?.clues?.missing?.(own, shape)
+    if (missing) throw new PuzzleError('clue', missing, lines[0] ?? at)
+  }
+  return sorted.length > 0 ? sorted : undefined
+}
+
+const valuesOf = (rule: string): ClueKind['values'] =>
+  LATIN_RULES.find(({ name }) => name === rule)?.clues?.values
+
+function isValueOf(rule: string, text: string): boolean {
+  const values = valuesOf(rule)
+  return Array.isArray(values) && values.includes(text)
+}
+
+function expectRule(word: Span, shape: RuledShape): string {
+  const { text } = word
+  if (shape.rules.includes(text) && namesOfRules().includes(text)) return text
+  if (namesOfRules().includes(text)) {
+    const message = `the shape ${shape.text} has no rule ${quote(text)}; expected the shape ${shape.text}+${text}`
+    throw new PuzzleError('clue', message, word)
+  }
+  const nearest = nearestOf(text, namesOfRules())
+  const remedy = nearest ? `did you mean "${nearest}"?` : `expected one of ${namesOfRules().join(', ')}`
+  throw new PuzzleError('clue', `${quote(text)} is not a rule with clues; ${remedy}`, word)
+}
+
+function parseClue(rule: string, texts: readonly Span[], shape: RuledShape, at: Span): Clue {
+  const kind = kindOf({ rule })
+  const { values, place } = kind
+  const [first = at, ...others] = texts
+  const value = values === undefined ? undefined : parseValue(rule, first, values)
+  const cells = (values === undefined ? texts : others).map((word) => parseCell(word, shape))
+  const twice = cells.findIndex((cell, index) => cells.indexOf(cell) !== index)
+  if (twice >= 0)
+    throw new PuzzleError('clue', `a clue has the cell ${cellText(cells[twice], shape)} twice`, at)
+  const all = placeNamed(place).isStraight && cells.length === 2 ? straight(cells[0], cells[1], shape) : cells
+  if (!placeNamed(place).isOne(all, shape)) {
+    throw new PuzzleError(
+      'clue',
+      `the cells of a clue of ${quote(rule)} must be ${placeNamed(place).what}`,
+      at,
+    )
+  }
+  return { rule, cells: all, ...(value !== undefined && { value }) }
+}
+
+function parseValue(rule: string, word: Span, values: NonNullable<ClueKind['values']>): string {
+  const { text } = word
+  const number = new RegExp(`^\\d{1,${LONGEST_NUMBER}}$`)
+  if (values === 'number') {
+    if (number.test(text)) return String(Number(text))
+    throw new PuzzleError('clue', `${quote(text)} is not the number of a clue of ${quote(rule)}`, word)
+  }
+  if (values === 'numbers') {
+    const several = text.split('-')
+    if (several.length <= 4 && several.every((one) => /^[1-9]$/.test(one))) return several.sort().join('-')
+    throw new PuzzleError('clue', `${quote(text)} is not one to four numbers with "-" between them`, word)
+  }
+  if (values.includes(text.toLowerCase())) return text.toLowerCase()
+  throw new PuzzleError('clue', `${quote(text)} is not ${values.join(' or ')}`, word)
+}
+
+function parseCell(word: Span, { size }: RuleBoard): number {
+  const match = /^([A-Za-z])(\d{1,2})$/.exec(word.text)
+  const row = match ? match[1].toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : size
+  const column = match ? Number(match[2]) - 1 : size
+  if (row < size && column >= 0 && column < size) return row * size + column
+  const last = cellText(size * size - 1, { size })
+  throw new PuzzleError('clue', `${quote(word.text)} is not a cell from A1 to ${last}`, word)
+}
+
+function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
+  return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
+}
+
+/** A puzzle as text: its board, and behind it the clues, a line for each rule. */
+export function textWithClues(board: string, puzzle: RuledPuzzle): string {
+  return [board, ...formatRuleClues(puzzle, ' ', '; ')].join('\n')
+}
+
+/** The clues of an id: its givens, and behind them the clues of rules. */
+export function cluesOfId(givens: string, puzzle: RuledPuzzle): string {
+  return [givens, ...formatRuleClues(puzzle, ',', ';')].join(';')
+}
+
+/** The clues of each rule as a text. */
+function formatRuleClues({ shape, clues = [] }: RuledPuzzle, space: string, between: string): string[] {
+  return namesOfRules().flatMap((name) => {
+    const own = clues.filter(({ rule }) => rule === name)
+    const texts = own.map(({ value, cells }) => {
+      const { isStraight } = placeNamed(kindOf({ rule: name }).place)
+      const shown = isStraight ? [cells[0], cells[cells.length - 1]] : cells
+      const words = [...(value === undefined ? [] : [value]), ...shown.map((cell) => cellText(cell, shape))]
+      return words.join(space)
+    })
+    return own.length === 0 ? [] : `${name}${space}${texts.join(between)}`
+  })
+}

@@ -1,0 +1,89 @@
+// What rules add to the drawing of a board: shaded cells, regions, and the signs of clues below and above its lines.
+
+import type { Mark, PictureShape, PictureStep, Scene, Text } from '../../../scene.ts'
+import { placeOf } from '../../drawing.ts'
+import { kindOf, type RuledPuzzle } from './ruledPuzzle.ts'
+import { furtherRulesOf, type RuledShape, shadedCells } from './ruledShape.ts'
+
+/** Whether boards of a shape have signs of clues. Regions have none: their walls are lines of the board. */
+export function hasSigns(shape: RuledShape): boolean {
+  return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)
+}
+
+/** A scene with what the rules of a puzzle add. Numbers beside the board make its box larger. */
+export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
+  const { shape, clues = [] } = puzzle
+  const shaded = shadedCells(shape).map((cell): Mark => {
+    return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
+  })
+  // Where numbers beside the board speak of rows and columns, those of diagonals stand behind them.
+  const hasViews = clues.some((clue) => kindOf(clue).place === 'view')
+  const signs = clues.map((clue) => {
+    const kind = kindOf(clue)
+    return kind.signs(clue, shape, hasViews && kind.place === 'diagonal' ? BEHIND : 0)
+  })
+  const texts = signs.flatMap((one) => one.texts ?? [])
+  const [numbers, lines] = [true, false].map((isText) =>
+    scene.marks.filter(({ mark }) => (mark === 'text') === isText),
+  )
+  const marks = [
+    ...shaded,
+    ...overBoard(
+      signs.flatMap(({ below = [] }) => below),
+      shape.size,
+    ),
+    ...lines,
+    ...overBoard(
+      signs.flatMap(({ above = [] }) => above),
+      shape.size,
+    ),
+    ...numbers,
+    ...texts,
+  ]
+  return { ...boxAround(scene, texts), marks }
+}
+
+/** Shapes in units of a cell as one picture over the board; no mark without shapes. */
+function overBoard(shapes: readonly PictureShape[], size: number): Mark[] {
+  if (shapes.length === 0) return []
+  const scaled = shapes.map(({ path, stroke, ...shape }): PictureShape => {
+    return {
+      ...shape,
+      path: path.map((step) => scaledStep(step, size)),
+      ...(stroke && { stroke: { ...stroke, width: stroke.width / size } }),
+    }
+  })
+  const content = { kind: 'shapes', shapes: scaled } as const
+  return [{ mark: 'picture', x: size / 2, y: size / 2, size, content, sign: '' }]
+}
+
+function scaledStep([sign, ...numbers]: PictureStep, size: number): PictureStep {
+  return [sign, ...numbers.map((number) => number / size)] as unknown as PictureStep
+}
+
+/** How far numbers stand behind others beside the board, in cells. */
+const BEHIND = 0.75
+/** The room that a text beside the board needs around its middle, in cells. */
+const ROOM = 0.35
+
+/** The box of a scene, larger where texts are beside it. */
+function boxAround({ left, top, width, height }: Scene, texts: readonly Text[]): Omit<Scene, 'marks'> {
+  const beside = texts.filter(({ anchor }) => anchor === 'middle')
+  const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)]
+  const [from, above] = [
+    Math.min(left, ...xs.map((x) => x - ROOM)),
+    Math.min(top, ...ys.map((y) => y - ROOM)),
+  ]
+  const to = Math.max(left + width, ...xs.map((x) => x + ROOM))
+  const below = Math.max(top + height, ...ys.map((y) => y + ROOM))
+  return { left: from, top: above, width: to - from, height: below - above }
+}
+
+/** Where thick lines separate the regions of a puzzle. */
+export function regionWalls({ clues = [] }: RuledPuzzle): (cell: number, next: number) => boolean {
+  const regionOf = new Map<number, number>()
+  clues.forEach((clue, index) => {
+    if (kindOf(clue).isRegion) for (const cell of clue.cells) regionOf.set(cell, index)
+  })
+  return (cell, next) => regionOf.get(cell) !== regionOf.get(next)
+}

@@ -1,0 +1,43 @@
+// Killer: the numbers of a cage are different and add to its total. Known as Sum Sudoku; the cages of a puzzle without givens
+// usually cover the whole board.
+
+import { different, sumIs, sumOf } from './relations.ts'
+import type { LatinRule } from './rule.ts'
+import { cageOutline, cageTotal } from './signs.ts'
+
+/** All cells of a cage differ. */
+const ONE_RUN = '1'.padEnd(16, '0')
+
+/** The total of a cage that only keeps its numbers different. */
+const UNKNOWN = '0'
+
+/** The rule of cages with sums. */
+export const killer: LatinRule = {
+  name: 'killer',
+  alsoKnownAs: ['killer-sudoku', 'sum-sudoku'],
+  clues: {
+    place: 'cage',
+    values: 'number',
+    read: (numbers) => (new Set(numbers).size === numbers.length ? `${sumOf(numbers)}` : undefined),
+    adds: ({ cells, value }, { size }) => ({
+      pairs: different(cells, size),
+      ...(value !== UNKNOWN && {
+        walks: [{ cells, automaton: sumIs({ total: Number(value), runs: ONE_RUN }) }],
+      }),
+    }),
+    fault: ({ value }) =>
+      value === UNKNOWN
+        ? 'the cage has a number twice'
+        : `the cage does not hold different numbers that add to ${value}`,
+    called: ({ value }) => `cage ${value}`,
+    signs({ cells, value = '' }, board) {
+      const outline = cageOutline(cells, board)
+      if (value === UNKNOWN) return { above: [outline] }
+      const { above, texts } = cageTotal(value, cells, board)
+      return { above: [outline, ...above], texts }
+    },
+    laying: { isRemovable: false, isWithoutGivens: true },
+  },
+  isRelabelled: false,
+  isRigid: true,
+}

@@ -1,0 +1,117 @@
+// How puzzles with rules are made: the board is filled under the rules, clues are laid on it, and then clues are taken away. Givens
+// go first, so that as few as possible remain; then those clues of rules that a puzzle does not need.
+
+import { type Rng, shuffled } from '../../../kernel/rng.ts'
+import type { FullBoard, Reduction, Wishes } from '../../making.ts'
+import type { Removal } from '../../rules.ts'
+import { MAKING_OF_GIVENS, removableGivens, takeGivensAway } from '../../takeGivensAway.ts'
+import { layClues } from './layClues.ts'
+import { placeNamed } from './places.ts'
+import type { Clue } from './ruleBoard.ts'
+import { clueName, kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
+import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
+
+/** Fills a board of a shape whose rules have these clues already; nothing if the attempt failed. */
+type Fill = (clues: readonly Clue[]) => readonly number[] | undefined
+
+/** Fills a board and lays the clues of its rules. Returns nothing if this attempt failed. */
+export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
+  rng: Rng,
+  shape: S,
+  fill: Fill,
+): FullBoard<P> | undefined {
+  const rules = furtherRulesOf(shape)
+  const first = rules.flatMap(({ name, clues }) =>
+    (clues?.laying.before?.(rng, shape) ?? []).map((clue) => ({ rule: name, ...clue })),
+  )
+  const fixed = sortedClues(first)
+  const solution = fill(fixed)
+  if (!solution) return undefined
+  const laid = rules
+    .filter(({ clues }) => clues && !clues.laying.before)
+    .map((rule) => layClues(rng, rule, { board: shape, solution }))
+  const clues = laid.includes(undefined)
+    ? undefined
+    : sortedClues([...fixed, ...laid.flatMap((own) => own ?? [])])
+  return clues && { puzzle: withClues({ shape, givens: solution } as P, clues), solution }
+}
+
+/** The puzzle with other clues of its rules. */
+function withClues<P extends RuledPuzzle>({ clues: _, ...puzzle }: P, clues: readonly Clue[]): P {
+  return { ...puzzle, ...(clues.length > 0 && { clues }) } as P
+}
+
+/** The clues that can be taken away. The last one of a rule stays: without it, the shape would name a rule that says nothing. */
+function removable({ clues = [] }: RuledPuzzle): Clue[] {
+  return clues.filter(
+    (clue) => kindOf(clue).laying.isRemovable && clues.some((one) => one !== clue && one.rule === clue.rule),
+  )
+}
+
+function withoutClue<P extends RuledPuzzle>(puzzle: P, gone: Clue): P {
+  return withClues(
+    puzzle,
+    (puzzle.clues ?? []).filter((clue) => clue !== gone),
+  )
+}
+
+/** Whether puzzles of a shape have no givens. */
+function isWithoutGivens(shape: RuledShape): boolean {
+  return furtherRulesOf(shape).some(({ clues }) => clues?.laying.isWithoutGivens)
+}
+
+/** Removes givens, then clues, in random order. Where no given may stay, all of them go at once, or another board is filled. */
+function* takeCluesAway<P extends RuledPuzzle>(rng: Rng, full: FullBoard<P>, wishes: Wishes): Reduction<P> {
+  let { puzzle } = full
+  if (isWithoutGivens(puzzle.shape)) {
+    const bare = { ...puzzle, givens: puzzle.givens.map(() => 0) }
+    if (!(yield { puzzle: bare })) return true
+    puzzle = bare
+  }
+  const givens = takeGivensAway(rng, { ...full, puzzle }, wishes)
+  let proposal = givens.next()
+  while (!proposal.done) {
+    const isTaken = yield proposal.value
+    if (isTaken) puzzle = proposal.value.puzzle
+    proposal = givens.next(isTaken)
+  }
+  for (const clue of shuffled(rng, removable(puzzle))) {
+    if (!removable(puzzle).includes(clue)) continue
+    const reduced = withoutClue(puzzle, clue)
+    if (yield { puzzle: reduced }) puzzle = reduced
+  }
+  return proposal.value
+}
+
+/** Each clue of a rule that can be removed alone. */
+export function removableClues<P extends RuledPuzzle>(puzzle: P): Removal<P>[] {
+  return removable(puzzle).map((clue) => ({
+    clue: clueName(clue, puzzle.shape),
+    puzzle: withoutClue(puzzle, clue),
+  }))
+}
+
+/**
+ * Nodes for a proof of uniqueness: more where no given may stay, since all of them are removed at once; fewer where clues speak of
+ * whole lines, which take long at each node.
+ */
+export function proofNodesUnderRules(shape: RuledShape): number {
+  if (isWithoutGivens(shape)) return 1000
+  const isLong = furtherRulesOf(shape).some(({ clues }) => clues && placeNamed(clues.place).isStraight)
+  return isLong ? 30 : 200
+}
+
+/** The parts of `making` that are the same for families of puzzles with rules. */
+export const MAKING_UNDER_RULES = {
+  ...MAKING_OF_GIVENS,
+  reduce: takeCluesAway,
+  removals: <P extends RuledPuzzle>(puzzle: P, _: readonly number[], wishes: Wishes) => [
+    ...removableGivens(puzzle, wishes),
+    ...removableClues(puzzle),
+  ],
+  accepts(puzzle: RuledPuzzle) {
+    const hasGivens = puzzle.givens.some((given) => given > 0)
+    return MAKING_OF_GIVENS.accepts(puzzle) && !(hasGivens && isWithoutGivens(puzzle.shape))
+  },
+  countClues: (puzzle: RuledPuzzle) => MAKING_OF_GIVENS.countClues(puzzle) + (puzzle.clues?.length ?? 0),
+} as const

@@ -1,0 +1,253 @@
+// The signs of clues: lines, dots, cages and numbers beside the board, in units of a cell. Readers of books see black and grey, so the
+// signs differ in form, not in colour.
+
+import type { PictureShape, PictureStep, Text } from '../../../scene.ts'
+import { FIGURE } from '../../drawing.ts'
+import { rowAndColumn } from './places.ts'
+import type { RuleBoard } from './ruleBoard.ts'
+
+/** What is drawn for a clue. */
+export interface Signs {
+  /** Below the lines and the numbers of the board. */
+  readonly below?: readonly PictureShape[]
+  /** Above its lines. */
+  readonly above?: readonly PictureShape[]
+  /** Numbers and letters. */
+  readonly texts?: readonly Text[]
+}
+
+type Point = readonly [x: number, y: number]
+
+/** From black (0) to white (1): light enough for numbers and pencil on top. */
+const LIGHT = 0.8
+const BAND = 0.24
+const HAIRLINE = 0.035
+
+/** The middle of a cell. */
+function middleOf(cell: number, board: RuleBoard): Point {
+  const [row, column] = rowAndColumn(cell, board)
+  return [column + 0.5, row + 0.5]
+}
+
+/** The middle of several cells. */
+export function middleOfAll(cells: readonly number[], board: RuleBoard): Point {
+  const points = cells.map((cell) => middleOf(cell, board))
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  return [mean(0), mean(1)]
+}
+
+function polyline(points: readonly Point[]): PictureStep[] {
+  return points.map(([x, y], index): PictureStep => [index === 0 ? 'M' : 'L', x, y])
+}
+
+const through = (cells: readonly number[], board: RuleBoard) => cells.map((cell) => middleOf(cell, board))
+
+/** A broad grey line through cells. */
+export function band(cells: readonly number[], board: RuleBoard): PictureShape {
+  return { path: polyline(through(cells, board)), stroke: { grey: LIGHT, width: BAND } }
+}
+
+/** A fine line through cells. */
+export function fineLine(cells: readonly number[], board: RuleBoard): PictureShape {
+  return { path: polyline(through(cells, board)), stroke: { grey: 0.35, width: HAIRLINE } }
+}
+
+/** A broad line of grey dots through cells. */
+export function dottedBand(cells: readonly number[], board: RuleBoard): PictureShape {
+  const points = through(cells, board).flatMap(([x, y], index, all): Point[] => {
+    const next = all[index + 1]
+    if (!next) return [[x, y]]
+    return [0, 0.25, 0.5, 0.75].map((part) => [x + part * (next[0] - x), y + part * (next[1] - y)] as const)
+  })
+  // A line of no length with round ends is a dot.
+  return {
+    path: points.flatMap(([x, y]): PictureStep[] => [
+      ['M', x, y],
+      ['L', x, y],
+    ]),
+    stroke: { grey: LIGHT - 0.2, width: 0.16 },
+  }
+}
+
+/** The share of a radius at which the handles of four curves make a circle. */
+const HANDLE = 0.5523
+
+/** The outline of a circle. */
+function circle([x, y]: Point, radius: number): PictureStep[] {
+  const h = HANDLE * radius
+  return [
+    ['M', x + radius, y],
+    ['C', x + radius, y + h, x + h, y + radius, x, y + radius],
+    ['C', x - h, y + radius, x - radius, y + h, x - radius, y],
+    ['C', x - radius, y - h, x - h, y - radius, x, y - radius],
+    ['C', x + h, y - radius, x + radius, y - h, x + radius, y],
+    ['Z'],
+  ]
+}
+
+/** A grey disc in a cell. */
+export function disc(cell: number, board: RuleBoard): PictureShape {
+  return { path: circle(middleOf(cell, board), 0.38), fill: LIGHT }
+}
+
+/** A grey square in a cell. */
+export function square(cell: number, board: RuleBoard): PictureShape {
+  const [x, y] = middleOf(cell, board)
+  const half = 0.36
+  const corners: Point[] = [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]
+  return { path: [...polyline(corners), ['Z']], fill: LIGHT }
+}
+
+/** A circle in a cell. */
+export function ring(cell: number, board: RuleBoard): PictureShape {
+  return { path: circle(middleOf(cell, board), 0.41), fill: 1, stroke: { grey: 0.35, width: HAIRLINE } }
+}
+
+/** A dot on a side or a corner, filled with this grey, with a black outline unless it only hides the line below. */
+export function dot(at: Point, radius: number, fill: number, isOutlined = true): PictureShape {
+  return { path: circle(at, radius), fill, ...(isOutlined && { stroke: { grey: 0, width: HAIRLINE } }) }
+}
+
+/** Moves a point towards another one. */
+function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
+  const length = Math.hypot(toX - x, toY - y)
+  return [x + ((toX - x) / length) * distance, y + ((toY - y) / length) * distance]
+}
+
+/** An arrow from the rim of the circle in the first cell through the others. */
+export function arrowThrough(cells: readonly number[], board: RuleBoard): PictureShape {
+  const [first, second, ...rest] = through(cells, board)
+  const points = [towards(first, second, 0.41), second, ...rest]
+  const [before, tip] = points.slice(-2)
+  const angle = Math.atan2(tip[1] - before[1], tip[0] - before[0])
+  const barb = (turn: number): Point => [
+    tip[0] - 0.2 * Math.cos(angle + turn),
+    tip[1] - 0.2 * Math.sin(angle + turn),
+  ]
+  return {
+    path: [...polyline(points), ...polyline([barb(0.6), tip, barb(-0.6)])],
+    stroke: { grey: 0.35, width: HAIRLINE },
+  }
+}
+
+/** A sign < on a side, whose tip points to the first of two cells. */
+export function lessThan([less, greater]: readonly number[], board: RuleBoard): PictureShape {
+  const [from, to] = [middleOf(less, board), middleOf(greater, board)]
+  const tip = towards(from, to, 0.42)
+  const open = towards(from, to, 0.58)
+  const [across, down] = [(to[1] - from[1]) * 0.14, (to[0] - from[0]) * 0.14]
+  const points: Point[] = [[open[0] + across, open[1] + down], tip, [open[0] - across, open[1] - down]]
+  return { path: polyline(points), stroke: { grey: 0, width: 0.05 } }
+}
+
+/** How far the outline of a cage is from the sides of its cells. */
+const INSET = 0.07
+const DASH = 0.09
+
+/** The dashed outline of a cage. */
+export function cageOutline(cells: readonly number[], board: RuleBoard): PictureShape {
+  const { size } = board
+  const has = (row: number, column: number) =>
+    row >= 0 && column >= 0 && row < size && column < size && cells.includes(row * size + column)
+  const path = cells.flatMap((cell) => {
+    const [row, column] = rowAndColumn(cell, board)
+    // Each side: the neighbour beyond it, and how a point on it, (along, inwards), lies in the cell.
+    return SIDES.flatMap(({ down, across, at }) => {
+      if (has(row + down, column + across)) return []
+      // The outline goes on along the next cell, ends before a corner of the cage, or turns around one outside.
+      const reach = (sense: 1 | -1) => {
+        const [r, c] = [row + sense * Math.abs(across), column + sense * Math.abs(down)]
+        if (!has(r, c)) return INSET
+        return has(r + down, c + across) ? -INSET : 0
+      }
+      const [from, to] = [reach(-1), 1 - reach(1)]
+      const count = Math.max(1, Math.round((to - from) / (2 * DASH)))
+      const part = (to - from) / count
+      return Array.from({ length: count }, (_, index) => [from + index * part, from + (index + 0.55) * part])
+        .flatMap((ends) => ends.map((along) => at(along, INSET)))
+        .map(([x, y], index): PictureStep => [index % 2 === 0 ? 'M' : 'L', column + x, row + y])
+    })
+  })
+  return { path, stroke: { grey: 0.2, width: 0.025 } }
+}
+
+const SIDES = [
+  { down: -1, across: 0, at: (along: number, inwards: number): Point => [along, inwards] },
+  { down: 1, across: 0, at: (along: number, inwards: number): Point => [along, 1 - inwards] },
+  { down: 0, across: -1, at: (along: number, inwards: number): Point => [inwards, along] },
+  { down: 0, across: 1, at: (along: number, inwards: number): Point => [1 - inwards, along] },
+] as const
+
+/** A text around a point. */
+export function sign(text: string, [x, y]: Point, size: number): Text {
+  return { mark: 'text', text, anchor: 'middle', x, y, size, room: 0.9, weight: 'bold' }
+}
+
+/** The total of a cage in the corner of its first cell, on a white ground that interrupts the outline. */
+export function cageTotal(
+  text: string,
+  cells: readonly number[],
+  board: RuleBoard,
+): Required<Omit<Signs, 'below'>> {
+  const [row, column] = rowAndColumn(Math.min(...cells), board)
+  const size = 0.26
+  const [left, top] = [column + 0.04, row + 0.05]
+  const [width, height] = [FIGURE.width * size * text.length + 0.05, FIGURE.height * size + 0.06]
+  const corners: Point[] = [
+    [left, top],
+    [left + width, top],
+    [left + width, top + height],
+    [left, top + height],
+  ]
+  return {
+    above: [{ path: [...polyline(corners), ['Z']], fill: 1 }],
+    texts: [
+      {
+        mark: 'text',
+        text,
+        anchor: 'corner',
+        x: left + 0.02,
+        y: top + 0.03,
+        size,
+        room: 0.8,
+        weight: 'bold',
+      },
+    ],
+  }
+}
+
+/** A number beside the board, where a line of sight begins, this many cells away from it. */
+export function besideBoard(
+  text: string,
+  [first, second]: readonly number[],
+  board: RuleBoard,
+  away: number,
+): Text {
+  const [from, to] = [middleOf(first, board), middleOf(second, board)]
+  const distance = 0.9 + away
+  return sign(text, [from[0] - (to[0] - from[0]) * distance, from[1] - (to[1] - from[1]) * distance], 0.46)
+}
+
+/** A short arrow beside the board along a diagonal. */
+export function besideArrow(
+  [first, second]: readonly number[],
+  board: RuleBoard,
+  away: number,
+): PictureShape {
+  const [from, to] = [middleOf(first, board), middleOf(second, board)]
+  const at = (part: number): Point => [from[0] - (to[0] - from[0]) * part, from[1] - (to[1] - from[1]) * part]
+  const [tail, tip] = [at(0.68 + away), at(0.54 + away)]
+  const [across, down] = [to[0] - from[0], to[1] - from[1]]
+  return {
+    path: [
+      ...polyline([tail, tip]),
+      ...polyline([[tip[0] - across * 0.1, tip[1]], tip, [tip[0], tip[1] - down * 0.1]]),
+    ],
+    stroke: { grey: 0, width: HAIRLINE },
+  }
+}

@@ -1,0 +1,44 @@
+// Skyscrapers: numbers are heights, and a clue beside the board says how many of them can be seen from there: a higher one hides all
+// lower ones behind it.
+
+import { memo } from '../../memo.ts'
+import { type Automaton, stateAfter } from '../automata.ts'
+import type { LatinRule } from './rule.ts'
+import { besideBoard } from './signs.ts'
+
+/** More than any number of a board. */
+const BASE = 32
+
+/** A state is how many are seen, and the highest so far. */
+const seen = memo(
+  String,
+  (count: number): Automaton => ({
+    start: 0,
+    step(state, value) {
+      const highest = state % BASE
+      return value > highest ? state - highest + BASE + value : state
+    },
+    accepts: (state) => Math.floor(state / BASE) === count,
+  }),
+)
+
+const countSeen = (numbers: readonly number[]) => Math.floor((stateAfter(seen(0), numbers) as number) / BASE)
+
+/** The rule of skyscrapers. */
+export const skyscrapers: LatinRule = {
+  name: 'skyscrapers',
+  alsoKnownAs: ['skyscraper', 'towers'],
+  usual: { family: 'latinsquare', shape: '6x6' },
+  clues: {
+    place: 'view',
+    values: 'number',
+    read: (numbers) => `${countSeen(numbers)}`,
+    adds: ({ cells, value }) => ({ walks: [{ cells, automaton: seen(Number(value)) }] }),
+    fault: ({ value }) => `not ${value} of the numbers can be seen from beside the board`,
+    called: ({ value }) => `view ${value}`,
+    signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
+    laying: { isRemovable: true, isWithoutGivens: true },
+  },
+  isRelabelled: false,
+  isRigid: true,
+}

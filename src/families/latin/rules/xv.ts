@@ -1,0 +1,55 @@
+// XV: the numbers beside an X add to 10, those beside a V to 5.
+
+import { edgesWithout } from './places.ts'
+import { related, sumOf } from './relations.ts'
+import type { ClueKind, LatinRule } from './rule.ts'
+import { dot, middleOfAll, sign } from './signs.ts'
+
+const SUMS: Readonly<Record<string, number>> = { x: 10, v: 5 }
+const HOLDS: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  x: (one, other) => one + other === SUMS.x,
+  v: (one, other) => one + other === SUMS.v,
+}
+const hasNoSign = (one: number, other: number) => !Object.values(SUMS).includes(one + other)
+
+/** The rule of X and V. */
+export const xv: LatinRule = {
+  name: 'xv',
+  alsoKnownAs: ['xv-sudoku'],
+  // Two different numbers of a smaller board never add to 10.
+  fits: ({ size }) => size >= 6,
+  clues: {
+    place: 'edge',
+    values: Object.keys(SUMS),
+    isReversible: true,
+    read: (numbers) => Object.keys(SUMS).find((letter) => SUMS[letter] === sumOf(numbers)),
+    adds: ({ cells: [one, other], value = '' }, { size }) => ({
+      pairs: [related([one, other], size, HOLDS[value])],
+    }),
+    fault: ({ value = '' }) => `the numbers beside the ${value.toUpperCase()} do not add to ${SUMS[value]}`,
+    called: ({ value }) => `letter${value}`,
+    signs({ cells, value = '' }, board) {
+      const middle = middleOfAll(cells, board)
+      return { above: [dot(middle, 0.19, 1, false)], texts: [sign(value.toUpperCase(), middle, 0.42)] }
+    },
+    laying: { isRemovable: false },
+  },
+  isRelabelled: false,
+  isRigid: true,
+}
+
+/** The rule of X and V, all of which are given: where there is none, the numbers do not allow one. */
+export const strictXv: LatinRule = {
+  ...xv,
+  name: 'strict-xv',
+  alsoKnownAs: ['all-xv'],
+  clues: {
+    ...(xv.clues as ClueKind),
+    rest: (clues, board) =>
+      edgesWithout(clues, board).map((cells) => ({
+        ...related(cells, board.size, hasNoSign),
+        fault: 'cells without a sign between them add to 5 or 10',
+        clue: 'neighbours',
+      })),
+  },
+}

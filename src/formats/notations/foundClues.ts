@@ -1,0 +1,30 @@
+// Clues of other programs, translated into the notation of rules.
+
+import type { FoundPuzzle } from './exchangeNotation.ts'
+
+/** A clue of a rule. */
+export interface FoundClue {
+  /** The name of its rule. */
+  readonly rule: string
+  /** What it says; undefined if its place says it all. */
+  readonly value?: string | undefined
+  /** Its cells in reading order of the board, in the order of the rule. */
+  readonly cells: readonly number[]
+}
+
+/** A puzzle with clues of rules, which its shape then names. */
+export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], size: number): FoundPuzzle {
+  if (clues.length === 0) return found
+  const names = [...new Set(clues.map(({ rule }) => rule))]
+  const nameOf = (cell: number) => `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
+  const texts = clues.map(({ rule, value, cells }) =>
+    [rule, ...(value === undefined ? [] : [value]), ...cells.map(nameOf)].join(','),
+  )
+  const [line] = found.lines
+  return {
+    ...found,
+    shape: [found.shape, ...names].join('+'),
+    lines: [{ ...line, text: [line.text, ...texts].join(';') }],
+    places: found.places?.slice(0, 1) ?? [],
+  }
+}
