@@ -25,8 +25,9 @@ const PLAYER = 'player.js'
 /** The files that the player of any family loads on demand. */
 const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
-/** The file that the player loads for boards with further rules. */
+/** The files that the player loads for boards with further rules: the rules, and the signs of their clues. */
 const RULES = 'further-rules.js'
+const SIGNS = 'signs.js'
 
 /** The file that the player loads for boards with symbols. */
 const SYMBOLS = 'symbols.js'
@@ -69,7 +70,7 @@ export function playerAssets(
     ...new Set([
       PLAYER,
       ...LATER,
-      ...(hasRules ? [RULES] : []),
+      ...(hasRules ? [RULES, SIGNS] : []),
       ...(hasSymbols ? [SYMBOLS] : []),
       ...filesOf,
     ]),

@@ -23,6 +23,11 @@ const ANY_STARS = [
   'arrow',
 ]
 
+/** Rules whose clues are more than numbers beside the board, walls or shades. */
+const PICTURED = LATIN_RULES.flatMap(({ name, clues }) =>
+  clues && clues.place !== 'view' && !clues.isRegion ? name : [],
+)
+
 /** Writes a page for each rule. */
 async function writeRulesSite(
   out: string,
@@ -92,6 +97,21 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       )
       // On a board of 6x6, half of the largest number is 3.
       expect(note).toBe(family.words.en.notes?.[rule]?.replace('{half}', '3'))
+      const signs = await page.evaluate<{ left: number; right: number; board: number }>(`(() => {
+        const root = document.querySelector('number-puzzle').shadowRoot
+        const { left, right } = root.querySelector('.board').getBoundingClientRect()
+        const paths = [...root.querySelectorAll('.lines path:not([class])')].map((one) => one.getBoundingClientRect())
+        return {
+          left: Math.min(...paths.map((one) => one.left)) - left,
+          right: right - Math.max(...paths.map((one) => one.right)),
+          board: right - left,
+        }
+      })()`)
+      // Signs of clues are on the board, or beside it where a diagonal begins.
+      if (PICTURED.includes(rule)) {
+        expect(Math.min(signs.left, signs.right)).toBeGreaterThan(-signs.board / puzzle.columns)
+        expect(Math.max(signs.left, signs.right)).toBeLessThan(signs.board / 2)
+      }
       await board.enterGrid()
       const { before, cell, value } = breakingMove(puzzle)
       for (const one of before) {

@@ -9,6 +9,8 @@ export interface BoardExtras {
   readonly paths?: typeof import('./paths.ts') | undefined
   /** Sums at the sides. */
   readonly sums?: typeof import('./sums.ts') | undefined
+  /** Signs of clues. */
+  readonly signs?: typeof import('./signs.ts') | undefined
   /** What stands for a value in a cell: its figures unless the board has symbols. */
   signOf(value: number): Node | string
   /** The command of a key with a letter that is a symbol of the board. */
@@ -16,10 +18,13 @@ export interface BoardExtras {
 }
 
 /** Loads what a puzzle's rules need. */
-export async function loadExtras({ rules, lines }: PlayedPuzzle): Promise<BoardExtras> {
+export async function loadExtras({ rules, lines, puzzle, scene }: PlayedPuzzle): Promise<BoardExtras> {
   return {
     paths: rules.neighbours && (await import('./paths.ts')),
     sums: lines.length > 0 ? await import('./sums.ts') : undefined,
+    signs: scene(puzzle.givens).marks.some(({ mark }) => mark === 'picture')
+      ? await import('./signs.ts')
+      : undefined,
     signOf: String,
   }
 }

@@ -1,7 +1,8 @@
 // The lines and signs over the cells of a board: the family's own drawing without the numbers, which the cells contain.
 
+import type { VectorElement } from '../../render/pictureSvgElements.ts'
 import { vectorElements } from '../../render/webSvgElements.ts'
-import type { Mark, Text } from '../../scene.ts'
+import type { Mark, Picture, Text } from '../../scene.ts'
 import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
 import { createSvg } from './createElement.ts'
 
@@ -25,23 +26,29 @@ export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle)
   return { size: Math.min(first?.size ?? 0.6, widest), middle: first ? first.y % 1 : 0.5 }
 }
 
-/** The lines and signs of a board, in cells. */
-export function boardLines(played: PlayedPuzzle) {
+/** Makes the elements of a picture. */
+type Pictured = (picture: Picture) => readonly VectorElement[]
+
+/** The lines and signs of a board, in cells. Signs stand beside the board, too, where it has no sums. */
+export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   const { rows, columns } = played.puzzle.shape
-  const { marks } = played.scene(new Array<number>(rows * columns).fill(0))
+  const { marks, left, top, width, height } = played.scene(new Array<number>(rows * columns).fill(0))
+  const hasSums = played.lines.length > 0
   const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
-  const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
+  const shown = marks.filter((mark) => !hasSums || isOnBoard(mark))
   const attributes = { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' }
   return {
-    element: createSvg('svg', attributes, ...drawn(shown)),
+    element: createSvg('svg', attributes, ...drawn(shown, pictured)),
+    /** The room for signs beside the board, in cells: above, to the right, below and to the left. */
+    beside: hasSums ? [0, 0, 0, 0] : [-top, left + width - columns, top + height - rows, -left],
     /** Whether there is text on the board itself, in corners of cells. */
     hasTexts: shown.some(({ mark }) => mark === 'text'),
   }
 }
 
-/** The elements of marks. Pictures stand in the cells, not in the drawing over them. */
-export function drawn(marks: readonly Mark[]): SVGElement[] {
-  return vectorElements(marks, () => []).map(({ tag, attributes, text }) =>
+/** The elements of marks. Pictures of numbers stand in the cells, not in the drawing over them. */
+export function drawn(marks: readonly Mark[], pictured: Pictured = () => []): SVGElement[] {
+  return vectorElements(marks, pictured).map(({ tag, attributes, text }) =>
     createSvg(tag, attributes, text ?? ''),
   )
 }

@@ -32,7 +32,7 @@ export class BoardView {
   /** The number of notes side by side. */
   readonly #across: number
 
-  constructor(session: Session, { paths, sums, signOf }: BoardExtras, label: string) {
+  constructor(session: Session, { paths, sums, signs, signOf }: BoardExtras, label: string) {
     this.#session = session
     this.#signOf = signOf
     const { played } = session.parts
@@ -42,7 +42,7 @@ export class BoardView {
     this.#across = !this.#hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
     this.#paths = paths?.makePathsView(session, (place) => this.#cellIn(place))
     this.#sums = sums?.makeSumsView(session)
-    const drawing = boardLines(played)
+    const drawing = boardLines(played, signs?.signElements)
     if (this.#paths) {
       drawing.element.prepend(this.#paths.paths)
       drawing.element.append(this.#paths.circles)
@@ -60,8 +60,13 @@ export class BoardView {
     this.element = create('div', { class: 'table' }, this.#grid)
     if (this.#sums) this.element.append(this.#sums.element)
     const { size, middle } = numberPlace(played)
-    const beside = lines.length > 0 ? 1 : 0
-    const lengths = { size, middle, across: columns + beside * 1.1, down: rows + beside * 1.5 }
+    const sides = lines.length > 0 ? 1 : 0
+    const [above, right, below, left] = drawing.beside
+    const across = columns + sides * 1.1 + left + right
+    const down = rows + sides * 1.5 + above + below
+    // The font of the board is as high as a cell.
+    this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
+    const lengths = { size, middle, across, down }
     for (const [name, value] of Object.entries({ ...lengths, notes: this.#across })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }

@@ -105,7 +105,7 @@ export function square(cell: number, board: RuleBoard): PictureShape {
 
 /** A circle in a cell. */
 export function ring(cell: number, board: RuleBoard): PictureShape {
-  return { path: circle(middleOf(cell, board), 0.41), fill: 1, stroke: { grey: 0.35, width: HAIRLINE } }
+  return { path: circle(middleOf(cell, board), 0.41), stroke: { grey: 0.35, width: HAIRLINE } }
 }
 
 /** A dot on a side or a corner, filled with this grey, with a black outline unless it only hides the line below. */
