@@ -42,13 +42,11 @@ export function filledSentence(
   )
 }
 
-/** A fact with the names of groups translated, such as `row 3, column 5`. Anything else stays as it is. */
+/** A fact with the names of groups translated, such as `row 3, column 5` or `row 1: 2+7; row 2: 3+6`. Anything else stays as it is. */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
-  const parts = String(fact)
-    .split(', ')
-    .map((part) => {
-      const [, kind, number] = part.match(/^([a-z]+)(?: (\d+))?$/) ?? []
-      return Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', number) : part
-    })
-  return parts.join(', ')
+  return String(fact).replace(
+    /(?<=^|[,;] )([a-z]+)(?: (\d+))?(?=$|[,;:] )/g,
+    (name, kind: string, number: string) =>
+      Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', number) : name,
+  )
 }

@@ -76,8 +76,11 @@ export interface FeedPlan extends Readonly<Record<PlanTexts, string> & Partial<R
 
 /** The usual order of a slot. */
 function baseOf(slot: PlanSlot): PlannedOrder {
-  const { family, shape, minimal, symmetry, clues, options, stars, tier, puzzle, none } = slot
-  return { family, shape, minimal, symmetry, clues, options, stars, tier, puzzle, none } as PlannedOrder
+  const { family, shape, minimal, symmetry, clues, options, stars, tier, techniques, puzzle, none } = slot
+  return {
+    ...{ family, shape, minimal, symmetry, clues, options },
+    ...{ stars, tier, techniques, puzzle, none },
+  } as PlannedOrder
 }
 
 /** The order of a slot on a day of the week; undefined where the slot does not appear. */
