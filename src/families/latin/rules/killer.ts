@@ -1,4 +1,4 @@
-// Killer: the numbers of a cage are different and add to its total. Known as Sum Sudoku; the cages of a puzzle without givens
+// Killer: the numbers of a cage are different and add to its total. Also known as Sum Sudoku; the cages of a puzzle without givens
 // usually cover the whole board.
 
 import { different, sumIs, sumOf } from './relations.ts'
@@ -14,7 +14,7 @@ const UNKNOWN = '0'
 /** The rule of cages with sums. */
 export const killer: LatinRule = {
   name: 'killer',
-  alsoKnownAs: ['killer-sudoku', 'sum-sudoku'],
+  alsoKnownAs: ['killer-sudoku'],
   clues: {
     place: 'cage',
     values: 'number',
