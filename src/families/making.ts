@@ -104,6 +104,8 @@ export interface Making<S extends Shape, P extends Puzzle<S>> {
   fits?(puzzle: P, values: readonly number[]): boolean
   /** The number of removable clues. A puzzle with one for every open cell has nothing to fill. */
   countClues(puzzle: P): number
+  /** Whether nothing is left to fill. By default, whether there are as many clues as open cells. */
+  isFull?(puzzle: P): boolean
   /** The minimum number of clues of any puzzle of the shape, if a bound above zero is known. */
   fewestClues?(shape: S, wishes: Wishes): ClueLimit | undefined
   /** The maximum number of clues of a puzzle with these wishes, if that is fewer than its open cells. */

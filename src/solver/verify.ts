@@ -49,7 +49,7 @@ export const NOTHING_TO_FILL = 'nothing to fill: every cell is given'
 /** Whether every cell of a puzzle has a clue, so that nothing is left to fill. */
 export function isFull({ making }: Pick<Family, 'making'>, puzzle: Puzzle): boolean {
   const open = puzzle.givens.filter((given) => given !== BLOCKED)
-  return making.countClues(puzzle) === open.length
+  return making.isFull ? making.isFull(puzzle) : making.countClues(puzzle) === open.length
 }
 
 /** The clues that can each be removed alone, and those for which a limit was reached first. */

@@ -25,14 +25,15 @@ export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledP
   return { shape, givens: smallestImage([givens, reversed], turns) }
 }
 
-/** The image with the first text in order. Clues speak of numbers, so numbers keep their names. */
+/** The image with the first text in order. Numbers keep their names, unless no clue speaks of them, as in jigsaws. */
 function looksWithClues<S extends RuledShape>(
   { shape, givens, clues = [] }: RuledPuzzle<S>,
   turns: readonly (readonly number[])[],
 ): RuledPuzzle<S> {
+  const isRelabelled = furtherRulesOf(shape).every((rule) => rule.isRelabelled)
   const images = turns.map((turn): RuledPuzzle<S> => {
     const moved = clues.map((clue) => ({ ...clue, cells: clue.cells.map((cell) => turn.indexOf(cell)) }))
-    return { shape, givens: turn.map((cell) => givens[cell]), clues: sortedClues(moved) }
+    return { shape, givens: smallestImage([givens], [turn], isRelabelled), clues: sortedClues(moved) }
   })
   const textOf = (image: RuledPuzzle<S>) => JSON.stringify([image.givens, image.clues])
   return images.reduce((best, image) => (textOf(image) < textOf(best) ? image : best))

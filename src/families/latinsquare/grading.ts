@@ -2,7 +2,7 @@
 
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/gradingModelWithFish.ts'
-import { modelOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import { modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import {
   LATIN_SQUARE_SHAPES,
   type LatinSquarePuzzle,

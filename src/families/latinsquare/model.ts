@@ -2,7 +2,7 @@
 
 import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
-import { branchingOfPuzzles, modelOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import { branchingOfPuzzles, modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import type { Modelling, Strength } from '../model.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
 

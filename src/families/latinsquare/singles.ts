@@ -1,6 +1,6 @@
 // Singles of a Latin square.
 
-import { lookerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import { lookerOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
 import { memo } from '../memo.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'

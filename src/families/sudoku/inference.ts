@@ -11,7 +11,7 @@ import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatte
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatternTable.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { CLUE_NAMES } from '../latin/rules/clueNames.ts'
-import { reasonerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import { reasonerOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { LATIN_UNIQUENESS_PATTERNS } from '../latin/uniquenessPatternTable.ts'
 import { patternFinders, patternTechniques } from '../patternTable.ts'

@@ -2,7 +2,7 @@
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
-import { removableClues } from '../latin/rules/makeRuled.ts'
+import { keptClues, removableClues } from '../latin/rules/makeRuled.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
@@ -12,6 +12,7 @@ export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   what: 'Every row, every column and every box holds each of the numbers 1 to n once.',
   faults,
   removals: (puzzle) => [...removeGivens(puzzle), ...removableClues(puzzle)],
+  kept: keptClues,
   canonical: {
     looks: latinLooks,
     essential: latinEssential,

@@ -1,6 +1,6 @@
 // Singles of a Sudoku.
 
-import { lookerOfPuzzles } from '../latin/rules/ruledPuzzle.ts'
+import { lookerOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
 import { memo } from '../memo.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'

@@ -20,8 +20,6 @@ const namesOfRules = () => LATIN_RULES.flatMap(({ name, clues }) => (clues ? nam
 const beginsWithRule = (text: string) =>
   namesOfRules().some((name) => /[ ,]/.test(text.charAt(name.length)) && text.startsWith(name))
 
-/** More digits than any sum of a board has. */
-const LONGEST_NUMBER = 3
 /** More clues than any board has places for. */
 const MOST_CLUES = 1000
 
@@ -82,7 +80,7 @@ function parseRuleClues(lines: readonly Span[], shape: RuledShape, at: Span): re
     .filter(({ text }) => text !== '')
     .map((text): Clue => {
       const [first, ...others] = words(text, /[^\s,]+/g)
-      const isNamed = /^[a-z]/.test(first.text) && !isValueOf(rule, first.text)
+      const isNamed = /^[a-z-]+$/.test(first.text) && !isValueOf(rule, first.text)
       if (isNamed) rule = expectRule(first, shape)
       else if (rule === '')
         throw new PuzzleError(
@@ -146,9 +144,9 @@ function parseClue(rule: string, texts: readonly Span[], shape: RuledShape, at: 
 
 function parseValue(rule: string, word: Span, values: NonNullable<ClueKind['values']>): string {
   const { text } = word
-  const number = new RegExp(`^\\d{1,${LONGEST_NUMBER}}$`)
   if (values === 'number') {
-    if (number.test(text)) return String(Number(text))
+    // No sum of a board has more digits.
+    if (/^\d{1,3}$/.test(text)) return String(Number(text))
     throw new PuzzleError('clue', `${quote(text)} is not the number of a clue of ${quote(rule)}`, word)
   }
   if (values === 'numbers') {

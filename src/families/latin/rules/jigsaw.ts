@@ -22,7 +22,7 @@ export const jigsaw: LatinRule = {
     isRegion: true,
     missing(clues, { size }) {
       const covered = new Set(clues.flatMap(({ cells }) => cells))
-      const isWhole = covered.size === size * size && clues.every(({ cells }) => cells.length === size)
+      const isWhole = covered.size === size * size && clues.length === size
       return isWhole ? undefined : `a jigsaw needs ${size} regions of ${size} cells, which cover the board`
     },
     laying: {

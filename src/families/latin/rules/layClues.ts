@@ -88,14 +88,13 @@ function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefi
       continue
     }
     // A cell that is left alone joins a cage beside it.
-    const beside = cellsAround(first, board, false).flatMap((cell) => cageOf[cell] ?? [])
     const host = cages.find(
       (one) =>
         one.length < LARGEST_CAGE &&
         one.some((cell) => cellsAround(first, board, false).includes(cell)) &&
         fits(one, first),
     )
-    if (!host || beside.length === 0) return undefined
+    if (!host) return undefined
     join(host, first)
   }
   return cages

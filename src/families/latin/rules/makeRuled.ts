@@ -8,7 +8,7 @@ import { MAKING_OF_GIVENS, removableGivens, takeGivensAway } from '../../takeGiv
 import { layClues } from './layClues.ts'
 import { placeNamed } from './places.ts'
 import type { Clue } from './ruleBoard.ts'
-import { clueName, kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
+import { clueName, cluesBefore, kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
 import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
 
 /** Fills a board of a shape whose rules have these clues already; nothing if the attempt failed. */
@@ -21,10 +21,7 @@ export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
   fill: Fill,
 ): FullBoard<P> | undefined {
   const rules = furtherRulesOf(shape)
-  const first = rules.flatMap(({ name, clues }) =>
-    (clues?.laying.before?.(rng, shape) ?? []).map((clue) => ({ rule: name, ...clue })),
-  )
-  const fixed = sortedClues(first)
+  const fixed = cluesBefore(rng, shape)
   const solution = fill(fixed)
   if (!solution) return undefined
   const laid = rules
@@ -83,6 +80,12 @@ function* takeCluesAway<P extends RuledPuzzle>(rng: Rng, full: FullBoard<P>, wis
   return proposal.value
 }
 
+/** The clues that are never taken away, in words; undefined if there are none. */
+export function keptClues(puzzle: RuledPuzzle): string | undefined {
+  const rules = furtherRulesOf(puzzle.shape).filter(({ clues }) => clues && !clues.laying.isRemovable)
+  return rules.length > 0 ? `the clues of ${rules.map(({ name }) => name).join(', ')}` : undefined
+}
+
 /** Each clue of a rule that can be removed alone. */
 export function removableClues<P extends RuledPuzzle>(puzzle: P): Removal<P>[] {
   return removable(puzzle).map((clue) => ({
@@ -113,5 +116,6 @@ export const MAKING_UNDER_RULES = {
     const hasGivens = puzzle.givens.some((given) => given > 0)
     return MAKING_OF_GIVENS.accepts(puzzle) && !(hasGivens && isWithoutGivens(puzzle.shape))
   },
+  isFull: ({ givens }: RuledPuzzle) => !givens.includes(0),
   countClues: (puzzle: RuledPuzzle) => MAKING_OF_GIVENS.countClues(puzzle) + (puzzle.clues?.length ?? 0),
 } as const

@@ -1,16 +1,10 @@
-// Puzzles with rules: their clues besides the givens, and their boards. Boards of one shape differ if a rule of the shape has clues, so
-// what is compiled for a board is compiled for each puzzle then, and kept while the puzzle's clues are in use.
+// Puzzles with rules: their clues besides the givens, and their boards. Boards of one shape differ if a rule of the shape has clues.
 
-import type { Branching } from '../../../kernel/branching.ts'
-import { makeDomWdeg } from '../../../kernel/domWdeg.ts'
-import { makeRng } from '../../../kernel/rng.ts'
-import type { Model } from '../../../kernel/searchModel.ts'
+import type { Rng } from '../../../kernel/rng.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
-import type { PatternFinder, PatternFinders, Reasoner } from '../../inference.ts'
 import { memo, perObjects } from '../../memo.ts'
 import type { Puzzle } from '../../puzzle.ts'
 import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
-import type { LatinLooker } from '../singles.ts'
 import { placeNamed } from './places.ts'
 import type { ClueKind } from './rule.ts'
 import type { Clue } from './ruleBoard.ts'
@@ -26,7 +20,7 @@ export interface RuledPuzzle<S extends RuledShape = RuledShape> extends Puzzle<S
 const NO_CLUES: readonly Clue[] = []
 
 /** Whether puzzles of a shape can have clues besides the givens. */
-function hasClues(shape: RuledShape): boolean {
+export function hasClues(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues)
 }
 
@@ -58,14 +52,12 @@ function compareCells(one: readonly number[], other: readonly number[]): number 
   return at < 0 ? one.length - other.length : one[at] - (other[at] ?? -1)
 }
 
-/**
- * Clues for what is compiled before the first puzzle: boards of a shape have as many groups as any puzzle of it, so frames are as
- * long.
- */
-function sampleClues(shape: RuledShape): readonly Clue[] {
-  return furtherRulesOf(shape).flatMap(({ name, clues }) =>
-    (clues?.laying.before?.(makeRng('sample'), shape) ?? []).map((clue) => ({ rule: name, ...clue })),
+/** The clues that the rules of a shape lay before the board is filled. */
+export function cluesBefore(rng: Rng, shape: RuledShape): readonly Clue[] {
+  const laid = furtherRulesOf(shape).flatMap(({ name, clues }) =>
+    (clues?.laying.before?.(rng, shape) ?? []).map((clue) => ({ rule: name, ...clue })),
   )
+  return sortedClues(laid)
 }
 
 /** What boards are made of: a shape, and the clues of a puzzle. */
@@ -117,116 +109,8 @@ function withClues(board: LatinBoard, clues: readonly Clue[], shape: RuledShape)
   }
 }
 
-/** Makes the boards of a family's puzzles. */
+/** Makes the board of a puzzle. */
 export type BoardOf<S extends RuledShape> = (source: BoardSource<S>) => LatinBoard
-
-/**
- * Clues along cells make some cells far more telling than others, which contradictions show soon: on published puzzles, this order
- * needs a tenth of the nodes (`npm run bench -- "rules: variants-A"`).
- */
-export function branchingOfPuzzles(shape: RuledShape): Branching | undefined {
-  return hasClues(shape) ? makeDomWdeg : undefined
-}
-
-/** Compiles a model for the board of each puzzle; once for the shape if all its puzzles have one board. */
-export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
-  shape: S,
-  boardOf: BoardOf<S>,
-  compile: (board: LatinBoard) => Model<P>,
-): Model<P> {
-  let own = compile(boardOf({ shape, clues: sampleClues(shape) }))
-  if (!hasClues(shape)) return own
-  const compiled = perObjects(compile)
-  return {
-    get cells() {
-      return own.cells
-    },
-    get items() {
-      return own.items
-    },
-    get maxAlternatives() {
-      return own.maxAlternatives
-    },
-    get frameWords() {
-      return own.frameWords
-    },
-    get groups() {
-      return own.groups
-    },
-    root(frame, puzzle) {
-      own = compiled(boardOf(puzzle))
-      return own.root(frame, puzzle)
-    },
-    place: (frame, cell, value) => own.place(frame, cell, value),
-    exclude: (frame, cell, value) => own.exclude(frame, cell, value),
-    openCells: (frame) => own.openCells(frame),
-    alternatives: (frame, item) => own.alternatives(frame, item),
-    list: (frame, item, pairs) => own.list(frame, item, pairs),
-    smallest: (frame, from, to) => own.smallest(frame, from, to),
-    failedGroup: () => own.failedGroup(),
-    read: (frame, values) => own.read(frame, values),
-  }
-}
-
-/** Compiles what finds singles for the board of each puzzle. */
-export function lookerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
-  shape: S,
-  boardOf: BoardOf<S>,
-  compile: (board: LatinBoard) => LatinLooker<P>,
-): LatinLooker<P> {
-  let own = compile(boardOf({ shape, clues: sampleClues(shape) }))
-  if (!hasClues(shape)) return own
-  const compiled = perObjects(compile)
-  return {
-    cells: own.cells,
-    maxCandidates: own.maxCandidates,
-    frameWords: own.frameWords,
-    root(frame, puzzle) {
-      own = compiled(boardOf(puzzle))
-      return own.root(frame, puzzle)
-    },
-    place: (frame, cell, value) => own.place(frame, cell, value),
-    exclude: (frame, cell, value) => own.exclude(frame, cell, value),
-    openCells: (frame) => own.openCells(frame),
-    look: (frame, forced) => own.look(frame, forced),
-    candidates: (frame, cell, values) => own.candidates(frame, cell, values),
-    reasons: (frame, cell, value) => own.reasons(frame, cell, value),
-    contradiction: () => own.contradiction(),
-  }
-}
-
-/** Compiles the deductions for the board of each puzzle. */
-export function reasonerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
-  shape: S,
-  boardOf: BoardOf<S>,
-  looker: LatinLooker<P>,
-  makeFinders: (board: LatinBoard) => PatternFinders,
-): Reasoner<P> {
-  const plain = boardOf({ shape, clues: sampleClues(shape) })
-  if (!hasClues(shape)) return { ...looker, makeFinders: () => makeFinders(plain) }
-  let board = plain
-  return {
-    ...looker,
-    root(frame, puzzle) {
-      board = boardOf(puzzle)
-      return looker.root(frame, puzzle)
-    },
-    makeFinders() {
-      let made: LatinBoard | undefined
-      let own: PatternFinders = {}
-      const finderOf =
-        (name: string): PatternFinder =>
-        (frame, report, wanted) => {
-          if (made !== board) {
-            made = board
-            own = makeFinders(board)
-          }
-          own[name](frame, report, wanted)
-        }
-      return Object.fromEntries(Object.keys(makeFinders(plain)).map((name) => [name, finderOf(name)]))
-    },
-  }
-}
 
 /** A clue in messages: `killer 15 at r1c1`. */
 export function clueName({ rule, value, cells }: Clue, shape: RuledShape): string {

@@ -22,6 +22,9 @@ export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly L
   return LATIN_RULES.filter(({ name }) => rules.includes(name))
 }
 
+/** The largest board with clues of rules. Some automata keep sets of numbers, which would need too many states on larger boards. */
+const LARGEST_WITH_CLUES = 9
+
 /** The names of all rules. The table may be filled after this module is loaded. */
 const ruleNames = () => LATIN_RULES.map(({ name }) => name)
 
@@ -40,7 +43,9 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
     if (names.length === 0) return plain
     const asked = names.map((name) => ruleOf(name, text, at))
     const rules = LATIN_RULES.filter((rule) => asked.includes(rule))
-    const unfit = rules.find(({ fits }) => fits?.(plain) === false)
+    const unfit = rules.find(
+      ({ fits, clues }) => fits?.(plain) === false || (clues && plain.size > LARGEST_WITH_CLUES),
+    )
     if (unfit) {
       const message = `no board of ${plain.text} has the rule ${quote(unfit.name)}; leave it out, or use another shape`
       throw new PuzzleError('shape', message, at)
@@ -76,22 +81,15 @@ export function bindsBoard(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => !clues || clues.laying.before)
 }
 
-/** Half of the largest number, rounded up: the least difference along whispers. */
-const half = ({ size }: Pick<RuleBoard, 'size'>) => Math.ceil(size / 2)
-
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
-  return shape.rules.map((kind) => ({ kind, facts: { half: half(shape) } }))
+  return shape.rules.map((kind) => ({ kind, facts: {} }))
 }
 
 /** The facts for teaching: each rule that all puzzles have. */
 export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
   const common = ruleNames().filter((name) => puzzles.every(({ shape }) => shape.rules.includes(name)))
-  const halves = new Set(puzzles.map(({ shape }) => half(shape)))
-  return {
-    ...Object.fromEntries(common.map((name) => [name, true])),
-    ...(halves.size === 1 && { half: [...halves][0] }),
-  }
+  return Object.fromEntries(common.map((name) => [name, true]))
 }
 
 /** The cells that are shaded, in reading order. */

@@ -8,6 +8,7 @@ import { STRENGTHS } from '../../../../src/families/model.ts'
 import { findFamily, parsePuzzle, puzzleName } from '../../../../src/index.ts'
 import { below, makeRng, shuffled } from '../../../../src/kernel/rng.ts'
 import { makeSolver } from '../../../../src/solver/solve.ts'
+import { isFull } from '../../../../src/solver/verify.ts'
 import { problemSolutions } from '../../../support/constraints.ts'
 import { CLUE_FIXTURES } from './clueFixtures.ts'
 
@@ -72,6 +73,31 @@ describe.each(LATIN_RULES.filter(({ clues }) => clues).map(({ name }) => name))(
     expect(problemSolutions(family.rules.constraints(ruled), MOST_SOLUTIONS)?.length).toBe(expected.length)
   })
 
+  it('looks the same after half a turn', () => {
+    const { family, puzzle } = laid(name, 2)
+    const turned = (cell: number) => puzzle.givens.length - 1 - cell
+    const some: LatinSquarePuzzle = {
+      ...puzzle,
+      givens: puzzle.givens.map((given, cell) => (cell % 4 === 0 ? given : 0)),
+    }
+    const clues = (puzzle.clues ?? []).map((clue) => ({ ...clue, cells: clue.cells.map(turned) }))
+    const twin = { ...some, givens: some.givens.toReversed(), clues }
+    const { looks } = family.rules.canonical
+    expect(looks(twin)).toEqual(looks(some))
+    // A puzzle with a clue less is another one.
+    const fewer: LatinSquarePuzzle = { ...some, clues: clues.slice(1) }
+    expect(looks(fewer)).not.toEqual(looks(some))
+  })
+
+  it('is full when no cell is open, however many clues it has', () => {
+    const { family, puzzle } = laid(name, 3)
+    const padded = (puzzle.clues ?? []).slice(0, puzzle.givens.length - 1)
+    const givens = puzzle.givens.map((given, cell) => (cell < padded.length ? 0 : given))
+    expect(isFull(family, puzzle)).toBe(true)
+    // As many clues and givens together as the board has cells.
+    expect(isFull(family, { ...puzzle, givens, clues: padded } as LatinSquarePuzzle)).toBe(false)
+  })
+
   it('is written and read', () => {
     const { family, puzzle } = laid(name, 1)
     const some = { ...puzzle, givens: puzzle.givens.map((given, cell) => (cell % 3 === 0 ? given : 0)) }
@@ -89,6 +115,42 @@ describe.each(LATIN_RULES.filter(({ clues }) => clues).map(({ name }) => name))(
 
 /** Some of the clues, in the order of the puzzle. */
 const order = (some: readonly Clue[], all: readonly Clue[]) => all.filter((clue) => some.includes(clue))
+
+it('jigsaws look the same with other numbers, since no clue speaks of them', () => {
+  const { family, puzzle } = laid('jigsaw', 1)
+  const { looks } = family.rules.canonical
+  const renamed = { ...puzzle, givens: puzzle.givens.map((given) => (given % 6) + 1) }
+  expect(looks(renamed)).toEqual(looks(puzzle))
+})
+
+it('cells may be small letters, and a clue without a name has that of the clue before', () => {
+  const written = (text: string) => parsePuzzle(`sudoku:9x9+killer+thermo:${'.'.repeat(81)};${text}`).puzzle
+  expect(written('killer,3,a1,a2;thermo,b1,b2;b3,b4')).toEqual(
+    written('killer,3,A1,A2;thermo,B1,B2;thermo,B3,B4'),
+  )
+})
+
+it('clues that are never taken away are named', () => {
+  const keptOf = (text: string) => {
+    const { family, puzzle } = parsePuzzle(`sudoku:${text}:${'.'.repeat(81)}`)
+    return family.rules.kept?.(puzzle)
+  }
+  expect(keptOf('9x9+killer+thermo+sandwich')).toBe('the clues of killer, thermo')
+  expect(keptOf('9x9+x')).toBeUndefined()
+})
+
+it('a jigsaw needs regions that cover the board', () => {
+  const empty = Array(6).fill('......').join('/')
+  const rows = [...'ABCDEF'].map((row) => [1, 2, 3, 4, 5, 6].map((column) => `${row}${column}`).join(','))
+  const read = (regions: readonly string[]) =>
+    parsePuzzle(`latinsquare:6x6+jigsaw:${[empty, ...regions.map((one) => `jigsaw,${one}`)].join(';')}`)
+  const message = 'a jigsaw needs 6 regions of 6 cells, which cover the board'
+  expect(read(rows).puzzle.shape.text).toBe('6x6+jigsaw')
+  expect(() => read([])).toThrow(message)
+  expect(() => read(rows.slice(1))).toThrow(message)
+  // A region too much, although the others cover the board.
+  expect(() => read([...rows, 'A1,A2,A3,B1,B2,B3'])).toThrow(message)
+})
 
 it.each(['en', 'de'] as const)('every rule has a note in the language %s', (language) => {
   const notes = Object.keys(findFamily('sudoku').words[language]?.notes ?? {})

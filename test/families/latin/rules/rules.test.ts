@@ -92,6 +92,12 @@ describe('sets of rules', () => {
     ['sudoku', '9x9+', '"" in "9x9+" is not a rule; the rules are x, hyper'],
     ['sudoku', '7x7+x', '"7x7" is not a Sudoku shape'],
     ['sudoku', '6x6+hyper', 'no board of 6x6 has the rule "hyper"'],
+    ['sudoku', '12x12+killer', 'no board of 12x12 has the rule "killer"'],
+    [
+      'sudoku',
+      '9x9+skyscrapers+sandwich',
+      'the rules skyscrapers and sandwich both have numbers beside the board',
+    ],
     ['latinsquare', '5x5+disjoint', 'no board of 5x5 has the rule "disjoint"'],
     [
       'sudoku',

@@ -1,0 +1,126 @@
+// Models, lookers and reasoners of puzzles with rules. Boards of one shape differ if a rule of the shape has clues, so what is compiled
+// for a board is then compiled for each puzzle, and kept while the puzzle's clues are in use.
+
+import type { Branching } from '../../../kernel/branching.ts'
+import { makeDomWdeg } from '../../../kernel/domWdeg.ts'
+import { makeRng } from '../../../kernel/rng.ts'
+import type { Model } from '../../../kernel/searchModel.ts'
+import type { PatternFinder, PatternFinders, Reasoner } from '../../inference.ts'
+import { perObjects } from '../../memo.ts'
+import type { LatinBoard } from '../boardOfGroups.ts'
+import type { LatinLooker } from '../singles.ts'
+import { type BoardOf, cluesBefore, hasClues, type RuledPuzzle } from './ruledPuzzle.ts'
+import type { RuledShape } from './ruledShape.ts'
+
+/**
+ * Clues along cells make some cells far more telling than others, which contradictions show soon: two published puzzles, with dots and
+ * with whispers, need 46 and 20 nodes instead of 502 and 197 (Kropki sudoku and German Whispers of Interactive Sudoku Solver).
+ */
+export function branchingOfPuzzles(shape: RuledShape): Branching | undefined {
+  return hasClues(shape) ? makeDomWdeg : undefined
+}
+
+/** A board before the first puzzle: it has as many groups as that of any puzzle of the shape, so frames are as long. */
+function sampleBoard<S extends RuledShape>(shape: S, boardOf: BoardOf<S>): LatinBoard {
+  return boardOf({ shape, clues: cluesBefore(makeRng('sample'), shape) })
+}
+
+/** Compiles a model for the board of each puzzle; once for the shape if all its puzzles have one board. */
+export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
+  shape: S,
+  boardOf: BoardOf<S>,
+  compile: (board: LatinBoard) => Model<P>,
+): Model<P> {
+  let own = compile(sampleBoard(shape, boardOf))
+  if (!hasClues(shape)) return own
+  const compiled = perObjects(compile)
+  return {
+    get cells() {
+      return own.cells
+    },
+    get items() {
+      return own.items
+    },
+    get maxAlternatives() {
+      return own.maxAlternatives
+    },
+    get frameWords() {
+      return own.frameWords
+    },
+    get groups() {
+      return own.groups
+    },
+    root(frame, puzzle) {
+      own = compiled(boardOf(puzzle))
+      return own.root(frame, puzzle)
+    },
+    place: (frame, cell, value) => own.place(frame, cell, value),
+    exclude: (frame, cell, value) => own.exclude(frame, cell, value),
+    openCells: (frame) => own.openCells(frame),
+    alternatives: (frame, item) => own.alternatives(frame, item),
+    list: (frame, item, pairs) => own.list(frame, item, pairs),
+    smallest: (frame, from, to) => own.smallest(frame, from, to),
+    failedGroup: () => own.failedGroup(),
+    read: (frame, values) => own.read(frame, values),
+  }
+}
+
+/** Compiles what finds singles for the board of each puzzle. */
+export function lookerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
+  shape: S,
+  boardOf: BoardOf<S>,
+  compile: (board: LatinBoard) => LatinLooker<P>,
+): LatinLooker<P> {
+  let own = compile(sampleBoard(shape, boardOf))
+  if (!hasClues(shape)) return own
+  const compiled = perObjects(compile)
+  return {
+    cells: own.cells,
+    maxCandidates: own.maxCandidates,
+    frameWords: own.frameWords,
+    root(frame, puzzle) {
+      own = compiled(boardOf(puzzle))
+      return own.root(frame, puzzle)
+    },
+    place: (frame, cell, value) => own.place(frame, cell, value),
+    exclude: (frame, cell, value) => own.exclude(frame, cell, value),
+    openCells: (frame) => own.openCells(frame),
+    look: (frame, forced) => own.look(frame, forced),
+    candidates: (frame, cell, values) => own.candidates(frame, cell, values),
+    reasons: (frame, cell, value) => own.reasons(frame, cell, value),
+    contradiction: () => own.contradiction(),
+  }
+}
+
+/** Compiles the deductions for the board of each puzzle. */
+export function reasonerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
+  shape: S,
+  boardOf: BoardOf<S>,
+  looker: LatinLooker<P>,
+  makeFinders: (board: LatinBoard) => PatternFinders,
+): Reasoner<P> {
+  const plain = sampleBoard(shape, boardOf)
+  if (!hasClues(shape)) return { ...looker, makeFinders: () => makeFinders(plain) }
+  let board = plain
+  return {
+    ...looker,
+    root(frame, puzzle) {
+      board = boardOf(puzzle)
+      return looker.root(frame, puzzle)
+    },
+    makeFinders() {
+      let made: LatinBoard | undefined
+      let own: PatternFinders = {}
+      const finderOf =
+        (name: string): PatternFinder =>
+        (frame, report, wanted) => {
+          if (made !== board) {
+            made = board
+            own = makeFinders(board)
+          }
+          own[name](frame, report, wanted)
+        }
+      return Object.fromEntries(Object.keys(makeFinders(plain)).map((name) => [name, finderOf(name)]))
+    },
+  }
+}

@@ -1,0 +1,192 @@
+// The constraints of Interactive Sudoku Solver that are clues of rules: what each says, with an example for whoever wrote it wrong.
+//
+//   .Cage~15~R1C1~R1C2    .Skyscraper~C5~3~2    .LittleKiller~20~R1C4    a diagonal from the border: from the top to the left,
+//                                                                        from the right to the top, and so on
+
+import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { FoundClue } from './foundClues.ts'
+
+/** A constraint with its place: `text` has neither the full stop before it nor blanks. */
+export interface Constraint {
+  /** Its name: `Cage`. */
+  readonly name: string
+  /** The name and the arguments: `Cage~15~R1C1~R1C2`. */
+  readonly text: string
+  /** Where it is. */
+  readonly place: Span
+}
+
+/** Rows and columns are digits of this base: those above 9 are letters. */
+export const LINE_BASE = 17
+
+/** The arguments of a constraint. */
+interface Arguments {
+  /** Those that are no cells. */
+  readonly words: readonly string[]
+  /** Those that are cells; -1 for one that is not on the board. */
+  readonly cells: readonly number[]
+  /** The number of rows of the board. */
+  readonly size: number
+}
+
+/** A constraint with clues: an example, and the clues that arguments state. None, or one without cells, is a mistake. */
+interface Reader {
+  readonly example: string
+  read(given: Arguments): readonly FoundClue[]
+}
+
+const clue = (rule: string, value: string | undefined, cells: readonly number[]): FoundClue => {
+  return { rule, value, cells }
+}
+
+/** A clue whose cells say it all. */
+const along = (name: string, rule: string): Reader => ({
+  example: `${name}~R1C1~R1C2`,
+  read: ({ words, cells }) => (words.length > 0 ? [] : [clue(rule, undefined, cells)]),
+})
+
+/** A clue for each two of the cells that share a side, in the order of the list. */
+const beside = (name: string, clueOf: (one: number, other: number) => FoundClue): Reader => ({
+  example: `${name}~R1C1~R1C2`,
+  read: ({ cells, size }) => {
+    const isBeside = (one: number, other: number) =>
+      Math.abs(one - other) === size ||
+      (Math.abs(one - other) === 1 && Math.floor(one / size) === Math.floor(other / size))
+    return cells.flatMap((one, index) =>
+      cells.slice(index + 1).flatMap((other) => (isBeside(one, other) ? [clueOf(one, other)] : [])),
+    )
+  },
+})
+
+/** Clues at both ends of a row or a column; one may be left out. */
+const views = (name: string, rule: string): Reader => ({
+  example: `${name}~R1~3~2`,
+  read: ({ words: [line = '', first = '', last = ''], size }) => {
+    const cells = lineCells(line, size)
+    return [
+      ...(first === '' ? [] : [clue(rule, first, cells)]),
+      ...(last === '' ? [] : [clue(rule, last, cells.toReversed())]),
+    ]
+  },
+})
+
+const JIGSAW = 'Jigsaw'
+
+const READERS: Readonly<Record<string, Reader>> = {
+  [JIGSAW]: {
+    example: 'Jigsaw~ with a character for each cell',
+    read: ({ words: [text = ''], size }) =>
+      text.length === size * size
+        ? [...new Set(text)].map((region) =>
+            clue(
+              'jigsaw',
+              undefined,
+              Array.from(text, (_, cell) => cell).filter((cell) => text[cell] === region),
+            ),
+          )
+        : [],
+  },
+  Cage: {
+    example: 'Cage~15~R1C1~R1C2',
+    read: ({ words: [total = ''], cells }) => [clue('killer', total, cells)],
+  },
+  LittleKiller: {
+    example: 'LittleKiller~20~R1C4',
+    read: ({ words: [total = ''], cells: [cell = -1], size }) => [
+      clue('little-killer', total, diagonalFrom(cell, size)),
+    ],
+  },
+  Thermo: along('Thermo', 'thermo'),
+  Arrow: along('Arrow', 'arrow'),
+  Palindrome: along('Palindrome', 'palindrome'),
+  Renban: along('Renban', 'renban'),
+  Whisper: {
+    example: 'Whisper~R1C1~R1C2, whose neighbours differ by half of the largest number',
+    read: ({ words: [difference], cells, size }) =>
+      difference === undefined || Number(difference) === Math.ceil(size / 2)
+        ? [clue('whisper', undefined, cells)]
+        : [],
+  },
+  WhiteDot: beside('WhiteDot', (one, other) => clue('kropki', 'white', [one, other])),
+  BlackDot: beside('BlackDot', (one, other) => clue('kropki', 'black', [one, other])),
+  X: beside('X', (one, other) => clue('xv', 'x', [one, other])),
+  V: beside('V', (one, other) => clue('xv', 'v', [one, other])),
+  GreaterThan: beside('GreaterThan', (greater, less) => clue('inequality', undefined, [less, greater])),
+  Quad: {
+    example: 'Quad~R1C1~2~3',
+    read: ({ words, cells: [cell = -1], size }) => [
+      clue(
+        'quadruples',
+        words.join('-'),
+        [0, 1, size, size + 1].map((step) => cell + step),
+      ),
+    ],
+  },
+  Skyscraper: views('Skyscraper', 'skyscrapers'),
+  XSum: views('XSum', 'x-sums'),
+  Sandwich: {
+    example: 'Sandwich~12~R1',
+    read: ({ words: [total = '', line = ''], size }) => [clue('sandwich', total, lineCells(line, size))],
+  },
+}
+
+/** Constraints that make rules strict, which need clues of these rules: what has no sign must not allow one. */
+const STRICT: Readonly<Record<string, string>> = { StrictKropki: 'kropki', StrictXV: 'xv' }
+
+/** The names of the constraints that are clues. */
+export const CONSTRAINTS_WITH_CLUES: readonly string[] = [...Object.keys(READERS), ...Object.keys(STRICT)]
+
+/** The clues of those of the constraints that have some. Throws a PuzzleError for one with wrong arguments. */
+export function cluesOfConstraints(constraints: readonly Constraint[], size: number): readonly FoundClue[] {
+  const clues = constraints.flatMap((one) => cluesOf(one, size))
+  const strict = constraints.filter(({ name }) => Object.hasOwn(STRICT, name))
+  for (const { name, place } of strict) {
+    if (clues.some(({ rule }) => rule === STRICT[name])) continue
+    const message = `${quote(name)} without any sign on the board is not supported; expected a sign of ${STRICT[name]}`
+    throw new PuzzleError('unrecognized', message, place)
+  }
+  const isStrict = (rule: string) => strict.some(({ name }) => STRICT[name] === rule)
+  return clues.map((one) => (isStrict(one.rule) ? { ...one, rule: `strict-${one.rule}` } : one))
+}
+
+const CELL = /^R[1-9a-g]C[1-9a-g]$/i
+
+function cluesOf({ name, text, place }: Constraint, size: number): readonly FoundClue[] {
+  if (!Object.hasOwn(READERS, name)) return []
+  const { example, read } = READERS[name]
+  const [, ...all] = text.split('~')
+  const cells = all.filter((word) => CELL.test(word)).map((word) => cellOf(word, size))
+  const clues = read({ words: all.filter((word) => !CELL.test(word)), cells, size })
+  const isSound = ({ value, cells: own }: FoundClue) =>
+    value !== '' && own.length > 0 && own.every((cell) => cell >= 0 && cell < size * size)
+  if (clues.length > 0 && clues.every(isSound)) return clues
+  const message = `${quote(text)} is not a constraint of a ${size}x${size} board; expected one such as ${example}`
+  throw new PuzzleError('value', message, place)
+}
+
+/** The cell of a text such as `R1C2`; -1 if it is not on the board. */
+function cellOf(word: string, size: number): number {
+  const [row, column] = [word[1], word[3]].map((digit) => Number.parseInt(digit, LINE_BASE) - 1)
+  return row < size && column < size ? row * size + column : -1
+}
+
+/** The cells of a row or a column, such as `R3` or `C5`; none if the board lacks it. */
+function lineCells(line: string, size: number): number[] {
+  const at = /^[RC][1-9a-g]$/i.test(line) ? Number.parseInt(line[1], LINE_BASE) - 1 : size
+  if (at >= size) return []
+  const isRow = /^r/i.test(line)
+  return Array.from({ length: size }, (_, step) => (isRow ? at * size + step : step * size + at))
+}
+
+/** A diagonal from a cell on the border; from a corner inwards. */
+function diagonalFrom(cell: number, size: number): number[] {
+  const [row, column] = [Math.floor(cell / size), cell % size]
+  const last = size - 1
+  const down = row === 0 || (column === 0 && row < last) ? 1 : -1
+  const across = column === 0 || (row === last && column < last) ? 1 : -1
+  const cells: number[] = []
+  for (let [r, c] = [row, column]; r >= 0 && c >= 0 && r <= last && c <= last; r += down, c += across) {
+    cells.push(r * size + c)
+  }
+  return cells
+}
