@@ -104,6 +104,7 @@ async function playerWords(folder, catalogues) {
   const boards = inLanguages((language) => ({
     language,
     player: catalogues[language].player,
+    stars: catalogues[language].stars,
     families: ofFamilies(({ words }) => {
       const { name, notes = {} } = words[language] ?? words.en
       // The notes of further rules are loaded with them.

@@ -5,10 +5,8 @@
 
 import { TIERS, type Tier } from '../families/inference.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
-import type { ReadGrade } from '../formats/readRecord.ts'
+import { type ReadGrade, readGrade } from '../formats/readRecord.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
-import { isRestriction } from '../grader/allowedTechniques.ts'
-import { STARS, type Stars } from '../grader/stars.ts'
 import { byDate, type CalendarDate, parseDate } from './calendarDates.ts'
 
 /** The version of the ledger's format. */
@@ -235,20 +233,15 @@ function picked(value: Record<string, unknown>, type: 'string' | 'number', ...ke
 }
 
 function gradeOf(value: unknown): LedgerGrade | undefined {
-  const { degree, stars, version, tier, technique, techniquesAllowed } = (value ?? {}) as Partial<
-    Record<keyof LedgerGrade, unknown>
-  >
-  if (typeof degree !== 'number' || !STARS.includes(stars as Stars) || typeof version !== 'number')
-    return undefined
-  const known = TIERS.includes(tier as Tier)
-  return {
-    degree,
-    stars: stars as Stars,
-    version,
-    ...(known && { tier: tier as Tier }),
-    ...(typeof technique === 'string' && { technique }),
-    ...(isRestriction(techniquesAllowed) && { techniquesAllowed }),
-  }
+  const { grade } = readGrade(value)
+  const { tier, technique } = (value ?? {}) as Partial<Record<keyof LedgerGrade, unknown>>
+  return (
+    grade && {
+      ...grade,
+      ...(TIERS.includes(tier as Tier) && { tier: tier as Tier }),
+      ...(typeof technique === 'string' && { technique }),
+    }
+  )
 }
 
 function readDate(date: string, line: number): CalendarDate {

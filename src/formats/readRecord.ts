@@ -66,7 +66,7 @@ export function readRecord(line: Span): ReadRecord {
 const FIRST_VERSION = 1
 
 /** Reads a degree with its stars. A damaged grade counts as no grade. */
-function readGrade(value: unknown): { readonly grade?: ReadGrade } {
+export function readGrade(value: unknown): { readonly grade?: ReadGrade } {
   const written = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
   const { degree, stars, minutes, version = FIRST_VERSION, atLeast, techniquesAllowed } = written
   if (typeof degree !== 'number' || !(degree >= 0) || stars !== starsOf(degree)) return {}

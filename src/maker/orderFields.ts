@@ -44,6 +44,8 @@ interface Field<Value> {
   readonly what: string
   /** The heading of docs/making.md that tells more, as in links. */
   readonly toldIn?: string
+  /** Whether files may write several values as a list. */
+  readonly isListed?: true
   /** All values, if there are few. */
   readonly choices?: readonly string[]
   /** Values that completion proposes; by default the choices. */
@@ -122,6 +124,7 @@ const FIELDS = {
     toldIn: 'allowed-techniques',
     proposed: [ALL_TECHNIQUES, NO_UNIQUENESS],
     inFiles: 'order',
+    isListed: true,
     read: (text, family) => parseAllowedTechniques(text, [family]),
     write: (allowed) => restrictionOf(allowed).techniquesAllowed,
   }),

@@ -99,6 +99,12 @@ export function parseTiers(text: string): TierRange {
   throw new PuzzleError('value', message)
 }
 
+/** Why books and feeds have no puzzles of these tiers; undefined if they have. */
+export function unpublishedTiers({ most }: TierRange): string | undefined {
+  if (most !== 'nested') return undefined
+  return 'books and feeds leave out puzzles that need assumptions within assumptions; end the range at chains'
+}
+
 /** Formats a range for `parseTiers`. An end at the first or last tier is left out. */
 export function formatTiers({ least, most }: TierRange): string {
   if (least === most) return least

@@ -22,6 +22,8 @@ export interface BoardWords {
   readonly language: Language
   /** The words for all puzzles. */
   readonly player: Catalogue['player']
+  /** The words for one to five stars. */
+  readonly stars: Catalogue['stars']
   /** The names of each family. */
   readonly families: Readonly<Record<string, BoardNames>>
 }

@@ -10,6 +10,7 @@ import {
   bookOf,
   designOf,
   EXAMPLES,
+  gradeOf,
   itemsOf,
   pagesLaidOut,
   puzzlesIn,
@@ -147,8 +148,8 @@ describe('how to play', () => {
 
 describe('the last page', () => {
   /** Its texts, without heads and page numbers. */
-  const textOf = (given: Partial<Design>) => {
-    const { pages } = pagesLaidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzlesOf(1)))
+  const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {
+    const { pages } = pagesLaidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzles))
     const first = pages.findIndex((page) => textsOf(page)[0] === designOf(given).words.colophon)
     return pages.slice(first).map((page) => textsOf(page).slice(2))
   }
@@ -165,6 +166,14 @@ describe('the last page', () => {
       }
       expect(text).toContain(language === 'en' ? 'exactly one solution' : 'genau eine Lösung')
     }
+  })
+
+  it('says what minutes rest on if a puzzle states them', () => {
+    const grade = { ...gradeOf(1, 20), minutes: { usual: 5, least: 3, most: 9 } }
+    const timed = puzzlesOf(1).map((one) => ({ ...one, grade }))
+    const said = 'the usual time of people who often solve such puzzles'
+    expect(textOf({}, timed).flat().join(' ')).toContain(said)
+    expect(textOf({}).flat().join(' ')).not.toContain(said)
   })
 
   it('explains the degree with details only', () => {

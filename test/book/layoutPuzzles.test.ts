@@ -137,6 +137,14 @@ describe('the caption of a puzzle', () => {
     expect(texts(true).filter((text) => /^Degree \d+ · \w+$/.test(text))).toHaveLength(ONE_FAMILY.length)
     expect(texts(false).filter((text) => text.startsWith('Solution on'))).toHaveLength(ONE_FAMILY.length)
   })
+
+  it('says how many minutes people take, where their times are known', () => {
+    const minutes = { usual: 12.4, least: 6, most: 25 }
+    const timed = ONE_FAMILY.map((one) => ({ ...one, grade: { ...one.grade, minutes } }))
+    const texts = (puzzles: typeof ONE_FAMILY) => pagesOfPuzzles(made({}, puzzles)).flatMap(textsOf)
+    expect(texts(timed).filter((text) => text === 'about 12 min')).toHaveLength(ONE_FAMILY.length)
+    expect(texts(ONE_FAMILY).filter((text) => text.includes(' min'))).toEqual([])
+  })
 })
 
 /** The visible gaps from top to bottom: head, rows of boards with their texts, page number. */

@@ -37,9 +37,26 @@ describe('a section with a tier', () => {
       'sudoku, count: 5, tier: chains, stars: 2',
       'no Sudoku of 2 stars has the tier chains; ask for 4 or 5 stars, or for another tier',
     ],
+    ...['nested', 'chains..', '..nested'].map((tier) => [
+      `sudoku, count: 5, tier: ${tier}`,
+      'books and feeds leave out puzzles that need assumptions within assumptions; end the range at chains',
+    ]),
   ])('is refused if no puzzle can meet it: %s', (section, message) => {
     expect(mistakesOf(`family: ${section}`)).toEqual([message])
   })
+})
+
+it('may list the techniques of its puzzles', () => {
+  const allowed = (techniques: string) =>
+    planOf(text(`family: sudoku, count: 5, techniques: ${techniques}`)).orders[0].recipe.order.techniques
+  expect(allowed('[x-wing, naked-pair]')).toBe('naked-pair+x-wing')
+  expect(allowed('"x-wing, naked-pair"')).toBe('naked-pair+x-wing')
+  expect(mistakesOf('family: sudoku, count: 5, techniques: [x-wnig]')).toEqual([
+    '"x-wnig" is not a technique of a Sudoku; did you mean "x-wing"?',
+  ])
+  expect(mistakesOf('family: sudoku, count: 5, techniques: {}')).toEqual([
+    '"techniques" must be a text or a list, not a mapping',
+  ])
 })
 
 describe('the techniques of a recipe', () => {

@@ -20,7 +20,10 @@ const ENTRIES: readonly LedgerEntry[] = [
   puzzle('2027-01-01', 'one', 'a', {
     generator: 1,
     made: 'sudoku:4x4#0011@1',
-    grade: { degree: 1.5, stars: 2, version: 1, tier: 'singles', technique: 'hidden single' },
+    grade: {
+      ...{ degree: 40, stars: 2, version: 4, tier: 'singles', technique: 'hidden single' },
+      minutes: { usual: 6.2, least: 3, most: 12.4 },
+    },
   }),
   puzzle('2027-01-01', 'two', 'b'),
   puzzle('2027-01-01', 'one', 'c', { revision: 1, reason: 'rejected' }),

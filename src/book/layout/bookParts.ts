@@ -60,7 +60,9 @@ export function filledParts(setting: Setting, book: Book, start: number): BookPa
 
 function mainParts(setting: Setting, book: Book, chapters: DraftPage[][], solved: DraftPage[]): BookPart[] {
   const { words, startsRight } = setting.design
-  const colophon = colophonPages(setting, puzzlesInBook(book).length)
+  const puzzles = puzzlesInBook(book)
+  const hasMinutes = puzzles.some(({ grade }) => grade.minutes)
+  const colophon = colophonPages(setting, puzzles.length, hasMinutes)
   return [
     ...chaptersOf(book).map((chapter, index) => chapterPart(setting, book, chapter, chapters[index])),
     listedPart(words.solutions, 'solutions', solved, startsRight),

@@ -11,8 +11,8 @@ import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { explaining, flow, flowHeight, HEADING, heading, openingPages, told } from './textFlow.ts'
 
-/** Lays out the colophon of a book with this many puzzles, in the type of the rules. */
-export function colophonPages(plain: Setting, count: number): DraftPage[] {
+/** Lays out the colophon of a book with this many puzzles, in the type of the rules. `hasMinutes`: a puzzle states its minutes. */
+export function colophonPages(plain: Setting, count: number, hasMinutes: boolean): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { words, seed, hasDetails } = setting.design
   const sentence = (text: string, space = 0.2) => told(setting, text, { room, space })
@@ -20,6 +20,7 @@ export function colophonPages(plain: Setting, count: number): DraftPage[] {
     ...heading(setting, words.starsTitle),
     ...sentence(words.starsText),
     ...meanings(setting, room),
+    ...(hasMinutes ? sentence(words.minutesText) : []),
     ...(hasDetails ? heading(setting, words.degreeTitle, { space: 1.6 * HEADING }) : []),
     ...(hasDetails ? [...sentence(words.degreeText), ...degreeTable(setting, room)] : []),
   ]

@@ -10,7 +10,7 @@ import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import type { Order } from '../../maker/orderFields.ts'
-import { parseTiers, type Range } from '../../maker/orderValues.ts'
+import { parseTiers, type Range, unpublishedTiers } from '../../maker/orderValues.ts'
 import { parseStars } from '../../maker/parseStars.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
@@ -28,7 +28,7 @@ export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Note
   if (!recipe || (section.stars !== undefined && !asked) || (section.tier !== undefined && !tier)) return []
   const { family, shape } = recipe
   const order = { ...recipe.order, ...(tier && { tier }) }
-  const reason = tier && impossibleOrder({ family, shape, order })
+  const reason = tier && (unpublishedTiers(tier) ?? impossibleOrder({ family, shape, order }))
   if (reason !== undefined) {
     notebook.add([...path, 'tier'], reason)
     return []

@@ -168,12 +168,15 @@ export function starsText(stars: number): string {
 
 /** A grade as text, without a full stop. */
 export function gradeText({ grading, words }: Family, grade: Grade): string {
-  const { stars, minutes, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
+  const { stars, minutes, atLeast, nodesOpened, averageBranchingFactor, effort, techniquesAllowed } = grade
   return [
     `${starsText(stars)} ${count(stars, 'star')} (${STAR_WORDS.en[stars - 1]})`,
     `degree ${degreeText(grade, grading.trial !== undefined)}`,
-    ...(minutes ? [`${minutes.least.toFixed(0)} to ${minutes.most.toFixed(0)} minutes`] : []),
+    ...(minutes
+      ? [`${minutes.least.toFixed(0)} to ${minutes.most.toFixed(0)} minutes for practised solvers`]
+      : []),
     tierText({ words }, grade),
+    ...(techniquesAllowed ? [`techniques allowed: ${techniquesAllowed}`] : []),
     `effort ${effort.toFixed(1)}`,
     `${atLeast ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
     `branching ${averageBranchingFactor.toFixed(3)}`,

@@ -87,10 +87,11 @@ function draftOf(
 }
 
 function ledgerGrade(grade: Grade): LedgerGrade {
-  const { degree, stars, version, tier, hardestTechnique, techniquesAllowed } = grade
+  const { degree, stars, minutes, version, tier, hardestTechnique, techniquesAllowed } = grade
   return {
     degree,
     stars,
+    ...(minutes && { minutes }),
     version,
     tier,
     ...(hardestTechnique !== null && { technique: hardestTechnique }),

@@ -8,7 +8,7 @@ import { readFields, readOrder } from '../../formats/yaml/puzzleOrder.ts'
 import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
 import { STARS } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
-import type { Range } from '../../maker/orderValues.ts'
+import { type Range, unpublishedTiers } from '../../maker/orderValues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { lackingStars, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { PlannedOrder } from './feedPlanAndOrders.ts'
@@ -49,6 +49,11 @@ function gradedOrder(
   if (!isProvable(family, shape, [...path, 'shape'], notebook)) return undefined
   const asked = readFields('difficulty', written, family, path, notebook)
   if (!asked) return undefined
+  const unpublished = asked.tier && unpublishedTiers(asked.tier)
+  if (unpublished !== undefined) {
+    notebook.add([...path, 'tier'], unpublished)
+    return undefined
+  }
   const whole = { family, shape, order: { ...recipe.order, ...asked } }
   const reason = (asked.stars && reasonAgainst(asked.stars, whole)) ?? impossibleOrder(whole)
   if (reason === undefined) return { kind: 'made', recipe: whole }

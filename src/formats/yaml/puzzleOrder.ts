@@ -34,7 +34,7 @@ export interface WrittenOrder {
   /** The number of clues: `24`, or `22..26`. */
   readonly clues?: string | number
   /** The techniques that grades may use: `no-uniqueness`, or names. */
-  readonly techniques?: string | number
+  readonly techniques?: string | number | readonly string[]
   /** The family's own options by name: `operators: +x`, `max-cage: 3`. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }
@@ -50,10 +50,14 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
   ),
 )
 
+/** The entries of a field that may be a list. */
+const LISTED = { minItems: 1, maxItems: 100, items: text('One of the values.', 40) } satisfies Schema
+
 /** The schema of a field. `note` says what holds if it is left out. */
-function schemaOf({ what, argument, choices }: OrderField, note = ''): Schema {
+function schemaOf({ what, argument, choices, isListed }: OrderField, note = ''): Schema {
   const description = `${what[0].toUpperCase()}${what.slice(1)}${note && ` (${note})`}.`
   if (!argument) return flag(description)
+  if (isListed) return { description, type: ['string', 'array'], ...LISTED }
   return choices ? oneOf(description, choices) : { description, type: ['string', 'integer'] }
 }
 
@@ -101,7 +105,9 @@ export function readFields(
   const read = ORDER_FIELDS.filter(({ inFiles }) => inFiles === where).flatMap((field) => {
     const value = (written as Readonly<Record<string, unknown>>)[field.name]
     if (value === undefined || value === false) return []
-    return [[field.key, notebook.read([...path, field.name], () => field.read(String(value), family))]]
+    return [
+      [field.key, notebook.read([...path, field.name], () => field.read([value].flat().join(','), family))],
+    ]
   })
   return notebook.mistakes.length > before ? undefined : Object.fromEntries(read)
 }

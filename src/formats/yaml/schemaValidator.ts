@@ -83,6 +83,15 @@ function nameOf(path: FieldPath, form: WrittenForm): string {
   return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`
 }
 
+/** What the types of a schema with several are called. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a number',
+  number: 'a number',
+  array: 'a list',
+  boolean: 'true or false',
+}
+
 /** The values that a schema allows, in words. */
 function expectation(schema: Schema): string {
   const { type, minimum, maximum, maxLength, minItems, maxItems, title, examples } = schema
@@ -95,7 +104,7 @@ function expectation(schema: Schema): string {
   if (type === 'array') return `a list of ${least}${maxItems} entries`
   const keys = Object.keys(schema.properties ?? {})
   if (type === 'object') return `a mapping with some of the keys ${listed(keys)}`
-  if (Array.isArray(type)) return 'a number or a text'
+  if (Array.isArray(type)) return type.map((one) => KINDS[one]).join(' or ')
   if (maxLength === undefined) return 'the code of a language, such as en or de-AT'
   const restricted = schema.pattern === '\\S' ? '' : ' in one line without "/"'
   return `a text of 1 to ${maxLength} characters${restricted}`

@@ -136,9 +136,9 @@ export class PuzzleView {
     const name = create('div', { class: 'name' }, create('h2', {}, heading))
     if (stars !== undefined) {
       const attributes = { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) }
-      name.append(create('span', attributes, starsText(stars)))
+      name.append(create('span', attributes, starsText(stars)), ` ${Object.values(words.stars)[stars - 1]}`)
     }
-    if (minutes !== undefined) name.append(create('small', {}, ` ${say(player.minutes, { minutes })}`))
+    if (minutes !== undefined) name.append(create('small', {}, ` · ${say(player.minutes, { minutes })}`))
     const top = create('div', { class: 'top' }, name, this.#time, menu)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
     const notes = notesText(played.notes, words.notes)

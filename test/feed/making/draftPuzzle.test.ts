@@ -35,6 +35,16 @@ it('grades with the techniques that the order allows', () => {
   expect(draft({ id: ID })).not.toMatchObject(restricted)
 })
 
+it('says how many minutes people take, where their times are known', () => {
+  const shape = family.notation.parseShape('9x9')
+  const made = madeName({ family, shape, order: { ...NO_WISHES, stars: { least: 1, most: 1 } } }, 'minutes')
+  const grade = {
+    minutes: { usual: expect.any(Number), least: expect.any(Number), most: expect.any(Number) },
+  }
+  expect(makeDrafter()({ made })).toMatchObject({ grade })
+  expect(makeDrafter()({ id: ID })).not.toMatchObject(grade)
+})
+
 it.each([
   ['sudoku:4x4:1...............', 'it has several solutions'],
   ['sudoku:4x4:1..4..2..3..4..1', 'it has no solution'],
