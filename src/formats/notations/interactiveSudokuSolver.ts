@@ -12,9 +12,9 @@ import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { withFoundClues } from './foundClues.ts'
 import {
   CONSTRAINTS_WITH_CLUES,
-  type Constraint,
   cluesOfConstraints,
   LINE_BASE,
+  type WrittenConstraint,
 } from './interactiveSudokuSolverClues.ts'
 import { after, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
@@ -88,7 +88,7 @@ function piecesOf(whole: Span, piece: RegExp): Span[] {
   })
 }
 
-function constraintsOf(line: Span): Constraint[] {
+function constraintsOf(line: Span): WrittenConstraint[] {
   return piecesOf(line, CONSTRAINT).map((place) => {
     const text = place.text.replace(/\s+/g, '')
     return { name: text.split('~', 1)[0], text, place }
@@ -127,7 +127,7 @@ function readConstraints(line: Span): FoundPuzzle {
 }
 
 /** The size of a square board whose values begin at 1. */
-function sizeOf({ text, place }: Constraint): number {
+function sizeOf({ text, place }: WrittenConstraint): number {
   const [, rows, columns, values] = /^Shape~(\d{1,2})x(\d{1,2})(?:~(?:1-)?(\d{1,2}))?$/.exec(text) ?? []
   const size = Number(rows)
   if (size >= 1 && size <= 16 && columns === rows && (values ?? rows) === rows) return size
@@ -135,7 +135,7 @@ function sizeOf({ text, place }: Constraint): number {
   throw new PuzzleError('shape', message, place)
 }
 
-function unsupported({ name, text, place }: Constraint): PuzzleError {
+function unsupported({ name, text, place }: WrittenConstraint): PuzzleError {
   const what = quote(SUPPORTED.includes(name) ? text : name)
   const message = RULES.x.includes(text)
     ? `${what} alone is not supported; expected both diagonals, ${RULES.x.join(' and ')}`

@@ -7,7 +7,7 @@ import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { FoundClue } from './foundClues.ts'
 
 /** A constraint with its place: `text` has neither the full stop before it nor blanks. */
-export interface Constraint {
+export interface WrittenConstraint {
   /** Its name: `Cage`. */
   readonly name: string
   /** The name and the arguments: `Cage~15~R1C1~R1C2`. */
@@ -137,7 +137,10 @@ const STRICT: Readonly<Record<string, string>> = { StrictKropki: 'kropki', Stric
 export const CONSTRAINTS_WITH_CLUES: readonly string[] = [...Object.keys(READERS), ...Object.keys(STRICT)]
 
 /** The clues of those of the constraints that have some. Throws a PuzzleError for one with wrong arguments. */
-export function cluesOfConstraints(constraints: readonly Constraint[], size: number): readonly FoundClue[] {
+export function cluesOfConstraints(
+  constraints: readonly WrittenConstraint[],
+  size: number,
+): readonly FoundClue[] {
   const clues = constraints.flatMap((one) => cluesOf(one, size))
   const strict = constraints.filter(({ name }) => Object.hasOwn(STRICT, name))
   for (const { name, place } of strict) {
@@ -151,7 +154,7 @@ export function cluesOfConstraints(constraints: readonly Constraint[], size: num
 
 const CELL = /^R[1-9a-g]C[1-9a-g]$/i
 
-function cluesOf({ name, text, place }: Constraint, size: number): readonly FoundClue[] {
+function cluesOf({ name, text, place }: WrittenConstraint, size: number): readonly FoundClue[] {
   if (!Object.hasOwn(READERS, name)) return []
   const { example, read } = READERS[name]
   const [, ...all] = text.split('~')
